@@ -1,0 +1,36 @@
+import { copyFile, link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const projectRoot = fileURLToPath(new URL('..', import.meta.url))
+
+/** Where encodings are kept between builds. A file's name holds the hash of what it was made from, so none is ever stale. */
+export const mediaCache = join(projectRoot, 'node_modules/.cache/cogsprout/media')
+
+/** Runs `make` for each file that the cache lacks, `parallel` at a time, and answers how many were made. */
+export async function fillCache(files: { file: string; make: () => Promise<Uint8Array> }[], parallel: number): Promise<number> {
+  await mkdir(mediaCache, { recursive: true })
+  const present = new Set(await readdir(mediaCache))
+  const missing = files.filter(({ file }) => !present.has(file))
+  const queue = missing.values()
+  const worker = async () => {
+    for (const { file, make } of queue) {
+      // Two builds may run at once: a reader must never meet half a file.
+      const unfinished = join(mediaCache, `${process.pid}.${file}.part`)
+      await writeFile(unfinished, await make())
+      await rename(unfinished, join(mediaCache, file))
+    }
+  }
+  await Promise.all(Array.from({ length: parallel }, worker))
+  return missing.length
+}
+
+/** Puts the named cache files into `folder` (hard links where the disk allows them). */
+export async function publish(files: string[], folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const file of files) {
+    const target = join(folder, file)
+    await rm(target, { force: true })
+    await link(join(mediaCache, file), target).catch(() => copyFile(join(mediaCache, file), target))
+  }
+}
