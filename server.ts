@@ -1,0 +1,37 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import pino from 'pino'
+import { createApp } from './src/server/createApp.server'
+import { pageSources } from './src/server/pageSources.server'
+import { openRenderer } from './src/server/openRenderer.server'
+import { openLiveRegions } from './src/server/regions/liveRegions.server'
+import { readSettings, WrongSettings } from './src/server/settings.server'
+
+try {
+  await main()
+} catch (error) {
+  // A mistake that its reader can mend is a message; everything else keeps its stack for the developer.
+  process.stderr.write(`${error instanceof WrongSettings ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+}
+
+async function main() {
+  const settings = readSettings(process.env)
+  const log = pino({ level: settings.logLevel })
+  const live = await openLiveRegions(settings)
+  const server = createServer()
+  const renderer = await openRenderer(settings, server)
+  const app = createApp({ settings, log, live, sources: pageSources, ...renderer })
+  server.on('request', app)
+  server.listen(settings.port, settings.host)
+  await once(server, 'listening')
+  log.info({ port: settings.port }, `Cogsprout is on http://localhost:${settings.port}`)
+
+  const stop = () => {
+    server.close(() => process.exit(0))
+    server.closeIdleConnections()
+    void live.close()
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}

@@ -1,0 +1,11 @@
+import type { BlogListData, BlogPostData } from '../blog/BlogData'
+import type { SearchData } from '../search/SearchData'
+
+/** What a page's loader may ask of the server; each answer is plain JSON. `status` becomes the page's HTTP status. */
+export interface PageSources {
+  blogList(query: URLSearchParams): Promise<Answer<BlogListData>>
+  blogPost(id: string, query: URLSearchParams): Promise<Answer<BlogPostData>>
+  search(query: URLSearchParams): Promise<Answer<SearchData>>
+}
+
+export interface Answer<T> { data: T; status?: number }

@@ -1,0 +1,39 @@
+import type { Region, Site } from './schema'
+
+/** Words of one namespace as its JSON file holds them. */
+export interface Words { [key: string]: string | Words | Words[] | string[] }
+
+/** What the region switch and the 404 page need to know of the other regions. */
+export interface RegionSummary {
+  code: string
+  name: string
+  country: string
+  prefix: string
+  default: boolean
+  languages: string[]
+  pages: Region['pages']
+}
+
+/** A form posted without JavaScript: what to show again, or what became of it. */
+export interface PostedForm {
+  form: string
+  status: 'sent' | 'invalid' | 'failed'
+  values: Record<string, string>
+  errors: Record<string, string>
+}
+
+/** What the server hands to the browser in `<script id="state">`; nothing in it is personal but a posted form. */
+export interface PageState {
+  region: Region
+  site: Site
+  regions: RegionSummary[]
+  language: string
+  basename: string
+  today: string
+  /** Changes whenever a region, brand or locale file changes. */
+  version: string
+  words: Record<string, Words>
+  posted?: PostedForm
+  /** Set when a draft region or a draft post is being previewed; shown as a banner. */
+  preview?: string
+}

@@ -1,0 +1,33 @@
+/** What a region file may name: the sections of a home page and the pages of the site. */
+export const homeSectionIds = [
+  'hero', 'about', 'robotics', 'software', 'patrons', 'brands', 'gallery', 'testimonials', 'closing',
+  'home', 'why', 'programs', 'team', 'booking', 'faq',
+] as const
+export type HomeSectionId = (typeof homeSectionIds)[number]
+
+export const pagePaths = {
+  home: '/',
+  about: '/about-us',
+  courses: '/robotics-coding-courses',
+  school: '/robotics-coding-school-curriculum',
+  workshop: '/workshop',
+  lab: '/robotics-ai-lab',
+  csr: '/csr',
+  franchise: '/franchise',
+  robotica: '/robotica',
+  blog: '/blog',
+  'blog-post': '/blog-details/:id',
+  shop: '/shop',
+  service: '/service-details',
+  contact: '/contact-us',
+  privacy: '/privacy-policy',
+  search: '/search',
+} as const
+export type PageId = keyof typeof pagePaths
+export const pageIds = Object.keys(pagePaths) as PageId[]
+
+/** True when the region's file lists the page; the home page, search and the posts of a listed blog always exist. */
+export function hasPage(region: { pages: 'all' | string[] }, page: PageId): boolean {
+  if (region.pages === 'all' || page === 'home' || page === 'search') return true
+  return region.pages.includes(page === 'blog-post' ? 'blog' : page)
+}

@@ -1,0 +1,28 @@
+import { formatDateRange, formatLocale, formatMoney, formatNumber, formatRange } from './format'
+import type { Region, Site } from './schema'
+
+/** The facts of a region that words may name in `{{…}}`, already in the region's formats. */
+export function factsForWords(site: Site, region: Region, language: string) {
+  const locale = formatLocale(region, language)
+  const { ages, figures, events } = region
+  return {
+    brand: site.brand,
+    legalName: site.legalName,
+    founded: String(site.founded),
+    regionName: region.name,
+    phone: region.contact.phone,
+    email: region.contact.email,
+    minAge: formatNumber(ages.classes[0], locale),
+    ages: {
+      classes: formatRange(ages.classes, locale),
+      courses: formatRange(ages.courses, locale),
+      workshops: formatRange(ages.workshops, locale),
+      robotica: formatRange(ages.robotica, locale),
+    },
+    figures: Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, formatNumber(value, locale)])),
+    robotica: { dates: formatDateRange(events.robotica.from, events.robotica.to, locale), teams: formatNumber(events.robotica.teams, locale) },
+    prize: formatMoney(events.robotica.prize.amount, events.robotica.prize.currency, locale),
+    workshops: { dates: formatDateRange(events.workshops.from, events.workshops.to, locale) },
+  }
+}
+export type Facts = ReturnType<typeof factsForWords>

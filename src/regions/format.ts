@@ -1,0 +1,39 @@
+import type { Region } from './schema'
+
+/**
+ * The tag that numbers, dates and money are formatted with: the region's own locale for its own language, else the
+ * page's language in the region's country; Latin digits unless the locale says otherwise (decisions 5).
+ */
+export function formatLocale(region: Pick<Region, 'locale' | 'country'>, language: string): string {
+  const base = region.locale.split('-')[0] === language ? region.locale : `${language}-${region.country}`
+  return base.includes('-u-') ? base : `${base}-u-nu-latn`
+}
+
+export function formatNumber(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale).format(value)
+}
+
+/** Money without decimals: '₹50,000', 'AED 15,000'. */
+export function formatMoney(amount: number, currency: string, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
+}
+
+/** A calendar date ('2025-03-15') written out; calendar dates have no time zone, so UTC stands in. */
+export function formatDate(date: string, locale: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): string {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+}
+
+/** '15–17 March 2025' in the locale's way. */
+export function formatDateRange(from: string, to: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)).replace(/\u2009/g, '')
+}
+
+export function formatRange([min, max]: readonly [number, number], locale: string): string {
+  return `${formatNumber(min, locale)}–${formatNumber(max, locale)}`
+}
+
+/** Today's date in a time zone as 'YYYY-MM-DD'. */
+export function todayIn(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
+}

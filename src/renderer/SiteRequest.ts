@@ -1,0 +1,32 @@
+import type { PostedForm } from '../regions/PageState'
+import type { ResolvedPage } from '../regions/resolve'
+import type { PageSources } from '../pages/PageSources'
+import type { SiteSnapshot } from '../server/regions/loadRegions.server'
+
+/** One page to render. */
+export interface SiteRequest {
+  snapshot: SiteSnapshot
+  resolved: ResolvedPage
+  /** The query string with its '?', or ''. */
+  search: string
+  sources: PageSources
+  now: Date
+  posted?: PostedForm
+  preview?: string
+  /** Scripts and styles to load, from the build's manifest; empty in development. */
+  assets: PageAssets
+  log: (error: unknown) => void
+}
+
+export interface PageAssets {
+  /** URLs of the chunks behind a route's module, for modulepreload. */
+  preloadsFor(module: string): string[]
+}
+
+export interface RenderedPage {
+  status: number
+  headers: Record<string, string>
+  html: string
+  /** The loader's answer, when data alone was asked for. */
+  data?: unknown
+}

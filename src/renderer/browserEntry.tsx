@@ -1,0 +1,40 @@
+import { startTransition, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterProvider, UNSAFE_ErrorResponseImpl as ErrorResponse, type RouteObject } from 'react-router-dom'
+import { connectWords } from '../i18n/browserWords'
+import { createI18n } from '../i18n/createI18n'
+import { factsForWords } from '../regions/facts'
+import { routesFor } from '../routes'
+import { openAllGates } from '../ui/lazySection'
+import { App } from './App'
+import type { HydrationState } from './HydrationState'
+import { reloadOnceOnLostChunk } from './lostChunk'
+
+reloadOnceOnLostChunk()
+void start()
+
+async function start() {
+  const root = document.getElementById('root')
+  const stateText = document.getElementById('state')?.textContent
+  if (!root || !stateText) return
+  const { page, router: hydration } = JSON.parse(stateText) as HydrationState
+  const routes = routesFor(page.region)
+  await resolveMatchedRoutes(routes, page.basename)
+  const i18n = createI18n(page.language, page.words, factsForWords(page.site, page.region, page.language))
+  connectWords(i18n, page)
+  const errors = hydration.errors && Object.fromEntries(Object.entries(hydration.errors).map(([id, error]) => [id, new ErrorResponse(error.status, error.statusText, null)]))
+  const router = createBrowserRouter(routes, { basename: page.basename || '/', hydrationData: { loaderData: hydration.loaderData, errors } })
+  router.subscribe(openAllGates)
+  startTransition(() => {
+    hydrateRoot(root, <StrictMode><App state={page} i18n={i18n}><RouterProvider router={router} /></App></StrictMode>)
+  })
+}
+
+/** Without this the first page would flash: its code must be there before the router starts. */
+async function resolveMatchedRoutes(routes: RouteObject[], basename: string) {
+  const matches = matchRoutes(routes, window.location, basename || '/') ?? []
+  await Promise.all(matches.map(async ({ route }) => {
+    if (typeof route.lazy !== 'function') return
+    Object.assign(route, await route.lazy(), { lazy: undefined })
+  }))
+}

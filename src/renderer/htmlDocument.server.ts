@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { languageTag, textDirection } from '../regions/urls'
+import type { Region } from '../regions/schema'
+import type { HydrationState } from './HydrationState'
+import type { RenderedPage } from './SiteRequest'
+
+interface DocumentParts {
+  status: number
+  language: string
+  region: Region
+  /** What React rendered: hoisted head elements first, then the shell, which starts at `rootStart`. */
+  markup: string
+  styleTags: string
+  state: HydrationState
+  preloads: string[]
+  preview: boolean
+}
+
+/** The shell's first element; React puts `<title>`, `<meta>` and `<link>` of anywhere in front of it. */
+const rootStart = '<div id="site"'
+
+/** Puts the document together; its CSP names the hashes of its own styles, so that it can be cached (no nonce). */
+export function htmlDocument(parts: DocumentParts): RenderedPage {
+  const { region, language, markup } = parts
+  const split = Math.max(0, markup.indexOf(rootStart))
+  const tag = languageTag(region, language)
+  const html = `<!doctype html>
+<html lang="${tag}" dir="${textDirection(language)}" data-theme="${region.theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${parts.preview ? '<meta name="robots" content="noindex">' : ''}${markup.slice(0, split)}
+${parts.styleTags}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${parts.preloads.map((url) => `<link rel="modulepreload" href="${url}">`).join('')}
+</head>
+<body>
+<div id="root">${markup.slice(split)}</div>
+<script id="state" type="application/json">${JSON.stringify(parts.state).replaceAll('<', String.raw`\u003c`)}</script>
+</body>
+</html>`
+  return { status: parts.status, html, headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': tag, 'content-security-policy': contentSecurityPolicy(parts.styleTags) } }
+}
+
+/** styled-components adds an empty style tag in the browser: the hash of nothing lets it live. */
+const emptyHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+function contentSecurityPolicy(styleTags: string): string {
+  const hashes = [...styleTags.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css]) => `'sha256-${createHash('sha256').update(css ?? '').digest('base64')}'`)
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${emptyHash} ${hashes.join(' ')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,114 @@
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject, type StaticHandlerContext } from 'react-router-dom'
+import { ServerStyleSheet } from 'styled-components'
+import { createI18n } from '../i18n/createI18n'
+import type { LoaderContext, PageHandle } from '../pages/page'
+import { factsForWords } from '../regions/facts'
+import { todayIn } from '../regions/format'
+import type { PageState } from '../regions/PageState'
+import { routesFor } from '../routes'
+import { wordsFor } from '../server/regions/wordsFor.server'
+import { loadAllSections } from '../ui/lazySection'
+import { App } from './App'
+import { htmlDocument } from './htmlDocument.server'
+import type { HydrationState } from './HydrationState'
+import type { RenderedPage, SiteRequest } from './SiteRequest'
+
+// Page modules register their sections when they load; both must be there before the first synchronous render.
+const sectionsReady = Promise.all(routesFor({ pages: 'all' }).flatMap(loadPageModules)).then(loadAllSections)
+
+function loadPageModules(route: RouteObject): Promise<unknown>[] {
+  return [...(typeof route.lazy === 'function' ? [route.lazy()] : []), ...(route.children ?? []).flatMap(loadPageModules)]
+}
+
+/** Renders a page, or answers with the redirect that its loader asks for. */
+export async function renderSite(request: SiteRequest): Promise<RenderedPage> {
+  await sectionsReady
+  const { resolved } = request
+  const routes = routesFor(resolved.region)
+  const handler = createStaticHandler(routes, { basename: resolved.basename || '/' })
+  const requestContext: LoaderContext = { sources: request.sources }
+  const context = await handler.query(toFetchRequest(request), { requestContext })
+  if (context instanceof Response) return redirectOf(context)
+  for (const error of Object.values(context.errors ?? {})) request.log(error)
+  try {
+    return renderDocument(request, context, handler.dataRoutes)
+  } catch (error) {
+    // An error thrown while rendering bypasses the error boundaries on the server.
+    request.log(error)
+    return renderDocument(request, { ...context, statusCode: 500, loaderData: {}, errors: { page: error } }, handler.dataRoutes)
+  }
+}
+
+/** The data of a page alone, for a navigation in the browser. */
+export async function loadPageData(request: SiteRequest): Promise<RenderedPage> {
+  const handler = createStaticHandler(routesFor(request.resolved.region), { basename: request.resolved.basename || '/' })
+  const requestContext: LoaderContext = { sources: request.sources }
+  const context = await handler.query(toFetchRequest(request), { requestContext })
+  if (context instanceof Response) return { status: context.status, headers: {}, html: '', data: null }
+  for (const error of Object.values(context.errors ?? {})) request.log(error)
+  const leaf = context.matches.at(-1)?.route.id
+  return { status: context.statusCode, headers: {}, html: '', data: leaf ? context.loaderData[leaf] : null }
+}
+
+// The origin never reaches a page: canonical links come from the region's file.
+function toFetchRequest({ resolved, search }: SiteRequest): Request {
+  return new Request(`http://site.invalid${resolved.basename}${resolved.path}${search}`)
+}
+
+function redirectOf(response: Response): RenderedPage {
+  return { status: response.status, headers: { location: response.headers.get('location') ?? '/' }, html: '' }
+}
+
+function renderDocument(request: SiteRequest, context: StaticHandlerContext, dataRoutes: Parameters<typeof createStaticRouter>[0]): RenderedPage {
+  const { snapshot, resolved: { region, language } } = request
+  const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined
+  const state = pageState(request, handle?.words ?? [])
+  const i18n = createI18n(language, state.words, factsForWords(snapshot.site, region, language))
+  const sheet = new ServerStyleSheet()
+  try {
+    const markup = renderToString(sheet.collectStyles(
+      <App state={state} i18n={i18n}>
+        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      </App>,
+    ))
+    const hydration: HydrationState = { page: state, router: { loaderData: context.loaderData, errors: safeErrors(context.errors) } }
+    return htmlDocument({
+      status: context.statusCode,
+      language,
+      region,
+      markup,
+      styleTags: sheet.getStyleTags(),
+      state: hydration,
+      preloads: handle ? request.assets.preloadsFor(handle.module) : [],
+      preview: Boolean(request.preview),
+    })
+  } finally {
+    sheet.seal()
+  }
+}
+
+function pageState({ snapshot, resolved, now, posted, preview }: SiteRequest, namespaces: readonly string[]): PageState {
+  const { region, language, basename } = resolved
+  return {
+    region,
+    site: snapshot.site,
+    regions: snapshot.regions.filter(({ status }) => status === 'live').map(({ code, name, country, prefix, default: isDefault, languages, pages }) => ({ code, name, country, prefix, default: isDefault, languages, pages })),
+    language,
+    basename,
+    today: todayIn(region.timeZone, now),
+    version: snapshot.version,
+    words: Object.fromEntries(['common', 'errors', ...namespaces].map((namespace) => [namespace, wordsFor(snapshot, region, language, namespace)])),
+    ...(posted && { posted }),
+    ...(preview && { preview }),
+  }
+}
+
+function safeErrors(errors: StaticHandlerContext['errors']): HydrationState['router']['errors'] {
+  if (!errors) return null
+  return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, { status: statusOf(error), statusText: 'Internal error' }]))
+}
+
+function statusOf(error: unknown): number {
+  return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' ? error.status : 500
+}

@@ -1,0 +1,80 @@
+import express, { type Express, type NextFunction, type Request, type Response } from 'express'
+import type { Logger } from 'pino'
+import type { PageSources } from '../pages/PageSources'
+import type { RenderedPage, SiteRequest } from '../renderer/SiteRequest'
+import { errorAnswer } from './middleware/errorAnswer.server'
+import { regionOf, resolveRegion } from './middleware/resolveRegion.server'
+import { securityHeaders } from './middleware/securityHeaders.server'
+import { createSiteRequest } from './siteRequest.server'
+import type { LiveRegions } from './regions/liveRegions.server'
+import type { Settings } from './settings.server'
+import { wordsFor } from './regions/wordsFor.server'
+
+/** What the app is made of; tests put their own parts in. */
+export interface AppParts {
+  settings: Settings
+  log: Logger
+  live: LiveRegions
+  sources: (request: SiteRequest['resolved']) => PageSources
+  /** Renders a page and its data: the built entry in production, Vite's in development. */
+  render: (url: string, request: SiteRequest) => Promise<RenderedPage>
+  loadData: (request: SiteRequest) => Promise<{ status: number; data: unknown }>
+  assets: SiteRequest['assets']
+  /** Handlers that answer before pages do: assets, Vite in development, leads, webhooks. */
+  before?: express.RequestHandler[]
+}
+
+/**
+ * The order matters: headers for every answer, then what needs no region (health, assets), then the region and the
+ * clean path, then machine URLs of a region, then pages, and last the one place that turns an error into an answer.
+ */
+export function createApp(parts: AppParts): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('trust proxy', parts.settings.trustProxy)
+  app.use(securityHeaders)
+  app.get('/healthz', (_request, response) => void response.type('text').send('ok'))
+  for (const handler of parts.before ?? []) app.use(handler)
+  app.get('/_words/:region/:language/:version/:namespace.json', sendWords(parts.live))
+  app.use(resolveRegion(parts.live))
+  app.use(servePages(parts))
+  app.use(errorAnswer(parts.log))
+  return app
+}
+
+function servePages(parts: AppParts) {
+  return async (request: Request, response: Response, next: NextFunction) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.status(405).set('allow', 'GET, HEAD').type('text').send('This address answers GET and HEAD only.')
+      return
+    }
+    try {
+      const resolved = regionOf(response)
+      if (resolved.path.startsWith('/_data/') || resolved.path === '/_data') {
+        const site = createSiteRequest(parts, { ...resolved, path: resolved.path.slice('/_data'.length) || '/' }, request)
+        const { data, status } = await parts.loadData(site)
+        response.set('cache-control', 'no-store').json({ data, status })
+        return
+      }
+      const rendered = await parts.render(request.originalUrl, createSiteRequest(parts, resolved, request))
+      response.status(rendered.status).set(rendered.headers).send(rendered.html)
+    } catch (error) {
+      next(error)
+    }
+  }
+}
+
+function sendWords(live: LiveRegions) {
+  return (request: Request<{ region: string; language: string; version: string; namespace: string }>, response: Response) => {
+    const { current } = live
+    const { version, language, namespace } = request.params
+    const region = current.regions.find(({ code }) => code === request.params.region)
+    if (!region || !region.languages.includes(language) || !current.words.get('en')?.[namespace]) {
+      response.status(404).json({ error: 'There are no such words.' })
+      return
+    }
+    response.set('cache-control', version === current.version ? 'public, max-age=31536000, immutable' : 'no-store')
+    response.json(wordsFor(current, region, language, namespace))
+  }
+}

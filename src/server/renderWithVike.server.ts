@@ -1,0 +1,21 @@
+import { renderPage } from 'vike/server'
+import type { RenderedPage, SiteRequest } from '../renderer/SiteRequest'
+
+/** Renders through Vike, which adds the entry script; status, headers and redirects are our own renderer's. */
+export async function renderWithVike(url: string, site: SiteRequest): Promise<RenderedPage> {
+  const { rendered, body } = await ask(url, site, 'page')
+  return { ...rendered, html: rendered.html === '' ? '' : body }
+}
+
+/** What a page's loader says, for a navigation in the browser. */
+export async function dataWithVike(site: SiteRequest): Promise<{ status: number; data: unknown }> {
+  const { rendered } = await ask(site.resolved.path, site, 'data')
+  return { status: rendered.status, data: rendered.data }
+}
+
+async function ask(url: string, site: SiteRequest, want: 'page' | 'data'): Promise<{ rendered: RenderedPage; body: string }> {
+  const pageContext = await renderPage({ urlOriginal: url, site, want })
+  const { rendered } = pageContext as { rendered?: RenderedPage }
+  if (!rendered) throw pageContext.errorWhileRendering ?? new Error(`Vike rendered nothing for ${url}`)
+  return { rendered, body: pageContext.httpResponse?.body ?? '' }
+}

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path'
+
+/** The settings of contract.md, read once from the environment. */
+export interface Settings {
+  port: number
+  host: string
+  trustProxy: number
+  logLevel: string
+  regionsDir: string
+  localesDir: string
+  dataDir: string
+  previewSecret: string | undefined
+  metricsToken: string | undefined
+  production: boolean
+}
+
+export class WrongSettings extends Error {}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/** Reads the environment; throws WrongSettings with a line for each wrong value: its name, what is wrong, what would be right. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const problems: string[] = []
+  const integer = (name: string, fallback: number, min: number, max: number) => {
+    const text = env[name]
+    if (text === undefined || text === '') return fallback
+    const value = Number(text)
+    if (Number.isInteger(value) && value >= min && value <= max) return value
+    problems.push(`${name} is '${text}': give a whole number from ${min} to ${max}, for example ${fallback}`)
+    return fallback
+  }
+  const logLevel = env.LOG_LEVEL || 'info'
+  if (!logLevels.includes(logLevel)) problems.push(`LOG_LEVEL is '${logLevel}': give one of ${logLevels.join(', ')}`)
+  const settings: Settings = {
+    port: integer('PORT', 3000, 0, 65535),
+    host: env.HOST || '0.0.0.0',
+    trustProxy: integer('TRUST_PROXY', 0, 0, 10),
+    logLevel,
+    regionsDir: resolve(env.REGIONS_DIR || './regions'),
+    localesDir: resolve(env.LOCALES_DIR || './locales'),
+    dataDir: resolve(env.DATA_DIR || './data'),
+    previewSecret: env.PREVIEW_SECRET || undefined,
+    metricsToken: env.METRICS_TOKEN || undefined,
+    production: env.NODE_ENV === 'production',
+  }
+  if (settings.previewSecret && settings.previewSecret.length < 16) problems.push('PREVIEW_SECRET is shorter than 16 characters: give a long random text')
+  if (problems.length > 0) throw new WrongSettings(problems.join('\n'))
+  return settings
+}

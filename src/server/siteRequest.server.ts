@@ -1,0 +1,17 @@
+import type { Request } from 'express'
+import type { SiteRequest } from '../renderer/SiteRequest'
+import type { AppParts } from './createApp.server'
+
+/** Everything a render needs to know of a request, and nothing that only this visitor has. */
+export function createSiteRequest(parts: Pick<AppParts, 'live' | 'sources' | 'assets' | 'log'>, resolved: SiteRequest['resolved'], request: Pick<Request, 'originalUrl'>): SiteRequest {
+  const query = request.originalUrl.indexOf('?')
+  return {
+    snapshot: parts.live.current,
+    resolved,
+    search: query === -1 ? '' : request.originalUrl.slice(query),
+    sources: parts.sources(resolved),
+    now: new Date(),
+    assets: parts.assets,
+    log: (error) => parts.log.error({ err: error, region: resolved.region.code, path: resolved.path }, 'rendering failed'),
+  }
+}

@@ -1,0 +1,101 @@
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
+
+type When = 'visible' | 'interaction'
+interface LazySectionOptions { when?: When }
+
+/** Loads of all sections, so that the server can have them ready before its first render. */
+const serverLoads: (() => Promise<void>)[] = []
+/** Gates that are still shut in this browser page. */
+const shutGates = new Set<() => void>()
+
+/** Called once before the first render on the server: from then on every section renders without waiting. */
+export async function loadAllSections(): Promise<void> {
+  await Promise.all(serverLoads.map((load) => load()))
+}
+
+/**
+ * Opens every gate at once. A navigation needs it: a section that still sleeps would hold up the transition for ever.
+ */
+export function openAllGates(): void {
+  for (const open of shutGates) open()
+}
+
+/**
+ * A part of a page that the server renders whole and the browser brings to life when it comes near ('visible') or
+ * when somebody touches it ('interaction'). Until then its HTML stands as it came, and its code is not loaded.
+ */
+export function lazySection<Module, Props extends object>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+  { when = 'visible' }: LazySectionOptions = {},
+): ComponentType<Props> {
+  return import.meta.env.SSR ? serverSection(load, pick) : browserSection(load, pick, when)
+}
+
+function serverSection<Module, Props extends object>(load: () => Promise<Module>, pick: (module: Module) => ComponentType<Props>): ComponentType<Props> {
+  let Section: ComponentType<Props> | undefined
+  serverLoads.push(async () => {
+    Section = pick(await load())
+  })
+  return function ServerSection(props: Props) {
+    if (!Section) throw new Error('loadAllSections must be awaited before the first render')
+    return <div data-lazy=""><Suspense><Section {...props} /></Suspense></div>
+  }
+}
+
+function browserSection<Module, Props extends object>(load: () => Promise<Module>, pick: (module: Module) => ComponentType<Props>, when: When): ComponentType<Props> {
+  return function BrowserSection(props: Props) {
+    const wrapper = useRef<HTMLDivElement>(null)
+    const hasServerHtml = useSyncExternalStore(neverChanges, () => false, () => true)
+    const [{ Section, open }] = useState(() => createGate(load, pick))
+    // Without server HTML to keep there is nothing to wait for.
+    if (!hasServerHtml && !wrapper.current) open()
+    useEffect(() => watchGate(wrapper.current, when, open), [open])
+    return <div data-lazy="" ref={wrapper}><Suspense><Section {...props} /></Suspense></div>
+  }
+}
+
+const neverChanges = () => () => {}
+
+function createGate<Module, Props extends object>(load: () => Promise<Module>, pick: (module: Module) => ComponentType<Props>) {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => { open = resolve })
+  const Section = lazy(async () => {
+    await opened
+    return { default: pick(await load()) }
+  })
+  return { Section, open }
+}
+
+function watchGate(element: HTMLElement | null, when: When, open: () => void): (() => void) | undefined {
+  if (!element) return undefined
+  shutGates.add(open)
+  const stop = when === 'visible' ? onNear(element, open) : onTouch(element, open)
+  return () => {
+    stop()
+    shutGates.delete(open)
+    open()
+  }
+}
+
+/** Half a screen before it is seen. */
+function onNear(element: HTMLElement, open: () => void): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return
+    observer.disconnect()
+    open()
+  }, { rootMargin: '50% 0px' })
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
+const touches = ['pointerenter', 'touchstart', 'focusin'] as const
+
+function onTouch(element: HTMLElement, open: () => void): () => void {
+  for (const name of touches) element.addEventListener(name, open, { once: true, passive: true })
+  // Somebody may be typing already by the time this script runs.
+  if (element.contains(document.activeElement)) open()
+  return () => {
+    for (const name of touches) element.removeEventListener(name, open)
+  }
+}

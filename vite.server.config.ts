@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite'
+
+/** Bundles server.ts and the commands, so that production starts without TypeScript's tool chain. */
+export default defineConfig({
+  define: { 'process.env.NODE_ENV': '"production"' },
+  oxc: { plugins: { styledComponents: { displayName: false, fileName: false, pure: true } } },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist/app',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    rolldownOptions: { input: { server: 'server.ts' }, output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' } },
+  },
+  // Native parts, and Vike, which must be the same module for the server entry and for us, stay outside.
+  ssr: { noExternal: true, external: ['vike', 'vite', 'libsql', 'pg', 'sharp'] },
+})
