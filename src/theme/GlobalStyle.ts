@@ -1,7 +1,105 @@
 import { createGlobalStyle } from 'styled-components'
+import { themes } from './themes'
+import { color, ease, font, layer, media, radius, space, type } from './tokens'
 
+/** Rules for plain elements and the few class names that are used too often to be components of their own. */
 export const GlobalStyle = createGlobalStyle`
+  ${themes}
+
   *, *::before, *::after { box-sizing: border-box; }
-  body { margin: 0; }
-  .visually-hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  * { margin: 0; }
+
+  html {
+    -webkit-text-size-adjust: 100%;
+    scrollbar-gutter: stable;
+    scroll-padding-block-start: 112px;
+    interpolate-size: allow-keywords;
+    overflow-x: clip;
+  }
+  html:has(dialog:modal) { overflow: hidden; }
+
+  body {
+    background: ${color.paper};
+    color: ${color.ink};
+    font-family: ${font.body};
+    font-size: 1.0625rem;
+    line-height: 1.6;
+    overflow-x: clip;
+    -webkit-font-smoothing: antialiased;
+    text-rendering: optimizeLegibility;
+    @media ${media.lg} { font-size: 1.125rem; }
+  }
+
+  h1, h2, h3, h4 {
+    font-family: ${font.heading};
+    font-weight: 700;
+    line-height: 1.12;
+    text-wrap: balance;
+    overflow-wrap: break-word;
+  }
+  h1 { font-size: ${type.t64}; line-height: 1.05; letter-spacing: -0.01em; }
+  h2 { font-size: ${type.t48}; line-height: 1.08; letter-spacing: -0.01em; }
+  h3 { font-size: ${type.t28}; }
+  h4 { font-size: ${type.t22}; }
+  :lang(ar), :lang(hi) { letter-spacing: 0; }
+  :is(h1, h2, h3, h4):is(:lang(ar), :lang(hi)) { line-height: 1.3; }
+
+  p, li, dd, figcaption { text-wrap: pretty; overflow-wrap: break-word; }
+  ul, ol { padding: 0; list-style: none; }
+  img, svg, video { display: block; max-width: 100%; }
+  img, video { height: auto; }
+  a { color: ${color.deepLeaf}; text-underline-offset: 0.2em; text-decoration-thickness: 0.08em; }
+  a:hover { text-decoration-thickness: 0.14em; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  button { cursor: pointer; }
+  fieldset { border: 0; padding: 0; min-inline-size: 0; }
+  address { font-style: normal; }
+  summary { cursor: pointer; list-style: none; }
+  summary::-webkit-details-marker { display: none; }
+  ::selection { background: ${color.accent}; color: ${color.ink}; }
+
+  :focus-visible { outline: 3px solid ${color.ink}; outline-offset: 2px; border-radius: 6px; }
+  [data-tone='ink'] :focus-visible { outline-color: ${color.white}; }
+  :is(h1, h2, main)[tabindex='-1']:focus { outline: none; }
+
+  .visually-hidden {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  .visually-hidden:is(:focus, :active):where(a, button) {
+    position: fixed;
+    inset-block-start: ${space(2)};
+    inset-inline-start: ${space(2)};
+    z-index: ${layer.cursor};
+    inline-size: auto;
+    block-size: auto;
+    padding: ${space(1.5)} ${space(3)};
+    clip-path: none;
+    border-radius: ${radius.pill};
+    background: ${color.ink};
+    color: ${color.white};
+  }
+
+  .icon { inline-size: 1.25em; block-size: 1.25em; flex: none; }
+  [dir='rtl'] .icon[data-mirrored] { transform: scaleX(-1); }
+
+  /* Set by Reveal once its script runs, so that nothing is hidden without it. */
+  [data-reveal='waiting'] { opacity: 0; transform: translateY(24px); }
+  [data-reveal='shown'] { transition: opacity 0.8s ${ease}, transform 0.8s ${ease}; }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+  @media print {
+    header, footer, dialog, [data-floating] { display: none !important; }
+  }
 `

@@ -1,0 +1,81 @@
+/**
+ * The measures and colours of the site, as CSS strings. Text and background pairs that meet WCAG AA (4.5:1):
+ * ink on paper, white, cream, sky, line, marigold and accent-soft; deepLeaf and danger on paper, white and cream; white on ink, deepLeaf and danger.
+ * `accent` takes large text only (3:1), in ink.
+ */
+export const color = {
+  ink: '#1E1B3A',
+  inkSoft: '#565370',
+  inkFaint: 'rgb(30 27 58 / 12%)',
+  leaf: '#1FA971',
+  leafSoft: '#E1F5EA',
+  deepLeaf: '#0B6B45',
+  deeperLeaf: '#085437',
+  sky: '#BFE3FF',
+  white: '#FFFFFF',
+  paper: '#FFFCF7',
+  cream: '#FFF6E6',
+  line: '#E8E0D2',
+  /** The border of a field: 3:1 against white, as a border that means something needs. */
+  field: '#8F8779',
+  danger: '#B42318',
+  dangerSoft: '#FDECEA',
+  success: '#0B6B45',
+  marigold: '#FFB020',
+  coral: '#FF6B4A',
+  dune: '#EFD3A7',
+  teal: '#0E8C8C',
+  /** Regional: set by the region's theme on the element that carries `data-theme`. */
+  accent: 'var(--accent)',
+  accent2: 'var(--accent-2)',
+  accentSoft: 'var(--accent-soft)',
+  accentText: 'var(--accent-text)',
+  backdrop: 'var(--backdrop)',
+} as const
+
+/** Multiples of the 8 px grid: `space(3)` is 24 px. */
+export const space = (steps: number): string => `${steps * 8}px`
+
+export const font = {
+  heading: "'Baloo 2', 'Baloo Bhaijaan 2', 'Baloo 2 Fallback', system-ui, sans-serif",
+  body: "'Nunito Sans', 'Noto Sans Devanagari', 'Noto Sans Arabic', 'Nunito Sans Fallback', system-ui, sans-serif",
+} as const
+
+/** Font sizes named after their size on a wide screen; the large ones shrink towards phones. */
+export const type = {
+  t13: '0.8125rem',
+  t15: '0.9375rem',
+  t18: 'clamp(1.0625rem, 1.02rem + 0.2vw, 1.125rem)',
+  t22: 'clamp(1.1875rem, 1.1rem + 0.4vw, 1.375rem)',
+  t28: 'clamp(1.4375rem, 1.3rem + 0.7vw, 1.75rem)',
+  t36: 'clamp(1.75rem, 1.5rem + 1.2vw, 2.25rem)',
+  t48: 'clamp(2.125rem, 1.65rem + 2.1vw, 3rem)',
+  t64: 'clamp(2.5rem, 1.75rem + 3.3vw, 4rem)',
+  t80: 'clamp(2.75rem, 1.6rem + 5vw, 5rem)',
+} as const
+
+export const radius = { card: '28px', inner: '20px', field: '16px', pill: '999px' } as const
+
+/** Only for what floats: the pinned header, dialogs, the chat link, a card under the pointer. */
+export const shadow = {
+  soft: '0 10px 30px rgb(30 27 58 / 8%)',
+  float: '0 24px 60px rgb(30 27 58 / 10%), 0 4px 14px rgb(30 27 58 / 6%)',
+  header: '0 8px 32px rgb(30 27 58 / 9%)',
+} as const
+
+/** Minimum widths, to be used as `@media ${media.md}`. */
+export const media = {
+  sm: '(min-width: 640px)',
+  md: '(min-width: 768px)',
+  lg: '(min-width: 1024px)',
+  xl: '(min-width: 1280px)',
+  motion: '(prefers-reduced-motion: no-preference)',
+  noScript: '(scripting: none)',
+} as const
+
+export const ease = 'cubic-bezier(.2,.8,.2,1)'
+
+export const width = { content: '1200px', header: '1400px', measure: '68ch' } as const
+
+/** Stacking order of what floats above the page. */
+export const layer = { raised: 1, floating: 30, header: 40, menu: 50, cursor: 90 } as const

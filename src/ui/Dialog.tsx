@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { color, ease, radius, shadow, space, type } from '../theme/tokens'
+import { Icon } from './Icon'
+
+interface DialogProps {
+  open: boolean
+  /** Called once the dialog was closed: by its button, Escape or the backdrop. */
+  onClose: () => void
+  title: string
+  /** Hides the title from sight; it still names the dialog. */
+  titleHidden?: boolean
+  size?: 'default' | 'wide'
+  children: ReactNode
+}
+
+/**
+ * The browser's modal dialog: it keeps the focus inside, closes on Escape, and gives the focus back to what opened it.
+ * The page behind does not scroll (GlobalStyle). Its children are mounted only while it is open.
+ */
+export function Dialog({ open, onClose, title, titleHidden, size = 'default', children }: DialogProps) {
+  const { t } = useTranslation('common')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (open && element && !element.open) element.showModal()
+    if (!open) element?.close()
+  }, [open])
+  return (
+    <Box
+      ref={dialog}
+      aria-labelledby={titleId}
+      data-size={size}
+      onClose={onClose}
+      onClick={(event) => { if (event.target === event.currentTarget) event.currentTarget.close() }}
+    >
+      <div className="sheet">
+        <h2 id={titleId} className={titleHidden ? 'visually-hidden' : undefined}>{title}</h2>
+        {open && children}
+        <button type="button" className="close" aria-label={t('close')} onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </div>
+    </Box>
+  )
+}
+
+const Box = styled.dialog`
+  inline-size: min(560px, 100vw - 32px);
+  max-inline-size: none;
+  max-block-size: calc(100dvh - 32px);
+  margin: auto;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.card};
+  background: ${color.white};
+  color: ${color.ink};
+  box-shadow: ${shadow.float};
+  overflow: auto;
+  overscroll-behavior: contain;
+  opacity: 0;
+  transform: translateY(16px);
+  transition: opacity 0.25s ${ease}, transform 0.25s ${ease}, overlay 0.25s allow-discrete, display 0.25s allow-discrete;
+  &[data-size='wide'] { inline-size: min(920px, 100vw - 32px); }
+  &[open] { opacity: 1; transform: none; }
+  @starting-style { &[open] { opacity: 0; transform: translateY(16px); } }
+  &::backdrop { background: rgb(30 27 58 / 55%); }
+
+  & .sheet { position: relative; padding: ${space(4)} ${space(3)} ${space(3)}; }
+  & h2 { margin-block-end: ${space(2)}; padding-inline-end: ${space(6)}; font-size: ${type.t28}; line-height: 1.2; }
+  & .close {
+    position: absolute;
+    inset-block-start: ${space(2)};
+    inset-inline-end: ${space(2)};
+    display: grid;
+    place-items: center;
+    inline-size: 44px;
+    block-size: 44px;
+    border: 0;
+    border-radius: 50%;
+    background: ${color.cream};
+  }
+  & .close:hover { background: ${color.accentSoft}; }
+`

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import type { PictureName } from './pictures'
+
+/** The words for whoever does not see a picture: `pictures.<name>` of the common words; empty where there are none. */
+export function usePictureAlt(name: PictureName): string {
+  const { t } = useTranslation('common')
+  return t(`pictures.${name}`, { defaultValue: '' })
+}
