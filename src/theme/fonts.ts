@@ -1,0 +1,42 @@
+import { fontFiles, standIns } from './fontFiles'
+
+/** The script of a language's letters; Latin is needed besides, on every page. */
+function scriptOf(language: string): (typeof fontFiles)[number]['script'] {
+  if (language === 'ar') return 'arabic'
+  if (language === 'hi' || language === 'mr') return 'devanagari'
+  return 'latin'
+}
+
+const families = { heading: 'Heading', body: 'Body' } as const
+
+/** Font stacks: ours, then the system's font stretched to the same measure. */
+export const fontStacks = {
+  heading: "Heading, 'Heading stand-in', system-ui, sans-serif",
+  body: "Body, 'Body stand-in', system-ui, sans-serif",
+} as const
+
+/**
+ * The `@font-face` rules of a page in `language` (`en`, `ar` …): its script and Latin. Other scripts are left to the
+ * system, so that the name of another language in the language switch fetches no font.
+ */
+export function fontFaceCss(language: string): string {
+  const script = scriptOf(language)
+  const faces = fontFiles
+    .filter(file => file.script === 'latin' || file.script === script)
+    .map(({ family, file, weight, range }) =>
+      `@font-face{font-family:${families[family]};src:url(/media/${file}) format("woff2");font-weight:${weight};font-display:swap;unicode-range:${range}}`)
+  return [...faces, standInCss('heading', ['Arial Bold', 'Arial-BoldMT', 'Roboto Bold', 'Roboto-Bold', 'Liberation Sans Bold']), standInCss('body', ['Arial', 'ArialMT', 'Roboto', 'Liberation Sans'])].join('')
+}
+
+/** Path of the one font file that the headline of a page in `language` needs; worth a preload. */
+export function headlineFontUrl(language: string): string {
+  const script = scriptOf(language)
+  const face = fontFiles.find(file => file.family === 'heading' && file.script === script)
+  return `/media/${face?.file ?? fontFiles[0].file}`
+}
+
+function standInCss(family: keyof typeof families, names: string[]): string {
+  const { sizeAdjust, ascent, descent, lineGap } = standIns[family]
+  const src = names.map(name => `local("${name}")`).join(',')
+  return `@font-face{font-family:"${families[family]} stand-in";src:${src};size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:${lineGap}}`
+}
