@@ -49,7 +49,12 @@ export const regionSchema = object({
   hours: array(object({ days: array(string().oneOf(weekdays).required()).required(), opens: clock().required(), closes: clock().required() }).required()).required(),
   chat: object({ number: string().required(), country: string().length(2).optional(), message: texts().required() }).required(),
   social: object({ youtube: string().url(), facebook: string().url(), instagram: string().url(), linkedin: string().url() }).optional().default(undefined),
-  phoneRule: object({ digits: number().integer().positive().required(), example: string().required() }).required(),
+  phoneRule: object({
+    digits: number().integer().positive().required(),
+    example: string().required(),
+    /** Dialling code from abroad, digits only; unset: that of the region's country. */
+    callingCode: string().matches(/^\d{1,4}$/).optional(),
+  }).required(),
   ages: object({ classes: range().required(), courses: range().required(), workshops: range().required(), robotica: range().required(), levels: mixed<Record<string, [number, number]>>().required() }).required(),
   figures: object({ parents: number().required(), students: number().required(), years: number().required(), hubs: number().required(), underserved: number().required() }).required(),
   events: object({

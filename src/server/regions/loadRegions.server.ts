@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import type { Words } from '../../regions/PageState'
 import { indexRegions, type RegionIndex } from '../../regions/resolve'
 import { regionSchema, siteSchema, type Region, type Site } from '../../regions/schema'
+import { withCallingCode } from './callingCode.server'
 
 /** Everything that region, brand and locale files say at one moment; swapped as a whole, never changed. */
 export interface SiteSnapshot {
@@ -30,7 +31,7 @@ export async function loadSnapshot({ regionsDir, localesDir }: SiteFolders): Pro
   const regions: Region[] = []
   for (const file of files.filter((name) => name !== 'site.yaml')) {
     const code = basename(file, '.yaml')
-    regions.push({ ...await regionSchema.validate(parse(await read(join(regionsDir, file))), { strict: false }), code })
+    regions.push(withCallingCode({ ...await regionSchema.validate(parse(await read(join(regionsDir, file))), { strict: false }), code }))
   }
   const site = await siteSchema.validate(parse(await read(join(regionsDir, 'site.yaml'))))
   const words = new Map<string, Record<string, Words>>()
