@@ -20,7 +20,7 @@ async function main() {
   const log = pino({ level: settings.logLevel })
   const live = await openLiveRegions(settings)
   const server = createServer()
-  const renderer = await openRenderer(settings, server)
+  const renderer = await openRenderer(live, server)
   const app = createApp({ settings, log, live, sources: pageSources, ...renderer })
   server.on('request', app)
   server.listen(settings.port, settings.host)

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { build as buildSite } from 'vike/api'
 import { build } from 'vite'
 
@@ -5,3 +6,5 @@ import { build } from 'vite'
 process.env.NODE_ENV = 'production'
 await buildSite()
 await build({ configFile: 'vite.server.config.ts' })
+// Written last: its time tells a complete build from an interrupted one.
+writeFileSync('dist/built', '')

@@ -1,12 +1,15 @@
 import type { RouteObject } from 'react-router-dom'
 import { ErrorPage } from './layout/ErrorPage'
 import { Root } from './layout/Root'
-import { page, type PageHandle } from './pages/page'
-import { hasPage, type PageId } from './regions/catalogue'
+import { page, type PageDefinition, type PageHandle } from './pages/page'
+import { hasPage } from './regions/catalogue'
+
+const home: PageDefinition = { id: 'home', words: ['home'], module: 'pages/home/HomePage', load: () => import('./pages/home/HomePage') }
 
 /** Every page of the site, a line each: its id (paths stand in regions/catalogue.ts), its words, its code. */
 const pages: RouteObject[] = [
-  page({ id: 'home', words: ['home'], module: 'pages/home/HomePage', load: () => import('./pages/home/HomePage') }),
+  page(home),
+  page({ ...home, alias: '/home' }),
   page({ id: 'not-found', words: [], status: 404, module: 'pages/not-found/NotFoundPage', load: () => import('./pages/not-found/NotFoundPage') }),
 ]
 
@@ -14,15 +17,13 @@ const pages: RouteObject[] = [
 export function routesFor(region: { pages: 'all' | string[] }): RouteObject[] {
   const listed = pages.filter((route) => {
     const { page: id } = route.handle as PageHandle
-    return id === 'not-found' || hasPage(region, id as PageId)
+    return id === 'not-found' || hasPage(region, id)
   })
   return [{
     id: 'root',
     Component: Root,
     // An error of the shell itself; an error of a page leaves header and footer standing.
     errorElement: <ErrorPage bare />,
-    children: [{ id: 'page', errorElement: <ErrorPage />, children: [...listed, homeAlias] }],
+    children: [{ id: 'page', errorElement: <ErrorPage />, children: listed }],
   }]
 }
-
-const homeAlias: RouteObject = { ...pages[0], id: 'home-alias', path: '/home' } as RouteObject

@@ -1,4 +1,4 @@
-import i18next, { type i18n } from 'i18next'
+import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Facts } from '../regions/facts'
 import type { Words } from '../regions/PageState'
@@ -7,7 +7,7 @@ export const defaultNamespace = 'common'
 
 /** One i18next instance for one page view: its language, its words, and the region's facts as default variables. */
 export function createI18n(language: string, words: Record<string, Words>, facts: Facts): i18n {
-  const instance = i18next.createInstance()
+  const instance = createInstance()
   void instance.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,

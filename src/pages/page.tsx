@@ -10,7 +10,7 @@ export interface PageHandle { page: PageId | 'not-found'; words: readonly string
 /** What the server gives to loaders (React Router's requestContext). */
 export interface LoaderContext { sources: PageSources }
 
-interface PageDefinition {
+export interface PageDefinition {
   id: PageId | 'not-found'
   /** Namespaces of locales/<language>/ besides `common` and `errors`. */
   words: readonly string[]
@@ -20,13 +20,15 @@ interface PageDefinition {
   /** Asks the server for what the page shows beyond facts and words. */
   data?: (sources: PageSources, args: { params: LoaderFunctionArgs['params']; query: URLSearchParams }) => Promise<Answer<unknown>>
   status?: number
+  /** A second address of the same page, '/home' for '/'. */
+  alias?: string
 }
 
 /** One line of the route table: a page, its address, its words, its code and its data. */
 export function page(definition: PageDefinition): RouteObject {
   return {
-    id: definition.id,
-    path: definition.id === 'not-found' ? '*' : pagePaths[definition.id],
+    id: definition.alias ?? definition.id,
+    path: definition.alias ?? (definition.id === 'not-found' ? '*' : pagePaths[definition.id]),
     handle: { page: definition.id, words: definition.words, module: definition.module } satisfies PageHandle,
     lazy: async () => ({ Component: (await definition.load()).Page }),
     loader: (args) => loadPage(definition, args),

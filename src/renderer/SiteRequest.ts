@@ -1,11 +1,16 @@
-import type { PostedForm } from '../regions/PageState'
+import type { PostedForm, Words } from '../regions/PageState'
 import type { ResolvedPage } from '../regions/resolve'
 import type { PageSources } from '../pages/PageSources'
-import type { SiteSnapshot } from '../server/regions/loadRegions.server'
+import type { Region, Site } from '../regions/schema'
 
 /** One page to render. */
 export interface SiteRequest {
-  snapshot: SiteSnapshot
+  site: Site
+  regions: readonly Region[]
+  /** Of the region, brand and locale files that are live. */
+  version: string
+  /** The words of a namespace for this region and language. */
+  wordsOf: (namespace: string) => Words
   resolved: ResolvedPage
   /** The query string with its '?', or ''. */
   search: string

@@ -7,7 +7,6 @@ import { factsForWords } from '../regions/facts'
 import { todayIn } from '../regions/format'
 import type { PageState } from '../regions/PageState'
 import { routesFor } from '../routes'
-import { wordsFor } from '../server/regions/wordsFor.server'
 import { loadAllSections } from '../ui/lazySection'
 import { App } from './App'
 import { htmlDocument } from './htmlDocument.server'
@@ -61,10 +60,10 @@ function redirectOf(response: Response): RenderedPage {
 }
 
 function renderDocument(request: SiteRequest, context: StaticHandlerContext, dataRoutes: Parameters<typeof createStaticRouter>[0]): RenderedPage {
-  const { snapshot, resolved: { region, language } } = request
+  const { site, resolved: { region, language } } = request
   const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined
   const state = pageState(request, handle?.words ?? [])
-  const i18n = createI18n(language, state.words, factsForWords(snapshot.site, region, language))
+  const i18n = createI18n(language, state.words, factsForWords(site, region, language))
   const sheet = new ServerStyleSheet()
   try {
     const markup = renderToString(sheet.collectStyles(
@@ -88,17 +87,17 @@ function renderDocument(request: SiteRequest, context: StaticHandlerContext, dat
   }
 }
 
-function pageState({ snapshot, resolved, now, posted, preview }: SiteRequest, namespaces: readonly string[]): PageState {
+function pageState({ site, regions, version, wordsOf, resolved, now, posted, preview }: SiteRequest, namespaces: readonly string[]): PageState {
   const { region, language, basename } = resolved
   return {
     region,
-    site: snapshot.site,
-    regions: snapshot.regions.filter(({ status }) => status === 'live').map(({ code, name, country, prefix, default: isDefault, languages, pages }) => ({ code, name, country, prefix, default: isDefault, languages, pages })),
+    site,
+    regions: regions.filter(({ status }) => status === 'live').map(({ code, name, country, prefix, default: isDefault, languages, pages }) => ({ code, name, country, prefix, default: isDefault, languages, pages })),
     language,
     basename,
     today: todayIn(region.timeZone, now),
-    version: snapshot.version,
-    words: Object.fromEntries(['common', 'errors', ...namespaces].map((namespace) => [namespace, wordsFor(snapshot, region, language, namespace)])),
+    version,
+    words: Object.fromEntries(['common', 'errors', ...namespaces].map((namespace) => [namespace, wordsOf(namespace)])),
     ...(posted && { posted }),
     ...(preview && { preview }),
   }

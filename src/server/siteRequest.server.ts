@@ -1,12 +1,17 @@
 import type { Request } from 'express'
 import type { SiteRequest } from '../renderer/SiteRequest'
 import type { AppParts } from './createApp.server'
+import { wordsFor } from './regions/wordsFor.server'
 
 /** Everything a render needs to know of a request, and nothing that only this visitor has. */
 export function createSiteRequest(parts: Pick<AppParts, 'live' | 'sources' | 'assets' | 'log'>, resolved: SiteRequest['resolved'], request: Pick<Request, 'originalUrl'>): SiteRequest {
+  const snapshot = parts.live.current
   const query = request.originalUrl.indexOf('?')
   return {
-    snapshot: parts.live.current,
+    site: snapshot.site,
+    regions: snapshot.regions,
+    version: snapshot.version,
+    wordsOf: (namespace) => wordsFor(snapshot, resolved.region, resolved.language, namespace),
     resolved,
     search: query === -1 ? '' : request.originalUrl.slice(query),
     sources: parts.sources(resolved),
