@@ -1,6 +1,6 @@
 // What the commands share. Plain JavaScript without packages: it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -32,8 +32,9 @@ export function requireNode() {
   if (major < 20 || (major === 20 && minor < 19)) fail(`Node.js ${process.versions.node} is too old: install 20.19 or newer.`)
 }
 
-/** Installs the packages of package-lock.json unless they are there. */
+/** Installs the packages of package-lock.json unless they are there; a linked folder (a worktree's) is left alone. */
 export function installIfNeeded() {
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return
   const installed = join(root, 'node_modules', '.package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs) return
   say('Installing packages (npm ci) …')
