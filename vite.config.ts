@@ -12,7 +12,7 @@ export default defineConfig(({ command }) => {
     // Otherwise both builds of React are bundled, and the slow one can run.
     define: production ? { 'process.env.NODE_ENV': '"production"' } : {},
     build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false, modulePreload: { polyfill: false } },
-    ssr: { noExternal: production ? true : ['styled-components', 'react-router-dom', 'react-router'], external: ['vike'] },
+    ssr: { noExternal: production || [], external: ['vike'] },
     server: { watch: { ignored: ['**/data/**', '**/dist/**', '**/test-results/**'] } },
   }
 })

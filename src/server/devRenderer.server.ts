@@ -6,14 +6,13 @@ import type { LiveRegions } from './regions/liveRegions.server'
 /** Vite's development server: components, styles, locales and region files reload as they are saved. */
 export async function openDevRenderer(live: LiveRegions, server: Server): Promise<Pick<AppParts, 'render' | 'loadData' | 'assets' | 'before'>> {
   const { createDevMiddleware } = await import('vike/server')
-  const { devMiddleware, viteServer } = await createDevMiddleware({ root: process.cwd(), viteConfig: { server: { middlewareMode: true, hmr: { server } } } })
+  const { devMiddleware, viteServer } = await createDevMiddleware({ root: process.cwd(), viteConfig: { server: { middlewareMode: true, ws: { server } } } })
   live.onChange(() => viteServer.ws.send({ type: 'full-reload' }))
   return {
     render: async (url, site) => {
       const page = await renderWithVike(url, site)
-      // Vite's own inline scripts need a policy that production does without.
-      delete page.headers['content-security-policy']
-      return page
+      // Vite's own inline scripts and styles need a policy that production does without.
+      return { ...page, headers: { ...page.headers, 'content-security-policy': "default-src 'self' 'unsafe-inline' data: blob: ws: https:" } }
     },
     loadData: dataWithVike,
     assets: { preloadsFor: () => [] },
