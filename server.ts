@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import pino from 'pino'
 import { createApp } from './src/server/createApp.server'
-import { pageSources } from './src/server/pageSources.server'
+import { createBlog } from './src/server/blog/createBlog.server'
+import { createPageSources } from './src/server/pageSources.server'
 import { openRenderer } from './src/server/openRenderer.server'
 import { openLiveRegions } from './src/server/regions/liveRegions.server'
 import { readSettings, WrongSettings } from './src/server/settings.server'
@@ -19,9 +20,10 @@ async function main() {
   const settings = readSettings(process.env)
   const log = pino({ level: settings.logLevel })
   const live = await openLiveRegions(settings)
+  const blog = await createBlog(settings.blog, log, settings)
   const server = createServer()
   const renderer = await openRenderer(live, server)
-  const app = createApp({ settings, log, live, sources: pageSources, ...renderer })
+  const app = createApp({ settings, log, live, sources: createPageSources({ blog }), ...renderer })
   server.on('request', app)
   server.listen(settings.port, settings.host)
   await once(server, 'listening')
@@ -30,6 +32,7 @@ async function main() {
   const stop = () => {
     server.close(() => process.exit(0))
     server.closeIdleConnections()
+    blog.close()
     void live.close()
   }
   process.once('SIGTERM', stop)

@@ -8,4 +8,9 @@ export interface PageSources {
   search(query: URLSearchParams): Promise<Answer<SearchData>>
 }
 
-export interface Answer<T> { data: T; status?: number }
+export interface Answer<T> {
+  data: T
+  status?: number
+  /** Good for this visit alone (a preview, a failure that may pass): never kept by us or by anyone on the way. */
+  fleeting?: boolean
+}

@@ -32,13 +32,13 @@ export function page(definition: PageDefinition): RouteObject {
     handle: { page: definition.id, words: definition.words, module: definition.module } satisfies PageHandle,
     lazy: async () => ({ Component: (await definition.load()).Page }),
     loader: (args) => loadPage(definition, args),
-    shouldRevalidate: ({ currentUrl, nextUrl }) => Boolean(definition.data) && currentUrl.href !== nextUrl.href,
+    shouldRevalidate: () => Boolean(definition.data),
   }
 }
 
 async function loadPage(definition: PageDefinition, { params, request, context }: LoaderFunctionArgs) {
   const answer = import.meta.env.SSR ? await askServer(definition, params, request, context as LoaderContext) : await askFromBrowser(definition, request)
-  return data(answer.data, { status: answer.status ?? definition.status ?? 200 })
+  return data(answer.data, { status: answer.status ?? definition.status ?? 200, headers: answer.fleeting ? { 'cache-control': 'no-store' } : {} })
 }
 
 async function askServer(definition: PageDefinition, params: LoaderFunctionArgs['params'], request: Request, { sources }: LoaderContext): Promise<Answer<unknown>> {

@@ -47,7 +47,7 @@ export async function loadPageData(request: SiteRequest): Promise<RenderedPage> 
   if (context instanceof Response) return { status: context.status, headers: {}, html: '', data: null }
   for (const error of Object.values(context.errors ?? {})) request.log(error)
   const leaf = context.matches.at(-1)?.route.id
-  return { status: context.statusCode, headers: {}, html: '', data: leaf ? context.loaderData[leaf] : null }
+  return { status: context.statusCode, headers: cacheHeaders(context), html: '', data: leaf ? context.loaderData[leaf] : null }
 }
 
 // The origin never reaches a page: canonical links come from the region's file.
@@ -72,7 +72,7 @@ function renderDocument(request: SiteRequest, context: StaticHandlerContext, dat
       </App>,
     ))
     const hydration: HydrationState = { page: state, router: { loaderData: context.loaderData, errors: safeErrors(context.errors) } }
-    return htmlDocument({
+    const document = htmlDocument({
       status: context.statusCode,
       language,
       region,
@@ -82,9 +82,16 @@ function renderDocument(request: SiteRequest, context: StaticHandlerContext, dat
       preloads: handle ? request.assets.preloadsFor(handle.module) : [],
       preview: Boolean(request.preview),
     })
+    return { ...document, headers: { ...document.headers, ...cacheHeaders(context) } }
   } finally {
     sheet.seal()
   }
+}
+
+/** What a loader says about keeping its answer holds for the page that shows it. */
+function cacheHeaders({ loaderHeaders }: StaticHandlerContext): Record<string, string> {
+  const values = Object.values(loaderHeaders).flatMap((headers) => headers.get('cache-control') ?? [])
+  return values.includes('no-store') ? { 'cache-control': 'no-store' } : {}
 }
 
 function pageState({ site, regions, version, wordsOf, resolved, now, posted, preview }: SiteRequest, namespaces: readonly string[]): PageState {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { blogSettings, type BlogSettings } from './blog/blogSettings.server'
 
 /** The settings of contract.md, read once from the environment. */
 export interface Settings {
@@ -12,6 +13,7 @@ export interface Settings {
   previewSecret: string | undefined
   metricsToken: string | undefined
   production: boolean
+  blog: BlogSettings
 }
 
 export class WrongSettings extends Error {}
@@ -31,6 +33,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
   const logLevel = env.LOG_LEVEL || 'info'
   if (!logLevels.includes(logLevel)) problems.push(`LOG_LEVEL is '${logLevel}': give one of ${logLevels.join(', ')}`)
+  const blog = blogSettings(env)
+  problems.push(...blog.problems)
   const settings: Settings = {
     port: integer('PORT', 3000, 0, 65535),
     host: env.HOST || '0.0.0.0',
@@ -42,6 +46,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     previewSecret: env.PREVIEW_SECRET || undefined,
     metricsToken: env.METRICS_TOKEN || undefined,
     production: env.NODE_ENV === 'production',
+    blog: blog.settings,
   }
   if (settings.previewSecret && settings.previewSecret.length < 16) problems.push('PREVIEW_SECRET is shorter than 16 characters: give a long random text')
   if (problems.length > 0) throw new WrongSettings(problems.join('\n'))

@@ -1,0 +1,49 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Logger } from 'pino'
+import type { PostCollection } from './PostSource.server'
+import { isRecord } from './unknownData.server'
+
+/** Raised when the shape of a stored post changes, so that an older copy is not shown by newer code. */
+const version = 1
+
+/** The last posts read, kept on disk: after a restart while Contentful is down the blog is still there. */
+export interface DiskCopy {
+  load(): Promise<PostCollection | null>
+  save(collection: PostCollection): Promise<void>
+}
+
+/**
+ * @param file where the copy stands; written whole under another name first, so that a crash leaves the old one
+ * @param source name of the source; a copy of another one is ignored
+ */
+export function createDiskCopy(file: string, source: string, log: Logger): DiskCopy {
+  return {
+    async load() {
+      try {
+        const copy: unknown = JSON.parse(await readFile(file, 'utf8'))
+        return isCopy(copy) && copy.version === version && copy.source === source ? { posts: copy.posts, complete: copy.complete } : null
+      } catch (error) {
+        const absent = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+        if (!absent) log.warn(`blog: the copy of the posts in ${file} cannot be read; it is ignored`)
+        return null
+      }
+    },
+    async save({ posts, complete }) {
+      try {
+        await mkdir(dirname(file), { recursive: true })
+        await writeFile(`${file}.new`, JSON.stringify({ version, source, complete, posts } satisfies Copy))
+        await rename(`${file}.new`, file)
+      } catch {
+        log.warn(`blog: the copy of the posts cannot be written to ${file}; they are kept in memory only`)
+      }
+    },
+  }
+}
+
+type Copy = PostCollection & { version: number; source: string }
+
+/** The file is our own work, made of checked posts: its frame is proof enough. */
+function isCopy(value: unknown): value is Copy {
+  return isRecord(value) && Array.isArray(value['posts']) && typeof value['complete'] === 'boolean'
+}
