@@ -56,9 +56,7 @@ export function blockText(block: BlockNode): string {
       return block.rows.flatMap((row) => row.map((cell) => blocksText(cell.content))).join(' ')
     case 'post-card':
       return block.title
-    case 'rule':
-    case 'image':
-    case 'file':
+    default:
       return ''
   }
 }

@@ -13,7 +13,6 @@ export interface BlogSettings {
   /** Absent: the embedded sample posts are shown. */
   contentful?: ContentfulSettings
   webhookSecret?: string
-  previewSecret?: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -38,7 +37,6 @@ export function blogSettings(env: Environment): { settings: BlogSettings; proble
   const environment = check('CONTENTFUL_ENVIRONMENT', /^[a-zA-Z0-9._-]{1,64}$/, 'not the name of an environment; use one such as master') ?? 'master'
   const host = readHost(read('CONTENTFUL_HOST') ?? 'cdn.contentful.com', problems)
   const webhookSecret = check('CONTENTFUL_WEBHOOK_SECRET', /^\S{64}$/, `found ${read('CONTENTFUL_WEBHOOK_SECRET')?.length} characters; Contentful's signing secret has exactly 64: make one under Settings, Webhooks, Settings`)
-  const previewSecret = check('PREVIEW_SECRET', /^.{16,}$/s, 'too short to keep previews private; use 16 characters or more, for example from "openssl rand -hex 32"')
 
   if (space && !accessToken) problems.push('CONTENTFUL_ACCESS_TOKEN: not set although CONTENTFUL_SPACE_ID is; set the Content Delivery API access token, or unset both for the sample posts')
   for (const name of ['CONTENTFUL_ACCESS_TOKEN', 'CONTENTFUL_PREVIEW_TOKEN', 'CONTENTFUL_WEBHOOK_SECRET']) {
@@ -49,7 +47,7 @@ export function blogSettings(env: Environment): { settings: BlogSettings; proble
     ? { space, environment, accessToken, host, previewHost: previewHostFor(host), ...(previewToken ? { previewToken } : {}) }
     : undefined
   return {
-    settings: { ...(contentful ? { contentful } : {}), ...(webhookSecret ? { webhookSecret } : {}), ...(previewSecret ? { previewSecret } : {}) },
+    settings: { ...(contentful ? { contentful } : {}), ...(webhookSecret ? { webhookSecret } : {}) },
     problems,
   }
 }

@@ -16,21 +16,21 @@ const samplePosts = join('content', 'contentful-export.json')
 
 export interface Blog {
   /** One page of the list; null when there is no such page or tag. Rejects with BlogUnavailable. */
-  list(query: ListQuery): Promise<PostList | null>
+  list: (query: ListQuery) => Promise<PostList | null>
   /**
    * All that a post's page shows; null when there is no such post. Rejects with BlogUnavailable.
    * @param preview value of the link's `preview` parameter: with a valid one, drafts are shown, fresh from the source
    */
-  view(id: string, preview?: string): Promise<PostView | null>
+  view: (id: string, preview?: string) => Promise<PostView | null>
   /** All posts that the site holds, newest first: for the feed, the sitemap and the search. Rejects with BlogUnavailable. */
-  posts(): Promise<Post[]>
+  posts: () => Promise<Post[]>
   /** Reads the posts again now. Never rejects. */
   refresh: PostCache['refresh']
   /** Calls back with the ids of changed posts. A list and the neighbours of a changed post change with it. */
   onChange: PostCache['onChange']
   /** Hosts that pictures of posts come from, for the content security policy. */
   readonly imageHosts: readonly string[]
-  close(): void
+  close: () => void
 }
 
 export interface BlogOptions {
@@ -38,6 +38,8 @@ export interface BlogOptions {
   exportFile?: string
   /** Where the copy of Contentful's posts is kept over restarts. */
   dataDir?: string
+  /** Signs preview links; without it there are none. */
+  previewSecret?: string | undefined
   clock?: Clock
   times?: CacheTimes
   /** In place of the source that the settings name. */
@@ -46,7 +48,7 @@ export interface BlogOptions {
 
 /** Opens the blog. The posts are read in the background; nothing waits for them here. */
 export async function createBlog(settings: BlogSettings, log: Logger, options: BlogOptions): Promise<Blog> {
-  const { clock = systemClock } = options
+  const { clock = systemClock, previewSecret } = options
   const source = options.source ?? await sourceFor(settings, log, options.exportFile ?? samplePosts)
   const copy = settings.contentful && options.dataDir ? createDiskCopy(join(options.dataDir, 'blog-posts.json'), source.name, log) : undefined
   const cache = createPostCache(source, log, { clock, ...(options.times ? { times: options.times } : {}), ...(copy ? { copy } : {}) })
@@ -63,7 +65,7 @@ export async function createBlog(settings: BlogSettings, log: Logger, options: B
     list: async (query) => listPage(await cache.posts(), query),
     async view(id, preview) {
       if (!isPostId(id)) return null
-      if (preview !== undefined && settings.previewSecret && mayPreview(settings.previewSecret, id, preview, clock.now())) return draft(id)
+      if (preview !== undefined && previewSecret && mayPreview(previewSecret, id, preview, clock.now())) return draft(id)
       const post = await cache.post(id)
       if (!post) return null
       const posts = await cache.posts()

@@ -26,16 +26,16 @@ const mostLookupsAtOnce = 10
 
 export interface PostCache {
   /** All posts, newest first. Rejects with BlogUnavailable when none were ever read. */
-  posts(): Promise<Post[]>
+  posts: () => Promise<Post[]>
   /** A post, or null when there is none. Rejects with BlogUnavailable when that cannot be known. */
-  post(id: string): Promise<Post | null>
+  post: (id: string) => Promise<Post | null>
   /** Reads the source now; a reading that is under way is followed by another. Never rejects. */
-  refresh(): Promise<void>
+  refresh: () => Promise<void>
   /** Calls back with the ids of posts that were added, changed or taken away. Returns its undoing. */
-  onChange(listener: (ids: string[]) => void): () => void
+  onChange: (listener: (ids: string[]) => void) => () => void
   /** When the posts were last read, or null. */
-  lastRead(): number | null
-  close(): void
+  lastRead: () => number | null
+  close: () => void
 }
 
 interface Held { posts: Post[]; byId: Map<string, Post>; prints: Map<string, string>; complete: boolean; readAt: number | null }
