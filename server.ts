@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import pino from 'pino'
 import { createApp } from './src/server/createApp.server'
 import { createBlog } from './src/server/blog/createBlog.server'
+import { blogFeed } from './src/server/blog/feedRoute.server'
+import { blogWebhook } from './src/server/blog/webhook.server'
 import { createPageSources } from './src/server/pageSources.server'
 import { openRenderer } from './src/server/openRenderer.server'
 import { openLiveRegions } from './src/server/regions/liveRegions.server'
@@ -23,7 +25,13 @@ async function main() {
   const blog = await createBlog(settings.blog, log, settings)
   const server = createServer()
   const renderer = await openRenderer(live, server)
-  const app = createApp({ settings, log, live, sources: createPageSources({ blog }), ...renderer })
+  const app = createApp({
+    settings, log, live, ...renderer,
+    sources: createPageSources({ blog }),
+    imageHosts: blog.imageHosts,
+    before: [...(renderer.before ?? []), ...blogWebhook(blog, settings.blog, log)],
+    machine: [blogFeed(blog, live)],
+  })
   server.on('request', app)
   server.listen(settings.port, settings.host)
   await once(server, 'listening')

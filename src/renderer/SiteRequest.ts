@@ -20,6 +20,8 @@ export interface SiteRequest {
   preview?: string
   /** Scripts and styles to load, from the build's manifest; empty in development. */
   assets: PageAssets
+  /** Hosts beside our own that pictures may come from. */
+  imageHosts: readonly string[]
   log: (error: unknown) => void
 }
 

@@ -14,6 +14,7 @@ interface DocumentParts {
   state: HydrationState
   preloads: string[]
   preview: boolean
+  imageHosts: readonly string[]
 }
 
 /** The shell's first element; React puts `<title>`, `<meta>` and `<link>` of anywhere in front of it. */
@@ -39,19 +40,19 @@ ${parts.preloads.map((url) => `<link rel="modulepreload" href="${url}">`).join('
 <script id="state" type="application/json">${JSON.stringify(parts.state).replaceAll('<', String.raw`\u003c`)}</script>
 </body>
 </html>`
-  return { status: parts.status, html, headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': tag, 'content-security-policy': contentSecurityPolicy(parts.styleTags) } }
+  return { status: parts.status, html, headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': tag, 'content-security-policy': contentSecurityPolicy(parts.styleTags, parts.imageHosts) } }
 }
 
 /** styled-components adds an empty style tag in the browser: the hash of nothing lets it live. */
 const emptyHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-function contentSecurityPolicy(styleTags: string): string {
+function contentSecurityPolicy(styleTags: string, imageHosts: readonly string[]): string {
   const hashes = [...styleTags.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css]) => `'sha256-${createHash('sha256').update(css ?? '').digest('base64')}'`)
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' ${emptyHash} ${hashes.join(' ')}`,
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...imageHosts.map((host) => `https://${host}`)].join(' '),
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",

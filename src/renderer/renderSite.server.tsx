@@ -81,6 +81,7 @@ function renderDocument(request: SiteRequest, context: StaticHandlerContext, dat
       state: hydration,
       preloads: handle ? request.assets.preloadsFor(handle.module) : [],
       preview: Boolean(request.preview),
+      imageHosts: request.imageHosts,
     })
     return { ...document, headers: { ...document.headers, ...cacheHeaders(context) } }
   } finally {

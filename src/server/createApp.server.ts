@@ -20,8 +20,12 @@ export interface AppParts {
   render: (url: string, request: SiteRequest) => Promise<RenderedPage>
   loadData: (request: SiteRequest) => Promise<{ status: number; data: unknown }>
   assets: SiteRequest['assets']
+  /** Hosts of the blog's pictures, for the content security policy. */
+  imageHosts?: readonly string[]
   /** Handlers that answer before pages do: assets, Vite in development, leads, webhooks. */
   before?: express.RequestHandler[]
+  /** Handlers of a region's machine addresses: the feed, the sitemap. They find the region in `regionOf(response)`. */
+  machine?: express.RequestHandler[]
 }
 
 /**
@@ -38,6 +42,7 @@ export function createApp(parts: AppParts): Express {
   for (const handler of parts.before ?? []) app.use(handler)
   app.get('/_words/:region/:language/:version/:namespace.json', sendWords(parts.live))
   app.use(resolveRegion(parts.live))
+  for (const handler of parts.machine ?? []) app.use(handler)
   app.use(servePages(parts))
   app.use(errorAnswer(parts.log))
   return app

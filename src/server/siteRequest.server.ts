@@ -4,7 +4,7 @@ import type { AppParts } from './createApp.server'
 import { wordsFor } from './regions/wordsFor.server'
 
 /** Everything a render needs to know of a request, and nothing that only this visitor has. */
-export function createSiteRequest(parts: Pick<AppParts, 'live' | 'sources' | 'assets' | 'log'>, resolved: SiteRequest['resolved'], request: Pick<Request, 'originalUrl'>): SiteRequest {
+export function createSiteRequest(parts: Pick<AppParts, 'live' | 'sources' | 'assets' | 'imageHosts' | 'log'>, resolved: SiteRequest['resolved'], request: Pick<Request, 'originalUrl'>): SiteRequest {
   const snapshot = parts.live.current
   const query = request.originalUrl.indexOf('?')
   return {
@@ -17,6 +17,7 @@ export function createSiteRequest(parts: Pick<AppParts, 'live' | 'sources' | 'as
     sources: parts.sources(resolved),
     now: new Date(),
     assets: parts.assets,
+    imageHosts: parts.imageHosts ?? [],
     log: (error) => parts.log.error({ err: error, region: resolved.region.code, path: resolved.path }, 'rendering failed'),
   }
 }

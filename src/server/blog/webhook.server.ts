@@ -2,13 +2,20 @@ import { verifyRequest } from '@contentful/node-apps-toolkit/requests'
 import express, { Router, type Request } from 'express'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import type { BlogSettings } from './blogSettings.server'
 import { systemClock, type Clock } from './clock.server'
+import type { Blog } from './createBlog.server'
 
 /** A signature is good for this long; Contentful's own recommendation is 30 seconds, clocks differ, deliveries queue. */
 const toleranceMs = 5 * 60_000
 /** Contentful's network may serve the state before a change for some seconds after it has told us of it. */
 const secondLookMs = 10_000
 const mostRemembered = 5_000
+
+/** The webhook's route, when there is a secret to check it with. */
+export function blogWebhook(blog: Pick<Blog, 'refresh'>, { webhookSecret }: Pick<BlogSettings, 'webhookSecret'>, log: Logger): Router[] {
+  return webhookSecret ? [contentfulWebhook(webhookSecret, blog.refresh, log)] : []
+}
 
 /**
  * `POST /api/webhooks/contentful`: reads the posts again when Contentful says that something changed. The signature is
