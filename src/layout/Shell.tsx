@@ -1,18 +1,28 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { usePageState } from '../regions/RegionContext'
 import { GlobalStyle } from '../theme/GlobalStyle'
+import { ScrollToTop } from '../ui/ScrollToTop'
+import { ChatLink } from './ChatLink'
+import { Footer } from './Footer'
+import { Header } from './Header'
+import { PointerRing } from './PointerRing'
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('common')
+  const { preview } = usePageState()
   return (
     <div id="site">
       <GlobalStyle />
-      <a className="skip-link" href="#main">{t('skipToContent')}</a>
-      <header><Link to="/">{t('brand')}</Link></header>
-      <main id="main">{children}</main>
-      <footer />
+      <a className="visually-hidden" href="#main">{t('skipToContent')}</a>
+      {preview && <p className="preview" role="status">{preview}</p>}
+      <Header />
+      <main id="main" tabIndex={-1}>{children}</main>
+      <Footer />
+      <ScrollToTop />
+      <ChatLink />
+      <PointerRing />
     </div>
   )
 }

@@ -12,6 +12,8 @@ export interface RegionSummary {
   default: boolean
   languages: string[]
   pages: Region['pages']
+  /** For the footer, which names every region's office. */
+  contact: Region['contact']
 }
 
 /** A form posted without JavaScript: what to show again, or what became of it. */

@@ -100,7 +100,7 @@ function pageState({ site, regions, version, wordsOf, resolved, now, posted, pre
   return {
     region,
     site,
-    regions: regions.filter(({ status }) => status === 'live').map(({ code, name, country, prefix, default: isDefault, languages, pages }) => ({ code, name, country, prefix, default: isDefault, languages, pages })),
+    regions: regions.filter(({ status }) => status === 'live').map(({ code, name, country, prefix, default: isDefault, languages, pages, contact }) => ({ code, name, country, prefix, default: isDefault, languages, pages, contact })),
     language,
     basename,
     today: todayIn(region.timeZone, now),

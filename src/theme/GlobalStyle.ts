@@ -84,6 +84,8 @@ export const GlobalStyle = createGlobalStyle`
     color: ${color.white};
   }
 
+  .preview { padding: 8px 20px; background: ${color.marigold}; font-weight: 600; text-align: center; }
+
   .icon { inline-size: 1.25em; block-size: 1.25em; flex: none; }
   [dir='rtl'] .icon[data-mirrored] { transform: scaleX(-1); }
 

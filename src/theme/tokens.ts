@@ -36,9 +36,10 @@ export const color = {
 /** Multiples of the 8 px grid: `space(3)` is 24 px. */
 export const space = (steps: number): string => `${steps * 8}px`
 
+/** The families of fonts.ts: ours, then the system's font stretched to the same measure. */
 export const font = {
-  heading: "'Baloo 2', 'Baloo Bhaijaan 2', 'Baloo 2 Fallback', system-ui, sans-serif",
-  body: "'Nunito Sans', 'Noto Sans Devanagari', 'Noto Sans Arabic', 'Nunito Sans Fallback', system-ui, sans-serif",
+  heading: "Heading, 'Heading stand-in', system-ui, sans-serif",
+  body: "Body, 'Body stand-in', system-ui, sans-serif",
 } as const
 
 /** Font sizes named after their size on a wide screen; the large ones shrink towards phones. */

@@ -20,7 +20,7 @@ export function Figure({ value, label, suffix = '+' }: FigureProps) {
   const number = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const element = number.current
-    if (!element || !window.matchMedia('(prefers-reduced-motion: no-preference)').matches) return
+    if (!element || !window.matchMedia('(prefers-reduced-motion: no-preference)').matches) return undefined
     const final = formatNumber(value, locale) + suffix
     let frame = 0
     const observer = new IntersectionObserver((entries) => {

@@ -14,8 +14,8 @@ export function Reveal({ as: Tag = 'div', className, children }: RevealProps) {
   const element = useRef<HTMLElement>(null)
   useEffect(() => {
     const target = element.current
-    if (!target || !window.matchMedia('(prefers-reduced-motion: no-preference)').matches) return
-    if (target.getBoundingClientRect().top < window.innerHeight) return
+    if (!target || !window.matchMedia('(prefers-reduced-motion: no-preference)').matches) return undefined
+    if (target.getBoundingClientRect().top < window.innerHeight) return undefined
     target.dataset.reveal = 'waiting'
     entrances().observe(target)
     return () => entrances().unobserve(target)

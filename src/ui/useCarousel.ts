@@ -19,7 +19,7 @@ export function useCarousel({ perView, peek, loop, autoplay, count }: Options) {
 
   useEffect(() => {
     const element = track.current
-    if (!element || count < 2) return
+    if (!element || count < 2) return undefined
     let gone = false
     let started = false
     const start = async () => {
@@ -52,7 +52,7 @@ export function useCarousel({ perView, peek, loop, autoplay, count }: Options) {
 
   const canAutoplay = autoplay !== undefined && !still && count > 1
   useEffect(() => {
-    if (!canAutoplay || paused) return
+    if (!canAutoplay || paused) return undefined
     const timer = setInterval(() => {
       const { pointer, focus, away } = resting.current
       if (!pointer && !focus && !away && !document.hidden) engine.current?.step(1)

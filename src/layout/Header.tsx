@@ -1,0 +1,95 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { hasPage, pagePaths } from '../regions/catalogue'
+import { usePageState, useSite } from '../regions/RegionContext'
+import { color, ease, font, layer, media, radius, shadow, space, width } from '../theme/tokens'
+import { Button } from '../ui/Button'
+import { Icon } from '../ui/Icon'
+import { Brand } from './Brand'
+import { DesktopMenu } from './DesktopMenu'
+import { HeaderPopover } from './HeaderPopover'
+import { resolveMenu } from './menu'
+import { languageName } from './regionChoices'
+import { RegionSwitch } from './RegionSwitch'
+import { SearchForm } from './SearchForm'
+import { TopBar } from './TopBar'
+import { useHeaderState } from './useHeaderState'
+import { useOpened } from './useOpened'
+
+const loadSlideInMenu = () => import('./SlideInMenu')
+const loadSidePanel = () => import('./SidePanel')
+const prepareSlideInMenu = () => { loadSlideInMenu().catch(() => undefined) }
+const prepareSidePanel = () => { loadSidePanel().catch(() => undefined) }
+const SlideInMenu = lazy(async () => ({ default: (await loadSlideInMenu()).SlideInMenu }))
+const SidePanel = lazy(async () => ({ default: (await loadSidePanel()).SidePanel }))
+
+/** Top bar, and the header that hides on the way down and pins on the way up; the slide-in menu and the side panel. */
+export function Header() {
+  const { t } = useTranslation('common')
+  const { region, language } = usePageState()
+  const menu = resolveMenu(region, useSite())
+  const bar = useHeaderState()
+  const { opened, open, close } = useOpened<'menu' | 'panel'>()
+  // Once loaded they stay, so that they can slide out again and give the focus back.
+  const [used, setUsed] = useState({ menu: false, panel: false })
+  const openOne = (id: 'menu' | 'panel') => {
+    setUsed({ ...used, [id]: true })
+    open(id)
+  }
+  return (
+    <>
+      <TopBar panelOpen={opened === 'panel'} onOpenPanel={() => openOne('panel')} onPanelNear={prepareSidePanel} />
+      <Bar ref={bar} id="top" data-state="rest">
+        <div className="inner">
+          <Brand />
+          <DesktopMenu menu={menu} />
+          <div className="actions">
+            <HeaderPopover label={t('search.open')} summary={<Icon name="search" />}><SearchForm /></HeaderPopover>
+            <HeaderPopover label={t('shell.regionNow', { region: region.name, language: languageName(language) })} summary={<><Icon name="globe" /><span className="code">{region.country}</span></>}>
+              <RegionSwitch />
+            </HeaderPopover>
+            {hasPage(region, 'contact') && <Button to={pagePaths.contact}>{t('shell.contactUs')}</Button>}
+            <button type="button" className="burger" aria-haspopup="dialog" aria-expanded={opened === 'menu'} onClick={() => openOne('menu')} onPointerEnter={prepareSlideInMenu} onFocus={prepareSlideInMenu}>
+              <Icon name="menu" label={t('shell.menu.open')} />
+            </button>
+            <noscript><a className="burger" href="#footer-menu"><Icon name="menu" label={t('shell.menu.toFooter')} /></a></noscript>
+          </div>
+        </div>
+      </Bar>
+      <Suspense>
+        {used.menu && <SlideInMenu menu={menu} open={opened === 'menu'} onClose={close} />}
+        {used.panel && <SidePanel open={opened === 'panel'} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+const Bar = styled.header`
+  --gutter: 20px;
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${layer.header};
+  background: ${color.paper};
+  transition: transform 0.3s ${ease}, box-shadow 0.3s ${ease};
+  @media ${media.sm} { --gutter: ${space(4)}; }
+  &[data-state='hidden']:not(:has(:focus-visible, [open])) { transform: translateY(-100%); }
+  &[data-state='pinned'] { box-shadow: ${shadow.header}; }
+
+  & .inner { position: relative; display: flex; align-items: center; justify-content: space-between; gap: ${space(2)}; max-inline-size: ${width.header}; min-block-size: 72px; margin-inline: auto; padding-inline: var(--gutter); }
+  @media ${media.lg} { & .inner { min-block-size: 84px; } }
+
+  & .brand { display: flex; align-items: center; gap: ${space(1)}; min-block-size: 48px; color: ${color.ink}; font-family: ${font.heading}; font-weight: 700; font-size: 1.625rem; line-height: 1; letter-spacing: -0.02em; text-decoration: none; }
+  & .brand img { flex: none; transition: transform 0.6s ${ease}; }
+  & .brand:hover img { transform: rotate(12deg); }
+
+  & .actions { display: flex; align-items: center; gap: ${space(0.5)}; }
+  & .actions > [data-variant] { display: none; margin-inline-start: ${space(1)}; padding-inline: 22px; white-space: nowrap; }
+  @media ${media.md} { & .actions > [data-variant] { display: inline-flex; } }
+  & .code { font-size: 0.9375rem; }
+
+  & .burger { display: grid; place-items: center; inline-size: 48px; block-size: 48px; padding: 0; margin-inline-end: -8px; border: 0; border-radius: ${radius.pill}; background: none; color: ${color.ink}; font-size: 1.25rem; }
+  & .burger:hover { background: ${color.accentSoft}; }
+  @media ${media.xl} { & .burger { display: none; } }
+  @media ${media.noScript} { & button.burger { display: none; } }
+`

@@ -1,0 +1,82 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { color, ease, font, radius, shadow, space } from '../theme/tokens'
+
+interface HeaderPopoverProps { label: string; summary: ReactNode; children: ReactNode; className?: string }
+
+/**
+ * A button of the header with a small panel under it. It is a <details>, so it opens without JavaScript; the script
+ * adds that it closes on Escape, outside, and on a change of route, and that a field in it takes the focus.
+ */
+export function HeaderPopover({ label, summary, children, className }: HeaderPopoverProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+  const openedAt = useRef(key)
+  useEffect(() => { if (details.current && openedAt.current !== key) details.current.open = false }, [key])
+  useEffect(() => {
+    const element = details.current
+    if (!element) return undefined
+    const onOutside = (event: Event) => {
+      if (element.open && event.target instanceof Node && !element.contains(event.target)) element.open = false
+    }
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !element.open) return
+      element.open = false
+      element.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', onOutside)
+    document.addEventListener('focusin', onOutside)
+    document.addEventListener('keydown', onEscape)
+    return () => {
+      document.removeEventListener('pointerdown', onOutside)
+      document.removeEventListener('focusin', onOutside)
+      document.removeEventListener('keydown', onEscape)
+    }
+  }, [])
+  const onToggle = () => {
+    if (!details.current?.open) return
+    openedAt.current = key
+    details.current.querySelector('input')?.focus()
+  }
+  return (
+    <Popover ref={details} className={className} name="header" onToggle={onToggle}>
+      <summary aria-label={label} title={label}>{summary}</summary>
+      <div className="panel">{children}</div>
+    </Popover>
+  )
+}
+
+const Popover = styled.details`
+  & > summary {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 6px;
+    min-inline-size: 44px;
+    min-block-size: 44px;
+    padding-inline: 8px;
+    border-radius: ${radius.pill};
+    font-family: ${font.heading};
+    font-weight: 600;
+    font-size: 1rem;
+    transition: background-color 0.2s;
+  }
+  & > summary:focus-visible { border-radius: ${radius.pill}; }
+  & > summary:hover, &[open] > summary { background: ${color.accentSoft}; }
+  & > .panel {
+    position: absolute;
+    inset-block-start: calc(100% + 4px);
+    inset-inline-end: var(--gutter);
+    inline-size: min(400px, 100% - 2 * var(--gutter));
+    max-block-size: min(600px, 80dvh);
+    padding: ${space(2)};
+    overflow: auto;
+    border: 1.5px solid ${color.line};
+    border-radius: ${radius.inner};
+    background: ${color.white};
+    box-shadow: ${shadow.float};
+    animation: unfold 0.16s ${ease};
+  }
+  @keyframes unfold { from { opacity: 0; transform: translateY(6px); } }
+`

@@ -1,0 +1,80 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { color, ease, media, shadow, space } from '../theme/tokens'
+import { Icon } from '../ui/Icon'
+
+interface SlideInProps {
+  open: boolean
+  /** Called once it was closed: by its button, Escape or the overlay. */
+  onClose: () => void
+  label: string
+  /** 'menu' fills the screen up to medium width; 'panel' leaves the page visible. */
+  size: 'menu' | 'panel'
+  /** What stands beside the close button. */
+  head: ReactNode
+  children: ReactNode
+}
+
+/** A modal <dialog> that slides in from the inline end in 0.5 s. */
+export function SlideIn({ open, onClose, label, size, head, children }: SlideInProps) {
+  const { t } = useTranslation('common')
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (open && element && !element.open) element.showModal()
+    if (!open) element?.close()
+  }, [open])
+  return (
+    <Sheet
+      ref={dialog}
+      aria-label={label}
+      data-size={size}
+      onClose={onClose}
+      onClick={(event) => { if (event.target === event.currentTarget) event.currentTarget.close() }}
+    >
+      <div className="sheet">
+        <div className="head">
+          {head}
+          <button type="button" className="close" aria-label={t('close')} onClick={() => dialog.current?.close()}><Icon name="close" /></button>
+        </div>
+        {children}
+      </div>
+    </Sheet>
+  )
+}
+
+const Sheet = styled.dialog`
+  --away: 100%;
+  position: fixed;
+  inset-block: 0;
+  inset-inline: auto 0;
+  inline-size: min(420px, 100vw);
+  max-inline-size: none;
+  block-size: 100dvh;
+  max-block-size: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: ${color.paper};
+  color: ${color.ink};
+  box-shadow: ${shadow.float};
+  overflow: auto;
+  overscroll-behavior: contain;
+  transform: translateX(var(--away));
+  transition: transform 0.5s ${ease}, overlay 0.5s allow-discrete, display 0.5s allow-discrete;
+  [dir='rtl'] & { --away: -100%; }
+  &[data-size='menu'] { inline-size: 100vw; }
+  @media ${media.md} { &[data-size='menu'] { inline-size: 480px; } }
+  &[open] { transform: none; }
+  @starting-style { &[open] { transform: translateX(var(--away)); } }
+  &::backdrop { background: rgb(30 27 58 / 55%); opacity: 0; transition: opacity 0.5s, overlay 0.5s allow-discrete, display 0.5s allow-discrete; }
+  &[open]::backdrop { opacity: 1; }
+  @starting-style { &[open]::backdrop { opacity: 0; } }
+
+  & .sheet { display: flex; flex-direction: column; gap: ${space(4)}; min-block-size: 100%; padding: ${space(2)} 20px ${space(5)}; }
+  @media ${media.sm} { & .sheet { padding-inline: ${space(4)}; } }
+  & .head { display: flex; align-items: center; justify-content: space-between; gap: ${space(2)}; min-block-size: 56px; }
+  & .close { display: grid; place-items: center; inline-size: 48px; block-size: 48px; padding: 0; border: 0; border-radius: 50%; background: ${color.accentSoft}; font-size: 1.125rem; }
+  & .close:focus-visible { border-radius: 50%; }
+`

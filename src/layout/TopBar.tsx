@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { useRegion } from '../regions/RegionContext'
+import { telLink } from '../regions/urls'
+import { color, media, space, type, width } from '../theme/tokens'
+import { Icon } from '../ui/Icon'
+import { SocialLinks } from './SocialLinks'
+
+interface TopBarProps { panelOpen: boolean; onOpenPanel: () => void; onPanelNear: () => void }
+
+/** The dark strip above the header, from small screens up: phone, e-mail, social links, and the way to the side panel. */
+export function TopBar({ panelOpen, onOpenPanel, onPanelNear }: TopBarProps) {
+  const { t } = useTranslation('common')
+  const { contact } = useRegion()
+  return (
+    <Strip data-tone="ink">
+      <div className="inner">
+        <a href={telLink(contact.phone)}><Icon name="phone" /><bdi>{contact.phone}</bdi></a>
+        <a href={`mailto:${contact.email}`}><Icon name="mail" />{contact.email}</a>
+        <SocialLinks />
+        <button type="button" aria-haspopup="dialog" aria-expanded={panelOpen} aria-label={t('shell.panel.open')} onClick={onOpenPanel} onPointerEnter={onPanelNear} onFocus={onPanelNear}>
+          <Icon name="panel" />
+        </button>
+      </div>
+    </Strip>
+  )
+}
+
+const Strip = styled.div`
+  display: none;
+  background: ${color.ink};
+  color: ${color.white};
+  font-size: ${type.t15};
+  @media ${media.sm} { display: block; }
+  & .inner { display: flex; align-items: center; gap: ${space(3)}; max-inline-size: ${width.header}; min-block-size: 44px; margin-inline: auto; padding-inline: ${space(4)}; }
+  & a { display: flex; align-items: center; gap: ${space(1)}; min-block-size: 44px; color: inherit; text-decoration: none; }
+  & a:hover { text-decoration: underline; }
+  & .inner > a .icon { color: ${color.marigold}; }
+  & .social { display: flex; margin-inline-start: auto; }
+  & .social a, & button { display: grid; place-items: center; inline-size: 44px; block-size: 44px; padding: 0; border: 0; background: none; color: inherit; transition: color 0.2s; }
+  & .social a:hover, & button:hover { color: ${color.marigold}; }
+  & button { margin-inline-start: -${space(1)}; }
+  @media ${media.noScript} { & button { display: none; } }
+`

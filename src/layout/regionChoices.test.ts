@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { languageName, regionChoices } from './regionChoices'
+
+const contact = { phone: '+91 416 000 0000', email: 'india@cogsprout.example', addresses: [] }
+const india = { code: 'in', name: 'India', country: 'IN', prefix: '/in', default: true, languages: ['en', 'hi'], pages: 'all' as const, contact }
+const uae = { code: 'ae', name: 'United Arab Emirates', country: 'AE', prefix: '/ae', default: false, languages: ['en', 'ar'], pages: ['about'], contact }
+
+const hrefs = (here: Parameters<typeof regionChoices>[1]) => regionChoices([india, uae], here).map(({ languages }) => languages.map(({ href }) => href))
+
+test('switching keeps the page you are on', () => {
+  expect(hrefs({ region: india, language: 'en', page: 'about', path: '/about-us' })).toEqual([['/in/about-us', '/in/hi/about-us'], ['/ae/about-us', '/ae/ar/about-us']])
+})
+
+test('a region that does not have the page is offered with its home', () => {
+  expect(hrefs({ region: india, language: 'en', page: 'shop', path: '/shop' })[1]).toEqual(['/ae', '/ae/ar'])
+})
+
+test('from a page that does not exist the switch leads to the homes', () => {
+  expect(hrefs({ region: uae, language: 'ar', page: 'not-found', path: '/nowhere' })).toEqual([['/in', '/in/hi'], ['/ae', '/ae/ar']])
+})
+
+test('the region and language on show are marked, once', () => {
+  const marked = regionChoices([india, uae], { region: uae, language: 'ar', page: 'home', path: '/' }).flatMap(({ languages }) => languages.filter(({ current }) => current))
+  expect(marked.map(({ href }) => href)).toEqual(['/ae/ar'])
+})
+
+test('a language is named in itself', () => {
+  expect([languageName('en'), languageName('hi'), languageName('ar')]).toEqual(['English', 'हिन्दी', 'العربية'])
+})
