@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite'
+import { leanModules } from './scripts/leanModules'
 
 /** Bundles server.ts and the commands, so that production starts without TypeScript's tool chain. */
 export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: { alias: leanModules },
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, pure: true } } },
   build: {
     ssr: true,

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation'
 import { Link } from 'react-router-dom'
 import { Icon } from '../ui/Icon'
 import { DesktopMenuFrame } from './DesktopMenuFrame'

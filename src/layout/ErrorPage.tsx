@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 
 /** 'Unexpected Application Error!' with the status text or message (spec.md section 2); `bare` when the shell itself is broken. */

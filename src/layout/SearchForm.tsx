@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation'
 import { Form } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { pagePaths } from '../regions/catalogue'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation'
 import { usePageState } from '../regions/RegionContext'
 import { GlobalStyle } from '../theme/GlobalStyle'
 import { ScrollToTop } from '../ui/ScrollToTop'

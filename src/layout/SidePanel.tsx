@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation'
 import { hasPage, pagePaths } from '../regions/catalogue'
 import { useRegion } from '../regions/RegionContext'
 import { Button } from '../ui/Button'

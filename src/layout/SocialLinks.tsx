@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation'
 import { useRegion, useSite } from '../regions/RegionContext'
 import { Icon } from '../ui/Icon'
 

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider, UNSAFE_ErrorResponseImpl as ErrorResponse, type RouteObject } from 'react-router-dom'
 import { connectWords } from '../i18n/browserWords'
-import { createI18n } from '../i18n/createI18n'
+import { createBrowserTranslator } from '../i18n/createBrowserTranslator'
 import { factsForWords } from '../regions/facts'
 import { routesFor } from '../routes'
 import { openAllGates } from '../ui/lazySection'
@@ -20,13 +20,13 @@ async function start() {
   const { page, router: hydration } = JSON.parse(stateText) as HydrationState
   const routes = routesFor(page.region)
   await resolveMatchedRoutes(routes, page.basename)
-  const i18n = createI18n(page.language, page.words, factsForWords(page.site, page.region, page.language))
-  connectWords(i18n, page)
+  const translator = createBrowserTranslator(page.language, page.words, factsForWords(page.site, page.region, page.language))
+  connectWords(translator, page)
   const errors = hydration.errors && Object.fromEntries(Object.entries(hydration.errors).map(([id, error]) => [id, new ErrorResponse(error.status, error.statusText, null)]))
   const router = createBrowserRouter(routes, { basename: page.basename || '/', hydrationData: { loaderData: hydration.loaderData, errors } })
   router.subscribe(openAllGates)
   startTransition(() => {
-    hydrateRoot(root, <StrictMode><App state={page} i18n={i18n}><RouterProvider router={router} /></App></StrictMode>)
+    hydrateRoot(root, <StrictMode><App state={page} translator={translator}><RouterProvider router={router} /></App></StrictMode>)
   })
 }
 

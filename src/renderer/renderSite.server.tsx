@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject, type StaticHandlerContext } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
-import { createI18n } from '../i18n/createI18n'
+import { createServerTranslator } from '../i18n/createServerTranslator.server'
 import type { LoaderContext, PageHandle } from '../pages/page'
 import { factsForWords } from '../regions/facts'
 import { todayIn } from '../regions/format'
@@ -63,11 +63,11 @@ function renderDocument(request: SiteRequest, context: StaticHandlerContext, dat
   const { site, resolved: { region, language } } = request
   const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined
   const state = pageState(request, handle?.words ?? [])
-  const i18n = createI18n(language, state.words, factsForWords(site, region, language))
+  const translator = createServerTranslator(language, state.words, factsForWords(site, region, language))
   const sheet = new ServerStyleSheet()
   try {
     const markup = renderToString(sheet.collectStyles(
-      <App state={state} i18n={i18n}>
+      <App state={state} translator={translator}>
         <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
       </App>,
     ))

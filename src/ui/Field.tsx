@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation'
 import { styled } from 'styled-components'
 import { color, font, radius, space } from '../theme/tokens'
 import { Icon } from './Icon'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation'
 import { styled } from 'styled-components'
 import { Picture } from './Picture'
 import { loops } from './pictures'

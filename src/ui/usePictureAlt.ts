@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation'
 import type { PictureName } from './pictures'
 
 /** The words for whoever does not see a picture: `pictures.<name>` of the common words; empty where there are none. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useRegion } from '../../regions/RegionContext'
 import { homeSections } from '../../sections/homeSections'
 import { PageMeta } from '../../seo/PageMeta'
