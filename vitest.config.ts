@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { leanModules } from './scripts/leanModules'
 
 export default defineConfig({
+  resolve: { alias: leanModules },
   test: {
     projects: [
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], setupFiles: ['tests/failOnConsole.ts'] } },

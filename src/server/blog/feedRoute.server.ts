@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
-import { createI18n } from '../../i18n/createI18n'
+import { createServerTranslator } from '../../i18n/createServerTranslator.server'
 import { hasPage } from '../../regions/catalogue'
 import { factsForWords } from '../../regions/facts'
 import { canonicalUrl, languageTag } from '../../regions/urls'
@@ -39,7 +39,8 @@ export function blogFeed(blog: Blog, live: LiveRegions): RequestHandler {
 
 function channelOf(live: LiveRegions, { region, language }: ReturnType<typeof regionOf>) {
   const { current } = live
-  const { t } = createI18n(language, { common: wordsFor(current, region, language, 'common'), blog: wordsFor(current, region, language, 'blog') }, factsForWords(current.site, region, language))
+  const translator = createServerTranslator(language, { common: wordsFor(current, region, language, 'common'), blog: wordsFor(current, region, language, 'blog') }, factsForWords(current.site, region, language))
+  const t = translator.translate('common')
   return {
     title: t('blog:feed.title'),
     description: t('blog:meta.description'),
