@@ -7,7 +7,7 @@ import { createBrowserTranslator } from './createBrowserTranslator'
 import { createServerTranslator } from './createServerTranslator.server'
 
 const facts = { brand: 'Cogsprout', phone: '+91 416 000 0000', ages: { classes: '6–17', courses: '6–16' }, figures: { parents: '20,000' } } as unknown as Facts
-const variables = { count: 2, page: 'Workshops', region: 'India' }
+const variables = { count: 2, ages: '6–8', page: 'Workshops', region: 'India' }
 
 function pair(language: string, words: Record<string, Words>) {
   return { server: createServerTranslator(language, words, facts), browser: createBrowserTranslator(language, words, facts) }

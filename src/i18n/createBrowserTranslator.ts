@@ -57,5 +57,5 @@ function lookUp(variables: object, path: string): unknown {
 
 /** Like i18next, a variable that nobody gave stays as it stands. */
 function textOf(value: unknown, placeholder: string): string {
-  return value === undefined ? placeholder : `${value as string}`
+  return typeof value === 'string' || typeof value === 'number' ? `${value}` : placeholder
 }

@@ -22,7 +22,7 @@ export function createServerTranslator(language: string, words: Record<string, W
     translate(namespace) {
       let reader = readers.get(namespace)
       if (!reader) {
-        reader = i18n.getFixedT(language, namespace) as Translate
+        reader = i18n.getFixedT(language, namespace)
         readers.set(namespace, reader)
       }
       return reader
