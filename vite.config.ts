@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
-import { leanModules } from './scripts/leanModules'
+import { leanModules } from './scripts/leanModules.ts'
 
 /** Build wiring only; see docs/decisions/0002-rendering.md for why it is shaped like this. */
 export default defineConfig(({ command }) => {

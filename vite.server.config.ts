@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { leanModules } from './scripts/leanModules'
+import { leanModules } from './scripts/leanModules.ts'
 
 /** Bundles server.ts and the commands, so that production starts without TypeScript's tool chain. */
 export default defineConfig({

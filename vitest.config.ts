@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { leanModules } from './scripts/leanModules'
+import { leanModules } from './scripts/leanModules.ts'
 
 export default defineConfig({
   resolve: { alias: leanModules },
