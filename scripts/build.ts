@@ -1,10 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { build as buildSite } from 'vike/api'
 import { build } from 'vite'
+import { makeFonts } from './fonts/makeFonts'
+import { publish } from './mediaFolder'
+import { makePictures } from './pictures/makePictures'
+import { precompress } from './precompress'
 
-/** `npm run build`: the browser's code and the renderer (Vike), then the server and the commands. */
+/** `npm run build`: pictures and fonts, the browser's code and the renderer (Vike), then the server and the commands. */
 process.env.NODE_ENV = 'production'
+const media = [...await makePictures(), ...await makeFonts()]
 await buildSite()
+await publish(media, 'dist/client/media')
+await precompress('dist/client')
 await build({ configFile: 'vite.server.config.ts' })
 // Written last: its time tells a complete build from an interrupted one.
 writeFileSync('dist/built', '')

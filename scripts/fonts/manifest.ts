@@ -7,7 +7,7 @@ import { cutFile, subset } from './subset'
 export async function manifest(): Promise<string> {
   const faces = await Promise.all(cuts.map(async cut =>
     `  { family: '${cut.family}', script: '${cut.script}', file: '${await cutFile(cut)}', weight: '${weights[cut.family].declared}', range: '${unicodeRange(cut)}' },`))
-  return `// Made from the font packages by \`npm run fonts\`; a test fails when it is out of date.
+  return `// Made from the font packages by \`npm run media\`; a test fails when it is out of date.
 export const fontFiles = [
 ${faces.join('\n')}
 ] as const

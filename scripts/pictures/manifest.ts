@@ -6,7 +6,7 @@ export function manifest(masters: Master[], loops: Loop[]): string {
   const pictureLines = masters.map(({ name, width, height, color, hash }) =>
     `  '${name}': { width: ${width}, height: ${height}, color: ${color === null ? 'null' : `'${color}'`}, hash: '${hash}' },`)
   const loopLines = loops.map(({ name, mp4, webm }) => `  '${name}': { mp4: '${mp4}', webm: '${webm}', poster: '${name}-poster' },`)
-  return `// Made from art/images by \`npm run pictures\`; a test fails when it is out of date.
+  return `// Made from art/images by \`npm run media\`; a test fails when it is out of date.
 export const pictures = {
 ${pictureLines.join('\n')}
 } as const satisfies Record<string, { width: number; height: number; color: string | null; hash: string }>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { languageTag, textDirection } from '../regions/urls'
 import type { Region } from '../regions/schema'
+import { fontFaceCss, headlineFontUrl } from '../theme/fonts'
 import type { HydrationState } from './HydrationState'
 import type { RenderedPage } from './SiteRequest'
 
@@ -25,13 +26,15 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
   const { region, language, markup } = parts
   const split = Math.max(0, markup.indexOf(rootStart))
   const tag = languageTag(region, language)
+  const styleTags = `<style>${fontFaceCss(language)}</style>${parts.styleTags}`
   const html = `<!doctype html>
 <html lang="${tag}" dir="${textDirection(language)}" data-theme="${region.theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="preload" href="${headlineFontUrl(language)}" as="font" type="font/woff2" crossorigin>
 ${parts.preview ? '<meta name="robots" content="noindex">' : ''}${markup.slice(0, split)}
-${parts.styleTags}
+${styleTags}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${parts.preloads.map((url) => `<link rel="modulepreload" href="${url}">`).join('')}
 </head>
@@ -40,7 +43,7 @@ ${parts.preloads.map((url) => `<link rel="modulepreload" href="${url}">`).join('
 <script id="state" type="application/json">${JSON.stringify(parts.state).replaceAll('<', String.raw`\u003c`)}</script>
 </body>
 </html>`
-  return { status: parts.status, html, headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': tag, 'content-security-policy': contentSecurityPolicy(parts.styleTags, parts.imageHosts) } }
+  return { status: parts.status, html, headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': tag, 'content-security-policy': contentSecurityPolicy(styleTags, parts.imageHosts) } }
 }
 
 /** styled-components adds an empty style tag in the browser: the hash of nothing lets it live. */

@@ -1,4 +1,7 @@
 import type { Server } from 'node:http'
+import { join } from 'node:path'
+import type { RequestHandler } from 'express'
+import sirv from 'sirv'
 import type { AppParts } from './createApp.server'
 import { dataWithVike, renderWithVike } from './renderWithVike.server'
 import type { LiveRegions } from './regions/liveRegions.server'
@@ -8,6 +11,13 @@ export async function openDevRenderer(live: LiveRegions, server: Server): Promis
   const { createDevMiddleware } = await import('vike/server')
   const { devMiddleware, viteServer } = await createDevMiddleware({ root: process.cwd(), viteConfig: { server: { middlewareMode: true, ws: { server } } } })
   live.onChange(() => viteServer.ws.send({ type: 'full-reload' }))
+  // `npm run dev` has put the pictures and fonts there; the build publishes them with its own files.
+  const media = sirv(join(process.cwd(), 'node_modules/.cache/cogsprout/media'), { dev: true })
+  const serveMedia: RequestHandler = (request, response, next) => {
+    if (!request.url.startsWith('/media/')) return next()
+    request.url = request.url.slice('/media'.length)
+    media(request, response, next)
+  }
   return {
     render: async (url, site) => {
       const page = await renderWithVike(url, site)
@@ -16,6 +26,6 @@ export async function openDevRenderer(live: LiveRegions, server: Server): Promis
     },
     loadData: dataWithVike,
     assets: { preloadsFor: () => [] },
-    before: [devMiddleware],
+    before: [serveMedia, devMiddleware],
   }
 }

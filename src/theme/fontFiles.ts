@@ -1,4 +1,4 @@
-// Made from the font packages by `npm run fonts`; a test fails when it is out of date.
+// Made from the font packages by `npm run media`; a test fails when it is out of date.
 export const fontFiles = [
   { family: 'heading', script: 'latin', file: 'baloo.2cb653f4.woff2', weight: '500 800', range: 'U+20-7E,U+A0-A3,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+E9,U+2010-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+20AC,U+2122,U+2212' },
   { family: 'heading', script: 'latin', file: 'baloo-western.0830f5b9.woff2', weight: '500 800', range: 'U+A4-A8,U+AA,U+AC,U+AF,U+B1-B6,U+B8-BA,U+BC-D6,U+D8-E8,U+EA-FF,U+131,U+152-153,U+2C6,U+2DA,U+2DC,U+201A,U+201E,U+2039-203A' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { manifest } from '../../scripts/fonts/manifest'
 import { fontFaceCss, headlineFontUrl } from './fonts'
 
-test('fontFiles.ts describes the fonts as they are cut now (if not: npm run fonts)', async () => {
+test('fontFiles.ts describes the fonts as they are cut now (if not: npm run media)', async () => {
   expect(await readFile(new URL('fontFiles.ts', import.meta.url), 'utf8')).toBe(await manifest())
 }, 30_000)
 

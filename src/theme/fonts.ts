@@ -7,13 +7,8 @@ function scriptOf(language: string): (typeof fontFiles)[number]['script'] {
   return 'latin'
 }
 
+/** Named in theme/tokens.ts, with a stand-in each: the system's font stretched to the same measure. */
 const families = { heading: 'Heading', body: 'Body' } as const
-
-/** Font stacks: ours, then the system's font stretched to the same measure. */
-export const fontStacks = {
-  heading: "Heading, 'Heading stand-in', system-ui, sans-serif",
-  body: "Body, 'Body stand-in', system-ui, sans-serif",
-} as const
 
 /**
  * The `@font-face` rules of a page in `language` (`en`, `ar` …): its script and Latin. Other scripts are left to the

@@ -54,7 +54,7 @@ export function LoopVideo({ name, alt, sizes }: LoopVideoProps) {
           <source src={loopUrl(name, 'mp4')} type="video/mp4" />
         </video>
       )}
-      <Toggle type="button" onClick={() => setPlayback(playing ? 'paused' : 'playing')} aria-label={t(playing ? 'pauseVideo' : 'playVideo')}>
+      <Toggle type="button" onClick={() => setPlayback(playing ? 'paused' : 'playing')} aria-label={t(playing ? 'video.pause' : 'video.play')}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d={playing ? 'M6 4h4v16H6zM14 4h4v16h-4z' : 'M7 4l13 8-13 8z'} fill="currentColor" /></svg>
       </Toggle>
     </Frame>

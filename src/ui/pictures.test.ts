@@ -6,7 +6,7 @@ import { readMasters } from '../../scripts/pictures/masters'
 import { pictures } from './pictures'
 import { pictureSrcSet, pictureWidths } from './pictureUrls'
 
-test('pictures.ts describes the masters as they are now (if not: npm run pictures)', async () => {
+test('pictures.ts describes the masters as they are now (if not: npm run media)', async () => {
   const committed = await readFile(new URL('pictures.ts', import.meta.url), 'utf8')
   expect(committed).toBe(manifest(await readMasters(), await readLoops()))
 }, 30_000)

@@ -1,4 +1,4 @@
-// Made from art/images by `npm run pictures`; a test fails when it is out of date.
+// Made from art/images by `npm run media`; a test fails when it is out of date.
 export const pictures = {
   'about': { width: 1400, height: 1000, color: '#ddb', hash: '32b5139c' },
   'avatar-1': { width: 400, height: 400, color: null, hash: '6a94a47b' },

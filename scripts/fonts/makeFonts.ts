@@ -1,0 +1,12 @@
+import { fillCache, writeSource, type MediaFile } from '../mediaFolder'
+import { manifest } from './manifest'
+import { cuts } from './recipe'
+import { cutFile, subset } from './subset'
+
+/** Describes the fonts in src/theme/fontFiles.ts and cuts what the cache lacks; answers the files. */
+export async function makeFonts(): Promise<MediaFile[]> {
+  await writeSource('src/theme/fontFiles.ts', await manifest())
+  const files = await Promise.all(cuts.map(async cut => ({ file: await cutFile(cut), make: () => subset(cut, 'woff2') })))
+  await fillCache(files, 1)
+  return files
+}
