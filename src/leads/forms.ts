@@ -1,0 +1,270 @@
+/**
+ * Every form of the site, described once: which fields, in the order in which they are sent, with which rules and messages.
+ * The browser draws and checks the form from this, the server checks, stores and sends from it, and exports name its columns by it.
+ * Messages and labels are keys of the namespace `forms`.
+ */
+
+export const formIds = [
+  'school-enquiry',
+  'trial-booking',
+  'slot-booking',
+  'franchise',
+  'enrollment',
+  'newsletter',
+  'workshop',
+  'csr',
+  'contact',
+  'courses',
+  'partner',
+] as const
+
+export type FormId = (typeof formIds)[number]
+
+/** True for the name of a form. */
+export function isFormId(value: string): value is FormId {
+  return (formIds as readonly string[]).includes(value)
+}
+
+export type Rule = 'required' | 'letters' | 'email' | 'browserEmail' | 'phone' | 'person'
+
+export interface Check {
+  rule: Rule
+  /** Key of the message that the visitor reads when the rule is broken. */
+  message: string
+}
+
+export type Control = 'text' | 'email' | 'tel' | 'select' | 'textarea' | 'none'
+export type OptionList = 'organizationTypes' | 'people' | 'roles' | 'investments'
+
+export interface LeadField {
+  /** Name under which the value is posted and sent (spec.md section 3). */
+  name: string
+  /** `none`: sent blank, with no input on the page. */
+  control: Control
+  label: string
+  autoComplete?: string
+  options?: OptionList
+  initial?: string
+  /** Checked in this order; the first that fails gives the message. */
+  checks: readonly Check[]
+}
+
+export interface LeadForm {
+  id: FormId
+  fields: readonly LeadField[]
+  /** Which words stand on the button while the form is being sent. */
+  busy: 'submitting' | 'sending'
+  /** Which words tell how it went (spec.md section 8). */
+  outcome: 'message' | 'booking' | 'trial' | 'newsletter'
+}
+
+const required = (message: string): (Check) => ({ rule: 'required', message })
+
+const schoolName: LeadField = {
+  name: 'SchoolName',
+  control: 'text',
+  label: 'fields.schoolName',
+  autoComplete: 'organization',
+  checks: [required('errors.schoolName.required')],
+}
+const contactPersonName: LeadField = {
+  name: 'ContactPersonName',
+  control: 'text',
+  label: 'fields.contactPersonName',
+  autoComplete: 'name',
+  checks: [required('errors.contactPersonName.required')],
+}
+const contactPersonNameInLetters: LeadField = {
+  ...contactPersonName,
+  checks: [...contactPersonName.checks, { rule: 'letters', message: 'errors.contactPersonName.letters' }],
+}
+const organizationType: LeadField = {
+  name: 'OrganizationType',
+  control: 'select',
+  label: 'fields.organizationType',
+  options: 'organizationTypes',
+  checks: [required('errors.organizationType.required')],
+}
+const validEmail: LeadField = {
+  name: 'Email',
+  control: 'email',
+  label: 'fields.email',
+  autoComplete: 'email',
+  checks: [
+    { rule: 'required', message: 'errors.validEmail.required' },
+    { rule: 'email', message: 'errors.validEmail.required' },
+  ],
+}
+const email: LeadField = {
+  ...validEmail,
+  checks: [required('errors.email.required'), { rule: 'email', message: 'errors.email.invalid' }],
+}
+const validPhoneNumber: LeadField = {
+  name: 'PhoneNumber',
+  control: 'tel',
+  label: 'fields.phoneNumber',
+  autoComplete: 'tel-national',
+  checks: [
+    { rule: 'required', message: 'errors.validPhone.required' },
+    { rule: 'phone', message: 'errors.validPhone.required' },
+  ],
+}
+const phoneNumber: LeadField = {
+  ...validPhoneNumber,
+  checks: [required('errors.phone.required'), { rule: 'phone', message: 'errors.phone.invalid' }],
+}
+const schoolAddress: LeadField = {
+  name: 'SchoolAddress',
+  control: 'text',
+  label: 'fields.schoolAddress',
+  autoComplete: 'street-address',
+  checks: [required('errors.schoolAddress.required')],
+}
+const optionalMessage: LeadField = { name: 'Message', control: 'textarea', label: 'fields.message', checks: [] }
+const sentBlank = (name: string): (LeadField) => ({ name, control: 'none', label: `fields.${name}`, checks: [] })
+
+/** The enquiry forms of the workshop, CSR, contact, courses and franchise pages are one form under five names (decision 10). */
+const enquiry = (id: FormId): (LeadForm) => ({
+  id,
+  fields: [schoolName, contactPersonNameInLetters, organizationType, validEmail, phoneNumber, schoolAddress, optionalMessage],
+  busy: 'submitting',
+  outcome: 'message',
+})
+
+export const leadForms: Readonly<Record<FormId, LeadForm>> = {
+  'school-enquiry': {
+    id: 'school-enquiry',
+    fields: [schoolName, contactPersonName, organizationType, validEmail, validPhoneNumber, schoolAddress],
+    busy: 'submitting',
+    outcome: 'message',
+  },
+  'trial-booking': {
+    id: 'trial-booking',
+    fields: [
+      { name: 'fullName', control: 'text', label: 'fields.fullName', autoComplete: 'name', checks: [required('errors.fullName.required')] },
+      { name: 'mobile', control: 'tel', label: 'fields.mobile', autoComplete: 'tel-national', checks: [required('errors.mobile.required')] },
+      { name: 'childName', control: 'text', label: 'fields.childName', autoComplete: 'off', checks: [required('errors.childName.required')] },
+      {
+        name: 'email',
+        control: 'email',
+        label: 'fields.email',
+        autoComplete: 'email',
+        checks: [required('errors.email.required'), { rule: 'browserEmail', message: 'errors.email.invalid' }],
+      },
+      { name: 'role', control: 'select', label: 'fields.role', options: 'roles', initial: 'parent', checks: [] },
+    ],
+    busy: 'submitting',
+    outcome: 'trial',
+  },
+  'slot-booking': {
+    id: 'slot-booking',
+    fields: [
+      {
+        name: 'FullName',
+        control: 'text',
+        label: 'fields.fullName',
+        autoComplete: 'name',
+        checks: [required('errors.fullName.required'), { rule: 'letters', message: 'errors.fullName.letters' }],
+      },
+      {
+        name: 'Mobile',
+        control: 'tel',
+        label: 'fields.mobile',
+        autoComplete: 'tel-national',
+        checks: [required('errors.mobile.required'), { rule: 'phone', message: 'errors.mobile.invalid' }],
+      },
+      { name: 'ChildName', control: 'text', label: 'fields.childName', autoComplete: 'off', checks: [required('errors.childName.required')] },
+      email,
+      {
+        name: 'Who',
+        control: 'select',
+        label: 'fields.who',
+        options: 'people',
+        checks: [required('errors.who.required'), { rule: 'person', message: 'errors.who.invalid' }],
+      },
+      { name: 'Message', control: 'textarea', label: 'fields.message', checks: [required('errors.message.required')] },
+    ],
+    busy: 'submitting',
+    outcome: 'booking',
+  },
+  franchise: {
+    id: 'franchise',
+    fields: [
+      { name: 'Name', control: 'text', label: 'fields.name', autoComplete: 'name', checks: [required('errors.name.required')] },
+      { name: 'FranchiseLocation', control: 'text', label: 'fields.franchiseLocation', autoComplete: 'address-level2', checks: [] },
+      { ...validPhoneNumber, name: 'PhoneNo' },
+      { ...validEmail, name: 'EmailId' },
+      { name: 'CurrentBusiness', control: 'text', label: 'fields.currentBusiness', checks: [required('errors.currentBusiness.required')] },
+      {
+        name: 'InvestmentPlan',
+        control: 'select',
+        label: 'fields.investmentPlan',
+        options: 'investments',
+        checks: [required('errors.investmentPlan.required')],
+      },
+    ],
+    busy: 'submitting',
+    outcome: 'message',
+  },
+  enrollment: {
+    id: 'enrollment',
+    fields: [
+      schoolName,
+      contactPersonName,
+      organizationType,
+      email,
+      validPhoneNumber,
+      schoolAddress,
+      sentBlank('NumberOfStudents'),
+      sentBlank('RequiredService'),
+      sentBlank('AdditionalNotes'),
+    ],
+    busy: 'sending',
+    outcome: 'message',
+  },
+  newsletter: {
+    id: 'newsletter',
+    fields: [{ ...email, name: 'email' }],
+    busy: 'submitting',
+    outcome: 'newsletter',
+  },
+  workshop: enquiry('workshop'),
+  csr: enquiry('csr'),
+  contact: enquiry('contact'),
+  courses: enquiry('courses'),
+  partner: enquiry('partner'),
+}
+
+export interface Choice {
+  /** What is sent. */
+  value: string
+  /** Key of the words that the visitor reads. */
+  label: string
+}
+
+/** Choices that are the same everywhere; the investment plans are regional and stand in the region's file. */
+export const choices: Readonly<Record<Exclude<OptionList, 'investments'>, readonly Choice[]>> = {
+  organizationTypes: [
+    { value: 'CBSE', label: 'options.organizationType.cbse' },
+    { value: 'IGCSE', label: 'options.organizationType.igcse' },
+    { value: 'ICSE', label: 'options.organizationType.icse' },
+    { value: 'State Board', label: 'options.organizationType.stateBoard' },
+    // spec.md section 3: shown as 'Others', sent as International.
+    { value: 'International', label: 'options.organizationType.others' },
+  ],
+  people: [
+    { value: 'Parent', label: 'options.person.parent' },
+    { value: 'Student', label: 'options.person.student' },
+    { value: 'Guardian', label: 'options.person.guardian' },
+  ],
+  roles: [
+    { value: 'parent', label: 'options.person.parent' },
+    { value: 'student', label: 'options.person.student' },
+    { value: 'guardian', label: 'options.person.guardian' },
+  ],
+}
+
+/** The values with which a form starts: blank, but for the role, which starts as parent. */
+export function initialValues(form: LeadForm): Record<string, string> {
+  return Object.fromEntries(form.fields.map((field) => [field.name, field.initial ?? '']))
+}
