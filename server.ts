@@ -5,6 +5,8 @@ import { createApp } from './src/server/createApp.server'
 import { createBlog } from './src/server/blog/createBlog.server'
 import { blogFeed } from './src/server/blog/feedRoute.server'
 import { blogWebhook } from './src/server/blog/webhook.server'
+import { createLeadService } from './src/server/leads/leadService.server'
+import { showPostedForm } from './src/server/leads/showPostedForm.server'
 import { createPageSources } from './src/server/pageSources.server'
 import { openRenderer } from './src/server/openRenderer.server'
 import { openLiveRegions } from './src/server/regions/liveRegions.server'
@@ -23,14 +25,14 @@ async function main() {
   const log = pino({ level: settings.logLevel })
   const live = await openLiveRegions(settings)
   const blog = await createBlog(settings.blog, log, settings)
+  const leads = createLeadService(settings.leads, log)
+  await leads.start()
   const server = createServer()
-  const renderer = await openRenderer(live, server)
+  const site = { live, log, sources: createPageSources({ blog }), imageHosts: blog.imageHosts, ...await openRenderer(live, server) }
   const app = createApp({
-    settings, log, live, ...renderer,
-    sources: createPageSources({ blog }),
-    imageHosts: blog.imageHosts,
-    before: [...(renderer.before ?? []), ...blogWebhook(blog, settings.blog, log)],
-    machine: [blogFeed(blog, live)],
+    settings, ...site,
+    before: [...(site.before ?? []), ...blogWebhook(blog, settings.blog, log)],
+    machine: [leads.router({ snapshot: () => live.current, showPage: showPostedForm(site) }), blogFeed(blog, live)],
   })
   server.on('request', app)
   server.listen(settings.port, settings.host)
@@ -38,7 +40,8 @@ async function main() {
   log.info({ port: settings.port }, `Cogsprout is on http://localhost:${settings.port}`)
 
   const stop = () => {
-    server.close(() => process.exit(0))
+    // Requests first, so that none finds the store shut; then what is on its way to the spreadsheets.
+    server.close(() => void leads.stop().finally(() => process.exit(0)))
     server.closeIdleConnections()
     blog.close()
     void live.close()

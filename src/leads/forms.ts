@@ -58,7 +58,7 @@ export interface LeadForm {
   outcome: 'message' | 'booking' | 'trial' | 'newsletter'
 }
 
-const required = (message: string): (Check) => ({ rule: 'required', message })
+const required = (message: string): Check => ({ rule: 'required', message })
 
 const schoolName: LeadField = {
   name: 'SchoolName',
@@ -121,10 +121,10 @@ const schoolAddress: LeadField = {
   checks: [required('errors.schoolAddress.required')],
 }
 const optionalMessage: LeadField = { name: 'Message', control: 'textarea', label: 'fields.message', checks: [] }
-const sentBlank = (name: string): (LeadField) => ({ name, control: 'none', label: `fields.${name}`, checks: [] })
+const sentBlank = (name: string): LeadField => ({ name, control: 'none', label: `fields.${name}`, checks: [] })
 
 /** The enquiry forms of the workshop, CSR, contact, courses and franchise pages are one form under five names (decision 10). */
-const enquiry = (id: FormId): (LeadForm) => ({
+const enquiry = (id: FormId): LeadForm => ({
   id,
   fields: [schoolName, contactPersonNameInLetters, organizationType, validEmail, phoneNumber, schoolAddress, optionalMessage],
   busy: 'submitting',

@@ -19,9 +19,13 @@ export interface RegionSummary {
 /** A form posted without JavaScript: what to show again, or what became of it. */
 export interface PostedForm {
   form: string
+  /** Path of the page it stands on; the browser's address is that of the form's target. */
+  page: string
   status: 'sent' | 'invalid' | 'failed'
   values: Record<string, string>
   errors: Record<string, string>
+  /** Why it failed, in the visitor's language. */
+  reason?: string | undefined
 }
 
 /** What the server hands to the browser in `<script id="state">`; nothing in it is personal but a posted form. */

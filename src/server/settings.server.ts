@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { blogSettings, type BlogSettings } from './blog/blogSettings.server'
+import { leadSettings, type LeadSettings } from './leads/leadSettings.server'
 
 /** The settings of contract.md, read once from the environment. */
 export interface Settings {
@@ -14,6 +15,7 @@ export interface Settings {
   metricsToken: string | undefined
   production: boolean
   blog: BlogSettings
+  leads: LeadSettings
 }
 
 export class WrongSettings extends Error {}
@@ -35,6 +37,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (!logLevels.includes(logLevel)) problems.push(`LOG_LEVEL is '${logLevel}': give one of ${logLevels.join(', ')}`)
   const blog = blogSettings(env)
   problems.push(...blog.problems)
+  const leads = leadSettings(env)
+  problems.push(...leads.problems)
   const settings: Settings = {
     port: integer('PORT', 3000, 0, 65535),
     host: env.HOST || '0.0.0.0',
@@ -47,6 +51,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     metricsToken: env.METRICS_TOKEN || undefined,
     production: env.NODE_ENV === 'production',
     blog: blog.settings,
+    leads: leads.settings,
   }
   if (settings.previewSecret && settings.previewSecret.length < 16) problems.push('PREVIEW_SECRET is shorter than 16 characters: give a long random text')
   if (problems.length > 0) throw new WrongSettings(problems.join('\n'))

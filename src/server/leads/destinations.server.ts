@@ -1,0 +1,33 @@
+import { type FormId, formIds } from '../../leads/forms'
+import type { LeadEndpoint } from './leadSettings.server'
+
+/** Which endpoint takes the leads of a form in a region: the region's own, else the one for all regions, else none. */
+export function endpointFor(endpoints: readonly LeadEndpoint[], form: FormId, region: string): string | undefined {
+  const ofForm = endpoints.filter((endpoint) => endpoint.form === form)
+  const own = ofForm.find((endpoint) => endpoint.region === region)
+  return (own ?? ofForm.find((endpoint) => endpoint.region === undefined))?.url
+}
+
+/** Who is told by mail of a lead in a region: the region's own people, else those for all regions, else nobody. */
+export function mailRecipients(recipients: readonly { region?: string; to: string }[], region: string): string | undefined {
+  const own = recipients.find((each) => each.region === region)
+  return (own ?? recipients.find((each) => each.region === undefined))?.to
+}
+
+/** A queue of leads that go the same way: one form of one region. */
+export interface Queue {
+  form: FormId
+  region: string
+}
+
+/** The queues of each endpoint, given the regions that have leads. Two forms with one address share its worker. */
+export function queuesByUrl(endpoints: readonly LeadEndpoint[], regions: Iterable<string>): Map<string, Queue[]> {
+  const queues = new Map<string, Queue[]>()
+  for (const region of regions) {
+    for (const form of formIds) {
+      const url = endpointFor(endpoints, form, region)
+      if (url !== undefined) queues.set(url, [...(queues.get(url) ?? []), { form, region }])
+    }
+  }
+  return queues
+}
