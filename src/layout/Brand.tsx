@@ -1,15 +1,34 @@
 import { useTranslation } from '../i18n/useTranslation'
 import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
 import { useSite } from '../regions/RegionContext'
+import { ease, font } from '../theme/tokens'
 
 /** The mark and the brand's name, leading home. The name is text, so that renaming the brand renames it here. */
 export function Brand() {
   const { t } = useTranslation('common')
   const { brand } = useSite()
   return (
-    <Link className="brand" to="/" aria-label={t('shell.brandHome')}>
-      <img src="/logo-mark.svg" alt="" width="44" height="44" />
+    <Home to="/" aria-label={t('shell.brandHome')}>
+      <img src="/logo-mark.svg" alt="" width="32" height="48" />
       <span>{brand}</span>
-    </Link>
+    </Home>
   )
 }
+
+const Home = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-block-size: 48px;
+  color: inherit;
+  font-family: ${font.heading};
+  font-weight: 700;
+  font-size: 1.75rem;
+  line-height: 1;
+  letter-spacing: -0.02em;
+  text-decoration: none;
+  & img { flex: none; transform-origin: 50% 66%; transition: transform 0.6s ${ease}; }
+  /* The gear turns a tooth. */
+  &:hover img { transform: rotate(45deg); }
+`

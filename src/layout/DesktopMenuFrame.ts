@@ -16,7 +16,7 @@ export const DesktopMenuFrame = styled.nav`
     align-items: center;
     gap: 4px;
     min-block-size: 48px;
-    padding: 4px 11px;
+    padding: 4px 9px;
     border: 0;
     background: none;
     color: ${color.ink};
@@ -32,7 +32,7 @@ export const DesktopMenuFrame = styled.nav`
     content: '';
     position: absolute;
     inset-block-end: 5px;
-    inset-inline: 11px;
+    inset-inline: 9px;
     block-size: 3px;
     border-radius: 3px;
     background: ${color.accent};

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { color, font, media, space, type, width } from '../theme/tokens'
+import { color, media, space, type, width } from '../theme/tokens'
 
 /** The look of the Footer. */
 export const FooterFrame = styled.footer`
@@ -16,7 +16,6 @@ export const FooterFrame = styled.footer`
 
   & .who { display: grid; align-content: start; justify-items: start; gap: ${space(2)}; }
   & .who p { max-inline-size: 26ch; color: rgb(255 255 255 / 85%); }
-  & .brand { display: flex; align-items: center; gap: ${space(1)}; color: ${color.white}; font-family: ${font.heading}; font-weight: 700; font-size: 1.75rem; line-height: 1; letter-spacing: -0.02em; text-decoration: none; }
 
   & h2 { margin-block-end: ${space(1)}; font-size: ${type.t18}; line-height: 1.4; letter-spacing: 0; color: ${color.marigold}; }
   & :is(nav, section) a { display: inline-flex; align-items: flex-start; gap: 10px; padding-block: 9px; color: ${color.white}; font-size: ${type.t15}; line-height: 1.5; text-decoration: none; overflow-wrap: anywhere; }
@@ -29,7 +28,7 @@ export const FooterFrame = styled.footer`
   & .social a:hover { background: ${color.marigold}; color: ${color.ink}; }
   & .social a:focus-visible { border-radius: 50%; }
 
-  & .end { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: ${space(1)} ${space(3)}; max-inline-size: calc(${width.content} + 2 * var(--gutter)); margin-inline: auto; padding-inline: var(--gutter); padding-block: ${space(2)} ${space(4)}; font-size: ${type.t15}; color: rgb(255 255 255 / 85%); }
+  & .end { display: flex; flex-wrap: wrap; align-items: center; gap: ${space(1)} ${space(4)}; max-inline-size: calc(${width.content} + 2 * var(--gutter)); margin-inline: auto; padding-inline: var(--gutter); padding-block: ${space(2)} ${space(4)}; font-size: ${type.t15}; color: rgb(255 255 255 / 85%); }
   & .end::before { content: ''; flex: 1 0 100%; block-size: 1.5px; background: rgb(255 255 255 / 16%); margin-block-end: ${space(1)}; }
   & .end a { display: inline-block; padding-block: 10px; color: inherit; }
 `

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/useTranslation'
 import { styled } from 'styled-components'
 import { hasPage, pagePaths } from '../regions/catalogue'
 import { usePageState, useSite } from '../regions/RegionContext'
-import { color, ease, font, layer, media, radius, shadow, space, width } from '../theme/tokens'
+import { color, ease, layer, media, radius, shadow, space, width } from '../theme/tokens'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { Brand } from './Brand'
@@ -79,9 +79,6 @@ const Bar = styled.header`
   & .inner { position: relative; display: flex; align-items: center; justify-content: space-between; gap: ${space(2)}; max-inline-size: ${width.header}; min-block-size: 72px; margin-inline: auto; padding-inline: var(--gutter); }
   @media ${media.lg} { & .inner { min-block-size: 84px; } }
 
-  & .brand { display: flex; align-items: center; gap: ${space(1)}; min-block-size: 48px; color: ${color.ink}; font-family: ${font.heading}; font-weight: 700; font-size: 1.625rem; line-height: 1; letter-spacing: -0.02em; text-decoration: none; }
-  & .brand img { flex: none; transition: transform 0.6s ${ease}; }
-  & .brand:hover img { transform: rotate(12deg); }
 
   & .actions { display: flex; align-items: center; gap: ${space(0.5)}; }
   & .actions > [data-variant] { display: none; margin-inline-start: ${space(1)}; padding-inline: 22px; white-space: nowrap; }

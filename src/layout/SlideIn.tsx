@@ -49,7 +49,7 @@ const Sheet = styled.dialog`
   position: fixed;
   inset-block: 0;
   inset-inline: auto 0;
-  inline-size: min(420px, 100vw);
+  inline-size: min(420px, 100%);
   max-inline-size: none;
   block-size: 100dvh;
   max-block-size: none;
@@ -64,7 +64,7 @@ const Sheet = styled.dialog`
   transform: translateX(var(--away));
   transition: transform 0.5s ${ease}, overlay 0.5s allow-discrete, display 0.5s allow-discrete;
   [dir='rtl'] & { --away: -100%; }
-  &[data-size='menu'] { inline-size: 100vw; }
+  &[data-size='menu'] { inline-size: 100%; }
   @media ${media.md} { &[data-size='menu'] { inline-size: 480px; } }
   &[open] { transform: none; }
   @starting-style { &[open] { transform: translateX(var(--away)); } }

@@ -3,12 +3,12 @@ import type { IconName } from '../ui/iconPaths'
 
 /** The icon of a page in dropdowns. */
 export const pageIcons: Partial<Record<PageId, IconName>> = {
-  about: 'heart',
+  about: 'sprout',
   courses: 'robot',
   school: 'school',
   workshop: 'wrench',
   lab: 'bulb',
-  csr: 'handshake',
+  csr: 'heart',
   franchise: 'handshake',
   robotica: 'trophy',
   blog: 'book',

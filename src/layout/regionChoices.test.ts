@@ -11,6 +11,11 @@ test('switching keeps the page you are on', () => {
   expect(hrefs({ region: india, language: 'en', page: 'about', path: '/about-us' })).toEqual([['/in/about-us', '/in/hi/about-us'], ['/ae/about-us', '/ae/ar/about-us']])
 })
 
+test('the default region comes first', () => {
+  const choices = regionChoices([uae, india], { region: uae, language: 'en', page: 'home', path: '/' })
+  expect(choices.map(({ region }) => region.code)).toEqual(['in', 'ae'])
+})
+
 test('a region that does not have the page is offered with its home', () => {
   expect(hrefs({ region: india, language: 'en', page: 'shop', path: '/shop' })[1]).toEqual(['/ae', '/ae/ar'])
 })

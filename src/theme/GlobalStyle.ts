@@ -11,12 +11,11 @@ export const GlobalStyle = createGlobalStyle`
 
   html {
     -webkit-text-size-adjust: 100%;
-    scrollbar-gutter: stable;
     scroll-padding-block-start: 112px;
     interpolate-size: allow-keywords;
     overflow-x: clip;
   }
-  html:has(dialog:modal) { overflow: hidden; }
+  html:has(dialog:modal) { overflow: hidden; scrollbar-gutter: stable; }
 
   body {
     background: ${color.paper};
@@ -29,6 +28,9 @@ export const GlobalStyle = createGlobalStyle`
     text-rendering: optimizeLegibility;
     @media ${media.lg} { font-size: 1.125rem; }
   }
+
+  #site { display: flex; flex-direction: column; min-block-size: 100dvh; }
+  #site > main { flex: 1; min-inline-size: 0; }
 
   h1, h2, h3, h4 {
     font-family: ${font.heading};
