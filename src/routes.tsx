@@ -10,6 +10,8 @@ const home: PageDefinition = { id: 'home', words: ['home'], module: 'pages/home/
 const pages: RouteObject[] = [
   page(home),
   page({ ...home, alias: '/home' }),
+  page({ id: 'blog', words: ['blog'], module: 'pages/blog/BlogPage', load: () => import('./pages/blog/BlogPage'), data: (sources, { query }) => sources.blogList(query) }),
+  page({ id: 'blog-post', words: ['blog'], module: 'pages/blog-post/BlogPostPage', load: () => import('./pages/blog-post/BlogPostPage'), data: (sources, { params, query }) => sources.blogPost(params.id ?? '', query) }),
   page({ id: 'not-found', words: [], status: 404, module: 'pages/not-found/NotFoundPage', load: () => import('./pages/not-found/NotFoundPage') }),
 ]
 

@@ -1,4 +1,4 @@
-import type { PostImage } from './richText'
+import type { PostImage } from './richTextNodes'
 
 type ContentfulImage = Extract<PostImage, { kind: 'contentful' }>
 

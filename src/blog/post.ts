@@ -1,4 +1,4 @@
-import type { BlockNode, PostImage } from './richText'
+import type { BlockNode, PostImage } from './richTextNodes'
 
 export interface PostTag { slug: string; name: string }
 

@@ -1,4 +1,4 @@
-import { blocksText } from './richText'
+import { blocksText } from './richTextNodes'
 import type { Post } from './post'
 
 /** Silent reading of English prose by adults: 238 words a minute (Brysbaert 2019), rounded down for code and tables. */

@@ -2,7 +2,7 @@ import { shorten } from '../../blog/excerpt'
 import { socialImageUrl } from '../../blog/contentfulImage'
 import { postTime } from '../../blog/listing'
 import type { Post } from '../../blog/post'
-import { blocksText } from '../../blog/richText'
+import { blocksText } from '../../blog/richTextNodes'
 import { cardUrl, isPictureName } from '../../ui/pictureUrls'
 
 /** What a feed says of itself; addresses are absolute. */

@@ -1,4 +1,4 @@
-import type { PostImage } from '../../blog/richText'
+import type { PostImage } from '../../blog/richTextNodes'
 import { isRecord, textOf, type Fields } from './unknownData.server'
 
 /** Hosts that Contentful serves files from (images, documents, videos), in its global and its European region. */

@@ -1,5 +1,5 @@
 import type { Post, PostTag } from '../../blog/post'
-import type { PostImage } from '../../blog/richText'
+import type { PostImage } from '../../blog/richTextNodes'
 import { parseFile } from './parseAsset.server'
 import { lastHeadingLevel, parseRichText } from './parseRichText.server'
 import { isRecord, listOf, textOf, type Fields } from './unknownData.server'

@@ -1,4 +1,4 @@
-import { inlineText, marks, type BlockNode, type HeadingLevel, type InlineNode, type Mark, type PostImage, type TableCell } from '../../blog/richText'
+import { inlineText, marks, type BlockNode, type HeadingLevel, type InlineNode, type Mark, type PostImage, type TableCell } from '../../blog/richTextNodes'
 import { parseFile } from './parseAsset.server'
 import { safeLink } from './safeLink.server'
 import { isRecord, listOf, textOf, type Fields } from './unknownData.server'

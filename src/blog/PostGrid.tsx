@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { color, font, media, radius, space, type } from '../theme/tokens'
+import { Icon } from '../ui/Icon'
+import { Reveal } from '../ui/Reveal'
+import type { PostCard } from './post'
+import { PostDate } from './PostDate'
+import { postPath } from './postPath'
+import { PostPictureLink } from './PostPictureLink'
+
+interface PostGridProps {
+  cards: PostCard[]
+  /** The first row is seen at once: its pictures do not wait. */
+  aboveFold?: boolean
+}
+
+/** Posts in one, two or three columns by width. */
+export function PostGrid({ cards, aboveFold = false }: PostGridProps) {
+  return (
+    <Grid>
+      {cards.map((card, index) => (
+        <Reveal as="li" key={card.id}>
+          <GridCard card={card} priority={aboveFold && index === 0} />
+        </Reveal>
+      ))}
+    </Grid>
+  )
+}
+
+function GridCard({ card, priority }: { card: PostCard; priority: boolean }) {
+  const { t } = useTranslation('blog')
+  return (
+    <article>
+      <div className="picture" data-empty={card.image ? undefined : ''}>
+        {card.image
+          ? <PostPictureLink image={card.image} priority={priority} sizes="(min-width: 1280px) 380px, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, 92vw" />
+          : <Icon name="sprout" />}
+      </div>
+      <p className="meta"><PostDate date={card.date} /><span>{t('readingTime', { count: card.readingMinutes })}</span></p>
+      <h3 lang={card.language} dir="auto"><Link to={postPath(card.id)}>{card.title}</Link></h3>
+      <p className="excerpt" lang={card.language} dir="auto">{card.excerpt}</p>
+      {card.hasMore && (
+        <Link className="more" to={postPath(card.id)} aria-label={t('readMoreAbout', { title: card.title })}>
+          {t('readMore')}<Icon name="arrow-right" />
+        </Link>
+      )}
+    </article>
+  )
+}
+
+const Grid = styled.ul`
+  display: grid;
+  gap: ${space(7)} ${space(4)};
+  @media ${media.sm} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  @media ${media.lg} { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: ${space(9)} ${space(4)}; }
+
+  & article { display: flex; flex-direction: column; block-size: 100%; }
+  & .picture { margin-block-end: ${space(2.5)}; border-radius: ${radius.card}; }
+  & .picture img { aspect-ratio: 16 / 10; object-fit: cover; }
+  & .picture[data-empty] { display: grid; place-items: center; aspect-ratio: 16 / 10; background: ${color.backdrop}; color: ${color.leaf}; font-size: ${type.t64}; }
+  & .meta { display: flex; flex-wrap: wrap; column-gap: ${space(1.5)}; margin-block-end: ${space(1)}; font-size: ${type.t15}; color: ${color.inkSoft}; }
+  & .meta > * + *::before { content: '·'; margin-inline-end: ${space(1.5)}; }
+  & h3 { font-size: ${type.t28}; line-height: 1.16; text-wrap: pretty; }
+  & h3 a { color: ${color.ink}; text-decoration-color: transparent; transition: text-decoration-color 0.2s; }
+  & h3 a:hover { text-decoration-color: ${color.accent}; text-decoration-thickness: 0.1em; }
+  & .excerpt {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 4;
+    margin-block-start: ${space(1.5)};
+    overflow: hidden;
+    color: ${color.inkSoft};
+  }
+  & .more {
+    display: inline-flex;
+    align-items: center;
+    align-self: flex-start;
+    gap: ${space(1)};
+    min-block-size: 44px;
+    margin-block-start: ${space(1)};
+    font-family: ${font.heading};
+    font-weight: 600;
+    font-size: ${type.t18};
+    text-decoration: none;
+  }
+  & .more:hover { text-decoration: underline; }
+  & .more .icon { transition: transform 0.2s; }
+  & .more:hover .icon { transform: translateX(4px); }
+  & .more:dir(rtl):hover .icon { transform: scaleX(-1) translateX(4px); }
+`

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData, useNavigation } from 'react-router-dom'
+import { styled } from 'styled-components'
+import type { BlogPostData } from '../../blog/BlogData'
+import { FeedLinkTag } from '../../blog/FeedLinkTag'
+import { Notice } from '../../blog/Notice'
+import type { PostView } from '../../blog/post'
+import { RichText } from '../../blog/RichText'
+import { textDirection } from '../../regions/urls'
+import { media, space, width } from '../../theme/tokens'
+import { Button } from '../../ui/Button'
+import { DraftNote } from './DraftNote'
+import { MorePosts } from './MorePosts'
+import { PostMasthead } from './PostMasthead'
+import { PostMeta } from './PostMeta'
+import { ShareLinks } from './ShareLinks'
+
+/** One post (spec.md section 2). */
+export function Page() {
+  const data = useLoaderData<BlogPostData>()
+  return data.state === 'ready' ? <Post view={data.view} /> : <NoPost failed={data.state === 'failed'} />
+}
+
+function Post({ view }: { view: PostView }) {
+  const { t } = useTranslation('blog')
+  const { post } = view
+  // On the way to another post: what is on its way is said, what is here stays readable.
+  const leaving = useNavigation().state === 'loading'
+  return (
+    <>
+      <PostMeta view={view} />
+      <FeedLinkTag />
+      {view.preview && <DraftNote />}
+      <article>
+        <PostMasthead post={post} readingMinutes={view.readingMinutes} />
+        <Body>
+          <ShareLinks id={post.id} title={post.title} />
+          <div className="text" lang={post.language} dir={textDirection(post.language)}>
+            <RichText blocks={post.description} lead />
+            {post.content.length > 0 && <RichText blocks={post.content} />}
+          </div>
+          <p className="back"><Button variant="outline" to="/blog">{t('post.back')}</Button></p>
+        </Body>
+      </article>
+      <MorePosts view={view} />
+      {leaving && <p className="visually-hidden" role="status">{t('post.loading')}</p>}
+    </>
+  )
+}
+
+function NoPost({ failed }: { failed: boolean }) {
+  const { t } = useTranslation('blog')
+  return (
+    <>
+      <title>{t('post.notFound')}</title>
+      <meta name="robots" content="noindex" />
+      <Notice heading="h1" title={t('post.notFound')} text={t(failed ? 'post.failedText' : 'post.notFoundText')}>
+        {failed && <Button href="">{t('post.tryAgain')}</Button>}
+        <Button variant={failed ? 'outline' : 'default'} to="/blog">{t('post.back')}</Button>
+      </Notice>
+    </>
+  )
+}
+
+const Body = styled.div`
+  --gutter: 20px;
+  display: grid;
+  gap: ${space(5)};
+  max-inline-size: calc(${width.content} + 2 * var(--gutter));
+  margin-inline: auto;
+  padding: ${space(5)} var(--gutter) ${space(7)};
+  @media ${media.sm} { --gutter: ${space(4)}; }
+  & .text { display: grid; gap: 1.4em; min-inline-size: 0; max-inline-size: 760px; }
+  & > * { inline-size: 100%; max-inline-size: 760px; margin-inline: auto; }
+  & > .back { order: 3; }
+  & > nav { order: 2; }
+  @media ${media.lg} {
+    --gutter: ${space(6)};
+    grid-template-columns: minmax(64px, 1fr) minmax(0, 760px) minmax(64px, 1fr);
+    padding-block: ${space(8)} ${space(10)};
+    & > * { grid-column: 2; order: 0; }
+    & > nav { grid-column: 1; grid-row: 1; order: 0; inline-size: auto; margin: 0; }
+    & > .text { grid-row: 1; }
+  }
+`

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import type { PostReference, PostView } from '../../blog/post'
+import { PostGrid } from '../../blog/PostGrid'
+import { postPath } from '../../blog/postPath'
+import { color, ease, font, media, radius, shadow, space, type } from '../../theme/tokens'
+import { Icon } from '../../ui/Icon'
+import { Section } from '../../ui/Section'
+
+/** What to read after a post: its neighbours in time, and posts on the same topics. */
+export function MorePosts({ view }: { view: PostView }) {
+  const { t } = useTranslation('blog')
+  const { previous, next, related } = view
+  if (!previous && !next && related.length === 0) return null
+  return (
+    <Section tone="cream" labelledBy="related">
+      <Heading id="related">{t('post.related')}</Heading>
+      {related.length > 0 && <PostGrid cards={related} />}
+      {(previous ?? next) && (
+        <Neighbours aria-label={t('post.neighbours')}>
+          {previous && <Neighbour post={previous} label={t('post.previous')} side="previous" />}
+          {next && <Neighbour post={next} label={t('post.next')} side="next" />}
+        </Neighbours>
+      )}
+    </Section>
+  )
+}
+
+function Neighbour({ post, label, side }: { post: PostReference; label: string; side: 'previous' | 'next' }) {
+  return (
+    <Link to={postPath(post.id)} rel={side === 'previous' ? 'prev' : 'next'} data-side={side}>
+      <Icon name={side === 'previous' ? 'arrow-left' : 'arrow-right'} />
+      <span><small>{label}</small><span className="title">{post.title}</span></span>
+    </Link>
+  )
+}
+
+const Heading = styled.h2`
+  margin-block-end: ${space(5)};
+`
+
+const Neighbours = styled.nav`
+  display: grid;
+  gap: ${space(2)};
+  margin-block-start: ${space(7)};
+  @media ${media.md} { grid-template-columns: 1fr 1fr; }
+  & a {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
+    padding: ${space(2.5)} ${space(3)};
+    border: 1.5px solid ${color.line};
+    border-radius: ${radius.card};
+    background: ${color.white};
+    color: ${color.ink};
+    text-decoration: none;
+    transition: box-shadow 0.3s ${ease};
+  }
+  & a:hover { box-shadow: ${shadow.soft}; }
+  & a > span { display: grid; gap: 2px; flex: 1; min-inline-size: 0; }
+  & small { font-size: ${type.t15}; color: ${color.inkSoft}; }
+  & .title { font-family: ${font.heading}; font-weight: 700; font-size: ${type.t22}; line-height: 1.2; text-wrap: balance; }
+  @media ${media.md} {
+    & a[data-side='next'] { grid-column: 2; flex-direction: row-reverse; text-align: end; }
+  }
+`

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router-dom'
+import type { BlogListData } from '../../blog/BlogData'
+import type { PostList } from '../../blog/post'
+import { PostGrid } from '../../blog/PostGrid'
+import { Button } from '../../ui/Button'
+import { PageBanner } from '../../ui/PageBanner'
+import { Section } from '../../ui/Section'
+import { BlogMeta } from './BlogMeta'
+import { FeedLink } from './FeedLink'
+import { ListPages } from './ListPages'
+import { LoadingPosts } from './LoadingPosts'
+import { Notice } from '../../blog/Notice'
+import { TopicFilter } from './TopicFilter'
+
+/** The blog: 'Latest Insights', newest first (spec.md section 2). */
+export function Page() {
+  const data = useLoaderData<BlogListData>()
+  const { t } = useTranslation(['blog', 'common'])
+  return (
+    <>
+      <BlogMeta data={data} />
+      <PageBanner title={t('blog:banner.title')} text={t('blog:banner.text')} breadcrumb={[{ label: t('common:home'), to: '/' }, { label: t('blog:banner.crumb') }]}>
+        <FeedLink />
+      </PageBanner>
+      <Section labelledBy="latest">
+        <h2 id="latest">{t('blog:latest')}</h2>
+        <Posts data={data} />
+      </Section>
+    </>
+  )
+}
+
+function Posts({ data }: { data: BlogListData }) {
+  const { t } = useTranslation('blog')
+  switch (data.state) {
+    case 'loading':
+      return <LoadingPosts />
+    case 'missing':
+      return <Notice title={t('missing.title')} text={t('missing.text')}><Button to="/blog">{t('missing.action')}</Button></Notice>
+    case 'ready':
+      return data.list.total === 0
+        ? <Notice title={t('empty.title')} text={t('empty.text')}><Button to="/workshop" arrow>{t('empty.action')}</Button></Notice>
+        : <PostList list={data.list} />
+  }
+}
+
+function PostList({ list }: { list: PostList }) {
+  return (
+    <>
+      <TopicFilter tags={list.tags} tag={list.tag} />
+      <PostGrid cards={list.cards} aboveFold />
+      <ListPages page={list.page} pages={list.pages} tag={list.tag?.slug} />
+    </>
+  )
+}

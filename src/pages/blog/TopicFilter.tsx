@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import type { PostTag } from '../../blog/post'
+import { blogPath } from '../../blog/postPath'
+import { color, ease, font, radius, space } from '../../theme/tokens'
+
+/** Narrows the list to a topic; not there when no post has one. */
+export function TopicFilter({ tags, tag }: { tags: PostTag[]; tag: PostTag | null }) {
+  const { t } = useTranslation('blog')
+  if (tags.length === 0) return null
+  const topics = [{ slug: undefined, name: t('tags.all') }, ...tags]
+  return (
+    <Topics aria-label={t('tags.label')}>
+      <ul>
+        {topics.map(({ slug, name }) => (
+          <li key={slug ?? ''}>
+            <Link to={blogPath({ tag: slug })} preventScrollReset aria-current={slug === tag?.slug ? 'page' : undefined}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </Topics>
+  )
+}
+
+const Topics = styled.nav`
+  margin-block: ${space(3)} ${space(6)};
+  & ul { display: flex; flex-wrap: wrap; gap: ${space(1)}; }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 44px;
+    padding: 6px 18px;
+    border: 1.5px solid ${color.line};
+    border-radius: ${radius.pill};
+    background: ${color.white};
+    color: ${color.ink};
+    font-family: ${font.heading};
+    font-weight: 600;
+    font-size: 1rem;
+    line-height: 1.2;
+    text-decoration: none;
+    transition: background-color 0.2s ${ease}, border-color 0.2s ${ease};
+  }
+  & a:hover { border-color: ${color.ink}; }
+  & a[aria-current] { background: ${color.ink}; border-color: ${color.ink}; color: ${color.white}; }
+  & a:focus-visible { border-radius: ${radius.pill}; }
+`
