@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation'
 import { shorten } from '../../blog/excerpt'
 import { socialImageUrl } from '../../blog/contentfulImage'
 import type { Post, PostView } from '../../blog/post'

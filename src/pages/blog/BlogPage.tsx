@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useLoaderData } from 'react-router-dom'
 import type { BlogListData } from '../../blog/BlogData'
 import type { PostList } from '../../blog/post'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation'
 import { usePageState } from '../../regions/RegionContext'
 import { Button } from '../../ui/Button'
 
