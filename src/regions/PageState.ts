@@ -1,3 +1,4 @@
+import type { Facts } from './facts'
 import type { Region, Site } from './schema'
 
 /** Words of one namespace as its JSON file holds them. */
@@ -39,6 +40,8 @@ export interface PageState {
   /** Changes whenever a region, brand or locale file changes. */
   version: string
   words: Record<string, Words>
+  /** What `{{…}}` in words may name; formatted on the server, so that a browser with other locale data shows the same. */
+  facts: Facts
   posted?: PostedForm
   /** Set when a draft region or a draft post is being previewed; shown as a banner. */
   preview?: string

@@ -26,3 +26,14 @@ export function factsForWords(site: Site, region: Region, language: string) {
   }
 }
 export type Facts = ReturnType<typeof factsForWords>
+
+const known = new WeakMap<Region, Map<string, Facts>>()
+
+/** The same, worked out once for a region and language as long as its file stays unchanged; a new brand comes with new regions. */
+export function factsOf(site: Site, region: Region, language: string): Facts {
+  const byLanguage = known.get(region) ?? new Map<string, Facts>()
+  known.set(region, byLanguage)
+  const facts = byLanguage.get(language) ?? factsForWords(site, region, language)
+  byLanguage.set(language, facts)
+  return facts
+}

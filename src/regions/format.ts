@@ -33,7 +33,11 @@ export function formatRange([min, max]: readonly [number, number], locale: strin
   return `${formatNumber(min, locale)}–${formatNumber(max, locale)}`
 }
 
-/** Today's date in a time zone as 'YYYY-MM-DD'. */
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+/** Today's date in a time zone as 'YYYY-MM-DD'. A formatter is costly to make, so each time zone keeps its own. */
 export function todayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
+  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  calendars.set(timeZone, calendar)
+  return calendar.format(now)
 }

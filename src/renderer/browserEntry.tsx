@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider, UNSAFE_ErrorResponseImpl as ErrorResponse, type RouteObject } from 'react-router-dom'
 import { connectWords } from '../i18n/browserWords'
 import { createBrowserTranslator } from '../i18n/createBrowserTranslator'
-import { factsForWords } from '../regions/facts'
 import { routesFor } from '../routes'
 import { openAllGates } from '../ui/lazySection'
 import { App } from './App'
@@ -20,7 +19,7 @@ async function start() {
   const { page, router: hydration } = JSON.parse(stateText) as HydrationState
   const routes = routesFor(page.region)
   await resolveMatchedRoutes(routes, page.basename)
-  const translator = createBrowserTranslator(page.language, page.words, factsForWords(page.site, page.region, page.language))
+  const translator = createBrowserTranslator(page.language, page.words, page.facts)
   connectWords(translator, page)
   const errors = hydration.errors && Object.fromEntries(Object.entries(hydration.errors).map(([id, error]) => [id, new ErrorResponse(error.status, error.statusText, null)]))
   const router = createBrowserRouter(routes, { basename: page.basename || '/', hydrationData: { loaderData: hydration.loaderData, errors } })

@@ -3,7 +3,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider, type Rou
 import { ServerStyleSheet } from 'styled-components'
 import { createServerTranslator } from '../i18n/createServerTranslator.server'
 import type { LoaderContext, PageHandle } from '../pages/page'
-import { factsForWords } from '../regions/facts'
+import { factsOf } from '../regions/facts'
 import { todayIn } from '../regions/format'
 import type { PageState } from '../regions/PageState'
 import { routesFor } from '../routes'
@@ -60,10 +60,10 @@ function redirectOf(response: Response): RenderedPage {
 }
 
 function renderDocument(request: SiteRequest, context: StaticHandlerContext, dataRoutes: Parameters<typeof createStaticRouter>[0]): RenderedPage {
-  const { site, resolved: { region, language } } = request
+  const { resolved: { region, language } } = request
   const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined
   const state = pageState(request, handle?.words ?? [])
-  const translator = createServerTranslator(language, state.words, factsForWords(site, region, language))
+  const translator = createServerTranslator(language, state.words, state.facts)
   const sheet = new ServerStyleSheet()
   try {
     const markup = renderToString(sheet.collectStyles(
@@ -105,6 +105,7 @@ function pageState({ site, regions, version, wordsOf, resolved, now, posted, pre
     basename,
     today: todayIn(region.timeZone, now),
     version,
+    facts: factsOf(site, region, language),
     words: Object.fromEntries(['common', 'errors', ...namespaces].map((namespace) => [namespace, wordsOf(namespace)])),
     ...(posted && { posted }),
     ...(preview && { preview }),
