@@ -10,20 +10,21 @@ import { showPostedForm } from './src/server/leads/showPostedForm.server'
 import { createPageSources } from './src/server/pageSources.server'
 import { openRenderer } from './src/server/openRenderer.server'
 import { openLiveRegions } from './src/server/regions/liveRegions.server'
+import { WrongRegions } from './src/server/regions/loadRegions.server'
 import { readSettings, WrongSettings } from './src/server/settings.server'
 
 try {
   await main()
 } catch (error) {
   // A mistake that its reader can mend is a message; everything else keeps its stack for the developer.
-  process.stderr.write(`${error instanceof WrongSettings ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(`${error instanceof WrongSettings || error instanceof WrongRegions ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)
 }
 
 async function main() {
   const settings = readSettings(process.env)
   const log = pino({ level: settings.logLevel })
-  const live = await openLiveRegions(settings)
+  const live = await openLiveRegions({ ...settings, log })
   const blog = await createBlog(settings.blog, log, settings)
   const leads = createLeadService(settings.leads, log)
   await leads.start()

@@ -31,3 +31,11 @@ export function hasPage(region: { pages: 'all' | string[] }, page: PageId): bool
   if (region.pages === 'all' || page === 'home' || page === 'search') return true
   return region.pages.includes(page === 'blog-post' ? 'blog' : page)
 }
+
+/** The six levels of spec.md, from the first to the last. */
+export const levelIds = ['robo-starter', 'robo-explorer', 'code-crafter', 'robo-champion', 'app-wizard', 'robo-engineer'] as const
+export type LevelId = (typeof levelIds)[number]
+
+/** The moods of look.md that a region may take. */
+export const themeIds = ['marigold', 'dune'] as const
+export type ThemeId = (typeof themeIds)[number]

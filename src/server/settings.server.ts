@@ -11,6 +11,8 @@ export interface Settings {
   regionsDir: string
   localesDir: string
   dataDir: string
+  /** What a start with a broken region file does: stop with the explanation, or serve the last good copy. */
+  regionsFallback: 'last-good' | undefined
   previewSecret: string | undefined
   metricsToken: string | undefined
   production: boolean
@@ -39,6 +41,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   problems.push(...blog.problems)
   const leads = leadSettings(env)
   problems.push(...leads.problems)
+  if (env.REGIONS_FALLBACK && env.REGIONS_FALLBACK !== 'last-good') problems.push(`REGIONS_FALLBACK is '${env.REGIONS_FALLBACK}': leave it unset, or give last-good`)
   const settings: Settings = {
     port: integer('PORT', 3000, 0, 65535),
     host: env.HOST || '0.0.0.0',
@@ -47,6 +50,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     regionsDir: resolve(env.REGIONS_DIR || './regions'),
     localesDir: resolve(env.LOCALES_DIR || './locales'),
     dataDir: resolve(env.DATA_DIR || './data'),
+    regionsFallback: env.REGIONS_FALLBACK === 'last-good' ? 'last-good' : undefined,
     previewSecret: env.PREVIEW_SECRET || undefined,
     metricsToken: env.METRICS_TOKEN || undefined,
     production: env.NODE_ENV === 'production',

@@ -1,0 +1,38 @@
+/** A mistake in how a command was called: explained in a line, exit code 2. */
+export class WrongUsage extends Error {}
+
+/** Something a command could not do: explained in a line or two, exit code 1. */
+export class CommandFailure extends Error {}
+
+/** What a command writes; tests put in their own. */
+export interface Output {
+  write: (text: string) => void
+  explain: (text: string) => void
+}
+
+export const terminal: Output = {
+  write: text => void process.stdout.write(`${text}\n`),
+  explain: text => void process.stderr.write(`${text}\n`),
+}
+
+/** Runs a command and turns its end into an exit code: 0 done, 1 explained failure, 2 wrong usage. No stack unless DEBUG=1. */
+export async function exitCodeOf(run: () => Promise<number>, output: Output = terminal): Promise<number> {
+  try {
+    return await run()
+  } catch (error) {
+    if (process.env.DEBUG === '1' && error instanceof Error) output.explain(error.stack ?? error.message)
+    else output.explain(error instanceof Error ? error.message : String(error))
+    return error instanceof WrongUsage || isParseArgsError(error) ? 2 : 1
+  }
+}
+
+// node:util's parseArgs explains an unknown option in a good line of its own.
+function isParseArgsError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+}
+
+/** Lines of cells as a table with aligned columns. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = rows.reduce<number[]>((sofar, row) => row.map((cell, index) => Math.max(sofar[index] ?? 0, [...cell].length)), [])
+  return rows.map(row => row.map((cell, index) => cell + ' '.repeat((widths[index] ?? 0) - [...cell].length)).join('  ').trimEnd()).join('\n')
+}

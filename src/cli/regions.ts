@@ -1,0 +1,41 @@
+import { exitCodeOf, terminal, WrongUsage, type Output } from './commandLine'
+import { check } from './regions/check'
+import { diff } from './regions/diff'
+import { list } from './regions/list'
+import { newRegion } from './regions/newRegion'
+import { preview } from './regions/preview'
+import { schema } from './regions/schema'
+import { show } from './regions/show'
+
+const usage = `Usage: npm run regions -- <command>
+
+  check                  look at every region, brand and locale file and explain each mistake
+  list                   the regions, their addresses and their state
+  show <code> [path]     a region's values and where each comes from
+  diff <code> <code>     two regions side by side
+  new <code>             write a new region file: npm run regions -- new uk
+  preview <code>         a signed link to a draft: npm run regions -- preview ae --file new-ae.yaml
+  schema                 write the JSON Schema that editors complete and check with
+
+Each command has --help. Exit codes: 0 done, 1 a mistake that is explained, 2 wrong usage.`
+
+/** One command of `npm run regions`: answers with its exit code. */
+export type Command = (args: string[], output: Output) => Promise<number>
+
+const commands: Record<string, Command> = { check, list, show, diff, new: newRegion, preview, schema }
+
+/** Runs `npm run regions -- <command>`; `args` are the words after the dashes. */
+export async function regions(args: string[], output: Output): Promise<number> {
+  const [name, ...rest] = args
+  if (name === '--help' || name === '-h' || name === 'help') {
+    output.write(usage)
+    return 0
+  }
+  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new WrongUsage(`${name === undefined ? 'Which command?' : `There is no command '${name}'.`}\n\n${usage}`)
+  return command(rest, output)
+}
+
+if (/regions\.(ts|mjs)$/.test(process.argv[1] ?? '')) {
+  process.exitCode = await exitCodeOf(() => regions(process.argv.slice(2), terminal))
+}

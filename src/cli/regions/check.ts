@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+import { consequencesOf, problemJson } from '../../server/regions/consequences.server'
+import { readLastGood } from '../../server/regions/lastGood.server'
+import { byPlace, errorsOf, type Problem } from '../../server/regions/problem.server'
+import { problemReport } from '../../server/regions/problemReport.server'
+import { sampleProblems } from '../../server/regions/sampleValues.server'
+import { nearest } from '../../regions/nearest'
+import { CommandFailure, type Output } from '../commandLine'
+import { checkedSite, regionSettings } from './folders'
+
+const usage = `Usage: npm run regions -- check [<code> …] [--production] [--json]
+
+Looks at every region, brand and locale file and explains each mistake: where it is, what was found, what belongs
+there, and what visitors see meanwhile. With codes, only the files of those regions are reported (site is the brand file).
+
+  --production   samples and placeholders still in use are mistakes, not warnings
+  --json         the same for machines
+
+Exit codes: 0 all good (warnings allowed), 1 mistakes.`
+
+/** `npm run regions -- check`: the doctor. */
+export async function check(args: string[], output: Output): Promise<number> {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { production: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } })
+  if (values.help) {
+    output.write(usage)
+    return 0
+  }
+  const started = performance.now()
+  const checked = await checkedSite()
+  const samples = sampleProblems(checked, values.production ? 'error' : 'warning', checked.brand?.file)
+  const problems = [...checked.problems, ...samples].filter(problem => positionals.length === 0 || positionals.includes(codeIn(problem))).toSorted(byPlace)
+  const known = ['site', ...checked.regions.map(({ code }) => code)]
+  for (const code of positionals) {
+    if (!known.includes(code)) throw new CommandFailure(`There is no region '${code}'${nearest(code, known) ? `; did you mean ${nearest(code, known)}?` : ''} The regions are ${known.join(', ')}.`)
+  }
+  const lastGood = await readLastGood(regionSettings().dataDir)
+  const consequence = consequencesOf(checked, lastGood && new Date(lastGood.savedAt))
+  const errors = errorsOf(problems)
+  const warnings = problems.length - errors.length
+  if (values.json) {
+    output.write(JSON.stringify({ ok: errors.length === 0, errors: errors.length, warnings, regions: checked.regions.map(({ code }) => code), problems: problems.map(problem => problemJson(problem, consequence(problem))) }, null, 2))
+  } else {
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    if (problems.length > 0) output.write(`${problemReport(problems, consequence)}\n`)
+    output.write(`${counted(checked.regions.length, 'region')} checked in ${seconds} s: ${counted(errors.length, 'mistake')}, ${counted(warnings, 'warning')}.${errors.length === 0 ? ' All good.' : ''}`)
+  }
+  if (errors.length === 0) return 0
+  output.explain(`${counted(errors.length, 'mistake')} to mend${values.production && samples.length > 0 ? `, ${samples.length} of them samples still in use` : ''}.`)
+  return 1
+}
+
+function codeIn({ file }: Problem): string {
+  return file.split('/').at(-1)?.replace(/\.yaml$/, '') ?? file
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
+}

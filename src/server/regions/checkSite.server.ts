@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { indexRegions } from '../../regions/resolve'
+import { regionSchema, siteSchema, type Region } from '../../regions/schema'
+import { withCallingCode } from './callingCode.server'
+import { checkBrandFile, checkPages } from './checkPages.server'
+import { checkRegion } from './checkRegion.server'
+import { checkShape } from './checkShape.server'
+import { checkTogether } from './checkTogether.server'
+import { checkWords } from './checkWords.server'
+import { byPlace, errorsOf, type Problem } from './problem.server'
+import { readYaml, type YamlFile } from './readYaml.server'
+import { regionValues, type RegionValues } from './regionValues.server'
+import type { SiteFiles } from './siteFiles.server'
+import type { SiteSnapshot } from './SiteSnapshot'
+
+/** Every problem of every file, and the snapshot that can go live if none of them is an error. */
+export interface CheckedSite {
+  problems: Problem[]
+  snapshot?: SiteSnapshot
+  /** The files with their codes, for reports that look values up. */
+  regions: readonly RegionValues[]
+  /** The brand file, if it is there. */
+  brand: RegionValues | undefined
+  /** Each file's texts, whether good or not. */
+  files: SiteFiles
+}
+
+interface ReadFile {
+  text: string
+  yaml: YamlFile
+  shape: Problem[]
+}
+
+/**
+ * Makes a checker that remembers the files it has read, so that a save among a thousand regions costs one file.
+ * The checker itself is pure: the same texts give the same answer.
+ */
+export function createSiteChecker(): (files: SiteFiles) => CheckedSite {
+  let known = new Map<string, ReadFile>()
+  return files => {
+    const now = new Map<string, ReadFile>()
+    for (const [name, text] of files.regions) {
+      const before = known.get(name)
+      now.set(name, before?.text === text ? before : readAndShape(name, text))
+    }
+    known = now
+    return checkFiles(files, now)
+  }
+}
+
+function readAndShape(name: string, text: string): ReadFile {
+  const yaml = readYaml(name, text)
+  return { text, yaml, shape: checkShape(yaml, isBrandFile(name) ? siteSchema : regionSchema) }
+}
+
+function checkFiles(files: SiteFiles, read: ReadonlyMap<string, ReadFile>): CheckedSite {
+  const { words, problems: wordProblems } = checkWords(files.locales)
+  const regions = [...read].filter(([name]) => !isBrandFile(name)).map(([name, { yaml }]) => regionValues(yaml, codeOf(name)))
+  const brand = [...read].filter(([name]) => isBrandFile(name)).map(([, { yaml }]) => regionValues(yaml, 'site'))
+
+  for (const region of regions) {
+    checkRegion(region)
+    checkPages(region)
+  }
+  checkTogether(regions, new Set(words.keys()))
+  for (const site of brand) checkBrandFile(site)
+
+  const problems = [
+    ...folderProblems(files, regions.length, brand.length),
+    ...wordProblems,
+    ...[...read.values()].flatMap(({ yaml, shape }) => [...yaml.problems, ...shape]),
+    ...[...regions, ...brand].flatMap(values => beyondShape(values, read.get(values.file.file))),
+  ].toSorted(byPlace)
+  const good = errorsOf(problems).length === 0
+  return { problems, regions, brand: brand[0], files, ...(good ? { snapshot: snapshotOf(files, read, words) } : {}) }
+}
+
+/** What the shape check has said of a value, or of what it stands in, needs no second remark; below a broken line nothing is known. */
+function beyondShape(values: RegionValues, read: ReadFile | undefined): Problem[] {
+  const told = [...(read?.shape ?? []), ...(read?.yaml.problems ?? [])].filter(problem => problem.severity === 'error')
+  return values.problems.filter(problem => problem.line < values.file.brokenFrom && !told.some(({ path, line }) => (path === '' ? line === problem.line : problem.path === path || problem.path.startsWith(`${path}.`) || problem.path.startsWith(`${path}[`))))
+}
+
+function folderProblems(files: SiteFiles, regions: number, brands: number): Problem[] {
+  const about = (file: string, severity: Problem['severity'], found: string, remedy: string): Problem => ({ file, line: 1, column: 1, text: '', severity, path: '', found, remedy })
+  return [
+    ...files.misnamed.map(file => about(file, 'warning', 'found a file name that is not a region\'s, so nothing reads it', 'name it with small letters and .yaml at its end, for example ae.yaml')),
+    ...(regions === 0 ? [about(`${files.regionsFolder}/`, 'error', 'found no region file', 'add one: npm run regions -- new in')] : []),
+    ...(brands === 0 ? [about(`${files.regionsFolder}/site.yaml`, 'error', 'is missing', 'put the brand file back; it says what all regions share')] : []),
+    ...(files.locales.size === 0 ? [about(`${files.localesFolder}/`, 'error', 'found no words', 'put locales/en back')] : []),
+  ]
+}
+
+function snapshotOf(files: SiteFiles, read: ReadonlyMap<string, ReadFile>, words: SiteSnapshot['words']): SiteSnapshot {
+  const all: Region[] = []
+  let site: SiteSnapshot['site'] | undefined
+  for (const [name, { yaml }] of read) {
+    if (isBrandFile(name)) site = siteSchema.validateSync(yaml.value)
+    else all.push(withCallingCode({ ...regionSchema.validateSync(yaml.value), code: codeOf(name) }))
+  }
+  if (!site) throw new Error('A checked site has a brand file')
+  const regions = all.filter(({ status }) => status === 'live')
+  return { version: versionOf(files), site, regions, drafts: all.filter(({ status }) => status === 'draft'), index: indexRegions(regions), words }
+}
+
+function versionOf(files: SiteFiles): string {
+  const hash = createHash('sha256')
+  for (const [name, text] of [...files.regions, ...files.locales]) hash.update(name).update('\0').update(text).update('\0')
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** `ae` for `regions/ae.yaml`. */
+export function codeOf(file: string): string {
+  return file.split('/').at(-1)?.replace(/\.yaml$/, '') ?? file
+}
+
+function isBrandFile(file: string): boolean {
+  return codeOf(file) === 'site'
+}
