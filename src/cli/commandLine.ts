@@ -33,6 +33,6 @@ function isParseArgsError(error: unknown): boolean {
 
 /** Lines of cells as a table with aligned columns. */
 export function table(rows: readonly (readonly string[])[]): string {
-  const widths = rows.reduce<number[]>((sofar, row) => row.map((cell, index) => Math.max(sofar[index] ?? 0, [...cell].length)), [])
-  return rows.map(row => row.map((cell, index) => cell + ' '.repeat((widths[index] ?? 0) - [...cell].length)).join('  ').trimEnd()).join('\n')
+  const widths = rows.reduce<number[]>((sofar, row) => row.map((cell, index) => Math.max(sofar[index] ?? 0, Array.from(cell).length)), [])
+  return rows.map(row => row.map((cell, index) => cell + ' '.repeat((widths[index] ?? 0) - Array.from(cell).length)).join('  ').trimEnd()).join('\n')
 }

@@ -1,6 +1,6 @@
 import { array, boolean, lazy, object, string, type InferType, type Schema } from 'yup'
 import { homeSectionIds, pageIds, themeIds, type LevelId } from './catalogue'
-import { ageRange, choice, clockTime, count, country, currency, email, geo, groupOf, id, isGroup, isoDate, listOf, phone, text, texts, webAddress } from './fields'
+import { ageRange, choice, clockTime, count, country, currency, email, geo, id, isGroup, isoDate, listOf, phone, text, texts, webAddress } from './fields'
 
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 

@@ -18,14 +18,24 @@ export function checkShape(file: YamlFile, schema: Schema<unknown>): Problem[] {
   const traps = trapProblems(file, schema)
   const unknown = unknownNames(file, schema, file.value, [])
   const trapped = new Set(traps.map(problem => problem.path))
-  const misspelt = new Set(unknown.map(problem => problem.stands).filter(name => name !== undefined))
-  const faults = schemaFaults(file, schema).filter(problem => !trapped.has(problem.path) && !misspelt.has(problem.path))
-  return [...traps, ...unknown.map(({ stands: _, ...problem }) => problem), ...faults].filter(problem => problem.line < file.brokenFrom && !(problem.missing && file.brokenFrom < Infinity)).map(({ missing: _, ...problem }) => problem)
+  const misspelt = new Set(unknown.map(({ meant }) => meant))
+  const faults = schemaFaults(file, schema).filter(({ problem, missing }) => !trapped.has(problem.path) && !misspelt.has(problem.path) && !(missing && file.brokenFrom < Infinity))
+  return [...traps, ...unknown.map(({ problem }) => problem), ...faults.map(({ problem }) => problem)].filter(({ line }) => line < file.brokenFrom)
 }
 
-type Draft = Problem & { missing?: boolean }
+/** A name that the schema does not know, and the path that it most likely stands for. */
+interface UnknownName {
+  problem: Problem
+  meant?: string
+}
 
-function trapProblems(file: YamlFile, schema: ISchema<unknown>): Draft[] {
+/** A value that breaks a rule; `missing` when there is none where one belongs. */
+interface Fault {
+  problem: Problem
+  missing: boolean
+}
+
+function trapProblems(file: YamlFile, schema: ISchema<unknown>): Problem[] {
   return file.scalars().flatMap(scalar => {
     const wanted = schemaAt(schema, file.value, scalar.path)
     const trap = trapOf(scalar, wanted && 'type' in wanted ? String(wanted.type) : undefined)
@@ -33,8 +43,7 @@ function trapProblems(file: YamlFile, schema: ISchema<unknown>): Draft[] {
   })
 }
 
-/** Names that the schema does not know; `stands` is the path that the misspelt name most likely stands for. */
-function unknownNames(file: YamlFile, schema: ISchema<unknown>, value: unknown, path: Path): (Draft & { stands?: string })[] {
+function unknownNames(file: YamlFile, schema: ISchema<unknown>, value: unknown, path: Path): UnknownName[] {
   const here = resolved(schema, value)
   if (Array.isArray(value)) return value.flatMap((item, index) => inside(childOf(here, index), item, [...path, index]))
   const known = fieldsOf(here)
@@ -46,14 +55,14 @@ function unknownNames(file: YamlFile, schema: ISchema<unknown>, value: unknown, 
     const meant = nearest(name, missing) ?? nearest(name, Object.keys(known))
     const remedy = meant ? `write ${meant}` : /^\d+$/.test(name) ? 'write numbers without commas, and texts that contain a comma in quotes' : `take it out; ${path.length === 0 ? 'a region file' : pathText(path)} knows ${Object.keys(known).join(', ')}`
     const problem = file.problemAt(file.placeOfKey(at), at, { severity: 'error', found: `found ${name}, a name that means nothing here`, remedy, ...(meant ? { didYouMean: meant } : {}) })
-    return [meant && missing.includes(meant) ? { ...problem, stands: pathText([...path, meant]) } : problem]
+    return [{ problem, ...(meant && missing.includes(meant) ? { meant: pathText([...path, meant]) } : {}) }]
   })
   function inside(child: ISchema<unknown> | undefined, inner: unknown, at: Path) {
     return child ? unknownNames(file, child, inner, at) : []
   }
 }
 
-function schemaFaults(file: YamlFile, schema: Schema<unknown>): Draft[] {
+function schemaFaults(file: YamlFile, schema: Schema<unknown>): Fault[] {
   const told = new Set<string>()
   return faultsOf(schema, file.value).flatMap(fault => {
     const path = pathSteps(fault.path ?? '')
@@ -76,7 +85,7 @@ function faultsOf(schema: Schema<unknown>, value: unknown): ValidationError[] {
   }
 }
 
-function faultProblem(file: YamlFile, schema: ISchema<unknown>, fault: ValidationError, path: Path): Draft {
+function faultProblem(file: YamlFile, schema: ISchema<unknown>, fault: ValidationError, path: Path): Fault {
   const value = valueAt(file.value, path)
   const wanted = schemaAt(schema, file.value, path)
   const meta = metaOf(wanted)
@@ -86,12 +95,12 @@ function faultProblem(file: YamlFile, schema: ISchema<unknown>, fault: Validatio
   if (value === undefined) {
     const place = file.placeOfKey(file.nodeOf(path) ? path : neighbourOf(schema, file, path))
     const gone = typeof path.at(-1) === 'number' ? 'found one value too few' : 'is missing'
-    return { ...file.problemAt(place, path, { severity: 'error', found: gone, remedy }), missing: true }
+    return { problem: file.problemAt(place, path, { severity: 'error', found: gone, remedy }), missing: true }
   }
   const names: unknown[] | undefined = Array.isArray(fault.params?.resolved) ? fault.params.resolved : undefined
   const meant = names && typeof value === 'string' ? nearest(value, names.map(String)) : undefined
   const found = typeof value === 'string' && wanted && 'type' in wanted && wanted.type === 'number' ? `found ${JSON.stringify(value)}, a text` : foundText(value)
-  return file.problemAt(file.placeOf(path), path, { severity: 'error', found, remedy, ...(meant ? { didYouMean: meant } : {}) })
+  return { problem: file.problemAt(file.placeOf(path), path, { severity: 'error', found, remedy, ...(meant ? { didYouMean: meant } : {}) }), missing: false }
 }
 
 /** The name that stands right above a missing one, by the schema's order; so the report points at where it belongs. */

@@ -1,6 +1,6 @@
 import { countries, type TCountryCode } from 'countries-list'
 import { getCountry, getTimezone } from 'countries-and-timezones'
-import { getCountryCallingCode, getExampleNumber, isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
+import { getCountryCallingCode, getExampleNumber, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import examples from 'libphonenumber-js/examples.mobile.json'
 import { nearest } from '../../regions/nearest'
 
@@ -77,7 +77,7 @@ export function numberFault(number: string, country: string): string | undefined
 
 /** True if a local number could be one of the country, with or without the leading zero. */
 export function fitsLocally(number: string, country: string): boolean {
-  return isSupportedCountry(country) && (parsePhoneNumberFromString(number, { defaultCountry: country as CountryCode, extract: false })?.isPossible() ?? false)
+  return isSupportedCountry(country) && (parsePhoneNumberFromString(number, { defaultCountry: country, extract: false })?.isPossible() ?? false)
 }
 
 /** The country's English name, or the code itself. */

@@ -19,7 +19,7 @@ function fileText(schema: ISchema<unknown>, title: string): string {
 
 function jsonSchema(schema: ISchema<unknown>): JsonSchema {
   const meta = metaOf(schema)
-  const words: JsonSchema = { ...(meta.about || meta.expects ? { description: describe(meta.about, meta.expects, meta.example) } : {}) }
+  const words: JsonSchema = meta.about || meta.expects ? { description: describe(meta.about, meta.expects, meta.example) } : {}
   if (meta.variants) return { ...words, anyOf: meta.variants.map(jsonSchema) }
   if (meta.entries) return { ...words, type: 'object', additionalProperties: jsonSchema(meta.entries) }
   const description = schema.describe({ value: undefined })

@@ -110,7 +110,7 @@ const roughUnits: Readonly<Record<string, number>> = { INR: 100000, PKR: 300000,
 /** A number that belongs to nobody: the last six digits of the country's example as zeros. */
 function sampleNumber(example: string): string {
   let left = 6
-  return [...example].toReversed().map(character => (/\d/.test(character) && left-- > 0 ? '0' : character)).toReversed().join('')
+  return Array.from(example).toReversed().map(character => (/\d/.test(character) && left-- > 0 ? '0' : character)).toReversed().join('')
 }
 
 function inLanguages(texts: Record<string, string>, languages: readonly string[]): Record<string, string> {
