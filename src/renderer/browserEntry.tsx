@@ -17,6 +17,8 @@ async function start() {
   const stateText = document.getElementById('state')?.textContent
   if (!root || !stateText) return
   const { page, router: hydration } = JSON.parse(stateText) as HydrationState
+  // A form posted without JavaScript shows its page under the form's own address.
+  if (page.posted) window.history.replaceState(null, '', page.posted.page)
   const routes = routesFor(page.region)
   await resolveMatchedRoutes(routes, page.basename)
   const translator = createBrowserTranslator(page.language, page.words, page.facts)

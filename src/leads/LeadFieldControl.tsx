@@ -1,0 +1,46 @@
+import { useTranslation } from '../i18n/useTranslation'
+import { usePageState, useRegion } from '../regions/RegionContext'
+import { Select, type SelectOption } from '../ui/Select'
+import { TextArea } from '../ui/TextArea'
+import { TextInput } from '../ui/TextInput'
+import { choices, type FormId, type LeadField } from './forms'
+import type { FieldView } from './useLeadForm'
+
+interface LeadFieldControlProps {
+  form: FormId
+  field: LeadField
+  view: FieldView
+}
+
+/** One field of a form with its label, message and border. */
+export function LeadFieldControl({ form, field, view }: LeadFieldControlProps) {
+  const { t } = useTranslation('forms')
+  const { phoneRule } = useRegion()
+  const options = useOptions(field)
+  const { value, serverError, errorKey, valid, onChange, onBlur } = view
+  const error = serverError ?? (errorKey === undefined ? undefined : t(errorKey, { digits: phoneRule.digits }))
+  const common = {
+    id: `${form}-${field.name}`,
+    name: field.name,
+    label: t(field.label),
+    required: field.checks.some(({ rule }) => rule === 'required'),
+    valid,
+    ...(error !== undefined && { error }),
+    ...(field.autoComplete !== undefined && { autoComplete: field.autoComplete }),
+    value,
+    onChange,
+    onBlur,
+  }
+  if (field.control === 'select') return <Select {...common} options={options} {...(field.initial === undefined && { placeholder: t('choose') })} />
+  if (field.control === 'textarea') return <TextArea {...common} rows={4} />
+  if (field.control === 'tel') return <TextInput {...common} type="tel" inputMode="tel" hint={t('phoneHint', { digits: phoneRule.digits, example: phoneRule.example })} />
+  return <TextInput {...common} type={field.control} />
+}
+
+function useOptions(field: LeadField): SelectOption[] {
+  const { t } = useTranslation('forms')
+  const { region, language } = usePageState()
+  if (field.options === undefined) return []
+  if (field.options !== 'investments') return choices[field.options].map(({ value, label }) => ({ value, label: t(label) }))
+  return region.franchise.investment.map(({ value, label }) => ({ value, label: label[language] ?? label[region.languages[0] ?? 'en'] ?? value }))
+}
