@@ -17,24 +17,29 @@ interface PostGridProps {
 
 /** Posts in one, two or three columns by width. */
 export function PostGrid({ cards, aboveFold = false }: PostGridProps) {
+  // The newest takes a row of its own where the last row would otherwise hold a single card.
+  const newestWide = aboveFold && cards.length > 3 && cards.length % 3 === 1
   return (
-    <Grid>
+    <Grid data-newest-wide={newestWide ? '' : undefined}>
       {cards.map((card, index) => (
         <Reveal as="li" key={card.id}>
-          <GridCard card={card} priority={aboveFold && index === 0} />
+          <GridCard card={card} priority={aboveFold && index === 0} wide={newestWide && index === 0} />
         </Reveal>
       ))}
     </Grid>
   )
 }
 
-function GridCard({ card, priority }: { card: PostCard; priority: boolean }) {
+const sizes = '(min-width: 1280px) 380px, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, 92vw'
+const wideSizes = '(min-width: 1280px) 790px, (min-width: 1024px) 62vw, (min-width: 640px) 45vw, 92vw'
+
+function GridCard({ card, priority, wide }: { card: PostCard; priority: boolean; wide: boolean }) {
   const { t } = useTranslation('blog')
   return (
     <article>
       <div className="picture" data-empty={card.image ? undefined : ''}>
         {card.image
-          ? <PostPictureLink image={card.image} priority={priority} sizes="(min-width: 1280px) 380px, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, 92vw" />
+          ? <PostPictureLink image={card.image} priority={priority} sizes={wide ? wideSizes : sizes} />
           : <Icon name="sprout" />}
       </div>
       <p className="meta"><PostDate date={card.date} /><span>{t('readingTime', { count: card.readingMinutes })}</span></p>
@@ -87,5 +92,15 @@ const Grid = styled.ul`
   & .more:hover { text-decoration: underline; }
   & .more .icon { transition: transform 0.2s; }
   & .more:hover .icon { transform: translateX(4px); }
+  @media ${media.lg} {
+    &[data-newest-wide] > :first-child { grid-column: 1 / -1; }
+    &[data-newest-wide] > :first-child article { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); grid-template-rows: 1fr auto auto auto auto 1fr; column-gap: ${space(5)}; }
+    &[data-newest-wide] > :first-child article > * { grid-column: 2; }
+    &[data-newest-wide] > :first-child .picture { grid-column: 1; grid-row: 1 / -1; margin: 0; }
+    &[data-newest-wide] > :first-child .picture img { aspect-ratio: 16 / 9; }
+    &[data-newest-wide] > :first-child .meta { grid-row: 2; }
+    &[data-newest-wide] > :first-child h3 { font-size: ${type.t48}; line-height: 1.06; letter-spacing: -0.01em; }
+    &[data-newest-wide] > :first-child .more { justify-self: start; }
+  }
   & .more:dir(rtl):hover .icon { transform: scaleX(-1) translateX(4px); }
 `

@@ -36,8 +36,7 @@ function Post({ view }: { view: PostView }) {
         <Body>
           <ShareLinks id={post.id} title={post.title} />
           <div className="text" lang={post.language} dir={textDirection(post.language)}>
-            <RichText blocks={post.description} lead />
-            {post.content.length > 0 && <RichText blocks={post.content} />}
+            <RichText blocks={[...post.description, ...post.content]} lead />
           </div>
           <p className="back"><Button variant="outline" to="/blog">{t('post.back')}</Button></p>
         </Body>
@@ -70,7 +69,7 @@ const Body = styled.div`
   margin-inline: auto;
   padding: ${space(5)} var(--gutter) ${space(7)};
   @media ${media.sm} { --gutter: ${space(4)}; }
-  & .text { display: grid; gap: 1.4em; min-inline-size: 0; max-inline-size: 760px; }
+  & .text { min-inline-size: 0; }
   & > * { inline-size: 100%; max-inline-size: 760px; margin-inline: auto; }
   & > .back { order: 3; }
   & > nav { order: 2; }

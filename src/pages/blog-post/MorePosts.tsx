@@ -16,7 +16,7 @@ export function MorePosts({ view }: { view: PostView }) {
   return (
     <Section tone="cream" labelledBy="related">
       <Heading id="related">{t('post.related')}</Heading>
-      {related.length > 0 && <PostGrid cards={related} />}
+      {related.length > 0 && <Related><PostGrid cards={related} /></Related>}
       {(previous ?? next) && (
         <Neighbours aria-label={t('post.neighbours')}>
           {previous && <Neighbour post={previous} label={t('post.previous')} side="previous" />}
@@ -38,6 +38,11 @@ function Neighbour({ post, label, side }: { post: PostReference; label: string; 
 
 const Heading = styled.h2`
   margin-block-end: ${space(5)};
+`
+
+/** Two columns show two posts, not two and a half rows. */
+const Related = styled.div`
+  @media ${media.sm} and (max-width: 1023px) { & li:nth-child(3) { display: none; } }
 `
 
 const Neighbours = styled.nav`

@@ -20,7 +20,7 @@ export function Page() {
   return (
     <>
       <BlogMeta data={data} />
-      <PageBanner title={t('blog:banner.title')} text={t('blog:banner.text')} breadcrumb={[{ label: t('common:home'), to: '/' }, { label: t('blog:banner.crumb') }]}>
+      <PageBanner title={t('blog:banner.title')} text={t('blog:banner.text')} picture="gallery-7" breadcrumb={[{ label: t('common:home'), to: '/' }, { label: t('blog:banner.crumb') }]}>
         <FeedLink />
       </PageBanner>
       <Section labelledBy="latest">
