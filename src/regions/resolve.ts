@@ -37,8 +37,10 @@ export function normaliseHost(host: string | undefined): string {
 
 /** Trailing slashes, upper case and doubled slashes lead to the clean path; the id of a post keeps its case. */
 export function cleanPath(path: string): string {
-  const single = path.replace(/\/{2,}/g, '/')
-  const clean = single.replace(/^(.*?\/blog-details\/|.*)/i, (fixed) => fixed.toLowerCase())
+  // Browsers read '\\' as '/': left standing, '/\\other.example' would redirect to another site.
+  const single = path.replace(/[/\\]+/g, '/')
+  // Escapes stay as they are: their letters are digits.
+  const clean = single.replace(/^(.*?\/blog-details\/|.*)/i, (fixed) => fixed.replace(/%[\da-f]{2}|[A-Z]/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase())))
   return clean.length > 1 ? clean.replace(/\/+$/, '') || '/' : '/'
 }
 
