@@ -1,5 +1,8 @@
-import { useTranslation } from '../i18n/useTranslation'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { useTranslation } from '../i18n/useTranslation'
+import { GlobalStyle } from '../theme/GlobalStyle'
+import { Button } from '../ui/Button'
+import { Notice } from '../ui/Notice'
 
 /** 'Unexpected Application Error!' with the status text or message (spec.md section 2); `bare` when the shell itself is broken. */
 export function ErrorPage({ bare = false }: { bare?: boolean }) {
@@ -7,13 +10,12 @@ export function ErrorPage({ bare = false }: { bare?: boolean }) {
   const error = useRouteError()
   const reason = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}`.trim() : t('internal')
   const screen = (
-    <section>
+    <>
       <title>{t('unexpected')}</title>
       <meta name="robots" content="noindex" />
-      <h1>{t('unexpected')}</h1>
-      <p>{reason}</p>
-      <a href="">{t('tryAgain')}</a>
-    </section>
+      <Notice title={t('unexpected')} text={reason}><Button href="">{t('tryAgain')}</Button></Notice>
+    </>
   )
-  return bare ? <main id="main">{screen}</main> : screen
+  if (!bare) return screen
+  return <div id="site"><GlobalStyle /><main id="main">{screen}</main></div>
 }

@@ -83,7 +83,8 @@ const Bar = styled.header`
   & .actions { display: flex; align-items: center; gap: ${space(0.5)}; }
   & .actions > [data-variant] { display: none; margin-inline-start: ${space(1)}; padding-inline: 22px; white-space: nowrap; }
   @media ${media.md} { & .actions > [data-variant] { display: inline-flex; } }
-  & .code { font-size: 0.9375rem; }
+  & .code { display: none; font-size: 0.9375rem; }
+  @media ${media.sm} { & .code { display: inline; } }
 
   & .burger { display: grid; place-items: center; inline-size: 48px; block-size: 48px; padding: 0; margin-inline-end: -8px; border: 0; border-radius: ${radius.pill}; background: none; color: ${color.ink}; font-size: 1.25rem; }
   & .burger:hover { background: ${color.accentSoft}; }

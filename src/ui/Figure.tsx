@@ -53,7 +53,7 @@ export function Figure({ value, label, suffix = '+' }: FigureProps) {
 
 const Number = styled.p`
   display: grid;
-  gap: 4px;
+  gap: 6px;
   & .number {
     display: inline-block;
     justify-self: start;

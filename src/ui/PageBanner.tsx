@@ -66,7 +66,7 @@ const Banner = styled.section`
   }
   & .words { display: grid; justify-items: start; gap: ${space(2.5)}; min-inline-size: 0; }
   & .text { max-inline-size: 56ch; font-size: ${type.t22}; line-height: 1.5; color: ${color.ink}; }
-  & .more { display: flex; flex-wrap: wrap; gap: ${space(2)}; margin-block-start: ${space(1)}; }
+  & .more { display: flex; flex-wrap: wrap; align-items: center; gap: ${space(2)}; margin-block-start: ${space(1)}; }
 
   &[data-pictured] > .inner { padding-block-end: 0; }
   & .picture { align-self: end; margin-block-end: calc(-1 * var(--hang)); }

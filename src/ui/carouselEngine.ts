@@ -19,7 +19,8 @@ export function startCarousel(track: HTMLElement, { perView, peek, loop }: Engin
   const slides = [...track.children].filter((child) => child instanceof HTMLElement)
   const { base, md = base, lg = md } = perView
   const slidesAt = (count: number, share = 0) => ({ slides: { perView: count + share, spacing: gap }, loop: loop && slides.length > count })
-  const initial = nearestSlide(track, slides)
+  const rtl = getComputedStyle(track).direction === 'rtl'
+  const initial = nearestSlide(track, slides, rtl)
   track.scrollLeft = 0
   track.dataset.on = ''
 
@@ -32,7 +33,7 @@ export function startCarousel(track: HTMLElement, { perView, peek, loop }: Engin
   const slider = new KeenSlider(track, {
     selector: slides,
     initial,
-    rtl: getComputedStyle(track).direction === 'rtl',
+    rtl,
     defaultAnimation: { duration: transition },
     ...slidesAt(base, peek ? peekShare : 0),
     breakpoints: { '(min-width: 768px)': slidesAt(md), '(min-width: 1024px)': slidesAt(lg) },
@@ -54,8 +55,8 @@ export function startCarousel(track: HTMLElement, { perView, peek, loop }: Engin
 }
 
 /** The slide a visitor had scrolled to before the engine was there. */
-function nearestSlide(track: HTMLElement, slides: HTMLElement[]): number {
-  const start = track.getBoundingClientRect()
-  const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect().x - start.x))
+function nearestSlide(track: HTMLElement, slides: HTMLElement[], rtl: boolean): number {
+  const start = (element: HTMLElement) => { const box = element.getBoundingClientRect(); return rtl ? box.right : box.left }
+  const distances = slides.map((slide) => Math.abs(start(slide) - start(track)))
   return Math.max(0, distances.indexOf(Math.min(...distances)))
 }

@@ -1,18 +1,25 @@
 import { useTranslation } from '../../i18n/useTranslation'
 import { usePageState } from '../../regions/RegionContext'
 import { pageUrl } from '../../regions/urls'
+import { Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
 
-/** The 404 page; its buttons lead to the home of every region. */
+/** The 404 page; its buttons lead to the home of every region, the default one first. */
 export function Page() {
   const { t } = useTranslation('errors')
   const { regions } = usePageState()
+  const homes = regions.toSorted((a, b) => Number(b.default) - Number(a.default))
   return (
-    <section>
+    <>
       <title>{t('notFound.title')}</title>
       <meta name="robots" content="noindex" />
-      <h1>{t('notFound.title')}</h1>
-      <p>{t('notFound.text')}</p>
-      {regions.map((region) => <a key={region.code} href={pageUrl(region, region.languages[0] ?? 'en', '/')}>{t('notFound.goTo', { region: region.name })}</a>)}
-    </section>
+      <Notice title={t('notFound.title')} text={t('notFound.text')}>
+        {homes.map((region) => (
+          <Button key={region.code} href={pageUrl(region, region.languages[0] ?? 'en', '/')} variant={region.default ? 'default' : 'outline'} arrow>
+            {t('notFound.goTo', { region: region.name })}
+          </Button>
+        ))}
+      </Notice>
+    </>
   )
 }

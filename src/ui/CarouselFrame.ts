@@ -5,8 +5,13 @@ import { color, ease, media, space } from '../theme/tokens'
 export const CarouselFrame = styled.div`
   --gap: ${space(3)};
   --peek: 0;
+  /* The next card runs off the edge of the screen: --gutter is the section's. */
   &[data-peek] { --peek: 0.12; }
-  @media ${media.md} { &[data-peek] { --peek: 0; } }
+  &[data-peek] > .track { margin-inline-end: calc(-1 * var(--gutter, 0px)); }
+  @media ${media.md} {
+    &[data-peek] { --peek: 0; }
+    &[data-peek] > .track { margin-inline-end: 0; }
+  }
 
   & > .track {
     --shown: calc(var(--per) + var(--peek));
@@ -26,6 +31,11 @@ export const CarouselFrame = styled.div`
   /* The engine counts the gap itself, and moves the slides by transforms. */
   & > .track[data-on] { overflow: clip visible; gap: 0; scroll-snap-type: none; touch-action: pan-y; user-select: none; }
 
+  /* In right-to-left text it lays the slides out itself, from a row that starts at the left. */
+  [dir='rtl'] & > .track[data-on] { direction: ltr; }
+  [dir='rtl'] & > .track[data-on] > * { direction: rtl; }
+  @media not all and ${media.md} { [dir='rtl'] &[data-peek] > .track[data-on] { margin-inline: calc(-1 * var(--gutter, 0px)) 0; } }
+
   & > [data-base='1'] { --per: 1; }
   & > [data-base='2'] { --per: 2; }
   & > [data-base='3'] { --per: 3; }
@@ -43,11 +53,11 @@ export const CarouselFrame = styled.div`
   }
 
   & > .controls { display: flex; align-items: center; gap: ${space(1)}; min-block-size: 48px; margin-block-start: ${space(3)}; }
-  & .dots { display: flex; flex-wrap: wrap; margin-inline-end: auto; margin-inline-start: -8px; }
-  & .dots button { display: grid; place-items: center; inline-size: 28px; block-size: 44px; padding: 0; border: 0; background: none; }
+  & .dots { display: flex; flex-wrap: wrap; margin-inline-end: auto; margin-inline-start: -7px; }
+  & .dots button { display: grid; place-items: center; inline-size: 24px; block-size: 44px; padding: 0; border: 0; background: none; }
   & .dots button::before { content: ''; inline-size: 10px; block-size: 10px; border-radius: 10px; background: ${color.field}; transition: inline-size 0.3s ${ease}, background-color 0.3s; }
   & .dots button:hover::before { background: ${color.ink}; }
-  & .dots button[aria-current]::before { inline-size: 24px; background: ${color.ink}; }
+  & .dots button[aria-current]::before { inline-size: 20px; background: ${color.ink}; }
   [data-tone='ink'] & .dots button::before { background: rgb(255 255 255 / 55%); }
   [data-tone='ink'] & .dots button[aria-current]::before { background: ${color.white}; }
   & .arrows { display: flex; gap: ${space(1)}; }

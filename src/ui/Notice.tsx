@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { media, space, type } from '../theme/tokens'
+import { Picture } from './Picture'
+import type { PictureName } from './pictures'
+import { Section } from './Section'
+
+interface NoticeProps {
+  title: string
+  text?: ReactNode
+  picture?: PictureName
+  /** The way on: buttons. */
+  children?: ReactNode
+}
+
+/** A page that has nothing else to show: a robot, one sentence, one way on. */
+export function Notice({ title, text, picture = 'lost-robot', children }: NoticeProps) {
+  return (
+    <Section tone="backdrop">
+      <Scene>
+        <div>
+          <h1>{title}</h1>
+          {text && <p>{text}</p>}
+          {children && <div className="ways">{children}</div>}
+        </div>
+        <Picture name={picture} alt="" priority sizes="(min-width: 1024px) 480px, 80vw" />
+      </Scene>
+    </Section>
+  )
+}
+
+const Scene = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  align-items: center;
+  justify-items: center;
+  & > div { display: grid; gap: ${space(2.5)}; }
+  & h1 { font-size: ${type.t48}; }
+  & p { font-size: ${type.t22}; line-height: 1.5; }
+  & img { inline-size: min(100%, 480px); }
+  & .ways { display: flex; flex-wrap: wrap; gap: ${space(2)}; margin-block-start: ${space(1)}; }
+  @media ${media.lg} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); & h1 { font-size: ${type.t64}; } }
+`
