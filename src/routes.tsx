@@ -4,7 +4,7 @@ import { Root } from './layout/Root'
 import { page, type PageDefinition, type PageHandle } from './pages/page'
 import { hasPage } from './regions/catalogue'
 
-const home: PageDefinition = { id: 'home', words: ['home'], module: 'pages/home/HomePage', load: () => import('./pages/home/HomePage') }
+const home: PageDefinition = { id: 'home', words: ['home', 'courses', 'partners', 'testimonials', 'programs', 'team', 'faq', 'forms'], module: 'pages/home/HomePage', load: () => import('./pages/home/HomePage') }
 
 /** Every page of the site, a line each: its id (paths stand in regions/catalogue.ts), its words, its code. */
 const pages: RouteObject[] = [

@@ -4,7 +4,7 @@ import { usePageState } from '../regions/RegionContext'
 import { canonicalUrl, languageTag } from '../regions/urls'
 
 /** Title, description, keywords, canonical and alternates of a page, from the `meta` key of its namespace. */
-export function PageMeta({ ns, path, title }: { ns: string; path?: string; title?: string }) {
+export function PageMeta({ ns, path, title }: { ns: string; path?: string; title?: string; localBusiness?: boolean }) {
   const { t } = useTranslation([ns, 'common'])
   const { region, language } = usePageState()
   const { pathname } = useLocation()

@@ -1,0 +1,67 @@
+import { useTranslation } from '../../i18n/useTranslation'
+import { styled } from 'styled-components'
+import { color, font, media, space, type, width } from '../../theme/tokens'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { Picture } from '../../ui/Picture'
+import { usePictureAlt } from '../../ui/usePictureAlt'
+import { useHeroFacts } from './heroFacts'
+import type { HomeSectionProps } from './HomeSection'
+import { TrialCard } from './TrialCard'
+
+/** The opening of the anchored home: words on one side; on the other the region's robot stands on the trial form. */
+export function AnchoredHero({ anchor, isOpening }: HomeSectionProps) {
+  const { t } = useTranslation('home')
+  const { title, text, picture, bookingHref, sections } = useHeroFacts()
+  const alt = usePictureAlt(picture)
+  const Title = isOpening ? 'h1' : 'h2'
+  return (
+    <Hero id={anchor} aria-labelledby={`${anchor}-title`}>
+      <div className="inner">
+        <div className="words">
+          <p className="eyebrow">{t('hero.eyebrow')}</p>
+          <Title id={`${anchor}-title`}>{title}</Title>
+          <p className="text">{text}</p>
+          <div className="actions">
+            <Button href={bookingHref} size="lg">{t('hero.book')}</Button>
+            {sections.includes('programs') && <Button href="#programs" size="lg" variant="outline">{t('hero.programs')}</Button>}
+          </div>
+          <p className="proof"><Icon name="heart" />{t('hero.proof')}</p>
+        </div>
+        <div className="stage">
+          <Picture name={picture} alt={alt} priority sizes="(min-width: 1024px) 460px, 80vw" />
+          <TrialCard />
+        </div>
+      </div>
+    </Hero>
+  )
+}
+
+const Hero = styled.section`
+  --gutter: 20px;
+  position: relative;
+  background: ${color.backdrop};
+  overflow: clip;
+  @media ${media.sm} { --gutter: ${space(4)}; }
+  @media ${media.lg} { --gutter: ${space(6)}; }
+  /* Dunes. */
+  &::before, &::after { content: ''; position: absolute; inset-inline-start: -20%; inline-size: 90%; aspect-ratio: 3; border-radius: 50%; background: ${color.accent2}; inset-block-end: -14%; opacity: 0.55; }
+  &::after { inset-inline-start: 30%; inline-size: 110%; inset-block-end: -22%; opacity: 1; }
+
+  & > .inner { position: relative; z-index: 1; display: grid; gap: ${space(2)}; max-inline-size: calc(${width.header} + 2 * var(--gutter)); margin-inline: auto; padding: ${space(4)} var(--gutter) ${space(6)}; }
+  & .words { display: grid; justify-items: start; align-content: center; gap: ${space(2.5)}; }
+  & .eyebrow { font-family: ${font.heading}; font-weight: 600; font-size: ${type.t18}; color: ${color.accentText}; }
+  & .words :is(h1, h2) { font-size: ${type.t80}; line-height: 0.98; letter-spacing: -0.02em; }
+  & .text { max-inline-size: 38ch; font-size: ${type.t22}; line-height: 1.5; }
+  & .actions { display: flex; flex-wrap: wrap; gap: ${space(1.5)}; }
+  & .proof { display: flex; gap: 10px; align-items: center; font-size: 1rem; font-weight: 600; line-height: 1.4; }
+  & .proof .icon { color: ${color.accentText}; }
+
+  & .stage { display: grid; justify-items: center; }
+  & .stage > picture { position: relative; z-index: 1; margin-block-end: -${space(6)}; pointer-events: none; }
+  & .stage > picture img { inline-size: min(460px, 84vw); }
+  & .stage > section { inline-size: 100%; padding-block-start: ${space(7)}; }
+  @media ${media.lg} {
+    & > .inner { grid-template-columns: minmax(0, 7fr) minmax(0, 6fr); gap: ${space(7)}; padding-block: ${space(3)} ${space(8)}; }
+  }
+`

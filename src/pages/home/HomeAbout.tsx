@@ -1,0 +1,61 @@
+import { useTranslation } from '../../i18n/useTranslation'
+import { styled } from 'styled-components'
+import { useRegion } from '../../regions/RegionContext'
+import { color, media, radius, space, type, width } from '../../theme/tokens'
+import { Button } from '../../ui/Button'
+import { Figure } from '../../ui/Figure'
+import { Icon } from '../../ui/Icon'
+import { Picture } from '../../ui/Picture'
+import { SectionHeading } from '../../ui/SectionHeading'
+import { usePictureAlt } from '../../ui/usePictureAlt'
+import type { HomeSectionProps } from './HomeSection'
+
+/** Who we are, with a picture that hangs over into the dark band of numbers. */
+export function HomeAbout({ anchor }: HomeSectionProps) {
+  const { t } = useTranslation('home')
+  const { figures } = useRegion()
+  const alt = usePictureAlt('about')
+  const points = t('about.points', { returnObjects: true }) as string[]
+  return (
+    <Band id={anchor} aria-labelledby="about-title">
+      <div className="inner">
+        <Picture name="about" alt={alt} sizes="(min-width: 1024px) 54vw, 100vw" />
+        <div className="words">
+          <SectionHeading id="about-title" eyebrow={t('about.eyebrow')} title={t('about.title')} text={t('about.text')} />
+          <ul>{points.map((point) => <li key={point}><Icon name="sprout" />{point}</li>)}</ul>
+          <Button to="/about-us" arrow>{t('about.more')}</Button>
+        </div>
+      </div>
+      <div className="numbers" data-tone="ink">
+        <div>{numbers.map((name) => <Figure key={name} value={figures[name]} label={t(`about.figures.${name}`)} />)}</div>
+      </div>
+    </Band>
+  )
+}
+
+const numbers = ['students', 'parents', 'years', 'hubs'] as const
+
+const Band = styled.section`
+  --gutter: 20px;
+  @media ${media.sm} { --gutter: ${space(4)}; }
+  @media ${media.lg} { --gutter: ${space(6)}; }
+  & > .inner, & > .numbers > div { max-inline-size: calc(${width.content} + 2 * var(--gutter)); margin-inline: auto; padding-inline: var(--gutter); }
+  & > .inner { display: grid; gap: ${space(4)}; padding-block: ${space(7)}; }
+  & > .inner img { inline-size: 100%; border-radius: ${radius.card}; }
+  & .words > div { margin-block-end: ${space(3)}; }
+  & .words ul { display: grid; gap: ${space(1.5)}; margin-block-end: ${space(4)}; }
+  & .words li { display: flex; gap: ${space(1.5)}; align-items: center; font-size: ${type.t18}; font-weight: 600; line-height: 1.4; }
+  & .words li .icon { inline-size: 1.5em; block-size: 1.5em; color: ${color.deepLeaf}; }
+  & > .numbers { background: ${color.ink}; color: ${color.white}; }
+  & > .numbers > div { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: ${space(4)} ${space(3)}; padding-block: ${space(6)}; }
+  & .number { font-size: clamp(2rem, 1.2rem + 3.4vw, 4rem); }
+  @media ${media.md} { & > .numbers > div { grid-template-columns: repeat(4, auto); justify-content: space-between; } & .number { font-size: clamp(2rem, 0.6rem + 3.4vw, 4rem); } }
+  @media ${media.lg} {
+    & > .inner { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); gap: ${space(8)}; align-items: center; padding-block: ${space(10)} 0; }
+    & .words { padding-block-end: ${space(10)}; }
+    /* Out to the edge of the screen on one side, down into the next band. */
+    & > .inner > picture { position: relative; align-self: end; margin-inline-start: calc((min(${width.content}, 100vw - 2 * var(--gutter)) - 100vw) / 2); margin-block-end: -${space(6)}; }
+    & > .inner img { border-start-start-radius: 0; border-end-start-radius: 0; max-block-size: 640px; object-fit: cover; }
+    & > .numbers > div { padding-block: ${space(13)} ${space(8)}; }
+  }
+`

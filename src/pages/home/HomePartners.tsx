@@ -1,0 +1,11 @@
+import { BrandsSection } from '../../sections/BrandsSection'
+import { PatronsSection } from '../../sections/PatronsSection'
+import type { HomeSectionProps } from './HomeSection'
+
+export function HomePatrons({ anchor }: HomeSectionProps) {
+  return <PatronsSection id={anchor} tone="cream" />
+}
+
+export function HomeBrands({ anchor }: HomeSectionProps) {
+  return <BrandsSection id={anchor} />
+}

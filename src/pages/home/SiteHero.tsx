@@ -1,0 +1,73 @@
+import { useTranslation } from '../../i18n/useTranslation'
+import { styled } from 'styled-components'
+import { color, font, media, space, type, width } from '../../theme/tokens'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { Picture } from '../../ui/Picture'
+import { usePictureAlt } from '../../ui/usePictureAlt'
+import { GearBadge } from '../../sections/GearBadge'
+import { useHeroFacts } from './heroFacts'
+import type { HomeSectionProps } from './HomeSection'
+import { TrialCard } from './TrialCard'
+
+/** The opening of the site's home: words, the region's robot, and the trial form across the lower edge. */
+export function SiteHero({ anchor, isOpening }: HomeSectionProps) {
+  const { t } = useTranslation('home')
+  const { title, text, picture, bookingHref } = useHeroFacts()
+  const alt = usePictureAlt(picture)
+  const Title = isOpening ? 'h1' : 'h2'
+  return (
+    <Hero id={anchor} aria-labelledby={`${anchor}-title`}>
+      <div className="inner">
+        <div className="words">
+          <p className="eyebrow">{t('hero.eyebrow')}</p>
+          <Title id={`${anchor}-title`}>{title}</Title>
+          <p className="text">{text}</p>
+          <div className="actions">
+            <Button href={bookingHref} size="lg">{t('hero.book')}</Button>
+            <Button to="/robotics-coding-courses" size="lg" variant="outline" arrow>{t('hero.courses')}</Button>
+          </div>
+          <p className="proof"><Icon name="heart" />{t('hero.proof')}</p>
+        </div>
+        <div className="stage">
+          <Picture name={picture} alt={alt} priority sizes="(min-width: 1400px) 700px, (min-width: 1024px) 50vw, 92vw" />
+          <GearBadge motion="turning">{t('hero.sticker')}</GearBadge>
+        </div>
+      </div>
+      <div className="trial"><TrialCard wide /></div>
+    </Hero>
+  )
+}
+
+const Hero = styled.section`
+  --gutter: 20px;
+  position: relative;
+  background: linear-gradient(${color.backdrop} calc(100% - 160px), ${color.paper} 0);
+  overflow: clip;
+  @media ${media.sm} { --gutter: ${space(4)}; }
+  @media ${media.lg} { --gutter: ${space(6)}; background: linear-gradient(${color.backdrop} calc(100% - 96px), ${color.paper} 0); }
+
+  & > .inner, & > .trial { position: relative; max-inline-size: calc(${width.header} + 2 * var(--gutter)); margin-inline: auto; padding-inline: var(--gutter); }
+  & > .inner { display: grid; gap: ${space(2)}; padding-block-start: ${space(4)}; }
+  & .words { display: grid; justify-items: start; gap: ${space(2.5)}; }
+  & .eyebrow { font-family: ${font.heading}; font-weight: 600; font-size: ${type.t18}; color: ${color.accentText}; }
+  & :is(h1, h2):not(#trial-title) { font-size: ${type.t80}; line-height: 0.98; letter-spacing: -0.02em; }
+  & .text { max-inline-size: 36ch; font-size: ${type.t22}; line-height: 1.5; }
+  & .actions { display: flex; flex-wrap: wrap; gap: ${space(1.5)}; }
+  & .proof { display: flex; gap: 10px; align-items: center; font-size: 1rem; font-weight: 600; line-height: 1.4; }
+  & .proof .icon { color: #D63A1E; }
+
+  /* A sun behind the robot. */
+  & .stage { position: relative; display: grid; justify-items: center; }
+  & .stage::before { content: ''; position: absolute; inset-block-end: 6%; inline-size: 84%; aspect-ratio: 1; border-radius: 50%; background: ${color.accent}; }
+  & .stage img { position: relative; inline-size: min(100%, 700px); }
+  & .stage > span { position: absolute; inset-block-end: 12%; inset-inline-start: 2%; font-size: clamp(1rem, 0.7rem + 1vw, 1.5rem); rotate: -8deg; }
+  & .stage > span::before { background: ${color.accent2}; }
+
+  & > .trial { margin-block-start: -${space(3)}; padding-block-end: ${space(5)}; }
+  @media ${media.lg} {
+    & > .inner { grid-template-columns: minmax(0, 6fr) minmax(0, 6fr); gap: ${space(4)}; align-items: center; padding-block-start: ${space(2)}; }
+    & .words { padding-block: ${space(4)} ${space(9)}; }
+    & > .trial { margin-block-start: -${space(6)}; }
+  }
+`

@@ -1,0 +1,33 @@
+import { useTranslation } from '../../i18n/useTranslation'
+import { styled } from 'styled-components'
+import { color, media, radius, shadow, space, type } from '../../theme/tokens'
+
+/** 'Book Your Trial Class': the form of the heroes; `wide` lays its fields side by side. */
+export function TrialCard({ wide = false }: { wide?: boolean }) {
+  const { t } = useTranslation('home')
+  return (
+    <Card id="trial" data-tone="white" data-wide={wide ? '' : undefined} aria-labelledby="trial-title">
+      <div className="opening">
+        <h2 id="trial-title">{t('hero.trialTitle')}</h2>
+        <p>{t('hero.trialText')}</p>
+      </div>
+    </Card>
+  )
+}
+
+const Card = styled.section`
+  position: relative;
+  display: grid;
+  gap: ${space(3)};
+  padding: ${space(3)};
+  border-radius: ${radius.card};
+  background: ${color.white};
+  box-shadow: ${shadow.float};
+  & h2 { font-size: ${type.t36}; line-height: 1.1; }
+  & .opening { display: grid; gap: ${space(1)}; align-content: start; }
+  & .opening p { color: ${color.inkSoft}; line-height: 1.5; }
+  @media ${media.lg} {
+    padding: ${space(4)};
+    &[data-wide] { grid-template-columns: minmax(0, 3fr) minmax(0, 9fr); gap: ${space(5)}; }
+  }
+`

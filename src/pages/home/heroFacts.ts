@@ -1,0 +1,18 @@
+import { inLanguage } from '../../regions/inLanguage'
+import { usePageState } from '../../regions/RegionContext'
+import { pictures, type PictureName } from '../../ui/pictures'
+
+const isPicture = (name: string): name is PictureName => name in pictures
+
+/** What the region's file says about its hero, and where 'Book a Class' leads: the booking section, or the trial form where there is none. */
+export function useHeroFacts() {
+  const { region: { home }, language } = usePageState()
+  const { title, text, picture } = home.hero
+  return {
+    title: inLanguage(title, language),
+    text: inLanguage(text, language),
+    picture: isPicture(picture) ? picture : 'hero-in',
+    bookingHref: home.sections.includes('booking') ? '#booking' : '#trial',
+    sections: home.sections,
+  } as const
+}

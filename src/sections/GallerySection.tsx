@@ -1,0 +1,48 @@
+import { useTranslation } from '../i18n/useTranslation'
+import { styled } from 'styled-components'
+import { media, radius, space } from '../theme/tokens'
+import { PictureButton } from '../ui/PictureButton'
+import { pictures as allPictures, type PictureName } from '../ui/pictures'
+import { Section, type Tone } from '../ui/Section'
+import { SectionHeading } from '../ui/SectionHeading'
+
+interface GallerySectionProps { id?: string; title: string; text?: string; pictures: PictureName[]; tone?: Tone }
+
+/** Pictures of different sizes, each opening at full size. Eight of them fill a mosaic without a gap. */
+export function GallerySection({ id = 'gallery', title, text, pictures, tone = 'paper' }: GallerySectionProps) {
+  const { t } = useTranslation('common')
+  return (
+    <Section id={id} tone={tone} width="header" labelledBy={`${id}-title`}>
+      <SectionHeading id={`${id}-title`} title={title} text={text} />
+      <Mosaic data-count={pictures.length}>
+        {pictures.filter((name) => name in allPictures).map((name, index) => (
+          <li key={name}>
+            <PictureButton name={name} alt={t(`pictures.${name}`, { defaultValue: '' })} sizes={index === 0 ? '(min-width: 1024px) 700px, 100vw' : '(min-width: 1024px) 350px, 50vw'} />
+          </li>
+        ))}
+      </Mosaic>
+    </Section>
+  )
+}
+
+const Mosaic = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(1.5)};
+  & > li { aspect-ratio: 4 / 3; border-radius: ${radius.inner}; overflow: clip; overflow-clip-margin: 6px; }
+  & > li > button, & picture, & li img { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
+  & > li > button > picture > img { transition: transform 0.45s cubic-bezier(.2,.8,.2,1); }
+  & > li > button { overflow: clip; }
+  & > li > button:hover > picture > img { transform: scale(1.04); }
+  & > li:first-child { grid-column: span 2; }
+  &[data-count='8'] > li:nth-child(6) { grid-column: span 2; aspect-ratio: 2; }
+  @media ${media.md} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-auto-flow: dense;
+    gap: ${space(2)};
+    & > li { border-radius: ${radius.card}; }
+    & > li:first-child { grid-row: span 2; aspect-ratio: auto; }
+    &[data-count='8'] > li:nth-child(6) { aspect-ratio: auto; }
+  }
+  @media ${media.lg} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+`

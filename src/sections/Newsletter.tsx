@@ -1,0 +1,30 @@
+import { useTranslation } from '../i18n/useTranslation'
+import { styled } from 'styled-components'
+import { color, media, radius, space, type } from '../theme/tokens'
+import { Section } from '../ui/Section'
+import { SectionHeading } from '../ui/SectionHeading'
+
+/** 'Stay With Us'. Needs the words `home` and `forms`. */
+export function Newsletter({ id = 'newsletter' }: { id?: string }) {
+  const { t } = useTranslation('home')
+  return (
+    <Section id={id} labelledBy={`${id}-title`}>
+      <Panel>
+        <SectionHeading id={`${id}-title`} eyebrow={t('newsletter.eyebrow')} title={t('newsletter.title')} text={t('newsletter.text')} />
+        <div className="form" data-tone="white" />
+      </Panel>
+    </Section>
+  )
+}
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  padding: ${space(4)} ${space(3)};
+  border-radius: ${radius.card};
+  background: ${color.accentSoft};
+  & > div:first-child { margin-block-end: 0; }
+  & h2 { font-size: ${type.t36}; }
+  & .form { align-self: center; }
+  @media ${media.lg} { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); gap: ${space(8)}; padding: ${space(7)} ${space(8)}; }
+`

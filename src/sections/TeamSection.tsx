@@ -1,0 +1,59 @@
+import { useTranslation } from '../i18n/useTranslation'
+import { styled } from 'styled-components'
+import { useSite } from '../regions/RegionContext'
+import { color, font, media, radius, space, type } from '../theme/tokens'
+import { Carousel } from '../ui/Carousel'
+import { Picture } from '../ui/Picture'
+import { pictures, type PictureName } from '../ui/pictures'
+import { Section, type Tone } from '../ui/Section'
+import { SectionHeading } from '../ui/SectionHeading'
+
+const isPicture = (name: string): name is PictureName => name in pictures
+
+/** The team: two at once, one below 768 px (spec.md section 2). Needs the words `team`. */
+export function TeamSection({ id = 'team', tone = 'paper' }: { id?: string; tone?: Tone }) {
+  const { t } = useTranslation('team')
+  const { team } = useSite()
+  return (
+    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+      <Columns>
+        <SectionHeading id={`${id}-title`} eyebrow={t('eyebrow')} title={t('title')} text={t('text')} />
+        <Carousel label={t('label')} perView={{ base: 1, md: 2 }} autoplay={3000} loop arrows="md" dots={false}>
+          {team.map(({ id: person, name, picture }) => (
+            <article key={person} className="member">
+              {isPicture(picture) && <Picture name={picture} alt="" sizes="(min-width: 1024px) 220px, 180px" />}
+              <h3>{name}</h3>
+              <p className="position">{t(`members.${person}.position`)}</p>
+              <p>{t(`members.${person}.message`)}</p>
+            </article>
+          ))}
+        </Carousel>
+      </Columns>
+    </Section>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  @media ${media.lg} {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+    gap: ${space(8)};
+    align-items: center;
+  }
+  & > :last-child { min-inline-size: 0; }
+
+  /* The portrait stands half out of its card. */
+  & .member {
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    gap: ${space(1)};
+    padding: 0 ${space(4)} ${space(4)};
+    color: ${color.inkSoft};
+    &::before { content: ''; position: absolute; inset: 88px 0 0; border-radius: ${radius.card}; background: ${color.white}; border: 1.5px solid ${color.line}; }
+    & > * { position: relative; }
+  }
+  & .member img { inline-size: 176px; margin-block-end: ${space(1.5)}; }
+  & h3 { color: ${color.ink}; font-size: ${type.t28}; }
+  & .position { font-family: ${font.heading}; font-weight: 600; color: ${color.accentText}; }
+`
