@@ -10,6 +10,8 @@ export interface RegionSummary {
   name: string
   country: string
   prefix: string
+  /** The one public address of its home page, for alternates. */
+  canonical: string
   default: boolean
   languages: string[]
   pages: Region['pages']

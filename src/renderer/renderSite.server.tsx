@@ -6,6 +6,7 @@ import type { LoaderContext, PageHandle } from '../pages/page'
 import { factsOf } from '../regions/facts'
 import { todayIn } from '../regions/format'
 import type { PageState } from '../regions/PageState'
+import { summariesFor } from '../regions/summaries'
 import { routesFor } from '../routes'
 import { loadAllSections } from '../ui/lazySection'
 import { App } from './App'
@@ -100,7 +101,7 @@ function pageState({ site, regions, version, wordsOf, resolved, now, posted, pre
   return {
     region,
     site,
-    regions: regions.filter(({ status }) => status === 'live').map(({ code, name, country, prefix, default: isDefault, languages, pages, contact }) => ({ code, name, country, prefix, default: isDefault, languages, pages, contact })),
+    regions: summariesFor(regions, region),
     language,
     basename,
     today: todayIn(region.timeZone, now),
