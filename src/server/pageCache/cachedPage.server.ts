@@ -68,16 +68,22 @@ export function variantFor(page: CachedPage, coding: Coding): Variant {
   return { body, headers: plainHeaders(page.gzip.headers, body.length), unchangedHeaders: plainHeaders(page.gzip.unchangedHeaders, null) }
 }
 
+/** Errors, previews and redirects are never kept, neither here nor on the way. */
+export function mayBeKept({ status, cacheable }: Rendering): boolean {
+  return cacheable && status === 200
+}
+
 export function hashOf({ status, headers, html }: Rendering): string {
   return createHash('sha256').update(JSON.stringify([status, headers])).update(html).digest('base64url').slice(0, 22)
 }
 
-function variant({ headers, surrogateKeys }: Rendering, hash: string, coding: Coding, body: Buffer): Variant {
+function variant(rendering: Rendering, hash: string, coding: Coding, body: Buffer): Variant {
+  const { 'cache-control': _replaced, ...headers } = rendering.headers
   const validators = [
-    'cache-control', 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400',
+    'cache-control', mayBeKept(rendering) ? 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400' : 'no-store',
     'etag', `"${hash}-${coding}"`,
     'vary', 'accept-encoding',
-    'surrogate-key', surrogateKeys.join(' '),
+    'surrogate-key', rendering.surrogateKeys.join(' '),
   ]
   return {
     body,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { codingReader } from './acceptedCoding.server'
-import { brotliVariant, hashOf, toCachedPage, variantFor } from './cachedPage.server'
+import { brotliVariant, hashOf, mayBeKept, toCachedPage, variantFor } from './cachedPage.server'
 import type { CachedPage } from './cachedPage.server'
 import { createPageStore } from './pageStore.server'
 import type { Slot } from './pageStore.server'
@@ -110,7 +110,9 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
     counts.renders += 1
     const rendering = await render(key)
     const outdated = () => purges !== purgesBefore
-    if (!rendering.cacheable || rendering.status !== 200) return null
+    // Redirects are the framework's. An error is sent to all who wait, as nothing of a visitor is in it.
+    if (rendering.status >= 300 && rendering.status < 400) return null
+    if (!mayBeKept(rendering)) return { ...await toCachedPage(rendering, 0), expires: 0 }
     const kept = store.get(key.id)?.page
     if (kept?.hash === hashOf(rendering) && !outdated()) {
       kept.freshUntil = now() + freshFor
@@ -140,8 +142,9 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
     counts.stale += 1
     if (pending.has(key.id)) return
     try {
-      // It is an error now, or no longer public: the framework shall answer.
-      if (await renderOnce(key) === null) store.drop(page => page === stale)
+      // An error of a moment leaves the page of before; a page that is gone, or no longer public, goes.
+      const page = await renderOnce(key)
+      if (page === null || (page.expires === 0 && page.status < 500)) store.drop(kept => kept === stale)
     } catch (error) {
       options.onError?.(error)
     }

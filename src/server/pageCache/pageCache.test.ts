@@ -153,14 +153,33 @@ test('a render that began before a change is not kept after it', async () => {
   expect((await get('/')).body.toString()).toBe('new')
 })
 
-test('errors, redirects and previews are never kept: the framework answers them', async () => {
-  for (const refused of [page('', { status: 503 }), page('', { status: 301 }), page('a preview', { cacheable: false })]) {
+test('errors and previews are sent as they are and never kept', async () => {
+  for (const refused of [page('not found', { status: 404 }), page('failed', { status: 503 }), page('a preview', { cacheable: false })]) {
     const { cache, get } = await site({ render: async () => refused })
-    expect((await get('/')).body.toString()).toBe('the framework answers')
+    const { status, headers, body } = await get('/')
+    expect({ status, body: body.toString() }).toEqual({ status: refused.status, body: refused.html })
+    expect(headers['cache-control']).toBe('no-store')
     expect(cache.stats().pages).toBe(0)
   }
-  const failing = await site({ render: async () => { throw new Error('the renderer broke') } })
-  expect((await failing.get('/')).body.toString()).toBe('the framework answers')
+})
+
+test('redirects and a renderer that breaks are left to the framework', async () => {
+  expect((await (await site({ render: async () => page('', { status: 301 }) })).get('/')).body.toString()).toBe('the framework answers')
+  expect((await (await site({ render: async () => { throw new Error('the renderer broke') } })).get('/')).body.toString()).toBe('the framework answers')
+})
+
+test('a page stays while its source is away, and goes when it is gone', async () => {
+  let time = 0
+  let status = 200
+  const { cache, get } = await site({ now: () => time, freshFor: 1000, render: async () => page(`status ${status}`, { status }) })
+  await get('/')
+  status = 503
+  time = 2000
+  await get('/')
+  await vi.waitFor(() => expect(cache.stats().renders).toBe(2))
+  expect((await get('/')).body.toString()).toBe('status 200')
+  status = 404
+  await vi.waitFor(async () => expect((await get('/')).status).toBe(404))
 })
 
 test('forms and machine addresses pass by', async () => {

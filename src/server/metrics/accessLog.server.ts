@@ -1,0 +1,32 @@
+import type { NextFunction, Request, Response } from 'express'
+import type { Logger } from 'pino'
+import type { SitePageKey } from '../pageCache/pageKeys.server'
+import type { SiteMetrics } from './siteMetrics.server'
+
+/** Where lines of the log go; pino's own destination, so that they stand in order. */
+export interface LineSink {
+  write(line: string): unknown
+}
+
+/** Logs and counts what the app answers. A query may hold what somebody typed: only the path is written. */
+export function accessLog(log: Logger, metrics: SiteMetrics) {
+  return (request: Request, response: Response, next: NextFunction) => {
+    const started = performance.now()
+    response.once('finish', () => {
+      const ms = performance.now() - started
+      metrics.count('app', request.method, response.statusCode)
+      metrics.took(response.statusCode, ms / 1000)
+      const path = request.originalUrl.split('?', 1)[0]
+      if (path !== '/healthz' && path !== '/readyz' && path !== '/metrics') log.info({ method: request.method, path, status: response.statusCode, by: 'app', ms: Math.round(ms * 10) / 10 })
+    })
+    next()
+  }
+}
+
+/** The same for the page cache, as lines put together by hand: at 40,000 answers a second nothing else keeps up. */
+export function cacheLog(log: Logger, sink: LineSink, metrics: SiteMetrics) {
+  return (key: SitePageKey, method: string, status: number) => {
+    metrics.count('cache', method, status)
+    if (log.isLevelEnabled('info')) sink.write(`{"level":30,"time":${Date.now()},"method":"${method}","path":${key.logPath},"status":${status},"by":"cache"}\n`)
+  }
+}

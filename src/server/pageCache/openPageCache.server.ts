@@ -1,0 +1,89 @@
+import type { Logger } from 'pino'
+import { todayIn } from '../../regions/format'
+import type { AppParts } from '../createApp.server'
+import { createSiteRequest } from '../siteRequest.server'
+import type { Blog } from '../blog/createBlog.server'
+import { changedKeys } from './changedKeys.server'
+import { createPageCache, type PageCache } from './createPageCache.server'
+import { allPageKeys, pageKeyOf, type SitePageKey } from './pageKeys.server'
+import type { Rendering } from './rendering.server'
+import { standingHeaders } from '../middleware/securityHeaders.server'
+
+type SiteParts = Pick<AppParts, 'live' | 'sources' | 'assets' | 'imageHosts' | 'log' | 'render'>
+
+export interface PageCacheParts extends SiteParts {
+  log: Logger
+  blog: Pick<Blog, 'posts' | 'onChange'>
+  /** Told of each answer: for log and metrics. */
+  onAnswer: (key: SitePageKey, method: string, status: number) => void
+}
+
+export interface SitePageCache extends PageCache<SitePageKey> {
+  /** Renders every page in the background. */
+  warmAll(): Promise<void>
+  close(): void
+}
+
+/** Some 2,000 pages; a site of two regions and two languages has about 100. */
+const maxBytes = 64 * 1024 * 1024
+
+/** The page cache of the site: purged when region files, words or posts change, and warmed again. */
+export function openPageCache(parts: PageCacheParts): SitePageCache {
+  const { live, log, blog } = parts
+  const cache = createPageCache<SitePageKey>({
+    maxBytes,
+    resolve: (host, url) => pageKeyOf(live.current, host, url),
+    render: key => renderKey(parts, key),
+    onAnswer: parts.onAnswer,
+    onError: error => log.error({ err: error }, 'page cache: a page could not be rendered'),
+  })
+
+  const warmAll = async () => {
+    const posts = await blog.posts().catch(() => [])
+    await cache.warm(allPageKeys(live.current, posts.map(({ id }) => id)))
+  }
+  const stops = [
+    live.onChange((next, previous) => {
+      cache.purge(changedKeys(next, previous))
+      void warmAll()
+    }),
+    blog.onChange(() => {
+      // A post changes its neighbours, the list, and where it is recommended: all pages of the blog.
+      cache.purge(['blog'])
+      void warmAll()
+    }),
+  ]
+  return { ...cache, warmAll, close: () => stops.forEach(stop => stop()) }
+}
+
+async function renderKey(parts: SiteParts, key: SitePageKey): Promise<Rendering> {
+  // The key may be older than the region's file: the snapshot of now has the last word.
+  const { resolved, search } = key
+  const region = parts.live.current.regions.find(({ code }) => code === resolved.region.code) ?? resolved.region
+  const address = `${resolved.basename}${resolved.path}${search}`
+  const request = createSiteRequest(parts, { ...resolved, region }, { originalUrl: address })
+  const page = await parts.render(address, request)
+  return {
+    status: page.status,
+    headers: { ...standingHeaders, ...page.headers },
+    html: page.html,
+    surrogateKeys: key.surrogateKeys,
+    cacheable: page.status === 200 && page.headers['cache-control'] !== 'no-store',
+    expires: midnightIn(region.timeZone, request.now).getTime(),
+  }
+}
+
+/** The moment, to the minute, when the next day begins in a time zone. */
+export function midnightIn(timeZone: string, now: Date): Date {
+  const today = todayIn(timeZone, now)
+  const minute = 60_000
+  let before = Math.floor(now.getTime() / minute)
+  // A day may have 25 hours.
+  let after = before + 26 * 60
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (todayIn(timeZone, new Date(middle * minute)) === today) before = middle
+    else after = middle
+  }
+  return new Date(after * minute)
+}
