@@ -1,16 +1,23 @@
-import { createServer } from 'node:http'
 import { once } from 'node:events'
-import pino from 'pino'
+import { createServer } from 'node:http'
 import { createApp } from './src/server/createApp.server'
+import { createListener } from './src/server/createListener.server'
 import { createBlog } from './src/server/blog/createBlog.server'
 import { blogFeed } from './src/server/blog/feedRoute.server'
 import { blogWebhook } from './src/server/blog/webhook.server'
 import { createLeadService } from './src/server/leads/leadService.server'
 import { showPostedForm } from './src/server/leads/showPostedForm.server'
+import { accessLog, cacheLog } from './src/server/metrics/accessLog.server'
+import { drainOnSignal } from './src/server/drainOnSignal.server'
+import { healthRoutes } from './src/server/metrics/healthRoutes.server'
+import { createSiteMetrics } from './src/server/metrics/siteMetrics.server'
+import { openLog } from './src/server/openLog.server'
+import { openPageCache } from './src/server/pageCache/openPageCache.server'
 import { createPageSources } from './src/server/pageSources.server'
 import { openRenderer } from './src/server/openRenderer.server'
 import { openLiveRegions } from './src/server/regions/liveRegions.server'
 import { WrongRegions } from './src/server/regions/loadRegions.server'
+import { seoRoutes } from './src/server/seo/seoRoutes.server'
 import { readSettings, WrongSettings } from './src/server/settings.server'
 
 try {
@@ -23,30 +30,32 @@ try {
 
 async function main() {
   const settings = readSettings(process.env)
-  const log = pino({ level: settings.logLevel })
+  const { log, sink } = openLog(settings)
+  const metrics = createSiteMetrics()
   const live = await openLiveRegions({ ...settings, log })
   const blog = await createBlog(settings.blog, log, settings)
-  const leads = createLeadService(settings.leads, log)
+  const leads = createLeadService(settings.leads, log, metrics.lead)
   await leads.start()
   const server = createServer()
-  const site = { live, log, sources: createPageSources({ blog }), imageHosts: blog.imageHosts, ...await openRenderer(live, server) }
+  const site = { live, log, sources: createPageSources({ blog }), imageHosts: blog.imageHosts, ...await openRenderer(live, server, metrics) }
+  // Development renders each time, as every save changes the page.
+  const pages = site.files ? openPageCache({ ...site, blog, onAnswer: cacheLog(log, sink, metrics) }) : null
+  metrics.watch(leads, pages)
   const app = createApp({
     settings, ...site,
-    before: [...(site.before ?? []), ...blogWebhook(blog, settings.blog, log)],
-    machine: [leads.router({ snapshot: () => live.current, showPage: showPostedForm(site) }), blogFeed(blog, live)],
+    before: [accessLog(log, metrics), healthRoutes({ metrics, metricsToken: settings.metricsToken, ready: () => leads.ready() }), ...(site.before ?? []), ...blogWebhook(blog, settings.blog, log)],
+    machine: [leads.router({ snapshot: () => live.current, showPage: showPostedForm(site) }), blogFeed(blog, live), seoRoutes(live, blog)],
   })
-  server.on('request', app)
+  server.on('request', createListener(app, site.files, pages))
   server.listen(settings.port, settings.host)
   await once(server, 'listening')
   log.info({ port: settings.port }, `Cogsprout is on http://localhost:${settings.port}`)
+  void pages?.warmAll()
 
-  const stop = () => {
-    // Requests first, so that none finds the store shut; then what is on its way to the spreadsheets.
-    server.close(() => void leads.stop().finally(() => process.exit(0)))
-    server.closeIdleConnections()
+  drainOnSignal(server, log, async () => {
+    pages?.close()
     blog.close()
-    void live.close()
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+    // Requests first, so that none finds the store shut; then what is on its way to the spreadsheets.
+    await Promise.all([leads.stop(), live.close()])
+  })
 }

@@ -1,21 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import sirv from 'sirv'
-import type { AppParts } from './createApp.server'
+import { openAssets } from './assets/openAssets.server'
+import type { SiteMetrics } from './metrics/siteMetrics.server'
+import type { Renderer } from './openRenderer.server'
 import { dataWithVike, renderWithVike } from './renderWithVike.server'
 
 interface ManifestChunk { file: string; imports?: string[]; src?: string; isEntry?: boolean }
 
 /** Renders with what `npm run build` left in dist/. */
-export async function openBuiltRenderer(): Promise<Pick<AppParts, 'render' | 'loadData' | 'assets' | 'before'>> {
+export async function openBuiltRenderer(metrics: SiteMetrics): Promise<Renderer> {
   const dist = join(process.cwd(), 'dist')
   await import(pathToFileURL(join(dist, 'server', 'entry.mjs')).href)
   const manifest = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as Record<string, ManifestChunk>
-  const serveFiles = sirv(join(dist, 'client'), { etag: true, brotli: true, gzip: true, setHeaders: (response, path) => {
-    response.setHeader('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
-  } })
-  return { render: renderWithVike, loadData: dataWithVike, assets: { preloadsFor: preloadsOf(manifest) }, before: [serveFiles] }
+  const files = openAssets(join(dist, 'client'), { onAnswer: (method, status) => metrics.count('assets', method, status) })
+  return { render: renderWithVike, loadData: dataWithVike, assets: { preloadsFor: preloadsOf(manifest) }, files }
 }
 
 /** The chunk of a route's module and all that it imports statically, as URLs; kept per module. */

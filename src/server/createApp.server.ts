@@ -38,7 +38,6 @@ export function createApp(parts: AppParts): Express {
   app.disable('etag')
   app.set('trust proxy', parts.settings.trustProxy)
   app.use(securityHeaders)
-  app.get('/healthz', (_request, response) => void response.type('text').send('ok'))
   for (const handler of parts.before ?? []) app.use(handler)
   app.get('/_words/:region/:language/:version/:namespace.json', sendWords(parts.live))
   app.use(resolveRegion(parts.live))

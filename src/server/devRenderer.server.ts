@@ -2,12 +2,12 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 import sirv from 'sirv'
-import type { AppParts } from './createApp.server'
+import type { Renderer } from './openRenderer.server'
 import { dataWithVike, renderWithVike } from './renderWithVike.server'
 import type { LiveRegions } from './regions/liveRegions.server'
 
 /** Vite's development server: components, styles, locales and region files reload as they are saved. */
-export async function openDevRenderer(live: LiveRegions, server: Server): Promise<Pick<AppParts, 'render' | 'loadData' | 'assets' | 'before'>> {
+export async function openDevRenderer(live: LiveRegions, server: Server): Promise<Renderer> {
   const { createDevMiddleware } = await import('vike/server')
   const { devMiddleware, viteServer } = await createDevMiddleware({ root: process.cwd(), viteConfig: { server: { middlewareMode: true, ws: { server } } } })
   live.onChange(() => viteServer.ws.send({ type: 'full-reload' }))
@@ -26,6 +26,7 @@ export async function openDevRenderer(live: LiveRegions, server: Server): Promis
     },
     loadData: dataWithVike,
     assets: { preloadsFor: () => [] },
+    files: null,
     before: [serveMedia, devMiddleware],
   }
 }

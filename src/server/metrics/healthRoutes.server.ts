@@ -1,34 +1,39 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { Router, type Request } from 'express'
+import { Router, type Request, type Response } from 'express'
 import type { SiteMetrics } from './siteMetrics.server'
 
 export interface HealthParts {
   metrics: SiteMetrics
   metricsToken: string | undefined
-  /** Why the site cannot do its work now, in a few words; null when it can. */
-  problem: () => Promise<string | null>
+  /** Whether leads can be stored now, and if not, why. */
+  ready: () => Promise<{ ok: boolean; reason?: string }>
 }
 
 /** `/healthz`, `/readyz` and `/metrics` (contract.md, URLs): what machines ask. None of it is kept by anyone. */
-export function healthRoutes({ metrics, metricsToken, problem }: HealthParts): Router {
+export function healthRoutes({ metrics, metricsToken, ready }: HealthParts): Router {
   const router = Router()
   router.use(['/healthz', '/readyz', '/metrics'], (_request, response, next) => {
     response.set('cache-control', 'no-store')
     next()
   })
   router.get('/healthz', (_request, response) => void response.type('text').send('ok'))
-  router.get('/readyz', async (_request, response) => {
-    const reason = await problem().catch((error: unknown) => error instanceof Error ? error.message : 'unknown failure')
-    response.status(reason === null ? 200 : 503).type('text').send(reason ?? 'ready')
-  })
-  router.get('/metrics', async (request, response) => {
-    if (!mayRead(request, metricsToken)) {
-      response.status(403).type('text').send('Metrics are for this machine, or for who sends METRICS_TOKEN as a bearer token.')
-      return
-    }
-    response.type(metrics.registry.contentType).send(await metrics.registry.metrics())
-  })
+  router.get('/readyz', readiness(ready))
+  router.get('/metrics', metricsText(metrics, metricsToken))
   return router
+}
+
+function readiness(ready: HealthParts['ready']) {
+  return async (_request: Request, response: Response) => {
+    const { ok, reason = 'leads cannot be stored' } = await ready()
+    response.status(ok ? 200 : 503).type('text').send(ok ? 'ready' : reason)
+  }
+}
+
+function metricsText({ registry }: SiteMetrics, token: string | undefined) {
+  return async (request: Request, response: Response) => {
+    if (mayRead(request, token)) response.type(registry.contentType).send(await registry.metrics())
+    else response.status(403).type('text').send('Metrics are for this machine, or for who sends METRICS_TOKEN as a bearer token.')
+  }
 }
 
 /** Judged by the connection itself: whoever writes X-Forwarded-For can claim any address. */

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { LeadEvent } from '../leads/leadService.server'
+import type { LeadEvent, LeadService } from '../leads/leadService.server'
 import type { PageCacheStats } from '../pageCache/createPageCache.server'
 
 /** Who answered: the page cache, the files of the build, or the app. */
@@ -12,11 +12,9 @@ export interface SiteMetrics {
   /** Adds how long the app took, in seconds. */
   took(status: number, seconds: number): void
   /** Counts what happened to a lead. */
-  lead(event: Pick<LeadEvent, 'kind' | 'form'>): void
-  /** Tells how many leads are in each state whenever it is asked. */
-  watchLeads(counts: () => Promise<Partial<Record<string, number>>>): void
-  /** Lets the page cache tell of itself whenever it is asked. */
-  watchCache(stats: () => PageCacheStats): void
+  lead: (event: Pick<LeadEvent, 'kind' | 'form'>) => void
+  /** Asks the lead store and the page cache how they are, whenever the metrics are read. */
+  watch(leads: Pick<LeadService, 'counts'>, cache: { stats(): PageCacheStats } | null): void
 }
 
 const answerers: AnsweredBy[] = ['cache', 'assets', 'app']
@@ -59,25 +57,26 @@ export function createSiteMetrics(): SiteMetrics {
     },
     took: (status, seconds) => duration.observe({ status }, seconds),
     lead: ({ kind, form }) => leads.inc({ kind, form }),
-    watchLeads(counts) {
+    watch(leadService, cache) {
       registry.registerMetric(new Gauge({
         name: 'leads_in_state', help: 'Leads in the store by state.', labelNames: ['state'], registers: [],
         async collect() {
           this.reset()
-          for (const [state, count] of Object.entries(await counts().catch(() => ({})))) this.set({ state }, count ?? 0)
+          for (const [state, count] of Object.entries(await leadService.counts().catch(() => ({})))) this.set({ state }, count ?? 0)
         },
       }))
-    },
-    watchCache(stats) {
-      const gauge = (name: string, help: string, read: (now: PageCacheStats) => number) => registry.registerMetric(new Gauge({
-        name, help, registers: [], collect() { this.set(read(stats())) },
-      }))
-      gauge('page_cache_pages', 'Pages in the cache.', now => now.pages)
-      gauge('page_cache_bytes', 'Bytes of pages in the cache.', now => now.bytes)
-      gauge('page_cache_hits', 'Answers from memory since the start.', now => now.hits)
-      gauge('page_cache_unchanged', 'Answers that needed no body (304) since the start.', now => now.unchanged)
-      gauge('page_cache_misses', 'Requests that waited for a render since the start.', now => now.misses)
-      gauge('page_cache_renders', 'Pages rendered since the start.', now => now.renders)
+      if (cache !== null) for (const [name, help, read] of cacheGauges) {
+        registry.registerMetric(new Gauge({ name, help, registers: [], collect() { this.set(read(cache.stats())) } }))
+      }
     },
   }
 }
+
+const cacheGauges: [name: string, help: string, read: (stats: PageCacheStats) => number][] = [
+  ['page_cache_pages', 'Pages in the cache.', ({ pages }) => pages],
+  ['page_cache_bytes', 'Bytes of pages in the cache.', ({ bytes }) => bytes],
+  ['page_cache_hits', 'Answers from memory since the start.', ({ hits }) => hits],
+  ['page_cache_unchanged', 'Answers that needed no body (304) since the start.', ({ unchanged }) => unchanged],
+  ['page_cache_misses', 'Requests that waited for a render since the start.', ({ misses }) => misses],
+  ['page_cache_renders', 'Pages rendered since the start.', ({ renders }) => renders],
+]

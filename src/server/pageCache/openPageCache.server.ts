@@ -58,9 +58,8 @@ export function openPageCache(parts: PageCacheParts): SitePageCache {
 
 async function renderKey(parts: SiteParts, key: SitePageKey): Promise<Rendering> {
   // The key may be older than the region's file: the snapshot of now has the last word.
-  const { resolved, search } = key
+  const { resolved, address } = key
   const region = parts.live.current.regions.find(({ code }) => code === resolved.region.code) ?? resolved.region
-  const address = `${resolved.basename}${resolved.path}${search}`
   const request = createSiteRequest(parts, { ...resolved, region }, { originalUrl: address })
   const page = await parts.render(address, request)
   return {

@@ -9,8 +9,8 @@ import type { PageKey } from './rendering.server'
 export interface SitePageKey extends PageKey {
   resolved: ResolvedPage
   page: PageId
-  /** The part of the query that counts, with its '?', or ''. */
-  search: string
+  /** Path and the part of the query that counts. */
+  address: string
   /** The address as the log names it, a JSON string: the visitor's own query is left out. */
   logPath: string
 }
@@ -61,13 +61,13 @@ function keyFor(resolved: ResolvedPage, query: string): SitePageKey | null {
   if (page === undefined || page === 'search' || !hasPage(region, page) || region.status !== 'live') return null
   const search = countingQuery(page, query)
   if (search === null) return null
-  const address = `${basename}${path}${search}`
+  const address = `${path === '/' ? basename || '/' : basename + path}${search}`
   return {
     id: `${region.code} ${language} ${address}`,
     surrogateKeys: [`region-${region.code}`, `lang-${language}`, `page-${page}`, ...(page === 'blog' || page === 'blog-post' ? ['blog'] : []), ...(page === 'blog-post' ? [`post-${path.slice('/blog-details/'.length)}`] : [])],
     resolved,
     page,
-    search,
+    address,
     logPath: JSON.stringify(address),
   }
 }
