@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { languageName, regionChoices } from './regionChoices'
 
 const contact = { phone: '+91 416 000 0000', email: 'india@cogsprout.example', addresses: [] }
-const india = { code: 'in', name: 'India', country: 'IN', prefix: '/in', default: true, languages: ['en', 'hi'], pages: 'all' as const, contact }
-const uae = { code: 'ae', name: 'United Arab Emirates', country: 'AE', prefix: '/ae', default: false, languages: ['en', 'ar'], pages: ['about'], contact }
+const india = { code: 'in', name: 'India', country: 'IN', prefix: '/in', canonical: 'https://cogsprout.example/in', default: true, languages: ['en', 'hi'], pages: 'all' as const, contact }
+const uae = { code: 'ae', name: 'United Arab Emirates', country: 'AE', prefix: '/ae', canonical: 'https://cogsprout.example/ae', default: false, languages: ['en', 'ar'], pages: ['about'], contact }
 
 const hrefs = (here: Parameters<typeof regionChoices>[1]) => regionChoices([india, uae], here).map(({ languages }) => languages.map(({ href }) => href))
 
