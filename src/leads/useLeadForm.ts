@@ -113,7 +113,7 @@ export function useLeadForm(id: FormId, element: RefObject<HTMLFormElement | nul
         errorKey: touched ? formik.errors[field.name] : undefined,
         valid: !isBlank(value) && serverError === undefined && fieldError(field, value, region) === undefined && value !== (field.initial ?? ''),
         onChange: (event) => {
-          setServerErrors(({ [field.name]: _, ...others }) => others)
+          setServerErrors((errors) => Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field.name)))
           formik.handleChange(event)
         },
         onBlur: (event) => {
