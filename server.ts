@@ -5,6 +5,7 @@ import { createListener } from './src/server/createListener.server'
 import { createBlog } from './src/server/blog/createBlog.server'
 import { blogFeed } from './src/server/blog/feedRoute.server'
 import { blogWebhook } from './src/server/blog/webhook.server'
+import { eventCalendar } from './src/server/events/eventCalendar.server'
 import { createLeadService } from './src/server/leads/leadService.server'
 import { showPostedForm } from './src/server/leads/showPostedForm.server'
 import { accessLog, cacheLog } from './src/server/metrics/accessLog.server'
@@ -37,14 +38,14 @@ async function main() {
   const leads = createLeadService(settings.leads, log, metrics.lead)
   await leads.start()
   const server = createServer()
-  const site = { live, log, sources: createPageSources({ blog }), imageHosts: blog.imageHosts, ...await openRenderer(live, server, metrics) }
+  const site = { live, log, sources: createPageSources({ blog, live }), imageHosts: blog.imageHosts, ...await openRenderer(live, server, metrics) }
   // Development renders each time, as every save changes the page.
   const pages = site.files ? openPageCache({ ...site, blog, onAnswer: cacheLog(log, sink, metrics) }) : null
   metrics.watch(leads, pages)
   const app = createApp({
     settings, ...site,
     before: [accessLog(log, metrics), healthRoutes({ metrics, metricsToken: settings.metricsToken, ready: () => leads.ready() }), ...(site.before ?? []), ...blogWebhook(blog, settings.blog, log)],
-    machine: [leads.router({ snapshot: () => live.current, showPage: showPostedForm(site) }), blogFeed(blog, live), seoRoutes(live, blog)],
+    machine: [leads.router({ snapshot: () => live.current, showPage: showPostedForm(site) }), blogFeed(blog, live), eventCalendar(live), seoRoutes(live, blog)],
   })
   server.on('request', createListener(app, site.files, pages))
   server.listen(settings.port, settings.host)

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Feature, Geometry } from 'geojson'
+import type { Feature } from 'geojson'
 import { feature, merge } from 'topojson-client'
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
 import { codeOfCountry } from './maps/countryCodes'
@@ -84,7 +84,7 @@ function project(topology: Countries): Countries {
 }
 
 function ringsOf(topology: Countries, country: Country): Point[][] {
-  const shape: Feature<Geometry> = feature(topology, country as Polygon)
+  const shape: Feature = feature(topology, country as Polygon)
   if (shape.geometry.type === 'Polygon') return shape.geometry.coordinates as Point[][]
   return shape.geometry.type === 'MultiPolygon' ? (shape.geometry.coordinates.flat() as Point[][]) : []
 }

@@ -9,7 +9,7 @@ const otherNames: Record<string, string> = {
   'Falkland Is.': 'FK', 'N. Mariana Is.': 'MP', 'Macao': 'MO',
 }
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index))
 const cldr = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 // Codes that have been replaced (UK, FX) keep the name of what took their place.
 const isCurrent = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`

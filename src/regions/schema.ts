@@ -156,6 +156,10 @@ export const siteSchema = object({
   founded: count('the year of the foundation', '2010').min(1900).max(2100),
   privacyVersion: isoDate('the day the privacy policy was last changed'),
   social: object(socialLinks).required().meta(socialMeta),
+  map: object({
+    tiles: string().required().matches(/^https:\/\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})[^\s"'<>/]+\/[^\s"'<>]+$/).meta({ expects: 'a web address with {z}, {x} and {y}, in quotes', example: '"https://tiles.example/{z}/{x}/{y}.png"', about: 'where the contact page gets the tiles of its map' }),
+    attribution: text('whom the tiles come from, shown on the map', '© OpenStreetMap contributors'),
+  }).optional().default(undefined).meta({ expects: 'tiles and attribution', about: 'tiles for the contact page; leave it out and the map is the one we draw' }),
   team: listOf(object({ ...named, picture: text('the name of the picture', 'avatar-4') }).required().meta({ expects: 'id, name and picture', example: '{ id: asha, name: Asha Raman, picture: avatar-4 }' }), { expects: 'a list of people', about: 'what they do stands in locales/<language>/team.json' }),
   testimonials: listOf(object({ ...named, relation: choice(['parent', 'client'] as const, 'parent or client') }).required().meta({ expects: 'id, name and relation', example: '{ id: priya, name: Priya S., relation: parent }' }), { expects: 'a list of people', about: 'what they say stands in locales/<language>/testimonials.json' }),
   patrons: partners('patrons'),

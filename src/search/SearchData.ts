@@ -1,1 +1,19 @@
-export interface SearchData { query: string; results: { title: string; path: string; excerpt: string; kind: 'page' | 'course' | 'faq' | 'post' }[] }
+export type ResultKind = 'page' | 'course' | 'faq' | 'post'
+
+export interface SearchResult {
+  title: string
+  /** A path inside the region and language, perhaps with an anchor: '/workshop', '/#faq'. */
+  path: string
+  excerpt: string
+  kind: ResultKind
+}
+
+export interface SearchData {
+  query: string
+  /** Best first. */
+  results: SearchResult[]
+}
+
+/** Longer queries are cut off. */
+export const longestQuery = 100
+export const mostResults = 24

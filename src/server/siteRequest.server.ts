@@ -1,4 +1,5 @@
 import type { Request } from 'express'
+import { tileHosts } from '../regions/mapTiles'
 import type { SiteRequest } from '../renderer/SiteRequest'
 import type { AppParts } from './createApp.server'
 import { wordsFor } from './regions/wordsFor.server'
@@ -17,7 +18,7 @@ export function createSiteRequest(parts: Pick<AppParts, 'live' | 'sources' | 'as
     sources: parts.sources(resolved),
     now: new Date(),
     assets: parts.assets,
-    imageHosts: parts.imageHosts ?? [],
+    imageHosts: [...(parts.imageHosts ?? []), ...tileHosts(snapshot.site)],
     log: (error) => parts.log.error({ err: error, region: resolved.region.code, path: resolved.path }, 'rendering failed'),
   }
 }
