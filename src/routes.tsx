@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { ErrorPage } from './layout/ErrorPage'
 import { Root } from './layout/Root'
+import { movedPage } from './pages/movedPage'
 import { page, type PageDefinition, type PageHandle } from './pages/page'
 import { hasPage } from './regions/catalogue'
 
@@ -10,6 +11,13 @@ const home: PageDefinition = { id: 'home', words: ['home', 'courses', 'partners'
 const pages: RouteObject[] = [
   page(home),
   page({ ...home, alias: '/home' }),
+  page({ id: 'about', words: ['about', 'testimonials', 'team', 'partners', 'forms'], module: 'pages/about/AboutPage', load: () => import('./pages/about/AboutPage') }),
+  page({ id: 'courses', words: ['courses', 'finder', 'partners', 'forms'], module: 'pages/courses/CoursesPage', load: () => import('./pages/courses/CoursesPage') }),
+  movedPage('/courses', 'courses'),
+  page({ id: 'school', words: ['school', 'testimonials', 'partners', 'forms'], module: 'pages/school/SchoolPage', load: () => import('./pages/school/SchoolPage') }),
+  page({ id: 'workshop', words: ['workshop', 'forms'], module: 'pages/workshop/WorkshopPage', load: () => import('./pages/workshop/WorkshopPage') }),
+  page({ id: 'lab', words: ['lab', 'forms'], module: 'pages/lab/LabPage', load: () => import('./pages/lab/LabPage') }),
+  page({ id: 'service', words: ['service'], module: 'pages/service/ServicePage', load: () => import('./pages/service/ServicePage') }),
   page({ id: 'blog', words: ['blog'], module: 'pages/blog/BlogPage', load: () => import('./pages/blog/BlogPage'), data: (sources, { query }) => sources.blogList(query) }),
   page({ id: 'blog-post', words: ['blog'], module: 'pages/blog-post/BlogPostPage', load: () => import('./pages/blog-post/BlogPostPage'), data: (sources, { params, query }) => sources.blogPost(params.id ?? '', query) }),
   page({ id: 'not-found', words: [], status: 404, module: 'pages/not-found/NotFoundPage', load: () => import('./pages/not-found/NotFoundPage') }),

@@ -57,6 +57,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     blog: blog.settings,
     leads: leads.settings,
   }
+  if (settings.previewSecret && settings.previewSecret.length < 16) problems.push('PREVIEW_SECRET is shorter than 16 characters: give a long random text')
   if (problems.length > 0) throw new WrongSettings(problems.join('\n'))
   return settings
 }

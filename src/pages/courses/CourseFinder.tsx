@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useTranslation } from '../../i18n/useTranslation'
+import { useRegion } from '../../regions/RegionContext'
+import { color, ease, font, media, radius, shadow, space, type } from '../../theme/tokens'
+import { Button } from '../../ui/Button'
+import { Picture } from '../../ui/Picture'
+import type { PictureName } from '../../ui/pictures'
+import { Section } from '../../ui/Section'
+import { SectionHeading } from '../../ui/SectionHeading'
+import { Select } from '../../ui/Select'
+import { FinderResult } from './FinderResult'
+import { interests, readFinderQuery, type Interest } from './findLevel'
+
+const interestPictures: Record<Interest, PictureName> = { robots: 'icon-robotics', coding: 'icon-coding', smart: 'icon-genai', unsure: 'icon-science' }
+
+/**
+ * Age and interest in, the fitting level out. It is a plain GET form whose answer the server renders
+ * (`?age=9&interest=robots`); with its script the answer follows each choice and the address keeps it.
+ */
+export function CourseFinder() {
+  const { t } = useTranslation('finder')
+  const [from, to] = useRegion().ages.courses
+  const { search } = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  const [query, setQuery] = useState(() => new URLSearchParams(search))
+  const choice = readFinderQuery(query)
+
+  // Somebody may have chosen before the script was here.
+  useEffect(() => {
+    if (form.current && queryOf(form.current).get('age') !== (query.get('age') ?? '')) setQuery(queryOf(form.current))
+  }, [])
+
+  const update = () => {
+    if (!form.current) return
+    const chosen = queryOf(form.current)
+    setQuery(chosen)
+    window.history.replaceState(window.history.state, '', `?${chosen}`)
+  }
+
+  return (
+    <Section id="finder" labelledBy="finder-title">
+      <Panel>
+        <form ref={form} method="get" action="#finder" onChange={update} onSubmit={(event) => { event.preventDefault(); update() }}>
+          <SectionHeading id="finder-title" eyebrow={t('eyebrow')} title={t('title')} text={t('text')} />
+          <Select
+            id="finder-age"
+            name="age"
+            label={t('age')}
+            placeholder={t('agePlaceholder')}
+            defaultValue={choice.age !== undefined && choice.age >= from && choice.age <= to ? String(choice.age) : ''}
+            options={Array.from({ length: to - from + 1 }, (_, index) => ({ value: String(from + index), label: t('years', { count: from + index }) }))}
+          />
+          <fieldset>
+            <legend>{t('interest')}</legend>
+            {interests.map((id) => (
+              <label key={id}>
+                <input type="radio" name="interest" value={id} defaultChecked={id === choice.interest} />
+                <Picture name={interestPictures[id]} alt="" sizes="56px" />
+                <span>{t(`interests.${id}.label`)}</span>
+              </label>
+            ))}
+          </fieldset>
+          <Button type="submit" size="lg">{t('submit')}</Button>
+        </form>
+        <FinderResult choice={choice} asked={query.has('interest') || query.has('age')} />
+      </Panel>
+    </Section>
+  )
+}
+
+function queryOf(form: HTMLFormElement): URLSearchParams {
+  const fields = new FormData(form)
+  return new URLSearchParams({ age: String(fields.get('age') ?? ''), interest: String(fields.get('interest') ?? '') })
+}
+
+const Panel = styled.div`
+  display: grid;
+  border: 1.5px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.white};
+  box-shadow: ${shadow.soft};
+  overflow: clip;
+  @media ${media.lg} { grid-template-columns: minmax(0, 7fr) minmax(0, 6fr); }
+
+  & form { display: grid; gap: ${space(3)}; align-content: start; justify-items: start; padding: ${space(4)} ${space(2.5)}; }
+  & form > :is(div, fieldset) { inline-size: 100%; margin-block-end: 0; }
+  & form > div:nth-of-type(2) { max-inline-size: 320px; }
+  @media ${media.md} { & form { padding: ${space(6)}; } }
+
+  & fieldset { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
+  & legend { margin-block-end: ${space(1)}; padding: 0; font-family: ${font.heading}; font-weight: 600; font-size: 1rem; }
+  @media ${media.sm} { & fieldset { grid-template-columns: repeat(4, 1fr); } }
+  & label:has(input[type='radio']) {
+    position: relative;
+    display: grid;
+    justify-items: center;
+    align-content: start;
+    gap: 6px;
+    padding: ${space(1.5)} ${space(1)};
+    border: 1.5px solid ${color.field};
+    border-radius: ${radius.field};
+    font-family: ${font.heading};
+    font-weight: 600;
+    font-size: ${type.t15};
+    line-height: 1.25;
+    text-align: center;
+    cursor: pointer;
+    transition: background-color 0.2s ${ease}, border-color 0.2s ${ease};
+  }
+  & label:has(input[type='radio']):hover { background: ${color.cream}; }
+  & label:has(:checked) { border-color: ${color.deepLeaf}; background: ${color.leafSoft}; box-shadow: inset 0 0 0 1.5px ${color.deepLeaf}; }
+  & label:has(:focus-visible) { outline: 3px solid ${color.ink}; outline-offset: 2px; }
+  & input[type='radio'] { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
+  & label img { inline-size: 56px; transition: transform 0.3s ${ease}; }
+  & label:has(:checked) img { transform: translateY(-2px) scale(1.08); }
+`

@@ -1,0 +1,65 @@
+import { styled } from 'styled-components'
+import { useTranslation } from '../../i18n/useTranslation'
+import { color, font, radius, space, type } from '../../theme/tokens'
+import { Carousel } from '../../ui/Carousel'
+import { Picture } from '../../ui/Picture'
+import { Section } from '../../ui/Section'
+import { SectionHeading } from '../../ui/SectionHeading'
+import { levelIds } from './findLevel'
+import { levelPictures } from './levelPictures'
+
+/** Student talk: the level robots tell what the children who build them find out. */
+export function StudentTalk() {
+  const { t } = useTranslation('courses')
+  return (
+    <Section tone="sky" labelledBy="talk-title">
+      <SectionHeading id="talk-title" align="center" eyebrow={t('page.talk.eyebrow')} title={t('page.talk.title')} text={t('page.talk.text')} />
+      <Carousel label={t('page.talk.title')} perView={{ base: 1, md: 2, lg: 3 }} peek loop={false}>
+        {levelIds.map((id) => (
+          <Robot key={id}>
+            <blockquote><p>{t(`page.talk.lines.${id}`)}</p></blockquote>
+            <Picture name={levelPictures[id]} alt="" sizes="220px" />
+            <figcaption>{t(`levels.${id}.name`)}</figcaption>
+          </Robot>
+        ))}
+      </Carousel>
+    </Section>
+  )
+}
+
+const Robot = styled.figure`
+  display: grid;
+  grid-template-rows: 1fr auto auto;
+  justify-items: center;
+  block-size: 100%;
+  margin: 0;
+  padding-inline: 10px;
+  & blockquote {
+    position: relative;
+    display: grid;
+    align-items: center;
+    inline-size: 100%;
+    margin: 0;
+    padding: ${space(3)};
+    border-radius: ${radius.card};
+    background: ${color.white};
+    font-family: ${font.heading};
+    font-weight: 600;
+    font-size: ${type.t22};
+    line-height: 1.35;
+    text-align: center;
+  }
+  & blockquote::after {
+    content: '';
+    position: absolute;
+    inset-block-start: 100%;
+    inset-inline: 0;
+    inline-size: 28px;
+    block-size: 18px;
+    margin-inline: auto;
+    background: ${color.white};
+    clip-path: polygon(0 0, 100% 0, 50% 100%);
+  }
+  & img { inline-size: 220px; margin-block-start: ${space(1)}; }
+  & figcaption { font-family: ${font.heading}; font-weight: 600; }
+`

@@ -1,0 +1,13 @@
+import { redirect, type RouteObject } from 'react-router-dom'
+import { pagePaths, type PageId } from '../regions/catalogue'
+import type { PageHandle } from './page'
+
+/** An old address of a page: answers 308 with the page's own, the query kept. The router adds the region's base path. */
+export function movedPage(path: string, page: PageId): RouteObject {
+  return {
+    id: path,
+    path,
+    handle: { page, words: [], module: '' } satisfies PageHandle,
+    loader: ({ request }) => redirect(pagePaths[page] + new URL(request.url).search, 308),
+  }
+}
