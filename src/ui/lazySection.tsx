@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 
 type When = 'visible' | 'interaction'
 interface LazySectionOptions { when?: When }
@@ -51,7 +51,9 @@ function browserSection<Module, Props extends object>(load: () => Promise<Module
     // Without server HTML to keep there is nothing to wait for.
     if (!hasServerHtml && !wrapper.current) open()
     useEffect(() => watchGate(wrapper.current, when, open), [open])
-    return <div data-lazy="" ref={wrapper}><Suspense><Section {...props} /></Suspense></div>
+    // The same element on every render with the same props: an update would make React drop the HTML that still sleeps.
+    const content = useMemo(() => <Suspense><Section {...props} /></Suspense>, [Section, props])
+    return <div data-lazy="" ref={wrapper}>{content}</div>
   }
 }
 
