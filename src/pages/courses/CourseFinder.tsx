@@ -29,7 +29,9 @@ export function CourseFinder() {
 
   // Somebody may have chosen before the script was here.
   useEffect(() => {
-    if (form.current && queryOf(form.current).get('age') !== (query.get('age') ?? '')) setQuery(queryOf(form.current))
+    if (!form.current) return
+    const chosen = queryOf(form.current)
+    setQuery((known) => (chosen.get('age') || !known.get('age') ? chosen : known))
   }, [])
 
   const update = () => {
@@ -64,7 +66,7 @@ export function CourseFinder() {
           </fieldset>
           <Button type="submit" size="lg">{t('submit')}</Button>
         </form>
-        <FinderResult choice={choice} asked={query.has('interest') || query.has('age')} />
+        <FinderResult choice={choice} asked={choice.interest !== 'unsure'} />
       </Panel>
     </Section>
   )
@@ -72,7 +74,11 @@ export function CourseFinder() {
 
 function queryOf(form: HTMLFormElement): URLSearchParams {
   const fields = new FormData(form)
-  return new URLSearchParams({ age: String(fields.get('age') ?? ''), interest: String(fields.get('interest') ?? '') })
+  const read = (name: string) => {
+    const value = fields.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return new URLSearchParams({ age: read('age'), interest: read('interest') })
 }
 
 const Panel = styled.div`

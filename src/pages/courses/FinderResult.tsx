@@ -13,7 +13,7 @@ import { levelPictures } from './levelPictures'
 
 interface FinderResultProps {
   choice: { age?: number; interest: Interest }
-  /** False until something has been chosen. */
+  /** True once something has been chosen. */
   asked: boolean
 }
 

@@ -16,7 +16,7 @@ export function LabSteps() {
       <SectionHeading id="lab-steps" eyebrow={t('steps.eyebrow')} title={t('steps.title')} />
       <Climb>
         <svg className="stem" viewBox="0 0 1200 340" preserveAspectRatio="none" aria-hidden="true">
-          <path pathLength="1" d="M0 338C12 318 20 292 32 280C120 262 250 240 340 216C450 184 540 170 648 144C760 116 860 104 956 64C1000 44 1050 22 1090 2" />
+          <path pathLength="1" d="M-40 300C-16 296 6 288 32 280C120 262 250 240 340 216C450 184 540 170 648 144C760 116 860 104 956 64C1000 44 1050 22 1090 2" />
         </svg>
         <div className="top"><Picture name="level-6-robo-engineer" alt="" sizes="240px" /></div>
         <ol>

@@ -15,7 +15,7 @@ export function SchoolUnique() {
   const { t } = useTranslation('school')
   const alt = usePictureAlt('gallery-2')
   return (
-    <Section tone="cream" labelledBy="school-unique">
+    <Section tone="white" labelledBy="school-unique">
       <SectionHeading id="school-unique" eyebrow={t('unique.eyebrow')} title={t('unique.title')} text={t('unique.text')} />
       <Bento>
         <li className="scene"><Picture name="gallery-2" alt={alt} sizes="(min-width: 1024px) 580px, 100vw" /></li>
@@ -36,9 +36,9 @@ const Bento = styled.ul`
   @media ${media.md} { grid-template-columns: repeat(2, 1fr); }
   @media ${media.lg} { grid-template-columns: repeat(4, 1fr); gap: ${space(3)}; }
 
-  & > li { display: grid; align-content: space-between; gap: ${space(3)}; padding: ${space(3)}; border-radius: ${radius.card}; background: ${color.white}; }
-  & .scene { padding: 0; overflow: clip; }
-  & .scene img { inline-size: 100%; block-size: 100%; object-fit: cover; aspect-ratio: 4 / 3; }
+  & > li { display: grid; align-content: space-between; gap: ${space(3)}; padding: ${space(3)}; border-radius: ${radius.card}; background: ${color.cream}; }
+  & > .scene { padding: 0; overflow: clip; align-content: stretch; }
+  & .scene :is(picture, img) { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; aspect-ratio: 4 / 3; }
   & .icon { inline-size: 40px; block-size: 40px; stroke-width: 1.75; color: ${color.deepLeaf}; }
   & p { margin-block-start: 6px; line-height: 1.5; color: ${color.inkSoft}; }
   & [data-item='certified'] { background: ${color.accentSoft}; }

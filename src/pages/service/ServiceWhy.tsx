@@ -41,6 +41,7 @@ export function ServiceWhy() {
 const Article = styled.div`
   display: grid;
   gap: ${space(5)};
+  & figure { margin: 0; }
   @media ${media.lg} {
     grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
     column-gap: ${space(9)};
@@ -50,7 +51,6 @@ const Article = styled.div`
     & .words { grid-column: 1; grid-row: 1; }
     & .bullets { grid-column: 1 / -1; }
   }
-  & figure { margin: 0; }
   & figure img { inline-size: 100%; aspect-ratio: 4 / 3; object-fit: cover; border-radius: ${radius.card}; }
   @media ${media.lg} { & figure img { aspect-ratio: 1; } }
   & .words { display: grid; gap: ${space(2.5)}; }

@@ -9,7 +9,7 @@ import { usePictureAlt } from '../../ui/usePictureAlt'
 /** What a camp is, with two pictures laid on the table. */
 export function WorkshopAbout() {
   const { t } = useTranslation('workshop')
-  const [parts, gears] = [usePictureAlt('gallery-4'), usePictureAlt('blog-2')]
+  const [parts, desk] = [usePictureAlt('blog-1'), usePictureAlt('blog-4')]
   return (
     <Section id="about-workshops" labelledBy="about-workshops-title">
       <Layout>
@@ -18,8 +18,8 @@ export function WorkshopAbout() {
           {(t('about.paragraphs', { returnObjects: true }) as string[]).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
         </div>
         <div className="table">
-          <div><PictureButton name="gallery-4" alt={parts} sizes="(min-width: 1024px) 380px, 66vw" /></div>
-          <div><PictureButton name="blog-2" alt={gears} sizes="(min-width: 1024px) 300px, 56vw" /></div>
+          <div><PictureButton name="blog-1" alt={parts} sizes="(min-width: 1024px) 380px, 66vw" /></div>
+          <div><PictureButton name="blog-4" alt={desk} sizes="(min-width: 1024px) 300px, 56vw" /></div>
         </div>
       </Layout>
     </Section>

@@ -4,6 +4,7 @@ import { formatDateRange, formatLocale } from '../../regions/format'
 import { usePageState, useRegion, useToday } from '../../regions/RegionContext'
 import { color, font, media, radius, space, type } from '../../theme/tokens'
 import { Button } from '../../ui/Button'
+import { Chip } from '../../ui/Chip'
 import { Icon } from '../../ui/Icon'
 import { PageBanner } from '../../ui/PageBanner'
 import { Section } from '../../ui/Section'
@@ -37,9 +38,9 @@ function CampTicket() {
         </div>
         <div className="body">
           <ul>
-            <li>{t('dates.kinds')}</li>
-            <li>{t('dates.ages')}</li>
-            <li>{t('dates.session')}</li>
+            <li><Chip icon="calendar" tone="line">{t('dates.kinds')}</Chip></li>
+            <li><Chip icon="users" tone="line">{t('dates.ages')}</Chip></li>
+            <li><Chip icon="clock" tone="line">{t('dates.session')}</Chip></li>
           </ul>
           <p>{t(`dates.${state}.note`)}</p>
           <Button href="#enquiry" arrow>{t(`dates.${state}.button`)}</Button>
@@ -60,8 +61,7 @@ const Ticket = styled.div`
   & .stub h2 { font-size: ${type.t36}; }
   & .label { display: flex; align-items: center; gap: 10px; font-family: ${font.heading}; font-weight: 600; color: ${color.marigold}; }
   & .body { display: grid; gap: ${space(2)}; justify-items: start; align-content: center; border-block-start: 3px dashed ${color.paper}; background: ${color.accentSoft}; }
-  & ul { display: flex; flex-wrap: wrap; gap: 4px ${space(3)}; font-family: ${font.heading}; font-weight: 600; font-size: ${type.t22}; line-height: 1.3; }
-  & li + li::before { content: '·'; margin-inline-end: ${space(3)}; }
+  & ul { display: flex; flex-wrap: wrap; gap: 8px; }
   @media ${media.lg} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     & .stub, & .body { padding: ${space(5)} ${space(6)}; }
