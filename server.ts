@@ -17,6 +17,7 @@ import { openPageCache } from './src/server/pageCache/openPageCache.server'
 import { createPageSources } from './src/server/pageSources.server'
 import { openRenderer } from './src/server/openRenderer.server'
 import { openLiveRegions } from './src/server/regions/liveRegions.server'
+import { problemLine } from './src/server/regions/problem.server'
 import { WrongRegions } from './src/server/regions/loadRegions.server'
 import { seoRoutes } from './src/server/seo/seoRoutes.server'
 import { readSettings, WrongSettings } from './src/server/settings.server'
@@ -44,7 +45,7 @@ async function main() {
   metrics.watch(leads, pages)
   const app = createApp({
     settings, ...site,
-    before: [accessLog(log, metrics), healthRoutes({ metrics, metricsToken: settings.metricsToken, ready: () => leads.ready() }), ...(site.before ?? []), ...blogWebhook(blog, settings.blog, log)],
+    before: [accessLog(log, metrics), healthRoutes({ metrics, metricsToken: settings.metricsToken, ready: () => leads.ready(), mistakes: () => live.state.errors.map(problemLine) }), ...(site.before ?? []), ...blogWebhook(blog, settings.blog, log)],
     machine: [leads.router({ snapshot: () => live.current, showPage: showPostedForm(site) }), blogFeed(blog, live), eventCalendar(live), seoRoutes(live, blog)],
   })
   server.on('request', createListener(app, site.files, pages))

@@ -19,7 +19,7 @@ export async function ensureWords(namespaces: readonly string[]): Promise<void> 
   if (!current) return
   const { translator, state } = current
   await Promise.all(namespaces.filter((namespace) => !translator.has(namespace)).map(async (namespace) => {
-    const response = await fetch(`/_words/${state.region.code}/${state.language}/${state.version}/${namespace}.json`)
+    const response = await fetch(`/_words/${state.language}/${state.region.country}/${state.version}/${namespace}.json`)
     if (!response.ok) throw new Response('', { status: response.status, statusText: response.statusText })
     translator.add(namespace, await response.json() as Words)
   }))

@@ -15,6 +15,8 @@ export interface ResolvedPage {
   basename: string
   /** The page's path without region and language, always starting with '/'. */
   path: string
+  /** Set for a region that is shown through a signed link before it is live: what its banner says. */
+  preview?: string
 }
 export interface ResolvedRedirect { kind: 'redirect'; status: 308; path: string }
 export type Resolution = ResolvedPage | ResolvedRedirect

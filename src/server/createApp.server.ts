@@ -7,6 +7,8 @@ import { regionOf, resolveRegion } from './middleware/resolveRegion.server'
 import { securityHeaders } from './middleware/securityHeaders.server'
 import { createSiteRequest } from './siteRequest.server'
 import type { LiveRegions } from './regions/liveRegions.server'
+import { showBoard } from './regions/board/showBoard.server'
+import { showPreviews } from './regions/showPreviews.server'
 import type { Settings } from './settings.server'
 import { wordsFor } from './regions/wordsFor.server'
 
@@ -39,7 +41,9 @@ export function createApp(parts: AppParts): Express {
   app.set('trust proxy', parts.settings.trustProxy)
   app.use(securityHeaders)
   for (const handler of parts.before ?? []) app.use(handler)
-  app.get('/_words/:region/:language/:version/:namespace.json', sendWords(parts.live))
+  app.get('/_words/:language/:country/:version/:namespace.json', sendWords(parts.live))
+  app.get('/_regions', showBoard(parts.live, parts.settings))
+  app.use(showPreviews(parts.live, parts.settings))
   app.use(resolveRegion(parts.live))
   for (const handler of parts.machine ?? []) app.use(handler)
   app.use(servePages(parts))
@@ -70,15 +74,14 @@ function servePages(parts: AppParts) {
 }
 
 function sendWords(live: LiveRegions) {
-  return (request: Request<{ region: string; language: string; version: string; namespace: string }>, response: Response) => {
+  return (request: Request<{ language: string; country: string; version: string; namespace: string }>, response: Response) => {
     const { current } = live
-    const { version, language, namespace } = request.params
-    const region = current.regions.find(({ code }) => code === request.params.region)
-    if (!region || !region.languages.includes(language) || !current.words.get('en')?.[namespace]) {
+    const { version, language, country, namespace } = request.params
+    if (!/^[A-Z]{2}$/.test(country) || !current.words.has(language) || !current.words.get('en')?.[namespace]) {
       response.status(404).json({ error: 'There are no such words.' })
       return
     }
     response.set('cache-control', version === current.version ? 'public, max-age=31536000, immutable' : 'no-store')
-    response.json(wordsFor(current, region, language, namespace))
+    response.json(wordsFor(current, { country }, language, namespace))
   }
 }

@@ -14,6 +14,7 @@ export function createSiteRequest(parts: Pick<AppParts, 'live' | 'sources' | 'as
     version: snapshot.version,
     wordsOf: (namespace) => wordsFor(snapshot, resolved.region, resolved.language, namespace),
     resolved,
+    ...(resolved.preview && { preview: resolved.preview }),
     search: query === -1 ? '' : request.originalUrl.slice(query),
     sources: parts.sources(resolved),
     now: new Date(),

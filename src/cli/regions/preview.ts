@@ -40,7 +40,7 @@ export async function preview(args: string[], output: Output): Promise<number> {
     return 0
   }
   const source = values.file === undefined ? await liveSource(code) : await keepPreviewFile(dataDir, await draftText(code, values.file))
-  output.write(`${origin}${previewPrefix}/${signPreview({ code, expires, source }, previewSecret)}/`)
+  output.write(`${origin}${previewPrefix}/${signPreview({ code, expires, source }, previewSecret)}`)
   output.explain(`Good until ${new Date(expires * 1000).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}.`)
   return 0
 }

@@ -11,6 +11,7 @@ import { nameOf } from './endpointWorker.server'
 import { keysForContent } from './leadId.server'
 import { leadMessages } from './leadMessages.server'
 import type { Saved } from './leadStore.server'
+import { previewRegion } from './destinations.server'
 import { pagePath } from './pagePath.server'
 import { parseLead, type ParsedLead, readKey } from './parseLead.server'
 import { bodyKind, type BodyKind, largestBody, readSubmission, UnreadableBody } from './readSubmission.server'
@@ -120,7 +121,7 @@ async function receive(parts: ReceiveParts, intake: Intake, request: Request, re
     else response.status(422).json({ errors })
     return
   }
-  const region = resolved.region.code
+  const region = resolved.preview === undefined ? resolved.region.code : previewRegion
   const key = readKey(request.get('idempotency-key')) ?? parsed.key
   const saved = await parts.accept({
     form,

@@ -7,25 +7,28 @@ export interface HealthParts {
   metricsToken: string | undefined
   /** Whether leads can be stored now, and if not, why. */
   ready: () => Promise<{ ok: boolean; reason?: string }>
+  /** Mistakes in region, brand and locale files that keep them from going live, a line each with file, line and column. */
+  mistakes?: () => readonly string[]
 }
 
 /** `/healthz`, `/readyz` and `/metrics` (contract.md, URLs): what machines ask. None of it is kept by anyone. */
-export function healthRoutes({ metrics, metricsToken, ready }: HealthParts): Router {
+export function healthRoutes({ metrics, metricsToken, ready, mistakes }: HealthParts): Router {
   const router = Router()
   router.use(['/healthz', '/readyz', '/metrics'], (_request, response, next) => {
     response.set('cache-control', 'no-store')
     next()
   })
   router.get('/healthz', (_request, response) => void response.type('text').send('ok'))
-  router.get('/readyz', readiness(ready))
+  router.get('/readyz', readiness(ready, mistakes))
   router.get('/metrics', metricsText(metrics, metricsToken))
   return router
 }
 
-function readiness(ready: HealthParts['ready']) {
+// A broken region file makes no visitor wait: it is named here, and the process stays in service with the last good version.
+function readiness(ready: HealthParts['ready'], mistakes: HealthParts['mistakes'] = () => []) {
   return async (_request: Request, response: Response) => {
     const { ok, reason = 'leads cannot be stored' } = await ready()
-    response.status(ok ? 200 : 503).type('text').send(ok ? 'ready' : reason)
+    response.status(ok ? 200 : 503).type('text').send([ok ? 'ready' : reason, ...mistakes().map((line) => `not live: ${line}`)].join('\n'))
   }
 }
 

@@ -5,6 +5,8 @@ import type { LiveRegions } from '../regions/liveRegions.server'
 /** Finds the region of a request (contract.md, URLs) or redirects to its clean path, the query kept. */
 export function resolveRegion(live: LiveRegions) {
   return (request: Request, response: Response, next: NextFunction) => {
+    // A preview knows its region already.
+    if (response.locals.resolved !== undefined) return next()
     const resolution = resolveRequest(live.current.index, request.headers.host, request.path)
     if (resolution.kind === 'redirect') {
       response.redirect(resolution.status, resolution.path + request.originalUrl.slice(request.path.length))

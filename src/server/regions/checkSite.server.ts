@@ -29,6 +29,8 @@ interface ReadFile {
   text: string
   yaml: YamlFile
   shape: Problem[]
+  /** The values with their defaults, worked out once the file is good. */
+  region?: Omit<Region, 'code'>
 }
 
 /**
@@ -94,9 +96,14 @@ function folderProblems(files: SiteFiles, regions: number, brands: number): Prob
 function snapshotOf(files: SiteFiles, read: ReadonlyMap<string, ReadFile>, words: SiteSnapshot['words']): SiteSnapshot {
   const all: Region[] = []
   let site: SiteSnapshot['site'] | undefined
-  for (const [name, { yaml }] of read) {
+  for (const [name, file] of read) {
+    const { yaml } = file
     if (isBrandFile(name)) site = siteSchema.validateSync(yaml.value)
-    else all.push(withCallingCode({ ...regionSchema.validateSync(yaml.value), code: codeOf(name) }))
+    else {
+      file.region ??= regionSchema.validateSync(yaml.value)
+      // Each snapshot has regions of its own: what others have worked out from a region may rest on the brand as well.
+      all.push(withCallingCode({ ...file.region, code: codeOf(name) }))
+    }
   }
   if (!site) throw new Error('A checked site has a brand file')
   const regions = all.filter(({ status }) => status === 'live')

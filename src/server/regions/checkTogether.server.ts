@@ -13,6 +13,7 @@ export function checkTogether(regions: readonly RegionValues[], languagesWithWor
   checkDefault(regions)
   for (const region of regions) {
     checkPrefix(region, regions)
+    if (region.code === 'preview') region.error('', 'found a region called preview, the name that test leads carry', 'rename the file')
     checkCanonical(region)
     for (const [index, language] of region.texts('languages').entries()) {
       if (!languagesWithWords.has(language) && /^[a-z]/.test(language)) {

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { cleanPath, indexRegions, normaliseHost, resolveRequest } from './resolve'
+import { sampleRegion } from './sampleRegion'
+
+const india = sampleRegion({ code: 'in', prefix: '/in', default: true, hosts: ['cogsprout.example', 'www.cogsprout.example'], languages: ['en', 'hi'] })
+const uae = sampleRegion({ code: 'ae', prefix: '/ae', default: false, hosts: ['ae.cogsprout.example'], languages: ['en', 'ar'] })
+const index = indexRegions([india, uae])
+
+/** host, path, then region, language, basename and the page's path. */
+const pages: [string | undefined, string, string][] = [
+  // An explicit prefix wins on any host.
+  ['cogsprout.example', '/ae', 'ae en /ae /'],
+  ['ae.cogsprout.example', '/in/about-us', 'in en /in /about-us'],
+  ['unknown.example', '/ae/shop', 'ae en /ae /shop'],
+  [undefined, '/ae/blog-details/Ab9', 'ae en /ae /blog-details/Ab9'],
+  // Then the host, in any case, with a port, with a trailing dot.
+  ['ae.cogsprout.example', '/', 'ae en  /'],
+  ['AE.Cogsprout.Example', '/contact-us', 'ae en  /contact-us'],
+  ['ae.cogsprout.example:8443', '/', 'ae en  /'],
+  ['ae.cogsprout.example.', '/', 'ae en  /'],
+  ['ae.cogsprout.example.:80', '/', 'ae en  /'],
+  ['www.cogsprout.example', '/', 'in en  /'],
+  ['ae.localhost:3000', '/', 'ae en  /'],
+  ['in.localhost:3000', '/', 'in en  /'],
+  // Then the default.
+  ['localhost:3000', '/', 'in en  /'],
+  ['unknown.example', '/home', 'in en  /home'],
+  [undefined, '/', 'in en  /'],
+  ['', '/', 'in en  /'],
+  // A language other than the first has a segment; the first has none, a foreign one is a page.
+  ['cogsprout.example', '/hi', 'in hi /hi /'],
+  ['cogsprout.example', '/hi/courses', 'in hi /hi /courses'],
+  ['cogsprout.example', '/ae/ar/about-us', 'ae ar /ae/ar /about-us'],
+  ['ae.cogsprout.example', '/ar', 'ae ar /ar /'],
+  ['cogsprout.example', '/en/about-us', 'in en  /en/about-us'],
+  ['cogsprout.example', '/ar', 'in en  /ar'],
+  ['cogsprout.example', '/ae/hi', 'ae en /ae /hi'],
+  // What only begins like a prefix or a language is a page.
+  ['cogsprout.example', '/aeroplane', 'in en  /aeroplane'],
+  ['cogsprout.example', '/ae-shop', 'in en  /ae-shop'],
+  ['cogsprout.example', '/ae/arabic', 'ae en /ae /arabic'],
+  ['cogsprout.example', '/hire', 'in en  /hire'],
+  ['cogsprout.example', '/in/ae', 'in en /in /ae'],
+  // Hostile hosts resolve like unknown ones.
+  ['ae.cogsprout.example, evil.example', '/', 'in en  /'],
+  ['ae.cogsprout.example@evil.example', '/', 'in en  /'],
+  ['<script>alert(1)</script>', '/', 'in en  /'],
+  ['[::1]:3000', '/', 'in en  /'],
+  ['__proto__', '/', 'in en  /'],
+  [`${'a'.repeat(5000)}.example`, '/', 'in en  /'],
+  ['cogsprout.example', '/__proto__', 'in en  /__proto__'],
+  ['cogsprout.example', '/constructor', 'in en  /constructor'],
+]
+
+test.each(pages)('host %s, path %s is %s', (host, path, expected) => {
+  const resolution = resolveRequest(index, host, path)
+  expect(resolution.kind).toBe('page')
+  if (resolution.kind === 'page') expect(`${resolution.region.code} ${resolution.language} ${resolution.basename} ${resolution.path}`).toBe(expected)
+})
+
+const redirects: [string, string][] = [
+  ['/about-us/', '/about-us'],
+  ['/About-Us', '/about-us'],
+  ['//about-us', '/about-us'],
+  ['/ae//about-us', '/ae/about-us'],
+  ['/AE', '/ae'],
+  ['/ae/', '/ae'],
+  ['/AE/AR/Shop///', '/ae/ar/shop'],
+  ['///', '/'],
+  ['/Blog-Details/Ab9', '/blog-details/Ab9'],
+  ['/AE/blog-details/Ab9/', '/ae/blog-details/Ab9'],
+]
+
+test.each(redirects)('%s leads to %s for good', (path, clean) => {
+  expect(resolveRequest(index, 'cogsprout.example', path)).toEqual({ kind: 'redirect', status: 308, path: clean })
+})
+
+test('a clean path never leads to another site', () => {
+  for (const path of ['//evil.example', '/\\evil.example', '\\\\evil.example/', '/%5Cevil.example', '///evil.example//']) {
+    expect(cleanPath(path)).toMatch(/^\/(?![/\\])/)
+  }
+})
+
+test('a host is compared without case, port and trailing dot', () => {
+  expect(normaliseHost('AE.Example.:443')).toBe('ae.example')
+  expect(normaliseHost(undefined)).toBe('')
+})
+
+test('resolving takes no longer with a thousand regions than with two', () => {
+  const many = indexRegions([india, ...Array.from({ length: 999 }, (_, number) => sampleRegion({ code: `r${number}`, prefix: `/r${number}`, default: false, hosts: [`r${number}.example`], languages: ['en'] }))])
+  const time = (indexed: typeof index, host: string, path: string) => {
+    const rounds = Array.from({ length: 7 }, () => {
+      const started = performance.now()
+      for (let round = 0; round < 5000; round += 1) resolveRequest(indexed, host, path)
+      return performance.now() - started
+    })
+    return Math.min(...rounds)
+  }
+  expect(resolveRequest(many, 'r998.example', '/r997/shop')).toMatchObject({ region: { code: 'r997' } })
+  time(index, 'ae.cogsprout.example', '/ae/shop')
+  // A search through the list would take hundreds of times as long; a busy machine may take a few times.
+  expect(time(many, 'r998.example', '/r997/shop')).toBeLessThan(time(index, 'ae.cogsprout.example', '/ae/shop') * 8 + 5)
+})
