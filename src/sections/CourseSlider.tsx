@@ -35,7 +35,7 @@ export function CourseSlider({ track, id = track }: { track: Track; id?: string 
   const heading = <SectionHeading id={`${id}-title`} eyebrow={t(`tracks.${track}.eyebrow`)} title={t(`tracks.${track}.title`)} text={t(`tracks.${track}.text`)} />
   const wide = track === 'robotics'
   return (
-    <Section id={id} tone={wide ? 'sky' : 'paper'} labelledBy={`${id}-title`}>
+    <Section id={id} tone={wide ? 'sky' : 'cream'} labelledBy={`${id}-title`}>
       <Layout data-track={track}>
         <div className="opening">
           {heading}

@@ -1,4 +1,5 @@
 import { useTranslation } from '../i18n/useTranslation'
+import { LeadFormSlot } from '../leads/LeadFormSlot'
 import { Dialog } from '../ui/Dialog'
 
 interface EnquiryDialogProps { open: boolean; onClose: () => void }
@@ -8,7 +9,7 @@ export function EnquiryDialog({ open, onClose }: EnquiryDialogProps) {
   const { t } = useTranslation('home')
   return (
     <Dialog open={open} onClose={onClose} title={t('lab.modalTitle')} size="wide">
-      {null}
+      <LeadFormSlot form="school-enquiry" />
     </Dialog>
   )
 }

@@ -50,7 +50,7 @@ const Band = styled.section`
   & .words { padding-block: ${space(7)} ${space(4)}; }
   & .words > div:first-child { margin-block-end: ${space(3)}; }
   & > .inner > picture { margin-inline: calc(-1 * var(--gutter)); }
-  & > .inner > picture img { inline-size: 100%; block-size: 100%; object-fit: cover; }
+  & > .inner > picture img { inline-size: 100%; block-size: 100%; object-fit: cover; object-position: 10% 50%; }
   & ol { display: grid; counter-reset: step; margin-block-end: ${space(4)}; }
   & li { position: relative; padding-block: 7px; padding-inline-start: ${space(4.5)}; font-family: ${font.heading}; font-weight: 600; font-size: ${type.t18}; line-height: 1.4; }
   & li::before { content: ''; position: absolute; inset-inline-start: 4px; inset-block-start: 13px; z-index: 1; inline-size: 14px; block-size: 14px; border-radius: 50%; background: ${color.marigold}; }

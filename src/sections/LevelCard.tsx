@@ -31,7 +31,7 @@ export function LevelCard({ id, name, picture, number, stage, ages, tagline, bui
         <h3>{name}</h3>
         <p className="chips"><Chip tone="line">{stage}</Chip>{ages && <Chip tone="line">{ages}</Chip>}</p>
         <p className="tagline">{tagline}</p>
-        <p className="builds"><b>{buildsLabel}</b> {builds}</p>
+        <p className="builds"><b>{buildsLabel}</b>{builds}</p>
       </div>
     </Box>
   )
@@ -41,7 +41,7 @@ const Box = styled.article`
   --box: ${color.leafSoft};
   display: grid;
   grid-template-rows: auto 1fr;
-  padding-block-start: ${space(3)};
+  padding-block-start: ${space(5)};
   &[data-level='robo-explorer'] { --box: #CDEBEA; }
   &[data-level='code-crafter'] { --box: #FFE9BF; }
   &[data-level='robo-champion'] { --box: #FFDCD2; }
@@ -51,7 +51,7 @@ const Box = styled.article`
   &[data-level='iot'] { --box: #FBE3D0; }
 
   & .window { position: relative; z-index: 1; display: grid; justify-items: center; block-size: 216px; border-radius: ${radius.card} ${radius.card} 0 0; background: var(--box); }
-  & .window img { inline-size: 240px; block-size: 240px; margin-block-start: -${space(3)}; object-fit: contain; transition: transform 0.3s; }
+  & .window img { inline-size: 290px; max-inline-size: none; block-size: 290px; margin-block-start: -58px; object-fit: contain; transition: transform 0.3s; }
   &:hover .window img { transform: translateY(-6px) rotate(-2deg); }
   & .window > span { position: absolute; inset-block-start: ${space(2)}; inset-inline-start: ${space(2)}; font-size: 1.0625rem; }
   & .window > span::before { background: ${color.white}; }
@@ -61,5 +61,5 @@ const Box = styled.article`
   & .chips { display: flex; flex-wrap: wrap; gap: 6px; }
   & .tagline { font-family: ${font.heading}; font-weight: 600; font-size: ${type.t18}; line-height: 1.3; }
   & .builds { font-size: ${type.t18}; line-height: 1.5; color: ${color.inkSoft}; }
-  & .builds b { color: ${color.ink}; }
+  & .builds b { display: block; font-family: ${font.heading}; color: ${color.ink}; }
 `

@@ -1,5 +1,6 @@
 import { useTranslation } from '../i18n/useTranslation'
 import { styled } from 'styled-components'
+import { LeadFormSlot } from '../leads/LeadFormSlot'
 import { color, media, radius, space, type } from '../theme/tokens'
 import { Section } from '../ui/Section'
 import { SectionHeading } from '../ui/SectionHeading'
@@ -11,7 +12,7 @@ export function Newsletter({ id = 'newsletter' }: { id?: string }) {
     <Section id={id} labelledBy={`${id}-title`}>
       <Panel>
         <SectionHeading id={`${id}-title`} eyebrow={t('newsletter.eyebrow')} title={t('newsletter.title')} text={t('newsletter.text')} />
-        <div className="form" data-tone="white" />
+        <div className="form"><LeadFormSlot form="newsletter" /></div>
       </Panel>
     </Section>
   )
@@ -26,5 +27,12 @@ const Panel = styled.div`
   & > div:first-child { margin-block-end: 0; }
   & h2 { font-size: ${type.t36}; }
   & .form { align-self: center; }
+  @media ${media.sm} {
+    & form { grid-template-columns: minmax(0, 1fr) auto; gap: ${space(1.5)}; align-items: start; }
+    & form > .send { display: contents; }
+    /* Level with the field, whose label stands above it. */
+    & form > .send > button { min-block-size: 52px; margin-block-start: 28px; }
+    & form > .send > p, & form > .outcome { grid-column: 1 / -1; }
+  }
   @media ${media.lg} { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); gap: ${space(8)}; padding: ${space(7)} ${space(8)}; }
 `

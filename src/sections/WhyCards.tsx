@@ -1,6 +1,7 @@
 import { useTranslation } from '../i18n/useTranslation'
 import { styled } from 'styled-components'
 import { color, font, media, radius, space, type } from '../theme/tokens'
+import { Icon } from '../ui/Icon'
 import { Picture } from '../ui/Picture'
 
 /** The six reasons (spec.md section 1) as boxes of different sizes; three of them are numbers. Needs the words `home`. */
@@ -15,6 +16,9 @@ export function WhyCards() {
             <h3>{figure && <b>{figure}</b>} {t(`why.cards.${id}.title`)}</h3>
             <p>{t(`why.cards.${id}.text`)}</p>
             {id === 'hands' && <Picture name="gallery-4" alt="" sizes="(min-width: 1024px) 480px, 100vw" />}
+            {id === 'curriculum' && <span className="stairs" aria-hidden><i /><i /><i /><i /><i /><i /></span>}
+            {id === 'students' && <Picture name="level-4-robo-champion" alt="" sizes="300px" />}
+            {id === 'hubs' && <Icon name="pin" />}
             {id === 'trainers' && <span className="faces">{faces.map((name) => <Picture key={name} name={name} alt="" sizes="88px" />)}</span>}
           </li>
         )
@@ -36,6 +40,7 @@ const Bento = styled.ul`
     padding: ${space(3.5)};
     border-radius: ${radius.card};
     background: ${color.cream};
+    position: relative;
     overflow: clip;
   }
   & h3 { font-size: ${type.t28}; }
@@ -45,14 +50,26 @@ const Bento = styled.ul`
   & > .hands { background: ${color.accentSoft}; padding-block-end: 0; }
   & > .hands > picture { margin-block-start: auto; padding-block-start: ${space(2)}; }
   & > .hands img { inline-size: 100%; border-radius: ${radius.inner} ${radius.inner} 0 0; }
-  & > .curriculum { background: ${color.sky}; }
+  & > .curriculum { background: ${color.sky}; padding-block-end: 0; }
   & > .students { background: ${color.ink}; color: ${color.white}; }
   & > .students b { color: ${color.marigold}; font-size: ${type.t80}; }
   & > .years { background: ${color.coral}; }
   & > .hubs { background: ${color.deepLeaf}; color: ${color.white}; }
   & > .trainers { background: ${color.white}; border: 1.5px solid ${color.line}; }
   & .faces { display: flex; margin-block-start: auto; padding-block-start: ${space(2)}; }
-  & .faces img { inline-size: 72px; margin-inline-end: -12px; border: 4px solid ${color.white}; border-radius: 50%; }
+  & .faces img { inline-size: 84px; margin-inline-end: -12px; border: 4px solid ${color.white}; border-radius: 50%; }
+
+  & > .students img { position: absolute; inset-inline-end: -24px; inset-block-end: -40px; inline-size: 240px; }
+  & > .students > :is(h3, p) { position: relative; z-index: 1; }
+  & > .hubs .icon { position: absolute; inset-inline-end: -16px; inset-block-end: -24px; inline-size: 190px; block-size: 190px; color: ${color.leaf}; opacity: 0.45; }
+  /* Six levels, each a step up. */
+  & .stairs { display: flex; align-items: end; gap: 6px; block-size: 84px; margin-block-start: auto; }
+  & .stairs i { flex: 1; block-size: 20%; border-radius: 8px 8px 0 0; background: ${color.white}; }
+  & .stairs i:nth-child(2) { block-size: 34%; }
+  & .stairs i:nth-child(3) { block-size: 48%; }
+  & .stairs i:nth-child(4) { block-size: 64%; }
+  & .stairs i:nth-child(5) { block-size: 80%; }
+  & .stairs i:nth-child(6) { block-size: 100%; background: ${color.leaf}; border-start-end-radius: 40px; }
 
   @media ${media.md} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
@@ -67,6 +84,7 @@ const Bento = styled.ul`
     & > .curriculum { grid-column: 6 / span 4; grid-row: 1; }
     & > .years { grid-column: 10 / span 3; grid-row: 1; }
     & > .students { grid-column: 6 / span 7; grid-row: 2; }
+    & > .students img { inline-size: 300px; inset-block-end: -56px; }
     & > .trainers { grid-column: 1 / span 7; grid-row: 3; }
     & > .hubs { grid-column: 8 / span 5; grid-row: 3; }
   }

@@ -51,11 +51,11 @@ const Band = styled.section`
   & .number { font-size: clamp(2rem, 1.2rem + 3.4vw, 4rem); }
   @media ${media.md} { & > .numbers > div { grid-template-columns: repeat(4, auto); justify-content: space-between; } & .number { font-size: clamp(2rem, 0.6rem + 3.4vw, 4rem); } }
   @media ${media.lg} {
-    & > .inner { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); gap: ${space(8)}; align-items: center; padding-block: ${space(10)} 0; }
-    & .words { padding-block-end: ${space(10)}; }
+    & > .inner { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); gap: ${space(8)}; align-items: stretch; padding-block: ${space(9)} 0; }
+    & .words { padding-block: ${space(6)} ${space(10)}; }
     /* Out to the edge of the screen on one side, down into the next band. */
-    & > .inner > picture { position: relative; align-self: end; margin-inline-start: calc((min(${width.content}, 100vw - 2 * var(--gutter)) - 100vw) / 2); margin-block-end: -${space(6)}; }
-    & > .inner img { border-start-start-radius: 0; border-end-start-radius: 0; max-block-size: 640px; object-fit: cover; }
+    & > .inner > picture { position: relative; margin-inline-start: calc((min(${width.content}, 100vw - 2 * var(--gutter)) - 100vw) / 2); margin-block-end: -${space(6)}; }
+    & > .inner img { position: absolute; inset: 0; block-size: 100%; border-start-start-radius: 0; border-end-start-radius: 0; object-fit: cover; }
     & > .numbers > div { padding-block: ${space(13)} ${space(8)}; }
   }
 `

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/useTranslation'
 import { styled } from 'styled-components'
+import { LeadFormSlot } from '../../leads/LeadFormSlot'
 import { useRegion } from '../../regions/RegionContext'
 import { telLink } from '../../regions/urls'
 import { color, font, media, radius, space, type } from '../../theme/tokens'
@@ -22,7 +23,7 @@ export function HomeBooking({ anchor }: HomeSectionProps) {
           <p className="note"><Icon name="certificate" />{t('booking.note')}</p>
           <a className="call" href={telLink(contact.phone)}><Icon name="phone" />{t('booking.callUs')}</a>
         </div>
-        <div className="form" data-tone="white" />
+        <div className="form" data-tone="white"><LeadFormSlot form="slot-booking" /></div>
       </Columns>
     </Section>
   )

@@ -3,7 +3,7 @@ import { PatronsSection } from '../../sections/PatronsSection'
 import type { HomeSectionProps } from './HomeSection'
 
 export function HomePatrons({ anchor }: HomeSectionProps) {
-  return <PatronsSection id={anchor} tone="cream" />
+  return <PatronsSection id={anchor} />
 }
 
 export function HomeBrands({ anchor }: HomeSectionProps) {

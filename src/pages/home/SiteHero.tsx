@@ -58,15 +58,16 @@ const Hero = styled.section`
   & .proof .icon { color: #D63A1E; }
 
   /* A sun behind the robot. */
-  & .stage { position: relative; display: grid; justify-items: center; }
+  & .stage { position: relative; z-index: 1; display: grid; justify-items: center; pointer-events: none; }
   & .stage::before { content: ''; position: absolute; inset-block-end: 6%; inline-size: 84%; aspect-ratio: 1; border-radius: 50%; background: ${color.accent}; }
   & .stage img { position: relative; inline-size: min(100%, 700px); }
-  & .stage > span { position: absolute; inset-block-end: 12%; inset-inline-start: 2%; font-size: clamp(1rem, 0.7rem + 1vw, 1.5rem); rotate: -8deg; }
+  & .stage > span { position: absolute; inset-block-start: 10%; inset-inline-end: 0; inline-size: 6em; block-size: 6em; padding: 1em; font-size: clamp(0.875rem, 0.7rem + 0.7vw, 1.25rem); rotate: -10deg; }
   & .stage > span::before { background: ${color.accent2}; }
 
-  & > .trial { margin-block-start: -${space(3)}; padding-block-end: ${space(5)}; }
+  & > .trial { margin-block-start: -${space(3)}; padding-block-end: ${space(2)}; }
   @media ${media.lg} {
     & > .inner { grid-template-columns: minmax(0, 6fr) minmax(0, 6fr); gap: ${space(4)}; align-items: center; padding-block-start: ${space(2)}; }
+    & .stage img { margin-block-end: -${space(1)}; }
     & .words { padding-block: ${space(4)} ${space(9)}; }
     & > .trial { margin-block-start: -${space(6)}; }
   }

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/useTranslation'
 import { styled } from 'styled-components'
+import { LeadFormSlot } from '../../leads/LeadFormSlot'
 import { color, media, radius, shadow, space, type } from '../../theme/tokens'
 
 /** 'Book Your Trial Class': the form of the heroes; `wide` lays its fields side by side. */
@@ -11,6 +12,7 @@ export function TrialCard({ wide = false }: { wide?: boolean }) {
         <h2 id="trial-title">{t('hero.trialTitle')}</h2>
         <p>{t('hero.trialText')}</p>
       </div>
+      <LeadFormSlot form="trial-booking" />
     </Card>
   )
 }
@@ -26,8 +28,18 @@ const Card = styled.section`
   & h2 { font-size: ${type.t36}; line-height: 1.1; }
   & .opening { display: grid; gap: ${space(1)}; align-content: start; }
   & .opening p { color: ${color.inkSoft}; line-height: 1.5; }
+  & form { gap: ${space(2)}; }
+  & form > .fields { gap: ${space(2)}; }
+  & form > .fields > :last-child:nth-child(odd) { grid-column: 1 / -1; }
+  @media ${media.sm} {
+    & form > .fields { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+    & form > .send { display: flex; align-items: center; gap: ${space(3)}; }
+    & form > .send > button { flex: none; }
+  }
   @media ${media.lg} {
     padding: ${space(4)};
+    &[data-wide] form > .fields { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+    &[data-wide] form > .fields > :last-child { grid-column: auto; }
     &[data-wide] { grid-template-columns: minmax(0, 3fr) minmax(0, 9fr); gap: ${space(5)}; }
   }
 `
