@@ -1,0 +1,169 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import { measureFirstLoad } from './firstLoad'
+import { regionFiles, workingFolder } from './growth'
+import { generator, load, type Throughput } from './load'
+import { startBare, startNginx, startSite, type Running } from './processes'
+
+const usage = `npm run bench -- [--seconds <n>] [--only <part>]
+
+Measures the production build and prints a table; the same as JSON goes to test-results/bench.json.
+  --seconds <n>   how long each load lasts (5)
+  --only <part>   start, load, growth or bytes`
+
+interface Row {
+  what: string
+  value: string
+  note: string
+}
+
+const rows: Row[] = []
+const results: Record<string, unknown> = { date: new Date().toISOString(), machine: `${cpus().length} × ${cpus()[0]?.model ?? '?'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`, generator }
+const [seconds, only] = readArguments(process.argv.slice(2))
+const gzip = { 'accept-encoding': 'gzip' }
+
+if (seconds !== null) {
+  if (wants('start')) await measureStart()
+  if (wants('load')) await measureLoad()
+  if (wants('growth')) await measureGrowth()
+  if (wants('bytes')) await measureBytes()
+  report()
+}
+
+async function measureStart() {
+  const times: number[] = []
+  for (let run = 0; run < 5; run += 1) {
+    const site = await startSite()
+    times.push(site.startedIn)
+    await site.stop()
+  }
+  const median = times.toSorted((a, b) => a - b)[2] ?? 0
+  note('start to first answer', median, `${median.toFixed(0)} ms`, `median of ${times.length}`)
+}
+
+async function measureLoad() {
+  const site = await startSite()
+  await settled(site)
+  note('memory, idle', site.memory(), `${site.memory().toFixed(0)} MB`, 'all pages warmed')
+  const page = await fetch(`${site.url}/`, { headers: gzip })
+  const etag = page.headers.get('etag') ?? ''
+  const bytes = await compressedBody(`${site.url}/`)
+  const bare = await startBare(bytes, { 'content-type': 'text/html', 'content-encoding': 'gzip' })
+  const bareHome = await throughput('bare http server, same bytes', { url: `${bare.url}/`, headers: gzip })
+  const nginx = await startNginx(bytes)
+  const nginxHome = nginx && await throughput('nginx, gzip_static, one worker', { url: `${nginx.url}/`, headers: gzip })
+  const home = await throughput('cached home', { url: `${site.url}/`, headers: gzip }, { 'bare http': bareHome, nginx: nginxHome })
+  await throughput('cached home, not modified (304)', { url: `${site.url}/`, headers: { ...gzip, 'if-none-match': etag } }, { 'bare http': bareHome })
+  await bare.stop()
+  await nginx?.stop()
+  await measureAsset(site, await page.text())
+  // A query that the cache leaves to the app, so that the page is rendered each time.
+  const cpuBefore = site.cpu()
+  const uncached = await throughput('home, rendered each time', { url: `${site.url}/?q=bench`, headers: gzip, connections: 8 }, { 'cached home': home })
+  const cpu = (site.cpu() - cpuBefore) / (uncached.rate * seconds!)
+  note('processor time of a render', cpu, `${cpu.toFixed(2)} ms`, 'with headers, routing and sending')
+  await throughput('lead intake (stored before it is answered)', { url: `${site.url}/api/leads/newsletter`, post: { email: 'parent@example.com' }, connections: 32 })
+  note('memory, under full load', site.memory(), `${site.memory().toFixed(0)} MB`, 'after all of the above')
+  await site.stop()
+}
+
+async function measureAsset(site: Running, html: string) {
+  const asset = /<script src="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? '/favicon.svg'
+  const bytes = await compressedBody(`${site.url}${asset}`)
+  const bare = await startBare(bytes, { 'content-type': 'text/javascript', 'content-encoding': 'gzip' })
+  const bareAsset = await throughput('bare http server, script', { url: `${bare.url}/`, headers: gzip })
+  await bare.stop()
+  await throughput('largest script', { url: `${site.url}${asset}`, headers: gzip }, { 'bare http': bareAsset })
+}
+
+async function measureGrowth() {
+  const before = new Map<string, Throughput>()
+  for (const count of [2, 1000]) {
+    const { folder, prefixes } = regionFiles(count)
+    const site = await startSite({ REGIONS_DIR: folder })
+    await settled(site)
+    const paths = prefixes.slice(-200).map(prefix => prefix || '/')
+    before.set(`regions ${count}`, await throughput(`home of each region, ${count} regions`, { url: site.url, paths, headers: gzip }, { '2 regions': before.get('regions 2') }))
+    note(`start with ${count} regions`, site.startedIn, `${site.startedIn.toFixed(0)} ms`, `${site.memory().toFixed(0)} MB`)
+    await site.stop()
+  }
+  for (const count of [10, 500]) {
+    const { folder, ids } = workingFolder(count)
+    const site = await startSite({}, folder)
+    await settled(site)
+    const paths = ['/blog', ...ids.slice(0, 100).map(id => `/blog-details/${id}`)]
+    before.set(`posts ${count}`, await throughput(`blog pages, ${count} posts`, { url: site.url, paths, headers: gzip }, { '10 posts': before.get('posts 10') }))
+    await site.stop()
+  }
+}
+
+async function measureBytes() {
+  const site = await startSite()
+  await settled(site)
+  for (const path of ['/', '/ae']) {
+    const { requests, total, byKind } = await measureFirstLoad(`${site.url}${path}`)
+    const kinds = Object.entries(byKind).toSorted(([, a], [, b]) => b - a).map(([kind, bytes]) => `${kind} ${(bytes / 1000).toFixed(1)}`).join(', ')
+    results[`first load of ${path}`] = { requests, total, byKind }
+    rows.push({ what: `first load of ${path}`, value: `${(total / 1000).toFixed(0)} kB, ${requests} requests`, note: `kB: ${kinds}` })
+  }
+  await site.stop()
+}
+
+/** Runs a load and compares its rate with others of the same run. */
+async function throughput(what: string, options: Omit<Parameters<typeof load>[0], 'seconds'>, others: Record<string, Throughput | null | undefined> = {}): Promise<Throughput> {
+  const measured = await load({ ...options, seconds: seconds! })
+  const ratios = Object.entries(others).flatMap(([name, other]) => other ? [`${(measured.rate / other.rate).toFixed(2)} × ${name}`] : [])
+  const failures = measured.errors > 0 ? [`${measured.errors} errors`] : []
+  results[what] = { ...measured, ratios }
+  rows.push({ what, value: `${Math.round(measured.rate).toLocaleString('en')}/s`, note: [`p50 ${measured.p50.toFixed(2)} ms`, `p99 ${measured.p99.toFixed(2)} ms`, ...ratios, ...failures].join(', ') })
+  return measured
+}
+
+/** Waits until the site has rendered and compressed its pages, so that it is measured at rest. */
+async function settled(site: Running) {
+  let before = -1
+  while (site.cpu() - before > 20) {
+    before = site.cpu()
+    await wait(1000)
+  }
+}
+
+async function compressedBody(url: string): Promise<Buffer> {
+  const { gzipSync } = await import('node:zlib')
+  return gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer()), { level: 7 })
+}
+
+function note(what: string, result: number, value: string, remark: string) {
+  results[what] = result
+  rows.push({ what, value, note: remark })
+}
+
+function wants(part: string): boolean {
+  return only === null || only === part
+}
+
+function report() {
+  const widths = [Math.max(...rows.map(row => row.what.length)), Math.max(...rows.map(row => row.value.length))] as const
+  process.stdout.write(`${String(results.date)}  ${String(results.machine)}, load by ${generator}\n\n${rows.map(row => `${row.what.padEnd(widths[0])}  ${row.value.padStart(widths[1])}  ${row.note}`).join('\n')}\n`)
+  mkdirSync('test-results', { recursive: true })
+  writeFileSync('test-results/bench.json', `${JSON.stringify(results, null, 2)}\n`)
+}
+
+function readArguments(args: string[]): [seconds: number | null, only: string | null] {
+  let [duration, part]: [number, string | null] = [5, null]
+  for (let at = 0; at < args.length; at += 2) {
+    const [name, value = ''] = [args[at], args[at + 1]]
+    if (name === '--help') {
+      process.stdout.write(`${usage}\n`)
+      return [null, null]
+    }
+    if (name === '--seconds' && Number(value) > 0) duration = Number(value)
+    else if (name === '--only' && ['start', 'load', 'growth', 'bytes'].includes(value)) part = value
+    else {
+      process.stderr.write(`${usage}\n`)
+      process.exit(2)
+    }
+  }
+  return [duration, part]
+}
