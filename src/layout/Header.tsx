@@ -73,10 +73,11 @@ const Bar = styled.header`
   background: ${color.paper};
   transition: transform 0.3s ${ease}, box-shadow 0.3s ${ease};
   @media ${media.sm} { --gutter: ${space(4)}; }
+  @media ${media.lg} { --gutter: ${space(6)}; }
   &[data-state='hidden']:not(:has(:focus-visible, [open])) { transform: translateY(-100%); }
   &[data-state='pinned'] { box-shadow: ${shadow.header}; }
 
-  & .inner { position: relative; display: flex; align-items: center; justify-content: space-between; gap: ${space(2)}; max-inline-size: ${width.header}; min-block-size: 72px; margin-inline: auto; padding-inline: var(--gutter); }
+  & .inner { position: relative; display: flex; align-items: center; justify-content: space-between; gap: ${space(2)}; max-inline-size: calc(${width.header} + 2 * var(--gutter)); min-block-size: 72px; margin-inline: auto; padding-inline: var(--gutter); }
   @media ${media.lg} { & .inner { min-block-size: 84px; } }
 
 
