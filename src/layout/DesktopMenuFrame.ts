@@ -1,7 +1,8 @@
 import { styled } from 'styled-components'
 import { color, ease, font, media, radius, shadow, space } from '../theme/tokens'
 
-const shown = 'visibility: visible; opacity: 1; transform: none;'
+// Visible at once, without a transition: only what is visible can take the focus.
+const shown = `visibility: visible; opacity: 1; transform: none; transition: opacity 0.16s ${ease}, transform 0.16s ${ease};`
 
 /** The look of the DesktopMenu. */
 export const DesktopMenuFrame = styled.nav`
