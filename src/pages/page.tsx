@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
 import { browserPage, ensureWords } from '../i18n/browserWords'
+import { loadModule } from '../ui/loadModule'
 import { pagePaths, type PageId } from '../regions/catalogue'
 import type { Answer, PageSources } from './PageSources'
 
@@ -30,7 +31,7 @@ export function page(definition: PageDefinition): RouteObject {
     id: definition.alias ?? definition.id,
     path: definition.alias ?? (definition.id === 'not-found' ? '*' : pagePaths[definition.id]),
     handle: { page: definition.id, words: definition.words, module: definition.module } satisfies PageHandle,
-    lazy: async () => ({ Component: (await definition.load()).Page }),
+    lazy: async () => ({ Component: (await loadModule(definition.load)).Page }),
     loader: (args) => loadPage(definition, args),
     shouldRevalidate: () => Boolean(definition.data),
   }

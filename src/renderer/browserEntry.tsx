@@ -9,7 +9,8 @@ import { App } from './App'
 import type { HydrationState } from './HydrationState'
 import { reloadOnceOnLostChunk } from './lostChunk'
 
-reloadOnceOnLostChunk()
+let wantedAddress = () => window.location.href
+reloadOnceOnLostChunk(() => wantedAddress())
 void start()
 
 async function start() {
@@ -26,6 +27,7 @@ async function start() {
   const errors = hydration.errors && Object.fromEntries(Object.entries(hydration.errors).map(([id, error]) => [id, new ErrorResponse(error.status, error.statusText, null)]))
   const router = createBrowserRouter(routes, { basename: page.basename || '/', hydrationData: { loaderData: hydration.loaderData, errors } })
   router.subscribe(openAllGates)
+  wantedAddress = () => new URL(router.state.navigation.location ? router.createHref(router.state.navigation.location) : '', window.location.href).href
   startTransition(() => {
     hydrateRoot(root, <StrictMode><App state={page} translator={translator}><RouterProvider router={router} /></App></StrictMode>)
   })

@@ -1,3 +1,4 @@
+import { loadModule } from './loadModule'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 
 type When = 'visible' | 'interaction'
@@ -64,7 +65,7 @@ function createGate<Module, Props extends object>(load: () => Promise<Module>, p
   const opened = new Promise<void>((resolve) => { open = resolve })
   const Section = lazy(async () => {
     await opened
-    return { default: pick(await load()) }
+    return { default: pick(await loadModule(load)) }
   })
   return { Section, open }
 }

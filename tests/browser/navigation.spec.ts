@@ -1,0 +1,83 @@
+import { expect, test, type Page } from '@playwright/test'
+
+const courses = '/robotics-coding-courses'
+
+/** Follows a link inside the page's own text, so that the test does not depend on a menu. */
+async function follow(page: Page, path: string) {
+  await page.evaluate((href) => document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click(), path)
+  await page.waitForURL(`**${path}`)
+}
+
+test('a navigation loads no new document, moves focus to the new heading and announces the title', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url())
+  })
+  await follow(page, '/about-us')
+  await expect(page.locator('main h1')).toBeFocused()
+  await expect(page.locator('#route-announcer')).toHaveText(await page.title())
+  expect(documents).toEqual([])
+})
+
+test('a navigation fetches the words it does not have, once', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const words: string[] = []
+  page.on('request', (request) => {
+    const [, namespace] = /\/_words\/.*\/([\w-]+)\.json$/.exec(request.url()) ?? []
+    if (namespace) words.push(namespace)
+  })
+  await follow(page, '/about-us')
+  await expect(page.locator('main h1')).toBeFocused()
+  expect(words).toContain('about')
+  expect(words).not.toContain('common')
+  await follow(page, courses)
+  await follow(page, '/about-us')
+  await expect(page.locator('main h1')).toBeFocused()
+  expect(words.filter((namespace) => namespace === 'about')).toHaveLength(1)
+})
+
+test('going back restores the scroll position', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+  await follow(page, '/about-us')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(700)
+})
+
+test('links of the UAE site keep its prefix', async ({ page }) => {
+  await page.goto('/ae/about-us')
+  const hrefs = await page.locator('footer a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(hrefs.length).toBeGreaterThan(3)
+  expect(hrefs.filter((href) => !href.startsWith('/ae'))).toEqual([])
+})
+
+test('a chunk that is gone after a deployment loads the wanted page afresh', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  let lost = 0
+  await page.route('**/assets/chunks/*.js', (route) => {
+    lost += 1
+    return lost === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue()
+  })
+  await follow(page, '/about-us')
+  await expect(page.locator('main h1')).toBeVisible()
+  expect(lost).toBeGreaterThan(0)
+  await expect(page).toHaveTitle(/./)
+  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
+})
+
+test('when the chunk stays gone the error screen stands between header and footer', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => sessionStorage.setItem('reloaded-for-lost-chunk', `${window.location.origin}/about-us\n${Date.now()}`))
+  await page.route('**/assets/chunks/*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/about-us"]')?.click())
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await expect(page.locator('header').first()).toBeVisible()
+  await expect(page.locator('footer').first()).toBeVisible()
+})
