@@ -27,9 +27,11 @@ export function PostPictureLink({ image, sizes, priority }: { image: PostImage; 
         <PostPicture image={image} sizes={sizes} {...(priority ? { priority } : {})} />
         <span className="zoom"><Icon name="zoom" /></span>
       </Frame>
-      <ImageOverlay open={open} onClose={() => setOpen(false)} label={alt || label}>
-        <PostPicture image={image} sizes="min(1400px, 100vw)" />
-      </ImageOverlay>
+      {open && (
+        <ImageOverlay open onClose={() => setOpen(false)} label={alt || label}>
+          <PostPicture image={image} sizes="min(1400px, 100vw)" />
+        </ImageOverlay>
+      )}
     </>
   )
 }

@@ -93,7 +93,8 @@ function Inline({ node }: { node: InlineNode }): ReactNode {
     case 'post-link':
       return <Link to={postPath(node.id)}><Inlines nodes={node.content} /></Link>
     case 'link':
-      return node.href.startsWith('/')
+      // Pictures are files, not pages of the router.
+      return node.href.startsWith('/') && !node.href.startsWith('/media/')
         ? <Link to={node.href}><Inlines nodes={node.content} /></Link>
         : <a href={node.href} rel="noopener"><Inlines nodes={node.content} /></a>
   }

@@ -29,7 +29,7 @@ export interface FakeContentful {
   requests: string[]
   /** Decides the answer to each request; always 'entries' at first. */
   answer: (request: { path: string; number: number }) => Answer
-  /** Rejoins requests that were left without an answer. */
+  /** Also ends connections that were left without an answer. */
   close(): Promise<void>
 }
 

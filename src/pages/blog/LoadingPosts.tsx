@@ -24,7 +24,6 @@ export function LoadingPosts() {
         {/* A plain link, for whoever has no script to ask again for them. */}
         <Button variant="outline" href={`${basename}/blog${search}`}>{t('tryAgain')}</Button>
       </Notice>
-      <noscript><meta httpEquiv="refresh" content="5" /></noscript>
     </div>
   )
 }

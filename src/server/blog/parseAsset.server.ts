@@ -1,4 +1,6 @@
 import type { PostImage } from '../../blog/richTextNodes'
+import { pictures } from '../../ui/pictures'
+import { isPictureName, pictureUrl } from '../../ui/pictureUrls'
 import { isRecord, textOf, type Fields } from './unknownData.server'
 
 /** Hosts that Contentful serves files from (images, documents, videos), in its global and its European region. */
@@ -23,7 +25,7 @@ export function parseFile(asset: Fields): PostFile | null {
   const address = textOf(file['url'])
 
   const picture = projectPicture.exec(address)
-  if (picture?.[1]) return { href: address, title, image: { kind: 'project', name: picture[1], alt } }
+  if (picture?.[1] && isPictureName(picture[1])) return { href: pictureUrl(picture[1], pictures[picture[1]].width, 'webp'), title, image: { kind: 'project', name: picture[1], alt } }
 
   const absolute = address.startsWith('//') ? `https:${address}` : address
   if (!URL.canParse(absolute)) return null
