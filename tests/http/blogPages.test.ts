@@ -43,7 +43,7 @@ async function serve(source?: PostSource): Promise<{ origin: string; blog: Blog;
   }
   const app = createApp({
     settings, log, live,
-    sources: createPageSources({ blog }),
+    sources: createPageSources({ blog, live }),
     imageHosts: ['images.ctfassets.net'],
     render: (_url, site) => renderSite(site),
     loadData: async (site) => {
@@ -66,7 +66,7 @@ const get = async (address: string) => {
 }
 /** What is wrong with a page's HTML, but for the way React writes it. */
 async function invalid(html: string): Promise<string[]> {
-  const rules = { 'void-style': 'off', 'attribute-boolean-style': 'off', 'attribute-empty-style': 'off', 'long-title': 'off', 'tel-non-breaking': 'off', 'doctype-style': 'off' }
+  const rules = { 'void-style': 'off', 'attribute-boolean-style': 'off', 'attribute-empty-style': 'off', 'long-title': 'off', 'tel-non-breaking': 'off', 'doctype-style': 'off' } as const
   const { results } = await new HtmlValidate({ extends: ['html-validate:standard'], rules }).validateString(html)
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`))
 }
