@@ -14,7 +14,7 @@ export function PostMeta({ view }: { view: PostView }) {
   const { region, language, site } = usePageState()
   const { post } = view
   const title = `${post.title} | ${t('feed.title')}`
-  if (view.preview) return <><title>{title}</title><meta name="robots" content="noindex, nofollow" /></>
+  if (view.preview) return <><title>{title}</title><meta name="robots" content="noindex, nofollow" /><meta name="referrer" content="no-referrer" /></>
 
   const canonical = canonicalUrl(region, language, postPath(post.id))
   const description = shorten(blocksText(post.description), 160)
