@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 const reactRouter = join(dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist', 'production')
 
@@ -8,5 +7,4 @@ const reactRouter = join(dirname(createRequire(import.meta.url).resolve('react-r
 export const leanModules = [
   { find: /^react-router$/, replacement: join(reactRouter, 'index.mjs') },
   { find: /^react-router\/dom$/, replacement: join(reactRouter, 'dom-export.mjs') },
-  { find: 'react-i18next', replacement: fileURLToPath(new URL('../src/i18n/useTranslation.tsx', import.meta.url)) },
 ]
