@@ -59,7 +59,7 @@ export function CourseFinder() {
             {interests.map((id) => (
               <label key={id}>
                 <input type="radio" name="interest" value={id} defaultChecked={id === choice.interest} />
-                <Picture name={interestPictures[id]} alt="" sizes="56px" />
+                <Picture name={interestPictures[id]} alt="" sizes="76px" />
                 <span>{t(`interests.${id}.label`)}</span>
               </label>
             ))}
@@ -119,6 +119,6 @@ const Panel = styled.div`
   & label:has(:checked) { border-color: ${color.deepLeaf}; background: ${color.leafSoft}; box-shadow: inset 0 0 0 1.5px ${color.deepLeaf}; }
   & label:has(:focus-visible) { outline: 3px solid ${color.ink}; outline-offset: 2px; }
   & input[type='radio'] { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
-  & label img { inline-size: 56px; transition: transform 0.3s ${ease}; }
+  & label img { inline-size: 76px; margin-block: -6px; transition: transform 0.3s ${ease}; }
   & label:has(:checked) img { transform: translateY(-2px) scale(1.08); }
 `

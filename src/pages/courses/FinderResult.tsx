@@ -28,7 +28,7 @@ export function FinderResult({ choice: { age, interest }, asked }: FinderResultP
       {match && age !== undefined
         ? <Suggestion match={match} age={age} interest={interest} />
         : (
-          <Hint picture={outside ? 'contact' : 'gallery-8'} title={t(outside ? 'outside.title' : asked ? 'incomplete.title' : 'empty.title')} text={t(outside ? 'outside.text' : asked ? 'incomplete.text' : 'empty.text')}>
+          <Hint picture={outside ? 'contact' : 'lost-robot'} title={t(outside ? 'outside.title' : asked ? 'incomplete.title' : 'empty.title')} text={t(outside ? 'outside.text' : asked ? 'incomplete.text' : 'empty.text')}>
             {outside && <Button to="/contact-us" arrow>{t('outside.button')}</Button>}
           </Hint>
         )}
@@ -85,7 +85,6 @@ const Answer = styled.div`
   background: ${color.sky};
   text-align: center;
   & > picture img { inline-size: min(240px, 60vw); }
-  &:not([data-found]) > picture img { border-radius: 24px; }
   & .words { display: grid; justify-items: center; gap: ${space(1.5)}; max-inline-size: 44ch; }
   & h3 { font-size: ${type.t36}; }
   & .chips, & .ways { display: flex; flex-wrap: wrap; justify-content: center; gap: 10px; }

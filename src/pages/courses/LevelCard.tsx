@@ -78,9 +78,11 @@ const Level = styled.article`
   & .growth svg { inline-size: 56px; block-size: 56px; }
   @media ${media.md} { padding: ${space(4)}; }
   @media ${media.lg} {
-    &[data-shape='wide'] { grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); gap: ${space(4)}; align-items: center; align-content: center; }
+    &[data-shape='wide'] { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: ${space(3)}; align-items: center; align-content: center; }
     &[data-shape='tall'] > picture { margin-block-start: ${space(2)}; }
     & > picture img { inline-size: 100%; max-inline-size: 340px; }
+    &[data-shape='wide'] > picture { margin-inline: ${space(-4)} ${space(-3)}; }
+    &[data-shape='wide'] > picture img { inline-size: 400px; max-inline-size: 100%; }
     & .words { padding-block-end: ${space(1)}; }
   }
 `

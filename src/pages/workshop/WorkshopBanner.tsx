@@ -1,7 +1,6 @@
 import { styled } from 'styled-components'
 import { useTranslation } from '../../i18n/useTranslation'
-import { formatDateRange, formatLocale } from '../../regions/format'
-import { usePageState, useRegion, useToday } from '../../regions/RegionContext'
+import { useRegion, useToday } from '../../regions/RegionContext'
 import { color, font, media, radius, space, type } from '../../theme/tokens'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
@@ -25,16 +24,14 @@ export function WorkshopBanner() {
 
 function CampTicket() {
   const { t } = useTranslation('workshop')
-  const { language } = usePageState()
-  const region = useRegion()
-  const camps = region.events.workshops
+  const camps = useRegion().events.workshops
   const state = eventState(camps, useToday())
   return (
     <TicketBand labelledBy="camp-dates">
       <Ticket data-state={state}>
         <div className="stub" data-tone="ink">
           <p className="label"><Icon name="calendar" />{t(`dates.${state}.label`)}</p>
-          <h2 id="camp-dates"><time dateTime={camps.from}>{formatDateRange(camps.from, camps.to, formatLocale(region, language))}</time></h2>
+          <h2 id="camp-dates"><time dateTime={camps.from}>{t('dates.range')}</time></h2>
         </div>
         <div className="body">
           <ul>

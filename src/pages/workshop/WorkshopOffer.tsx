@@ -41,8 +41,10 @@ const Drawers = styled.ul`
     grid-template-columns: 5fr 4fr 4fr;
     gap: ${space(3)};
     & li { grid-template-columns: 1fr; align-content: space-between; gap: ${space(3)}; padding: ${space(4)}; }
-    & li:first-child { grid-template-columns: 5fr 6fr; align-items: center; }
-    & img { inline-size: 168px; }
+    & img { inline-size: 184px; margin: ${space(-2)}; }
+    & li:first-child { grid-template-columns: 1fr 1fr; align-content: stretch; align-items: end; }
+    & li:first-child picture { order: 1; align-self: center; }
+    & li:first-child img { inline-size: 300px; max-inline-size: none; margin: ${space(-3)}; }
   }
 `
 
