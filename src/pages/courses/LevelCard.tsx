@@ -57,7 +57,7 @@ const Level = styled.article`
   & > picture { justify-self: center; }
   & > picture img { inline-size: min(320px, 64vw); }
   & .words { display: grid; gap: ${space(1.5)}; }
-  & .chips { display: flex; flex-wrap: wrap; gap: 8px; padding-inline-end: 72px; }
+  & .chips { display: flex; flex-wrap: wrap; gap: 8px; }
   & h3 { font-size: ${type.t36}; }
   & .tagline { font-size: ${type.t22}; line-height: 1.35; }
   & dl { padding-block-start: ${space(1.5)}; border-block-start: 1.5px solid ${color.inkFaint}; }
@@ -66,7 +66,7 @@ const Level = styled.article`
   & .growth {
     position: absolute;
     inset-block-start: ${space(2.5)};
-    inset-inline-end: ${space(2.5)};
+    inset-inline-start: ${space(2.5)};
     display: grid;
     justify-items: center;
     gap: 2px;
@@ -81,6 +81,8 @@ const Level = styled.article`
     &[data-shape='wide'] { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: ${space(3)}; align-items: center; align-content: center; }
     &[data-shape='tall'] > picture { margin-block-start: ${space(2)}; }
     & > picture img { inline-size: 100%; max-inline-size: 340px; }
+    &[data-shape='wide'] .growth { inset-inline: auto ${space(2.5)}; }
+    &[data-shape='wide'] .chips { padding-inline-end: 64px; }
     &[data-shape='wide'] > picture { margin-inline: ${space(-4)} ${space(-3)}; }
     &[data-shape='wide'] > picture img { inline-size: 400px; max-inline-size: 100%; }
     & .words { padding-block-end: ${space(1)}; }

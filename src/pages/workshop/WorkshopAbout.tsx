@@ -37,7 +37,7 @@ const Layout = styled.div`
   & .table { display: grid; grid-template-columns: 7fr 5fr; gap: ${space(2)}; align-items: end; }
   & .table > div { border-radius: ${radius.card}; transform: rotate(-2deg); }
   & .table > div + div { transform: rotate(2.5deg) translateY(${space(4)}); }
-  & .table img { aspect-ratio: 4 / 5; object-fit: cover; }
+  & .table img { aspect-ratio: 4 / 5; object-fit: cover; border-radius: ${radius.card}; }
   & .table > div + div img { aspect-ratio: 3 / 4; }
   @media ${media.lg} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: ${space(9)}; }
 `
