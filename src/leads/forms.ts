@@ -103,7 +103,7 @@ const validPhoneNumber: LeadField = {
   name: 'PhoneNumber',
   control: 'tel',
   label: 'fields.phoneNumber',
-  autoComplete: 'tel-national',
+  autoComplete: 'tel',
   checks: [
     { rule: 'required', message: 'errors.validPhone.required' },
     { rule: 'phone', message: 'errors.validPhone.required' },
@@ -117,7 +117,7 @@ const schoolAddress: LeadField = {
   name: 'SchoolAddress',
   control: 'text',
   label: 'fields.schoolAddress',
-  autoComplete: 'street-address',
+  autoComplete: 'address-line1',
   checks: [required('errors.schoolAddress.required')],
 }
 const optionalMessage: LeadField = { name: 'Message', control: 'textarea', label: 'fields.message', checks: [] }
@@ -142,7 +142,7 @@ export const leadForms: Readonly<Record<FormId, LeadForm>> = {
     id: 'trial-booking',
     fields: [
       { name: 'fullName', control: 'text', label: 'fields.fullName', autoComplete: 'name', checks: [required('errors.fullName.required')] },
-      { name: 'mobile', control: 'tel', label: 'fields.mobile', autoComplete: 'tel-national', checks: [required('errors.mobile.required')] },
+      { name: 'mobile', control: 'tel', label: 'fields.mobile', autoComplete: 'tel', checks: [required('errors.mobile.required')] },
       { name: 'childName', control: 'text', label: 'fields.childName', autoComplete: 'off', checks: [required('errors.childName.required')] },
       {
         name: 'email',
@@ -170,7 +170,7 @@ export const leadForms: Readonly<Record<FormId, LeadForm>> = {
         name: 'Mobile',
         control: 'tel',
         label: 'fields.mobile',
-        autoComplete: 'tel-national',
+        autoComplete: 'tel',
         checks: [required('errors.mobile.required'), { rule: 'phone', message: 'errors.mobile.invalid' }],
       },
       { name: 'ChildName', control: 'text', label: 'fields.childName', autoComplete: 'off', checks: [required('errors.childName.required')] },
