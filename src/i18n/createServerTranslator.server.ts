@@ -1,11 +1,59 @@
-import { createInstance } from 'i18next'
+import { createInstance, type i18n } from 'i18next'
 import type { Facts } from '../regions/facts'
 import type { Words } from '../regions/PageState'
-import { defaultNamespace, type Translate, type Translator } from './Translator'
+import { defaultNamespace, type Translate, type Translator, type Variables } from './Translator'
 
-/** One i18next instance for one page view on the server: its language, its words, the region's facts as default variables. */
+/**
+ * The words of one page view on the server, read by i18next: its language, its words, the region's facts as default
+ * variables. What was read once is remembered as long as the words and facts themselves are (a page reads some 200
+ * words, which took a sixth of its rendering), and an instance is made only for what is new.
+ */
 export function createServerTranslator(language: string, words: Record<string, Words>, facts: Facts): Translator {
-  const i18n = createInstance({
+  let instance: i18n | undefined
+  const readers = new Map<string, Translate>()
+
+  function reader(namespace: string): Translate {
+    const read = (fullKey: string, options?: Variables): unknown => {
+      const known = rememberedWords(facts, words[namespaceOf(fullKey) ?? namespace])
+      const asked = options ? `${language} ${fullKey} ${JSON.stringify(options)}` : `${language} ${fullKey}`
+      const remembered = known?.get(asked)
+      if (remembered !== undefined) return remembered
+      instance ??= createI18n(language, words, facts)
+      const word: unknown = instance.getFixedT(language, namespace)(fullKey, options)
+      // Options may hold what a visitor typed: no memory grows without bound.
+      if (known && known.size < memoryLimit) known.set(asked, word)
+      return word
+    }
+    return read as Translate
+  }
+
+  return {
+    language,
+    translate(namespace) {
+      const known = readers.get(namespace) ?? reader(namespace)
+      readers.set(namespace, known)
+      return known
+    },
+  }
+}
+
+const memoryLimit = 2000
+const memory = new WeakMap<Facts, WeakMap<Words, Map<string, unknown>>>()
+
+/** What was read from one namespace with these facts. A new version of either starts afresh. */
+function rememberedWords(facts: Facts, namespace: Words | undefined): Map<string, unknown> | undefined {
+  if (!namespace) return undefined
+  const ofFacts = memory.get(facts) ?? new WeakMap<Words, Map<string, unknown>>()
+  memory.set(facts, ofFacts)
+  const known = ofFacts.get(namespace) ?? new Map<string, unknown>()
+  ofFacts.set(namespace, known)
+  return known
+}
+
+const namespaceOf = (key: string) => /^([\w-]+):/.exec(key)?.[1]
+
+function createI18n(language: string, words: Record<string, Words>, facts: Facts): i18n {
+  const instance = createInstance({
     lng: language,
     fallbackLng: false,
     defaultNS: defaultNamespace,
@@ -15,17 +63,6 @@ export function createServerTranslator(language: string, words: Record<string, W
     // React escapes what it renders; escaping twice would show '&amp;'.
     interpolation: { escapeValue: false, defaultVariables: facts },
   })
-  void i18n.init()
-  const readers = new Map<string, Translate>()
-  return {
-    language,
-    translate(namespace) {
-      let reader = readers.get(namespace)
-      if (!reader) {
-        reader = i18n.getFixedT(language, namespace)
-        readers.set(namespace, reader)
-      }
-      return reader
-    },
-  }
+  void instance.init()
+  return instance
 }
