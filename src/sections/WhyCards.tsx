@@ -59,9 +59,10 @@ const Bento = styled.ul`
   & .faces { display: flex; margin-block-start: auto; padding-block-start: ${space(2)}; }
   & .faces img { inline-size: 84px; margin-inline-end: -12px; border: 4px solid ${color.white}; border-radius: 50%; }
 
-  & > .students img { position: absolute; inset-inline-end: -24px; inset-block-end: -40px; inline-size: 240px; }
+  & > .students { padding-block-end: 112px; }
+  & > .students img { position: absolute; inset-inline-end: -8px; inset-block-end: -28px; inline-size: 180px; }
   & > .students > :is(h3, p) { position: relative; z-index: 1; }
-  & > .hubs .icon { position: absolute; inset-inline-end: -16px; inset-block-end: -24px; inline-size: 190px; block-size: 190px; color: ${color.leaf}; opacity: 0.45; }
+  & > .hubs .icon { position: absolute; inset-inline-end: -16px; inset-block-end: -24px; inline-size: 140px; block-size: 140px; color: ${color.leaf}; opacity: 0.45; }
   /* Six levels, each a step up. */
   & .stairs { display: flex; align-items: end; gap: 6px; block-size: 84px; margin-block-start: auto; }
   & .stairs i { flex: 1; block-size: 20%; border-radius: 8px 8px 0 0; background: ${color.white}; }
@@ -84,7 +85,9 @@ const Bento = styled.ul`
     & > .curriculum { grid-column: 6 / span 4; grid-row: 1; }
     & > .years { grid-column: 10 / span 3; grid-row: 1; }
     & > .students { grid-column: 6 / span 7; grid-row: 2; }
-    & > .students img { inline-size: 300px; inset-block-end: -56px; }
+    & > .students { padding-block-end: ${space(4)}; }
+    & > .students img { inline-size: 300px; inset-inline-end: -24px; inset-block-end: -56px; }
+    & > .hubs .icon { inline-size: 190px; block-size: 190px; }
     & > .trainers { grid-column: 1 / span 7; grid-row: 3; }
     & > .hubs { grid-column: 8 / span 5; grid-row: 3; }
   }

@@ -67,9 +67,9 @@ const Face = styled.button`
   &[data-variant='secondary'] { --face: ${color.accentSoft}; --face-hover: color-mix(in srgb, ${color.accentSoft}, ${color.accent} 30%); --text: ${color.ink}; }
   &[data-variant='ghost'] { --face: transparent; --face-hover: ${color.inkFaint}; --text: ${color.ink}; }
   &[data-variant='pill'] { --face: ${color.white}; --face-hover: ${color.cream}; --text: ${color.ink}; --edge: ${color.line}; }
-  [data-tone='ink'] &[data-variant='outline'] { --face-hover: rgb(255 255 255 / 12%); --text: ${color.white}; --edge: ${color.white}; }
-  [data-tone='ink'] &[data-variant='ghost'] { --face-hover: rgb(255 255 255 / 12%); --text: ${color.white}; }
-  [data-tone='ink'] &[data-variant='default'] { --face: ${color.marigold}; --face-hover: #FFC558; --text: ${color.ink}; }
+  [data-tone='ink'] &[data-variant='outline']:not([data-tone='white'] *) { --face-hover: rgb(255 255 255 / 12%); --text: ${color.white}; --edge: ${color.white}; }
+  [data-tone='ink'] &[data-variant='ghost']:not([data-tone='white'] *) { --face-hover: rgb(255 255 255 / 12%); --text: ${color.white}; }
+  [data-tone='ink'] &[data-variant='default']:not([data-tone='white'] *) { --face: ${color.marigold}; --face-hover: #FFC558; --text: ${color.ink}; }
 
   &[data-size='sm'] { min-block-size: 40px; padding: 6px 18px; font-size: 0.9375rem; }
   &[data-size='lg'] { min-block-size: 56px; padding: 10px 32px; font-size: 1.1875rem; }

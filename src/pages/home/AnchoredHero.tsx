@@ -9,7 +9,7 @@ import { useHeroFacts } from './heroFacts'
 import type { HomeSectionProps } from './HomeSection'
 import { TrialCard } from './TrialCard'
 
-/** The opening of the anchored home: words on one side; on the other the region's robot stands on the trial form. */
+/** The opening of the anchored home: the words, the region's robot on its dunes, and the trial form beside them. */
 export function AnchoredHero({ anchor, isOpening }: HomeSectionProps) {
   const { t } = useTranslation('home')
   const { title, text, picture, bookingHref, sections } = useHeroFacts()
@@ -28,10 +28,8 @@ export function AnchoredHero({ anchor, isOpening }: HomeSectionProps) {
           </div>
           <p className="proof"><Icon name="heart" />{t('hero.proof')}</p>
         </div>
-        <div className="stage">
-          <Picture name={picture} alt={alt} priority sizes="(min-width: 1024px) 460px, 80vw" />
-          <TrialCard />
-        </div>
+        <Picture name={picture} alt={alt} priority sizes="(min-width: 1024px) 480px, 80vw" />
+        <TrialCard />
       </div>
     </Hero>
   )
@@ -52,16 +50,20 @@ const Hero = styled.section`
   & .words { display: grid; justify-items: start; align-content: center; gap: ${space(2.5)}; }
   & .eyebrow { font-family: ${font.heading}; font-weight: 600; font-size: ${type.t18}; color: ${color.accentText}; }
   & .words :is(h1, h2) { font-size: ${type.t80}; line-height: 0.98; letter-spacing: -0.02em; }
-  & .text { max-inline-size: 38ch; font-size: ${type.t22}; line-height: 1.5; }
+  /* The heading's font is preloaded: these lines never wrap anew when a font arrives. */
+  & .text { max-inline-size: 27em; font-family: ${font.heading}; font-weight: 400; font-size: ${type.t22}; line-height: 1.4; }
   & .actions { display: flex; flex-wrap: wrap; gap: ${space(1.5)}; }
-  & .proof { display: flex; gap: 10px; align-items: center; font-size: 1rem; font-weight: 600; line-height: 1.4; }
+  & .proof { display: flex; gap: 10px; align-items: center; font-family: ${font.heading}; font-size: 1rem; font-weight: 600; line-height: 1.4; }
   & .proof .icon { color: ${color.accentText}; }
 
-  & .stage { display: grid; justify-items: center; }
-  & .stage > picture { position: relative; z-index: 1; margin-block-end: -${space(6)}; pointer-events: none; }
-  & .stage > picture img { inline-size: min(460px, 84vw); }
-  & .stage > section { inline-size: 100%; padding-block-start: ${space(7)}; }
+  /* On phones the robot stands on the form. */
+  & > .inner > picture { position: relative; z-index: 1; justify-self: center; margin-block-end: -${space(8)}; pointer-events: none; }
+  & > .inner > picture img { inline-size: min(460px, 84vw); }
+  & > .inner > section { padding-block-start: ${space(7)}; }
   @media ${media.lg} {
-    & > .inner { grid-template-columns: minmax(0, 7fr) minmax(0, 6fr); gap: ${space(7)}; padding-block: ${space(3)} ${space(8)}; }
+    & > .inner { grid-template-columns: minmax(0, 7fr) minmax(0, 6fr); grid-template-rows: auto 1fr; gap: 0 ${space(6)}; padding-block: ${space(5)} ${space(3)}; }
+    & > .inner > picture { justify-self: end; align-self: end; margin-block: -${space(5)} 0; margin-inline-end: -${space(12)}; }
+    & > .inner > picture img { inline-size: 480px; }
+    & > .inner > section { grid-column: 2; grid-row: 1 / span 2; align-self: start; padding-block-start: ${space(4)}; }
   }
 `

@@ -51,8 +51,8 @@ const Band = styled.section`
   & .number { font-size: clamp(2rem, 1.2rem + 3.4vw, 4rem); }
   @media ${media.md} { & > .numbers > div { grid-template-columns: repeat(4, auto); justify-content: space-between; } & .number { font-size: clamp(2rem, 0.6rem + 3.4vw, 4rem); } }
   @media ${media.lg} {
-    & > .inner { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); gap: ${space(8)}; align-items: stretch; padding-block: ${space(9)} 0; }
-    & .words { padding-block: ${space(6)} ${space(10)}; }
+    & > .inner { grid-template-columns: minmax(0, 8fr) minmax(0, 5fr); gap: ${space(7)}; align-items: stretch; padding-block: ${space(9)} 0; }
+    & .words { padding-block: ${space(2)} ${space(8)}; }
     /* Out to the edge of the screen on one side, down into the next band. */
     & > .inner > picture { position: relative; margin-inline-start: calc((min(${width.content}, 100vw - 2 * var(--gutter)) - 100vw) / 2); margin-block-end: -${space(6)}; }
     & > .inner img { position: absolute; inset: 0; block-size: 100%; border-start-start-radius: 0; border-end-start-radius: 0; object-fit: cover; }

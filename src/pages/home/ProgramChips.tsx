@@ -98,11 +98,12 @@ const Blocks = styled.ul`
   & .tagline { font-family: ${font.heading}; font-weight: 600; color: ${color.marigold}; }
 
   @media ${media.md} {
-    grid-template-columns: repeat(auto-fit, 220px);
-    & > li:last-child:nth-child(odd) { grid-column: auto; }
+    display: flex;
+    flex-wrap: wrap;
+    & > li { inline-size: 220px; }
     & .popup { position: absolute; inset-inline: 50% auto; inset-block: auto calc(100% + 14px); inline-size: 280px; margin-inline-start: -140px; }
     /* The bubble's tail; it also keeps the popup open while the pointer travels to it. */
     & .popup::after { content: ''; position: absolute; inset-inline: 0; inset-block-start: 100%; block-size: 20px; background: conic-gradient(from -45deg at 50% 14px, ${color.ink} 90deg, transparent 0) center top / 28px 14px no-repeat; }
   }
-  @media ${media.lg} { &[data-count='5'] { grid-template-columns: repeat(5, minmax(0, 220px)); } }
+  @media ${media.lg} { &[data-count='5'] { flex-wrap: nowrap; } }
 `

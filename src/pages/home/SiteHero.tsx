@@ -52,9 +52,10 @@ const Hero = styled.section`
   & .words { display: grid; justify-items: start; gap: ${space(2.5)}; }
   & .eyebrow { font-family: ${font.heading}; font-weight: 600; font-size: ${type.t18}; color: ${color.accentText}; }
   & :is(h1, h2):not(#trial-title) { font-size: ${type.t80}; line-height: 0.98; letter-spacing: -0.02em; }
-  & .text { max-inline-size: 36ch; font-size: ${type.t22}; line-height: 1.5; }
+  /* The heading's font is preloaded: these lines never wrap anew when a font arrives. */
+  & .text { max-inline-size: 25em; font-family: ${font.heading}; font-weight: 400; font-size: ${type.t22}; line-height: 1.4; }
   & .actions { display: flex; flex-wrap: wrap; gap: ${space(1.5)}; }
-  & .proof { display: flex; gap: 10px; align-items: center; font-size: 1rem; font-weight: 600; line-height: 1.4; }
+  & .proof { display: flex; gap: 10px; align-items: center; font-family: ${font.heading}; font-size: 1rem; font-weight: 600; line-height: 1.4; }
   & .proof .icon { color: #D63A1E; }
 
   /* A sun behind the robot. */
@@ -66,9 +67,9 @@ const Hero = styled.section`
 
   & > .trial { margin-block-start: -${space(3)}; padding-block-end: ${space(2)}; }
   @media ${media.lg} {
-    & > .inner { grid-template-columns: minmax(0, 6fr) minmax(0, 6fr); gap: ${space(4)}; align-items: center; padding-block-start: ${space(2)}; }
+    & > .inner { grid-template-columns: minmax(0, 6fr) minmax(0, 6fr); gap: ${space(4)}; padding-block-start: ${space(2)}; }
     & .stage img { margin-block-end: -${space(1)}; }
-    & .words { padding-block: ${space(4)} ${space(9)}; }
+    & .words { align-self: start; padding-block: ${space(5)} ${space(12)}; }
     & > .trial { margin-block-start: -${space(6)}; }
   }
 `

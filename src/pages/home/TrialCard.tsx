@@ -38,8 +38,13 @@ const Card = styled.section`
   }
   @media ${media.lg} {
     padding: ${space(4)};
-    &[data-wide] form > .fields { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-    &[data-wide] form > .fields > :last-child { grid-column: auto; }
+    /* Six places: five fields, and the button level with them. */
+    &[data-wide] form { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: ${space(2)}; }
+    &[data-wide] form > .fields { display: contents; }
+    &[data-wide] form > .fields > :last-child:nth-child(odd) { grid-column: auto; }
+    &[data-wide] form > .send { display: grid; align-content: start; gap: ${space(1)}; padding-block-start: 28px; }
+    &[data-wide] form > .send > button { inline-size: 100%; min-block-size: 52px; }
+    &[data-wide] form > .outcome { grid-column: 1 / -1; }
     &[data-wide] { grid-template-columns: minmax(0, 3fr) minmax(0, 9fr); gap: ${space(5)}; }
   }
 `
