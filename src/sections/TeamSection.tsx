@@ -4,11 +4,10 @@ import { useSite } from '../regions/RegionContext'
 import { color, font, media, radius, space, type } from '../theme/tokens'
 import { Carousel } from '../ui/Carousel'
 import { Picture } from '../ui/Picture'
-import { pictures, type PictureName } from '../ui/pictures'
+import { isPictureName } from '../ui/pictureUrls'
 import { Section, type Tone } from '../ui/Section'
 import { SectionHeading } from '../ui/SectionHeading'
 
-const isPicture = (name: string): name is PictureName => name in pictures
 
 /** The team: two at once, one below 768 px (spec.md section 2). Needs the words `team`. */
 export function TeamSection({ id = 'team', tone = 'paper' }: { id?: string; tone?: Tone }) {
@@ -21,7 +20,7 @@ export function TeamSection({ id = 'team', tone = 'paper' }: { id?: string; tone
         <Carousel label={t('label')} perView={{ base: 1, md: 2 }} autoplay={3000} loop arrows="md" dots={false}>
           {team.map(({ id: person, name, picture }) => (
             <article key={person} className="member">
-              {isPicture(picture) && <Picture name={picture} alt="" sizes="(min-width: 1024px) 220px, 180px" />}
+              {isPictureName(picture) && <Picture name={picture} alt="" sizes="(min-width: 1024px) 220px, 180px" />}
               <h3>{name}</h3>
               <p className="position">{t(`members.${person}.position`)}</p>
               <p>{t(`members.${person}.message`)}</p>

@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/useTranslation'
 import { styled } from 'styled-components'
-import { color, font, media, radius, space, type } from '../theme/tokens'
+import { color, media, radius, space, type } from '../theme/tokens'
 import { Icon } from '../ui/Icon'
 import { Picture } from '../ui/Picture'
 

@@ -1,8 +1,7 @@
 import { inLanguage } from '../../regions/inLanguage'
 import { usePageState } from '../../regions/RegionContext'
-import { pictures, type PictureName } from '../../ui/pictures'
+import { isPictureName } from '../../ui/pictureUrls'
 
-const isPicture = (name: string): name is PictureName => name in pictures
 
 /** What the region's file says about its hero, and where 'Book a Class' leads: the booking section, or the trial form where there is none. */
 export function useHeroFacts() {
@@ -11,7 +10,7 @@ export function useHeroFacts() {
   return {
     title: inLanguage(title, language),
     text: inLanguage(text, language),
-    picture: isPicture(picture) ? picture : 'hero-in',
+    picture: isPictureName(picture) ? picture : 'hero-in',
     bookingHref: home.sections.includes('booking') ? '#booking' : '#trial',
     sections: home.sections,
   } as const

@@ -1,0 +1,70 @@
+import type { EducationalOrganization, LocalBusiness, OpeningHoursSpecification, PostalAddress } from 'schema-dts'
+import type { Region, Site } from '../regions/schema'
+import { canonicalUrl, languageTag } from '../regions/urls'
+
+const dayNames = { Mon: 'Monday', Tue: 'Tuesday', Wed: 'Wednesday', Thu: 'Thursday', Fri: 'Friday', Sat: 'Saturday', Sun: 'Sunday' } as const
+
+/** The school as search engines know it in a region (schema.org); the facts come from the region's file and regions/site.yaml. */
+export function organization(region: Region, site: Site, description: string): EducationalOrganization {
+  const home = homeOf(region)
+  return {
+    '@type': 'EducationalOrganization',
+    '@id': idOf(region),
+    name: site.brand,
+    legalName: site.legalName,
+    description,
+    url: home,
+    logo: new URL('/logo-mark.svg', region.canonical).href,
+    foundingDate: String(site.founded),
+    email: region.contact.email,
+    telephone: region.contact.phone,
+    address: addressesOf(region),
+    areaServed: { '@type': 'Country', name: region.name },
+    openingHoursSpecification: openingHours(region),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: region.contact.phone,
+      email: region.contact.email,
+      areaServed: region.country,
+      availableLanguage: region.languages.map((language) => languageTag(region, language)),
+    },
+    sameAs: Object.values(region.social ?? site.social).filter((link) => link !== undefined),
+  }
+}
+
+/** The region's place of business, for the anchored home page: its first address, phone, position and hours. */
+export function localBusiness(region: Region, site: Site, image: string): LocalBusiness {
+  const [place] = region.contact.addresses
+  return {
+    '@type': 'LocalBusiness',
+    '@id': `${homeOf(region)}#place`,
+    name: `${site.brand} ${place?.city ?? region.name}`,
+    image,
+    url: homeOf(region),
+    telephone: region.contact.phone,
+    email: region.contact.email,
+    address: addressesOf(region)[0],
+    geo: place && { '@type': 'GeoCoordinates', latitude: place.geo[0], longitude: place.geo[1] },
+    openingHoursSpecification: openingHours(region),
+    currenciesAccepted: region.currency,
+    parentOrganization: { '@id': idOf(region) },
+  }
+}
+
+const homeOf = (region: Region) => canonicalUrl(region, region.languages[0] ?? 'en', '/')
+const idOf = (region: Region) => `${homeOf(region)}#organization`
+
+function addressesOf(region: Region): PostalAddress[] {
+  return region.contact.addresses.map(({ lines, city, postcode }) => ({
+    '@type': 'PostalAddress',
+    streetAddress: lines.join(', '),
+    addressLocality: city,
+    ...(postcode && { postalCode: postcode }),
+    addressCountry: region.country,
+  }))
+}
+
+function openingHours(region: Region): OpeningHoursSpecification[] {
+  return region.hours.map(({ days, opens, closes }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: days.map((day) => `https://schema.org/${dayNames[day]}` as const), opens, closes }))
+}
