@@ -54,7 +54,7 @@ async function check(args: string[], output: Output): Promise<number> {
   const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
   if (positionals.length > 1) throw new WrongUsage(usage)
   const hidden: string[] = []
-  const log = pino({ messageKey: 'msg' }, { write: (line: string) => void hidden.push(String((JSON.parse(line) as { msg: string }).msg)) })
+  const log = pino({ messageKey: 'msg' }, { write: (line: string) => void hidden.push((JSON.parse(line) as { msg: string }).msg) })
   const { posts } = await createExportSource(positionals[0] ?? join('content', 'contentful-export.json'), log).list()
   output.write(`${posts.length} published posts can be shown.`)
   for (const line of hidden) output.explain(line)
