@@ -52,6 +52,8 @@ interface Known<Key> {
 
 const rememberedAddresses = 5000
 const longestAddress = 512
+/** Pages that may wait for their brotli while warming: each waits with its whole text in memory. */
+const mostWaiting = 50
 
 /** Rendered pages in memory, in front of the framework. See docs/decisions for what it promises. */
 export function createPageCache<Key extends PageKey>(options: PageCacheOptions<Key>): PageCache<Key> {
@@ -64,6 +66,7 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
   /** Counts purges: a render that began before one may hold what was purged. */
   let purges = 0
   let compressing: Promise<void> = Promise.resolve()
+  let waiting = 0
 
   const recognise = (host: string | undefined, url: string): Known<Key> | null => {
     // A URL holds no space, so no host can be made up that turns one address into another's.
@@ -102,6 +105,8 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
       if (store.get(key.id)?.page === page) store.addBrotli(key.id, page, await brotliVariant(rendering, page.hash))
     } catch (error) {
       options.onError?.(error)
+    } finally {
+      waiting -= 1
     }
   }
 
@@ -123,6 +128,7 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
     // Who waited since before the purge gets it; nobody else does.
     if (outdated()) return page
     store.put(key.id, page)
+    waiting += 1
     compressing = compressLater(compressing, key, page, rendering)
     return page
   }
@@ -197,6 +203,7 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
         if (purges !== purgesBefore || store.bytes > options.maxBytes * 0.9) return
         if (store.get(key.id) !== undefined) continue
         await renderOnce(key).catch(error => options.onError?.(error))
+        if (waiting >= mostWaiting) await compressing
         await nextTurn()
       }
     },
