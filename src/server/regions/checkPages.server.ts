@@ -1,5 +1,6 @@
 import { homeSectionIds, pageIds, pagePaths } from '../../regions/catalogue'
 import { nearest } from '../../regions/nearest'
+import { regionSchema, siteSchema } from '../../regions/schema'
 import { pictures } from '../../ui/pictures'
 import type { RegionValues } from './regionValues.server'
 
@@ -32,7 +33,7 @@ function checkMenu(region: RegionValues, path: string): void {
   for (const index of region.list(path).keys()) {
     const at = `${path}[${index}]`
     const section = region.text(`${at}.section`)
-    if (section !== undefined && (homeSectionIds as readonly string[]).includes(section) && !sections.includes(section)) {
+    if (section !== undefined && (homeSectionIds as readonly string[]).includes(section) && sections.length > 0 && !sections.includes(section)) {
       region.error(`${at}.section`, `found ${section}, a section that the home page of this region does not have`, `add it to home.sections, or write one of ${sections.join(', ')}`, nearest(section, sections))
     }
     const page = region.text(`${at}.page`)
@@ -69,10 +70,14 @@ function checkPlaceholders(region: RegionValues): void {
   }
 }
 
+const sampleGroups: Readonly<Record<string, unknown>> = { ...regionSchema.fields, ...siteSchema.fields }
+
 /** `samples` may only name values that stand in the file. Works for a region file and the brand file. */
 export function checkSamples(region: RegionValues): void {
   for (const [index, path] of region.texts('samples').entries()) {
-    if (region.has(path)) continue
+    const [group = ''] = path.split(/[.[]/)
+    // Where a whole group is missing, or its name misspelt, that has been told.
+    if (region.has(path) || (!region.has(group) && Object.hasOwn(sampleGroups, group))) continue
     const meant = nearest(path, pathsOf(region.group(''), ''))
     region.error(`samples[${index}]`, `found ${path}, a value that this file does not have`, meant ? `write ${meant}` : 'take it out of the list', meant)
   }

@@ -66,7 +66,7 @@ function checkLanguages(region: RegionValues): void {
   for (const path of texts.filter(path => region.has(path))) {
     const given = Object.keys(region.group(path))
     if (given.length === 0) continue
-    for (const tag of given.filter(tag => !isLanguage(tag))) region.error(`${path}.${tag}`, `found ${tag}, which is not a language`, `write one of ${languages.join(', ')}`, nearest(tag, languages))
+    for (const tag of given.filter(tag => !isLanguage(tag) && region.text(`${path}.${tag}`) !== undefined)) region.error(`${path}.${tag}`, `found ${tag}, which is not a language`, `write one of ${languages.join(', ')}`, nearest(tag, languages))
     if (!given.includes(first)) region.error(path, `found no text in ${first}, the first language of the region`, `add ${first}: "…"`)
     for (const language of languages.slice(1).filter(language => !given.includes(language))) region.warn(path, `found no text in ${language}; visitors read the one in ${first}`, `add ${language}: "…"`)
   }

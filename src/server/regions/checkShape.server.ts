@@ -19,7 +19,9 @@ export function checkShape(file: YamlFile, schema: Schema<unknown>): Problem[] {
   const unknown = unknownNames(file, schema, file.value, [])
   const trapped = new Set(traps.map(problem => problem.path))
   const misspelt = new Set(unknown.map(({ meant }) => meant))
-  const faults = schemaFaults(file, schema).filter(({ problem, missing }) => !trapped.has(problem.path) && !misspelt.has(problem.path) && !(missing && file.brokenFrom < Infinity))
+  // One wrong quote breaks a value into pieces, none of which is worth a message of its own.
+  const shattered = new Set(traps.filter(({ found }) => found.endsWith('of a word processor')).map(({ line }) => line))
+  const faults = schemaFaults(file, schema).filter(({ problem, missing }) => !shattered.has(problem.line) && !trapped.has(problem.path) && !misspelt.has(problem.path) && !(missing && file.brokenFrom < Infinity))
   return [...traps, ...unknown.map(({ problem }) => problem), ...faults.map(({ problem }) => problem)].filter(({ line }) => line < file.brokenFrom)
 }
 
@@ -29,7 +31,7 @@ interface UnknownName {
   meant?: string
 }
 
-/** A value that breaks a rule; `missing` when there is none where one belongs. */
+/** A value that breaks a rule; `missing` when there is none where one belongs, which below a broken line is no news. */
 interface Fault {
   problem: Problem
   missing: boolean
@@ -49,6 +51,8 @@ function unknownNames(file: YamlFile, schema: ISchema<unknown>, value: unknown, 
   const known = fieldsOf(here)
   if (!isGroup(value) || !known) return []
   return Object.entries(value).flatMap(([name, inner]) => {
+    // A list or a group in the place of a name has been told as a slip of the writing.
+    if (/^[[{]/.test(name)) return []
     const at = [...path, name]
     if (Object.hasOwn(known, name)) return inside(known[name], inner, at)
     const missing = Object.keys(known).filter(candidate => !Object.hasOwn(value, candidate))
@@ -100,7 +104,7 @@ function faultProblem(file: YamlFile, schema: ISchema<unknown>, fault: Validatio
   const names: unknown[] | undefined = Array.isArray(fault.params?.resolved) ? fault.params.resolved : undefined
   const meant = names && typeof value === 'string' ? nearest(value, names.map(String)) : undefined
   const found = typeof value === 'string' && wanted && 'type' in wanted && wanted.type === 'number' ? `found ${JSON.stringify(value)}, a text` : foundText(value)
-  return { problem: file.problemAt(file.placeOf(path), path, { severity: 'error', found, remedy, ...(meant ? { didYouMean: meant } : {}) }), missing: false }
+  return { problem: file.problemAt(file.placeOf(path), path, { severity: 'error', found, remedy, ...(meant ? { didYouMean: meant } : {}) }), missing: value === null }
 }
 
 /** The name that stands right above a missing one, by the schema's order; so the report points at where it belongs. */
@@ -148,9 +152,13 @@ function resolved(schema: ISchema<unknown>, value: unknown): ISchema<unknown> {
   return schema.resolve({ value })
 }
 
+const knownFields = new WeakMap<object, Record<string, ISchema<unknown>>>()
+
 function fieldsOf(schema: ISchema<unknown> | undefined): Record<string, ISchema<unknown>> | undefined {
   if (!schema || !('fields' in schema) || !isGroup(schema.fields)) return undefined
-  return Object.fromEntries(Object.entries(schema.fields).flatMap(([name, field]) => (isSchema(field) ? [[name, field]] : [])))
+  const fields = knownFields.get(schema.fields) ?? Object.fromEntries(Object.entries(schema.fields).flatMap(([name, field]) => (isSchema(field) ? [[name, field]] : [])))
+  knownFields.set(schema.fields, fields)
+  return fields
 }
 
 function childOf(schema: ISchema<unknown>, step: string | number): ISchema<unknown> | undefined {

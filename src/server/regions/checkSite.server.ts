@@ -6,7 +6,7 @@ import { checkBrandFile, checkPages } from './checkPages.server'
 import { checkRegion } from './checkRegion.server'
 import { checkShape } from './checkShape.server'
 import { checkTogether } from './checkTogether.server'
-import { checkWords } from './checkWords.server'
+import { checkWords, type CheckedWords } from './checkWords.server'
 import { byPlace, errorsOf, type Problem } from './problem.server'
 import { readYaml, type YamlFile } from './readYaml.server'
 import { regionValues, type RegionValues } from './regionValues.server'
@@ -39,6 +39,7 @@ interface ReadFile {
  */
 export function createSiteChecker(): (files: SiteFiles) => CheckedSite {
   let known = new Map<string, ReadFile>()
+  let spoken: { locales: SiteFiles['locales']; checked: CheckedWords } | undefined
   return files => {
     const now = new Map<string, ReadFile>()
     for (const [name, text] of files.regions) {
@@ -46,7 +47,8 @@ export function createSiteChecker(): (files: SiteFiles) => CheckedSite {
       now.set(name, before?.text === text ? before : readAndShape(name, text))
     }
     known = now
-    return checkFiles(files, now)
+    if (!spoken || !sameTexts(spoken.locales, files.locales)) spoken = { locales: files.locales, checked: checkWords(files.locales) }
+    return checkFiles(files, now, spoken.checked)
   }
 }
 
@@ -55,8 +57,11 @@ function readAndShape(name: string, text: string): ReadFile {
   return { text, yaml, shape: checkShape(yaml, isBrandFile(name) ? siteSchema : regionSchema) }
 }
 
-function checkFiles(files: SiteFiles, read: ReadonlyMap<string, ReadFile>): CheckedSite {
-  const { words, problems: wordProblems } = checkWords(files.locales)
+function sameTexts(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
+  return one.size === other.size && [...one].every(([name, text]) => other.get(name) === text)
+}
+
+function checkFiles(files: SiteFiles, read: ReadonlyMap<string, ReadFile>, { words, problems: wordProblems }: CheckedWords): CheckedSite {
   const regions = [...read].filter(([name]) => !isBrandFile(name)).map(([name, { yaml }]) => regionValues(yaml, codeOf(name)))
   const brand = [...read].filter(([name]) => isBrandFile(name)).map(([, { yaml }]) => regionValues(yaml, 'site'))
 

@@ -44,7 +44,7 @@ export function countryFacts(country: TCountryCode): CountryFacts {
   const local = isSupportedCountry(country) ? getExampleNumber(country, examples) : undefined
   return {
     country,
-    name: new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? known.name,
+    name: countryNames.of(country) ?? known.name,
     capital: known.capital,
     currencies: known.currency.filter(currency => isCurrency(currency)),
     timeZones: zonesOf(country, known.capital),
@@ -82,13 +82,17 @@ export function fitsLocally(number: string, country: string): boolean {
 
 /** The country's English name, or the code itself. */
 export function countryName(country: string): string {
-  return isCountry(country) ? (new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country) : country
+  return isCountry(country) ? (countryNames.of(country) ?? country) : country
 }
 
 /** True for an ISO 4217 code that is in use. */
 export function isCurrency(code: string): boolean {
-  return Intl.supportedValuesOf('currency').includes(code)
+  return currencies.has(code)
 }
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
 /** True for an IANA zone by name (`Asia/Dubai`); offsets such as `GMT+4` know no summer time and are refused. */
 export function isTimeZone(zone: string): boolean {
@@ -105,7 +109,7 @@ export function nearestTimeZone(zone: string, country: string): string | undefin
 export function isLanguage(tag: string): boolean {
   try {
     const [canonical] = Intl.getCanonicalLocales(tag)
-    return canonical === tag && new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag) !== undefined
+    return canonical === tag && languageNames.of(tag) !== undefined
   } catch {
     return false
   }

@@ -104,6 +104,7 @@ export function readYaml(file: string, text: string): YamlFile {
       Pair(_, pair) {
         if (!isCollection(pair.key)) return
         const place = placeAt(startOf(pair.key) ?? 0)
+        if (place.line >= brokenFrom) return
         found.push(problemAt(place, [], { severity: 'error', found: 'found a value that starts with a bracket', remedy: 'put it in quotes, for example "{{page}}"' }))
         brokenFrom = Math.min(brokenFrom, place.line)
       },

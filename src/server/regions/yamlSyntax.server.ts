@@ -23,7 +23,7 @@ export function syntaxProblem(error: YAMLError, document: Document.Parsed, text:
       if (!error.message.includes('quote')) return { offset, found: `found ${word || 'a name'} without a colon`, remedy: 'write name: value' }
       return { offset: openingQuote(document, text, offset), found: 'found a quote that is opened and never closed', remedy: 'close it at the end of the value, with the same kind of quote' }
     case 'BAD_INDENT':
-      if (!error.message.startsWith('Flow')) return { offset: firstInk(text, offset), found: 'found a line that starts at a different column than its neighbours', remedy: 'line it up with the lines of the same level, two spaces for each level' }
+      if (!error.message.startsWith('Flow')) return { offset: oddLine(text, offset), found: 'found a line that starts at a different column than its neighbours', remedy: 'line it up with the lines of the same level, two spaces for each level' }
       return bracketProblem(document, text, offset)
     case 'BLOCK_AS_IMPLICIT_KEY':
       if (text.slice(offset).trimStart().startsWith('-')) return { offset, found: 'found a list where it does not belong', remedy: 'write a space after each dash, and start every dash of the list at the same column' }
@@ -68,6 +68,18 @@ function openingQuote(document: Document.Parsed, text: string, offset: number): 
   return opened
 }
 
-function firstInk(text: string, offset: number): number {
-  return offset + (/^[ \t]*/.exec(text.slice(offset))?.[0].length ?? 0)
+/**
+ * The line whose indentation is off. The first line of a group sets its column, so a slip there shows only on the next
+ * line: where that one is at an even column and the one above is not, the one above is it.
+ */
+function oddLine(text: string, offset: number): number {
+  const own = indentation(text.slice(offset))
+  const above = text.slice(0, offset).trimEnd()
+  const start = above.lastIndexOf('\n') + 1
+  const before = indentation(above.slice(start))
+  return before > own && before % 2 === 1 && own % 2 === 0 ? start + before : offset + own
+}
+
+function indentation(text: string): number {
+  return /^[ \t]*/.exec(text)?.[0].length ?? 0
 }
