@@ -2,6 +2,8 @@ import { homeSectionIds, pageIds, pagePaths } from '../../regions/catalogue'
 import { nearest } from '../../regions/nearest'
 import { regionSchema, siteSchema } from '../../regions/schema'
 import { pictures } from '../../ui/pictures'
+import { schemaAt } from './checkShape.server'
+import { pathSteps } from './problem.server'
 import type { RegionValues } from './regionValues.server'
 
 /** Pages without which the site's own links and duties would lead nowhere. */
@@ -70,14 +72,11 @@ function checkPlaceholders(region: RegionValues): void {
   }
 }
 
-const sampleGroups: Readonly<Record<string, unknown>> = { ...regionSchema.fields, ...siteSchema.fields }
-
 /** `samples` may only name values that stand in the file. Works for a region file and the brand file. */
 export function checkSamples(region: RegionValues): void {
   for (const [index, path] of region.texts('samples').entries()) {
-    const [group = ''] = path.split(/[.[]/)
-    // Where a whole group is missing, or its name misspelt, that has been told.
-    if (region.has(path) || (!region.has(group) && Object.hasOwn(sampleGroups, group))) continue
+    // A value that belongs there but is missing, or has a misspelt name, has been told.
+    if (region.has(path) || schemaAt(region.code === 'site' ? siteSchema : regionSchema, region.group(''), pathSteps(path))) continue
     const meant = nearest(path, pathsOf(region.group(''), ''))
     region.error(`samples[${index}]`, `found ${path}, a value that this file does not have`, meant ? `write ${meant}` : 'take it out of the list', meant)
   }
