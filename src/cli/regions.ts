@@ -6,6 +6,7 @@ import { newRegion } from './regions/newRegion'
 import { preview } from './regions/preview'
 import { schema } from './regions/schema'
 import { show } from './regions/show'
+import { history, undo } from './regions/undo'
 
 const usage = `Usage: npm run regions -- <command>
 
@@ -15,6 +16,8 @@ const usage = `Usage: npm run regions -- <command>
   diff <code> <code>     two regions side by side
   new <code>             write a new region file: npm run regions -- new uk
   preview <code>         a signed link to a draft: npm run regions -- preview ae --file new-ae.yaml
+  history <code>         the versions of a region that were live
+  undo <code>            put the version before back
   schema                 write the JSON Schema that editors complete and check with
 
 Each command has --help. Exit codes: 0 done, 1 a mistake that is explained, 2 wrong usage.`
@@ -22,7 +25,7 @@ Each command has --help. Exit codes: 0 done, 1 a mistake that is explained, 2 wr
 /** One command of `npm run regions`: answers with its exit code. */
 export type Command = (args: string[], output: Output) => Promise<number>
 
-const commands: Record<string, Command> = { check, list, show, diff, new: newRegion, preview, schema }
+const commands: Record<string, Command> = { check, list, show, diff, new: newRegion, preview, history, undo, schema }
 
 /** Runs `npm run regions -- <command>`; `args` are the words after the dashes. */
 export async function regions(args: string[], output: Output): Promise<number> {

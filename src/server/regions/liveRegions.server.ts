@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
-import { createSiteChecker, type CheckedSite } from './checkSite.server'
+import { codeOf, createSiteChecker, type CheckedSite } from './checkSite.server'
 import { keepLastGood, readLastGood } from './lastGood.server'
 import { WrongRegions, type SiteSnapshot } from './loadRegions.server'
 import { errorsOf, placeText, problemLine, type Problem } from './problem.server'
+import { keepVersion } from './regionHistory.server'
 import { readSiteFiles, type SiteFolders } from './siteFiles.server'
 import { watchFolders } from './watchFolders.server'
 
@@ -132,7 +133,14 @@ export async function openLiveRegions(options: LiveOptions): Promise<LiveRegions
   async function keep(): Promise<void> {
     if (options.dataDir === undefined) return
     // The site is live either way; without the copy only a restart with a broken file is the poorer.
-    await keepLastGood(options.dataDir, current.version, liveFiles, liveSince).catch((error: unknown) => log?.warn({ err: error }, 'the last good regions could not be kept'))
+    await keepCopies(options.dataDir).catch((error: unknown) => log?.warn({ err: error }, 'the last good regions could not be kept'))
+  }
+
+  async function keepCopies(dataDir: string): Promise<void> {
+    await keepLastGood(dataDir, current.version, liveFiles, liveSince)
+    for (const [name, text] of liveFiles.regions) {
+      if (fileSince.get(name) === liveSince) await keepVersion(dataDir, codeOf(name), text, liveSince)
+    }
   }
 
   async function lastGood(): Promise<{ snapshot: SiteSnapshot; files: CheckedSite['files']; since: Date }> {
