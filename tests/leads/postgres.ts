@@ -1,11 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { eventually } from './eventually'
+import { freePort } from './freePort'
 
 const installations = '/usr/lib/postgresql'
 
@@ -87,13 +87,4 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   } catch {
     return { uid: idOf('-u', 'nobody'), gid: idOf('-g', 'nobody') }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

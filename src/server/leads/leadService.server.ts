@@ -37,6 +37,8 @@ export interface LeadService {
 /** How long an endpoint is asked before a lead is put down as failed. A script that nobody mends within a week needs a person. */
 const retryForMs = 7 * 24 * 3_600_000
 const reopenMs = 2_000
+/** Less than the ten seconds that container hosts give a process to end by itself. */
+const stopGraceMs = 5_000
 const readyForMs = 1_000
 const retentionRoundMs = 6 * 3_600_000
 const dayMs = 24 * 3_600_000
@@ -128,7 +130,7 @@ export function createLeadService(settings: LeadSettings, log: Logger, onEvent: 
       clearInterval(retention)
       if (!open) return
       const { store, outbox, mail } = open
-      await Promise.all([outbox.stop(settings.timeoutMs), mail?.stop()])
+      await Promise.all([outbox.stop(Math.min(settings.timeoutMs, stopGraceMs)), mail?.stop()])
       open = undefined
       await store.close()
     },
