@@ -12,7 +12,7 @@ export default defineConfig({
     outDir: 'dist/app',
     emptyOutDir: true,
     copyPublicDir: false,
-    rolldownOptions: { input: { server: 'server.ts', regions: 'src/cli/regions.ts', blog: 'src/cli/blog.ts' }, output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' } },
+    rolldownOptions: { input: { server: 'server.ts', regions: 'src/cli/regions.ts', blog: 'src/cli/blog.ts', leads: 'src/cli/leads.ts' }, output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' } },
   },
   // Native parts, and Vike, which must be the same module for the server entry and for us, stay outside.
   ssr: { noExternal: true, external: ['vike', 'vite', 'libsql', 'pg', 'sharp'] },
