@@ -20,6 +20,13 @@ const pages: RouteObject[] = [
   page({ id: 'service', words: ['service'], module: 'pages/service/ServicePage', load: () => import('./pages/service/ServicePage') }),
   page({ id: 'blog', words: ['blog'], module: 'pages/blog/BlogPage', load: () => import('./pages/blog/BlogPage'), data: (sources, { query }) => sources.blogList(query) }),
   page({ id: 'blog-post', words: ['blog'], module: 'pages/blog-post/BlogPostPage', load: () => import('./pages/blog-post/BlogPostPage'), data: (sources, { params, query }) => sources.blogPost(params.id ?? '', query) }),
+  page({ id: 'csr', words: ['csr', 'forms'], module: 'pages/csr/CsrPage', load: () => import('./pages/csr/CsrPage') }),
+  page({ id: 'franchise', words: ['franchise', 'testimonials', 'forms'], module: 'pages/franchise/FranchisePage', load: () => import('./pages/franchise/FranchisePage'), data: (sources) => sources.countryMap() }),
+  page({ id: 'robotica', words: ['robotica', 'forms'], module: 'pages/robotica/RoboticaPage', load: () => import('./pages/robotica/RoboticaPage') }),
+  page({ id: 'shop', words: ['shop', 'forms'], module: 'pages/shop/ShopPage', load: () => import('./pages/shop/ShopPage') }),
+  page({ id: 'contact', words: ['contact', 'forms'], module: 'pages/contact/ContactPage', load: () => import('./pages/contact/ContactPage'), data: (sources) => sources.countryMap() }),
+  page({ id: 'privacy', words: ['privacy'], module: 'pages/privacy/PrivacyPage', load: () => import('./pages/privacy/PrivacyPage') }),
+  page({ id: 'search', words: ['search'], module: 'pages/search/SearchPage', load: () => import('./pages/search/SearchPage'), data: (sources, { query }) => sources.search(query) }),
   page({ id: 'not-found', words: [], status: 404, module: 'pages/not-found/NotFoundPage', load: () => import('./pages/not-found/NotFoundPage') }),
 ]
 

@@ -3,6 +3,7 @@ import { useTranslation } from '../i18n/useTranslation'
 import { styled } from 'styled-components'
 import { hasPage, pagePaths } from '../regions/catalogue'
 import { usePageState, useSite } from '../regions/RegionContext'
+import { SearchBox } from '../search/SearchBox'
 import { color, ease, layer, media, radius, shadow, space, width } from '../theme/tokens'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
@@ -12,7 +13,6 @@ import { HeaderPopover } from './HeaderPopover'
 import { resolveMenu } from './menu'
 import { languageName } from './regionChoices'
 import { RegionSwitch } from './RegionSwitch'
-import { SearchForm } from './SearchForm'
 import { TopBar } from './TopBar'
 import { useHeaderState } from './useHeaderState'
 import { useOpened } from './useOpened'
@@ -45,7 +45,7 @@ export function Header() {
           <Brand />
           <DesktopMenu menu={menu} />
           <div className="actions">
-            <HeaderPopover label={t('search.open')} summary={<Icon name="search" />}><SearchForm /></HeaderPopover>
+            <HeaderPopover label={t('search.open')} summary={<Icon name="search" />}><SearchBox /></HeaderPopover>
             <HeaderPopover label={t('shell.regionNow', { region: region.name, language: languageName(language) })} summary={<><Icon name="globe" /><span className="code">{region.country}</span></>}>
               <RegionSwitch />
             </HeaderPopover>

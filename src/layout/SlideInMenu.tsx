@@ -11,7 +11,7 @@ import { Brand } from './Brand'
 import { ContactInfo } from './ContactInfo'
 import { isGroup, type MenuEntry, type MenuGroup } from './menu'
 import { RegionSwitch } from './RegionSwitch'
-import { SearchForm } from './SearchForm'
+import { SearchBox } from '../search/SearchBox'
 import { SlideIn } from './SlideIn'
 import { useCurrentPage } from './useCurrentPage'
 
@@ -27,7 +27,7 @@ export function SlideInMenu({ menu, open, onClose }: SlideInMenuProps) {
   return (
     <SlideIn open={open} onClose={onClose} label={t('shell.menu.title')} size="menu" head={<Brand />}>
       <Inside>
-        <SearchForm />
+        <SearchBox />
         <nav aria-label={t('menu.main')}>
           <ul className="menu">
             {menu.map((entry) => isGroup(entry)

@@ -1,0 +1,81 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Form } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useTranslation } from '../i18n/useTranslation'
+import { pagePaths } from '../regions/catalogue'
+import { color, radius } from '../theme/tokens'
+import { Icon } from '../ui/Icon'
+import { longestQuery } from './SearchData'
+
+const Suggestions = lazy(async () => ({ default: (await import('./Suggestions')).Suggestions }))
+
+interface SearchBoxProps {
+  initial?: string
+  /** The suggestions lie over what follows instead of pushing it down. */
+  floating?: boolean
+}
+
+/**
+ * The site's search: a plain GET to the search page. Once somebody is in the field it becomes a combobox that shows what
+ * is found as they type; the code for that is loaded then.
+ */
+export function SearchBox({ initial = '', floating }: SearchBoxProps) {
+  const { t } = useTranslation('common')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState(initial)
+  const [touched, setTouched] = useState(false)
+  return (
+    <Box as={Form} role="search" action={pagePaths.search} method="get" data-floating={floating ? 'list' : undefined}>
+      <label className="visually-hidden" htmlFor={id}>{t('search.label')}</label>
+      <input
+        ref={input}
+        id={id}
+        name="q"
+        type="search"
+        placeholder={t('search.placeholder')}
+        maxLength={longestQuery}
+        autoComplete="off"
+        enterKeyHint="search"
+        defaultValue={initial}
+        onFocus={() => setTouched(true)}
+        onInput={(event) => setQuery(event.currentTarget.value)}
+      />
+      <button type="submit" aria-label={t('search.submit')}><Icon name="search" /></button>
+      <Suspense>{touched && <Suggestions input={input} query={query} initial={initial} />}</Suspense>
+    </Box>
+  )
+}
+
+const Box = styled.form`
+  position: relative;
+  & input {
+    inline-size: 100%;
+    min-block-size: 52px;
+    padding-block: 8px;
+    padding-inline: 20px 60px;
+    border: 1.5px solid ${color.field};
+    border-radius: ${radius.pill};
+    background: ${color.white};
+    color: ${color.ink};
+    font-size: 1rem;
+  }
+  & input::placeholder { color: #6F6C85; opacity: 1; }
+  & input::-webkit-search-cancel-button { display: none; }
+  & input:focus-visible { border-radius: ${radius.pill}; }
+  & > button {
+    position: absolute;
+    inset-block-start: 4px;
+    inset-inline-end: 4px;
+    display: grid;
+    place-items: center;
+    inline-size: 44px;
+    block-size: 44px;
+    border: 0;
+    border-radius: 50%;
+    background: ${color.deepLeaf};
+    color: ${color.white};
+  }
+  & > button:hover { background: ${color.deeperLeaf}; }
+  & > button:focus-visible { border-radius: 50%; }
+`
