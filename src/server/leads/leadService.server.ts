@@ -104,7 +104,8 @@ export function createLeadService(settings: LeadSettings, log: Logger, onEvent: 
     onEvent({ kind: saved.isNew ? (quarantined ? 'quarantined' : 'stored') : 'repeated', form: lead.form, region: lead.region })
     if (saved.isNew) {
       log.info({ lead: saved.id, form: lead.form, region: lead.region, state: row.state }, 'lead stored')
-      if (url !== undefined && !quarantined) outbox.wake(url, lead.region)
+      outbox.meet(lead.region)
+      if (url !== undefined && !quarantined) outbox.wake(url)
       if (row.mailDueAt !== null) void mail?.wake()
     }
     return saved

@@ -4,7 +4,7 @@ import { EndpointWorker, nameOf, type WorkerOptions } from './endpointWorker.ser
 import type { LeadSettings } from './leadSettings.server'
 import type { LeadStore } from './leadStore.server'
 
-const refreshMs = 30_000
+const refreshMs = 10_000
 
 export type OutboxSettings = Pick<LeadSettings, 'endpoints' | 'ack' | 'timeoutMs' | 'retryBaseMs' | 'retryCapMs'>
 
@@ -48,12 +48,15 @@ export class Outbox {
     }
   }
 
+  /** Tells the outbox of a region that has leads. */
+  meet(region: string): void {
+    if (this.regions.has(region)) return
+    this.regions.add(region)
+    this.plan()
+  }
+
   /** Tells the outbox that a lead for this endpoint has just been stored. */
-  wake(url: string, region: string): void {
-    if (!this.regions.has(region)) {
-      this.regions.add(region)
-      this.plan()
-    }
+  wake(url: string): void {
     this.workers.get(url)?.wake()
   }
 
