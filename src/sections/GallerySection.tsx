@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { media, radius, space } from '../theme/tokens'
 import { PictureButton } from '../ui/PictureButton'
 import { pictures as allPictures, type PictureName } from '../ui/pictures'
+import { Reveal } from '../ui/Reveal'
 import { Section, type Tone } from '../ui/Section'
 import { SectionHeading } from '../ui/SectionHeading'
 
@@ -16,9 +17,9 @@ export function GallerySection({ id = 'gallery', title, text, pictures, tone = '
       <SectionHeading id={`${id}-title`} title={title} text={text} />
       <Mosaic data-count={pictures.length}>
         {pictures.filter((name) => name in allPictures).map((name, index) => (
-          <li key={name}>
+          <Reveal as="li" key={name}>
             <PictureButton name={name} alt={t(`pictures.${name}`, { defaultValue: '' })} sizes={index === 0 ? '(min-width: 1024px) 700px, 100vw' : '(min-width: 1024px) 350px, 50vw'} />
-          </li>
+          </Reveal>
         ))}
       </Mosaic>
     </Section>

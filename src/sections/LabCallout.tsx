@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { color, font, media, radius, space, type, width } from '../theme/tokens'
 import { Button } from '../ui/Button'
 import { Picture } from '../ui/Picture'
+import { Reveal } from '../ui/Reveal'
 import { SectionHeading } from '../ui/SectionHeading'
 import { usePictureAlt } from '../ui/usePictureAlt'
 import { EnquiryDialog } from './EnquiryDialog'
@@ -23,7 +24,7 @@ export function LabCallout({ id = 'lab', opensDialog = false }: LabCalloutProps)
   return (
     <Band id={id} data-tone="ink" aria-labelledby={`${id}-title`}>
       <div className="inner">
-        <div className="words">
+        <Reveal className="words">
           <SectionHeading id={`${id}-title`} eyebrow={t('lab.eyebrow')} title={t('lab.title')} text={t('lab.text')} />
           <ol>{points.map((point) => <li key={point}>{point}</li>)}</ol>
           <div className="actions">
@@ -31,7 +32,7 @@ export function LabCallout({ id = 'lab', opensDialog = false }: LabCalloutProps)
             <span className={opensDialog ? 'leads' : undefined}><Button size="lg" to="/contact-us">{t('lab.enquire')}</Button></span>
             <Button size="lg" variant="outline" to="/robotics-ai-lab" arrow>{t('lab.more')}</Button>
           </div>
-        </div>
+        </Reveal>
         <Picture name="lab" alt={alt} sizes="(min-width: 1024px) 56vw, 100vw" />
       </div>
       {opensDialog && <EnquiryDialog open={open} onClose={() => setOpen(false)} />}

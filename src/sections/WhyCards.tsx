@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { color, media, radius, space, type } from '../theme/tokens'
 import { Icon } from '../ui/Icon'
 import { Picture } from '../ui/Picture'
+import { Reveal } from '../ui/Reveal'
 
 /** The six reasons (spec.md section 1) as boxes of different sizes; three of them are numbers. Needs the words `home`. */
 export function WhyCards() {
@@ -12,7 +13,7 @@ export function WhyCards() {
       {ids.map((id) => {
         const figure = t(`why.cards.${id}.figure`, { defaultValue: '' })
         return (
-          <li key={id} className={id}>
+          <Reveal as="li" key={id} className={id}>
             <h3>{figure && <b>{figure}</b>} {t(`why.cards.${id}.title`)}</h3>
             <p>{t(`why.cards.${id}.text`)}</p>
             {id === 'hands' && <Picture name="gallery-4" alt="" sizes="(min-width: 1024px) 480px, 100vw" />}
@@ -20,7 +21,7 @@ export function WhyCards() {
             {id === 'students' && <Picture name="level-4-robo-champion" alt="" sizes="300px" />}
             {id === 'hubs' && <Icon name="pin" />}
             {id === 'trainers' && <span className="faces">{faces.map((name) => <Picture key={name} name={name} alt="" sizes="88px" />)}</span>}
-          </li>
+          </Reveal>
         )
       })}
     </Bento>

@@ -35,9 +35,10 @@ const Scene = styled.div`
   align-items: center;
   justify-items: center;
   & > div { display: grid; gap: ${space(2.5)}; }
-  & h1 { font-size: ${type.t48}; }
+  & h1 { font-size: ${type.t36}; }
   & p { font-size: ${type.t22}; line-height: 1.5; }
-  & img { inline-size: min(100%, 480px); }
+  & > picture { inline-size: min(100%, 480px); }
+  & img { inline-size: 100%; }
   & .ways { display: flex; flex-wrap: wrap; gap: ${space(2)}; margin-block-start: ${space(1)}; }
   @media ${media.lg} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); & h1 { font-size: ${type.t64}; } }
 `

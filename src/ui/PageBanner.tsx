@@ -71,7 +71,7 @@ const Banner = styled.section`
   &[data-pictured] > .inner { padding-block-end: 0; }
   & .picture { align-self: end; margin-block-end: calc(-1 * var(--hang)); }
   & .picture img { inline-size: 100%; border-radius: ${radius.card}; }
-  & .picture[data-cut] { justify-self: center; max-inline-size: 520px; }
+  & .picture[data-cut] { justify-self: center; inline-size: min(100%, 520px); }
   & .picture[data-cut] img { border-radius: 0; }
   @media ${media.lg} { &[data-pictured] .words { padding-block-end: ${space(8)}; } }
 `

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button'
 import { Figure } from '../../ui/Figure'
 import { Icon } from '../../ui/Icon'
 import { Picture } from '../../ui/Picture'
+import { Reveal } from '../../ui/Reveal'
 import { SectionHeading } from '../../ui/SectionHeading'
 import { usePictureAlt } from '../../ui/usePictureAlt'
 import type { HomeSectionProps } from './HomeSection'
@@ -20,11 +21,11 @@ export function HomeAbout({ anchor }: HomeSectionProps) {
     <Band id={anchor} aria-labelledby="about-title">
       <div className="inner">
         <Picture name="about" alt={alt} sizes="(min-width: 1024px) 54vw, 100vw" />
-        <div className="words">
+        <Reveal className="words">
           <SectionHeading id="about-title" eyebrow={t('about.eyebrow')} title={t('about.title')} text={t('about.text')} />
           <ul>{points.map((point) => <li key={point}><Icon name="sprout" />{point}</li>)}</ul>
           <Button to="/about-us" arrow>{t('about.more')}</Button>
-        </div>
+        </Reveal>
       </div>
       <div className="numbers" data-tone="ink">
         <div>{numbers.map((name) => <Figure key={name} value={figures[name]} label={t(`about.figures.${name}`)} />)}</div>

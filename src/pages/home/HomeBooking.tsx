@@ -5,6 +5,7 @@ import { useRegion } from '../../regions/RegionContext'
 import { telLink } from '../../regions/urls'
 import { color, font, media, radius, space, type } from '../../theme/tokens'
 import { Icon } from '../../ui/Icon'
+import { Reveal } from '../../ui/Reveal'
 import { Section } from '../../ui/Section'
 import { SectionHeading } from '../../ui/SectionHeading'
 import type { HomeSectionProps } from './HomeSection'
@@ -23,7 +24,7 @@ export function HomeBooking({ anchor }: HomeSectionProps) {
           <p className="note"><Icon name="certificate" />{t('booking.note')}</p>
           <a className="call" href={telLink(contact.phone)}><Icon name="phone" />{t('booking.callUs')}</a>
         </div>
-        <div className="form" data-tone="white"><LeadFormSlot form="slot-booking" /></div>
+        <Reveal><div className="form" data-tone="white"><LeadFormSlot form="slot-booking" /></div></Reveal>
       </Columns>
     </Section>
   )

@@ -52,8 +52,9 @@ const Hero = styled.section`
   & .words { display: grid; justify-items: start; gap: ${space(2.5)}; }
   & .eyebrow { font-family: ${font.heading}; font-weight: 600; font-size: ${type.t18}; color: ${color.accentText}; }
   & :is(h1, h2):not(#trial-title) { font-size: ${type.t80}; line-height: 0.98; letter-spacing: -0.02em; }
-  /* The heading's font is preloaded: these lines never wrap anew when a font arrives. */
-  & .text { max-inline-size: 25em; font-family: ${font.heading}; font-weight: 400; font-size: ${type.t22}; line-height: 1.4; }
+  /* On phones the same four lines before and after the font arrives, so that nothing below moves. */
+  & .text { max-inline-size: 25em; min-block-size: 4lh; font-size: ${type.t22}; line-height: 1.45; }
+  @media ${media.sm} { & .text { min-block-size: 0; } }
   & .actions { display: flex; flex-wrap: wrap; gap: ${space(1.5)}; }
   & .proof { display: flex; gap: 10px; align-items: center; font-family: ${font.heading}; font-size: 1rem; font-weight: 600; line-height: 1.4; }
   & .proof .icon { color: #D63A1E; }
@@ -61,7 +62,9 @@ const Hero = styled.section`
   /* A sun behind the robot. */
   & .stage { position: relative; z-index: 1; display: grid; justify-items: center; pointer-events: none; }
   & .stage::before { content: ''; position: absolute; inset-block-end: 6%; inline-size: 84%; aspect-ratio: 1; border-radius: 50%; background: ${color.accent}; }
-  & .stage img { position: relative; inline-size: min(100%, 700px); }
+  /* The width stands on the picture: a percentage on the image would be nothing until it arrives. */
+  & .stage > picture { position: relative; inline-size: min(100%, 700px); }
+  & .stage img { inline-size: 100%; }
   & .stage > span { position: absolute; inset-block-start: 10%; inset-inline-end: 0; inline-size: 6em; block-size: 6em; padding: 1em; font-size: clamp(0.875rem, 0.7rem + 0.7vw, 1.25rem); rotate: -10deg; }
   & .stage > span::before { background: ${color.accent2}; }
 

@@ -27,13 +27,13 @@ const Card = styled.section`
   box-shadow: ${shadow.float};
   & h2 { font-size: ${type.t36}; line-height: 1.1; }
   & .opening { display: grid; gap: ${space(1)}; align-content: start; }
-  & .opening p { color: ${color.inkSoft}; line-height: 1.5; }
+  & .opening p { color: ${color.inkSoft}; font-size: 1.0625rem; line-height: 1.5; }
   & form { gap: ${space(2)}; }
   & form > .fields { gap: ${space(2)}; }
   & form > .fields > :last-child:nth-child(odd) { grid-column: 1 / -1; }
   @media ${media.sm} {
     & form > .fields { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-    & form > .send { display: flex; align-items: center; gap: ${space(3)}; }
+    & form > .send { display: flex; align-items: start; gap: ${space(3)}; }
     & form > .send > button { flex: none; }
   }
   @media ${media.lg} {
