@@ -50,8 +50,8 @@ const Hero = styled.section`
   & .words { display: grid; justify-items: start; align-content: center; gap: ${space(2.5)}; }
   & .eyebrow { font-family: ${font.heading}; font-weight: 600; font-size: ${type.t18}; color: ${color.accentText}; }
   & .words :is(h1, h2) { font-size: ${type.t80}; line-height: 0.98; letter-spacing: -0.02em; }
-  /* On phones the same four lines before and after the font arrives, so that nothing below moves. */
-  & .text { max-inline-size: 28em; min-block-size: 4lh; font-size: ${type.t22}; line-height: 1.45; }
+  /* On phones the same three lines before and after the font arrives, so that nothing below moves. */
+  & .text { max-inline-size: 28em; min-block-size: 3lh; font-size: ${type.t22}; line-height: 1.45; }
   @media ${media.sm} { & .text { min-block-size: 0; } }
   & .actions { display: flex; flex-wrap: wrap; gap: ${space(1.5)}; }
   & .proof { display: flex; gap: 10px; align-items: center; font-family: ${font.heading}; font-size: 1rem; font-weight: 600; line-height: 1.4; }
