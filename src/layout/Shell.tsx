@@ -20,8 +20,10 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       <main id="main" tabIndex={-1}>{children}</main>
       <Footer />
-      <ScrollToTop />
-      <ChatLink />
+      <aside aria-label={t('shell.shortcuts')}>
+        <ScrollToTop />
+        <ChatLink />
+      </aside>
       <PointerRing />
     </div>
   )

@@ -13,7 +13,7 @@ export function TopBar({ panelOpen, onOpenPanel, onPanelNear }: TopBarProps) {
   const { t } = useTranslation('common')
   const { contact } = useRegion()
   return (
-    <Strip data-tone="ink">
+    <Strip data-tone="ink" aria-label={t('shell.topBar')}>
       <div className="inner">
         <a href={telLink(contact.phone)}><Icon name="phone" /><bdi>{contact.phone}</bdi></a>
         <a href={`mailto:${contact.email}`}><Icon name="mail" />{contact.email}</a>
@@ -26,7 +26,7 @@ export function TopBar({ panelOpen, onOpenPanel, onPanelNear }: TopBarProps) {
   )
 }
 
-const Strip = styled.div`
+const Strip = styled.aside`
   --gutter: ${space(4)};
   display: none;
   background: ${color.ink};
