@@ -94,12 +94,14 @@ const Grid = styled.ul`
   & .more:hover .icon { transform: translateX(4px); }
   @media ${media.lg} {
     &[data-newest-wide] > :first-child { grid-column: 1 / -1; }
-    &[data-newest-wide] > :first-child article { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); grid-template-rows: 1fr auto auto auto auto 1fr; column-gap: ${space(5)}; }
+    &[data-newest-wide] > :first-child article { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); grid-template-rows: 1fr repeat(4, auto) 1fr; column-gap: ${space(5)}; }
     &[data-newest-wide] > :first-child article > * { grid-column: 2; }
     &[data-newest-wide] > :first-child .picture { grid-column: 1; grid-row: 1 / -1; margin: 0; }
     &[data-newest-wide] > :first-child .picture img { aspect-ratio: 16 / 9; }
     &[data-newest-wide] > :first-child .meta { grid-row: 2; }
-    &[data-newest-wide] > :first-child h3 { font-size: ${type.t48}; line-height: 1.06; letter-spacing: -0.01em; }
+    &[data-newest-wide] > :first-child .excerpt { grid-row: 4; }
+    &[data-newest-wide] > :first-child .more { grid-row: 5; }
+    &[data-newest-wide] > :first-child h3 { grid-row: 3; font-size: ${type.t48}; line-height: 1.06; letter-spacing: -0.01em; }
     &[data-newest-wide] > :first-child .more { justify-self: start; }
   }
   & .more:dir(rtl):hover .icon { transform: scaleX(-1) translateX(4px); }

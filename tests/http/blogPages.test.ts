@@ -100,8 +100,9 @@ describe('the blog with the sample posts', () => {
     const { body } = await get(`${origin}/ae/blog-details/how-does-a-robot-see`)
     expect(body).toContain('<link rel="canonical" href="https://cogsprout.example/ae/blog-details/how-does-a-robot-see"/>')
     expect(body).toContain('property="og:type" content="article"')
-    const data: unknown = JSON.parse(/<script type="application\/ld\+json">([^]*?)<\/script>/.exec(body.slice(body.indexOf('BlogPosting') - 200))?.[1] ?? 'null')
-    expect(data).toMatchObject({ '@type': 'BlogPosting', datePublished: '2025-12-08', mainEntityOfPage: 'https://cogsprout.example/ae/blog-details/how-does-a-robot-see' })
+    const data: unknown = JSON.parse(/<script type="application\/ld\+json">([^]*?)<\/script>/.exec(body)?.[1] ?? 'null')
+    expect(data).toMatchObject({ '@graph': [{ '@type': 'EducationalOrganization' }, { '@type': 'BlogPosting', datePublished: '2025-12-08', mainEntityOfPage: 'https://cogsprout.example/ae/blog-details/how-does-a-robot-see' }] })
+    expect(body).toContain('hrefLang="en-IN" href="https://cogsprout.example/blog-details/how-does-a-robot-see"')
   })
 
   test('topics narrow the list, and a page or topic that does not exist is a 404', async () => {

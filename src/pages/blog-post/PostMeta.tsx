@@ -1,30 +1,46 @@
-import { useTranslation } from '../../i18n/useTranslation'
-import { shorten } from '../../blog/excerpt'
+import type { BlogPosting } from 'schema-dts'
 import { socialImageUrl } from '../../blog/contentfulImage'
+import { shorten } from '../../blog/excerpt'
 import type { Post, PostView } from '../../blog/post'
 import { postPath } from '../../blog/postPath'
 import { blocksText } from '../../blog/richTextNodes'
+import { useTranslation } from '../../i18n/useTranslation'
 import { usePageState } from '../../regions/RegionContext'
 import { canonicalUrl, languageTag } from '../../regions/urls'
+import { alternatesOf } from '../../seo/alternates'
+import { organization } from '../../seo/organization'
+import { StructuredData } from '../../seo/StructuredData'
 import { cardUrl, isPictureName } from '../../ui/pictureUrls'
 
 /** The head of a post: what search engines, social cards and readers are told. A draft is told to nobody. */
 export function PostMeta({ view }: { view: PostView }) {
   const { t } = useTranslation('blog')
-  const { region, language, site } = usePageState()
-  const { post } = view
-  const title = `${post.title} | ${t('feed.title')}`
-  if (view.preview) return <><title>{title}</title><meta name="robots" content="noindex, nofollow" /><meta name="referrer" content="no-referrer" /></>
+  const title = `${view.post.title} | ${t('feed.title')}`
+  if (!view.preview) return <PublicMeta post={view.post} title={title} />
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="robots" content="noindex, nofollow" />
+      <meta name="referrer" content="no-referrer" />
+    </>
+  )
+}
 
-  const canonical = canonicalUrl(region, language, postPath(post.id))
+function PublicMeta({ post, title }: { post: Post; title: string }) {
+  const { t } = useTranslation('blog')
+  const { region, regions, language, site } = usePageState()
+  const path = postPath(post.id)
+  const canonical = canonicalUrl(region, language, path)
   const description = shorten(blocksText(post.description), 160)
   const image = socialImage(post, region.canonical)
+  const publisher = { name: site.brand, url: canonicalUrl(region, language, '/') }
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       {post.tags.length > 0 && <meta name="keywords" content={post.tags.map((tag) => tag.name).join(', ')} />}
       <link rel="canonical" href={canonical} />
+      {alternatesOf(path, regions).map(({ hreflang, href }) => <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />)}
       <meta property="og:type" content="article" />
       <meta property="og:site_name" content={site.brand} />
       <meta property="og:title" content={post.title} />
@@ -37,7 +53,7 @@ export function PostMeta({ view }: { view: PostView }) {
       {image && <meta property="og:image" content={image} />}
       {image && post.image?.alt && <meta property="og:image:alt" content={post.image.alt} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData({ post, canonical, description, image, brand: site.brand, home: canonicalUrl(region, language, '/') }) }} />
+      <StructuredData things={[organization(region, site, t('common:organization')), article({ post, canonical, description, image, publisher })]} />
     </>
   )
 }
@@ -48,23 +64,21 @@ function socialImage({ image }: Post, origin: string): string | null {
   return isPictureName(image.name) ? new URL(cardUrl(image.name), origin).href : null
 }
 
-interface Described { post: Post; canonical: string; description: string; image: string | null; brand: string; home: string }
+interface Described { post: Post; canonical: string; description: string; image: string | null; publisher: { name: string; url: string } }
 
-/** schema.org's BlogPosting. Escaped, as a title might hold the end of a script. */
-function structuredData({ post, canonical, description, image, brand, home }: Described): string {
-  const publisher = { '@type': 'EducationalOrganization', name: brand, url: home }
-  return JSON.stringify({
-    '@context': 'https://schema.org',
+/** The post as schema.org knows it, written and published by the school. */
+function article({ post, canonical, description, image, publisher }: Described): BlogPosting {
+  return {
     '@type': 'BlogPosting',
-    headline: post.title.slice(0, 110),
+    headline: shorten(post.title, 110),
     description,
     ...(image ? { image } : {}),
     datePublished: post.date,
     dateModified: post.updated,
     inLanguage: post.language,
-    keywords: post.tags.map((tag) => tag.name).join(', '),
+    keywords: post.tags.map((tag) => tag.name),
     mainEntityOfPage: canonical,
-    author: publisher,
-    publisher,
-  }).replaceAll('<', String.raw`\u003c`)
+    author: { '@type': 'EducationalOrganization', ...publisher },
+    publisher: { '@type': 'EducationalOrganization', ...publisher },
+  }
 }
