@@ -1,9 +1,10 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from '../i18n/useTranslation'
 import { Link } from 'react-router-dom'
+import { useRegion, useSite } from '../regions/RegionContext'
 import { Icon } from '../ui/Icon'
 import { DesktopMenuFrame } from './DesktopMenuFrame'
-import { isGroup, type MenuEntry, type MenuGroup, type MenuTarget } from './menu'
+import { isGroup, resolveMenu, type MenuGroup, type MenuTarget } from './menu'
 import { moveInMenu } from './moveInMenu'
 import { pageIcons } from './pageIcons'
 import { useCurrentPage } from './useCurrentPage'
@@ -13,8 +14,9 @@ import { useOpened } from './useOpened'
  * The menu of wide screens. A dropdown opens under the pointer, by its button, or by the down arrow; arrows walk through
  * it, Escape closes it and returns to its button. Without JavaScript it opens on hover and focus.
  */
-export function DesktopMenu({ menu }: { menu: MenuEntry[] }) {
+export function DesktopMenu() {
   const { t } = useTranslation('common')
+  const menu = resolveMenu(useRegion(), useSite())
   const { opened, open, close } = useOpened<string>()
   const bar = useRef<HTMLElement>(null)
   const onKeyDown = (event: KeyboardEvent) => moveInMenu(event, bar.current, { opened, open, close })

@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { useTranslation } from '../i18n/useTranslation'
-import { GlobalStyle } from '../theme/GlobalStyle'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 
@@ -17,5 +16,5 @@ export function ErrorPage({ bare = false }: { bare?: boolean }) {
     </>
   )
   if (!bare) return screen
-  return <div id="site"><GlobalStyle /><main id="main">{screen}</main></div>
+  return <div id="site"><main id="main">{screen}</main></div>
 }

@@ -3,16 +3,14 @@ import { useTranslation } from '../i18n/useTranslation'
 import { styled } from 'styled-components'
 import { hasPage, pagePaths } from '../regions/catalogue'
 import { usePageState, useSite } from '../regions/RegionContext'
-import { SearchBox } from '../search/SearchBox'
 import { color, ease, layer, media, radius, shadow, space, width } from '../theme/tokens'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
+import { lazySection } from '../ui/lazySection'
 import { Brand } from './Brand'
-import { DesktopMenu } from './DesktopMenu'
 import { HeaderPopover } from './HeaderPopover'
 import { resolveMenu } from './menu'
 import { languageName } from './regionChoices'
-import { RegionSwitch } from './RegionSwitch'
 import { TopBar } from './TopBar'
 import { useHeaderState } from './useHeaderState'
 import { useOpened } from './useOpened'
@@ -23,6 +21,15 @@ const prepareSlideInMenu = () => { loadSlideInMenu().catch(() => undefined) }
 const prepareSidePanel = () => { loadSidePanel().catch(() => undefined) }
 const SlideInMenu = lazy(async () => ({ default: (await loadSlideInMenu()).SlideInMenu }))
 const SidePanel = lazy(async () => ({ default: (await loadSidePanel()).SidePanel }))
+
+const DesktopMenu = lazySection(() => import('./DesktopMenu'), (module) => module.DesktopMenu)
+const SearchBox = lazySection(() => import('../search/SearchBox'), (module) => module.SearchBox, { when: 'interaction' })
+const RegionSwitch = lazySection(() => import('./RegionSwitch'), (module) => module.RegionSwitch, { when: 'interaction' })
+// One element each for ever: made anew on each render, React would look into them before their code is there.
+// A phone, which shows none of them at first, does not load them.
+const desktopMenu = <DesktopMenu />
+const searchBox = <SearchBox />
+const regionSwitch = <RegionSwitch />
 
 /** Top bar, and the header that hides on the way down and pins on the way up; the slide-in menu and the side panel. */
 export function Header() {
@@ -43,11 +50,11 @@ export function Header() {
       <Bar ref={bar} id="top" data-state="rest">
         <div className="inner">
           <Brand />
-          <DesktopMenu menu={menu} />
+          {desktopMenu}
           <div className="actions">
-            <HeaderPopover label={t('search.open')} summary={<Icon name="search" />}><SearchBox /></HeaderPopover>
+            <HeaderPopover label={t('search.open')} summary={<Icon name="search" />}>{searchBox}</HeaderPopover>
             <HeaderPopover label={t('shell.regionNow', { region: region.name, language: languageName(language) })} summary={<><Icon name="globe" /><span className="code">{region.country}</span></>}>
-              <RegionSwitch />
+              {regionSwitch}
             </HeaderPopover>
             {hasPage(region, 'contact') && <Button to={pagePaths.contact}>{t('shell.contactUs')}</Button>}
             <button type="button" className="burger" aria-haspopup="dialog" aria-expanded={opened === 'menu'} onClick={() => openOne('menu')} onPointerEnter={prepareSlideInMenu} onFocus={prepareSlideInMenu}>

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/useTranslation'
 import { usePageState } from '../regions/RegionContext'
-import { GlobalStyle } from '../theme/GlobalStyle'
+import { lazySection } from '../ui/lazySection'
 import { ScrollToTop } from '../ui/ScrollToTop'
 import { ChatLink } from './ChatLink'
-import { Footer } from './Footer'
 import { Header } from './Header'
 import { PointerRing } from './PointerRing'
+
+const Footer = lazySection(() => import('./Footer'), (module) => module.Footer)
+// One element for ever: were it made anew on each render, React would look into the footer before its code is there.
+const footer = <Footer />
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -14,12 +17,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const { preview } = usePageState()
   return (
     <div id="site">
-      <GlobalStyle />
       <a className="visually-hidden" href="#main">{t('skipToContent')}</a>
       {preview && <p className="preview" role="status">{preview}</p>}
       <Header />
       <main id="main" tabIndex={-1}>{children}</main>
-      <Footer />
+      {footer}
       <aside aria-label={t('shell.shortcuts')}>
         <ScrollToTop />
         <ChatLink />

@@ -8,6 +8,7 @@ import { todayIn } from '../regions/format'
 import type { PageState } from '../regions/PageState'
 import { summariesFor } from '../regions/summaries'
 import { routesFor } from '../routes'
+import { GlobalStyle } from '../theme/GlobalStyle'
 import { loadAllSections } from '../ui/lazySection'
 import { App } from './App'
 import { htmlDocument } from './htmlDocument.server'
@@ -67,6 +68,8 @@ function renderDocument(request: SiteRequest, context: StaticHandlerContext, dat
   const translator = createServerTranslator(language, state.words, state.facts)
   const sheet = new ServerStyleSheet()
   try {
+    // By itself and first: it stays in the page's style sheet for good, so the browser's code does without it.
+    renderToString(sheet.collectStyles(<GlobalStyle />))
     const markup = renderToString(sheet.collectStyles(
       <App state={state} translator={translator}>
         <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { Form } from 'react-router-dom'
+import { lazy, Suspense, useId, useRef, useState, type FormEvent } from 'react'
+import { useHref, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '../i18n/useTranslation'
 import { pagePaths } from '../regions/catalogue'
@@ -25,8 +25,13 @@ export function SearchBox({ initial = '', floating }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState(initial)
   const [touched, setTouched] = useState(false)
+  const navigate = useNavigate()
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void navigate({ pathname: pagePaths.search, search: `?q=${encodeURIComponent(input.current?.value ?? query)}` })
+  }
   return (
-    <Box as={Form} role="search" action={pagePaths.search} method="get" data-floating={floating ? 'list' : undefined}>
+    <Box role="search" action={useHref(pagePaths.search)} method="get" onSubmit={onSubmit} data-floating={floating ? 'list' : undefined}>
       <label className="visually-hidden" htmlFor={id}>{t('search.label')}</label>
       <input
         ref={input}
@@ -39,7 +44,7 @@ export function SearchBox({ initial = '', floating }: SearchBoxProps) {
         enterKeyHint="search"
         defaultValue={initial}
         onFocus={() => setTouched(true)}
-        onInput={(event) => setQuery(event.currentTarget.value)}
+        onInput={(event) => { setTouched(true); setQuery(event.currentTarget.value) }}
       />
       <button type="submit" aria-label={t('search.submit')}><Icon name="search" /></button>
       <Suspense>{touched && <Suggestions input={input} query={query} initial={initial} />}</Suspense>

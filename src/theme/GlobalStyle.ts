@@ -2,7 +2,7 @@ import { createGlobalStyle } from 'styled-components'
 import { themes } from './themes'
 import { color, ease, font, layer, media, radius, space, type } from './tokens'
 
-/** Rules for plain elements and the few class names that are used too often to be components of their own. */
+/** Rules for plain elements and the few class names that are used too often to be components of their own. Only the server renders it. */
 export const GlobalStyle = createGlobalStyle`
   ${themes}
 

@@ -88,7 +88,8 @@ function onNear(element: HTMLElement, open: () => void): () => void {
     observer.disconnect()
     open()
   }, { rootMargin: '50% 0px' })
-  observer.observe(element)
+  // Its content, as the wrapper of a part that is hidden on this screen has no size and yet lies in view.
+  observer.observe(element.firstElementChild ?? element)
   return () => observer.disconnect()
 }
 
