@@ -7,7 +7,7 @@ import { leanRouter } from './scripts/leanRouter.ts'
 /** What every page needs goes into two files: packages, which stay in the visitor's cache when we deploy, and our own. */
 const browserChunks = [
   { name: 'packages', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis)[\\/]|rolldown[\\/]runtime/ },
-  { name: 'core', test: /preload-helper|src[\\/](?:theme|i18n|regions|seo)[\\/]|src[\\/]ui[\\/](?:Button|Icon|iconPaths|Picture|pictures|pictureUrls|usePictureAlt|Section|lazySection|VisuallyHidden)\.tsx?$/ },
+  { name: 'core', test: /preload-helper|src[\\/](?:theme|i18n)[\\/]|src[\\/]regions[\\/](?:RegionContext|catalogue|urls)|src[\\/]ui[\\/](?:Button|Icon|iconPaths|Picture|pictures|pictureUrls|usePictureAlt|Section|lazySection|VisuallyHidden)\.tsx?$/ },
 ]
 
 /** Build wiring only; see docs/decisions/0002-rendering.md for why it is shaped like this. */
