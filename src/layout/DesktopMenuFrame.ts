@@ -8,7 +8,8 @@ const shown = `visibility: visible; opacity: 1; transform: none; transition: opa
 export const DesktopMenuFrame = styled.nav`
   display: none;
   @media ${media.xl} { display: block; }
-  & > ul { display: flex; align-items: center; }
+  /* Longer words of another language take a second row rather than push the buttons out. */
+  & > ul { display: flex; flex-wrap: wrap; justify-content: center; align-items: center; }
   & > ul > li { position: relative; }
 
   & [data-top] {

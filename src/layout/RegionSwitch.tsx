@@ -22,8 +22,8 @@ export function RegionSwitch() {
           <ul>
             {languages.map(({ code, href, current }) => (
               <li key={code}>
-                <a href={href + search} hrefLang={languageTag(choice, code)} lang={code} dir={textDirection(code)} aria-current={current ? 'true' : undefined}>
-                  {languageName(code)}{current && <Icon name="check" />}
+                <a href={href + search} hrefLang={languageTag(choice, code)} aria-current={current ? 'true' : undefined}>
+                  <bdi lang={code} dir={textDirection(code)}>{languageName(code)}</bdi>{current && <Icon name="check" />}
                 </a>
               </li>
             ))}
