@@ -26,6 +26,7 @@ const Bench = styled.div`
   display: grid;
   gap: ${space(3)};
   & > * { display: grid; }
+  @media ${media.md} { grid-template-columns: 1fr 1fr; }
   @media ${media.lg} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
     & > :nth-child(4n + 1), & > :nth-child(4n) { grid-column: span 7; }

@@ -47,9 +47,12 @@ const Layout = styled.div`
   display: grid;
   gap: ${space(4)};
   & .levels { display: grid; gap: ${space(3)}; align-content: start; }
+  & .levels > * { display: grid; }
+  @media ${media.md} { & .levels { grid-template-columns: 1fr 1fr; } }
   @media ${media.lg} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     gap: ${space(6)};
+    & .levels { grid-template-columns: 1fr; }
     & .opening { position: sticky; inset-block-start: ${space(14)}; align-self: start; }
   }
 `

@@ -34,7 +34,7 @@ const Layout = styled.div`
   & .words > div { margin-block-end: 0; }
   & .words > p { max-inline-size: 60ch; }
   & .words > p:first-of-type { font-size: ${type.t22}; line-height: 1.5; }
-  & .table { display: grid; grid-template-columns: 7fr 5fr; gap: ${space(2)}; align-items: end; }
+  & .table { display: grid; grid-template-columns: 7fr 5fr; gap: ${space(2)}; align-items: end; max-inline-size: 600px; }
   & .table > div { border-radius: ${radius.card}; transform: rotate(-2deg); }
   & .table > div + div { transform: rotate(2.5deg) translateY(${space(4)}); }
   & .table img { aspect-ratio: 4 / 5; object-fit: cover; border-radius: ${radius.card}; }
