@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { RouteFocus } from './RouteFocus'
+import { scrollKey } from './scrollKey'
 import { Shell } from './Shell'
 
 /** The frame of every page: shell, the page itself, scroll and focus after a navigation. */
@@ -8,7 +9,7 @@ export function Root() {
     <Shell>
       <Outlet />
       <RouteFocus />
-      {import.meta.env.SSR ? null : <ScrollRestoration />}
+      {import.meta.env.SSR ? null : <ScrollRestoration getKey={scrollKey} />}
     </Shell>
   )
 }

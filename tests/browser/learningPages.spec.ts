@@ -18,7 +18,7 @@ test.describe('the course finder', () => {
   test('follows each choice, keeps it in the address, and survives a reload', async ({ page }) => {
     await openLiveFinder(page)
     await page.getByLabel('Age', { exact: true }).selectOption('12')
-    await page.getByText('Building robots').click()
+    await page.getByRole('radio', { name: 'Building robots' }).check()
     await expect(answer(page).getByRole('heading', { name: 'Robo Champion' })).toBeVisible()
     await expect(answer(page)).toContainText('best fit at ages 10 to 13')
     await expect(page).toHaveURL(/\?age=12&interest=robots$/)
@@ -58,7 +58,7 @@ test.describe('the course finder', () => {
     test('answers with the page that its form asks for', async ({ page }) => {
       await page.goto(`/ae${courses}`)
       await page.getByLabel('Age', { exact: true }).selectOption('6')
-      await page.getByText('Coding and apps').click()
+      await page.getByRole('radio', { name: 'Coding and apps' }).check()
       await page.getByRole('button', { name: 'Find the level' }).click()
       await expect(page).toHaveURL(/\/ae\/robotics-coding-courses\?age=6&interest=coding#finder$/)
       await expect(answer(page).getByRole('heading', { name: 'Robo Starter' })).toBeVisible()
