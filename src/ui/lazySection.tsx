@@ -1,5 +1,5 @@
 import { loadModule } from './loadModule'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType, type RefObject } from 'react'
 
 type When = 'visible' | 'interaction'
 interface LazySectionOptions { when?: When }
@@ -53,9 +53,18 @@ function browserSection<Module, Props extends object>(load: () => Promise<Module
     if (!hasServerHtml && !wrapper.current) open()
     useEffect(() => watchGate(wrapper.current, when, open), [open])
     // The same element on every render with the same props: an update would make React drop the HTML that still sleeps.
-    const content = useMemo(() => <Suspense><Section {...props} /></Suspense>, [Section, props])
+    const content = useMemo(() => <Suspense fallback={<StandingHtml place={wrapper} />}><Section {...props} /></Suspense>, [Section, props])
     return <div data-lazy="" ref={wrapper}>{content}</div>
   }
+}
+
+/**
+ * The HTML that stands in the section's place, without life. React drops what still sleeps when something above it
+ * changes at once (going back, or to a place on the page): then this stands there until the code has come.
+ */
+function StandingHtml({ place }: { place: RefObject<HTMLDivElement | null> }) {
+  const [html] = useState(() => place.current?.innerHTML.replace(/<!--.*?-->/g, '') ?? '')
+  return html === '' ? null : <div dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 const neverChanges = () => () => {}

@@ -78,7 +78,7 @@ test.describe('the film of the lab', () => {
     await page.locator('#lab-value').scrollIntoViewIfNeeded()
     await expect(film(page)).toHaveCount(1)
     await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => [video.muted, video.loop, video.paused])).toEqual([true, true, false])
-    await page.getByRole('button', { name: 'Pause the film' }).or(page.getByRole('button', { name: /pause/i })).first().click()
+    await page.locator('#lab-value').locator('xpath=ancestor::section').getByRole('button', { name: /pause/i }).click()
     await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
   })
 

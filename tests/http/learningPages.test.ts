@@ -20,8 +20,8 @@ const rows: Row[] = [
     title: 'Robotics and coding courses for ages 6–16',
     h1: 'Our Courses',
     facts: [
-      ...['Robo Starter', 'Robo Explorer', 'Code Crafter', 'Robo Champion', 'App Wizard', 'Robo Engineer', 'Beginner to intermediate', 'Expert', 'Ages 6–8', 'Ages 13–16'],
-      ...['Which level fits your child?', 'At a hub', 'Student talk', 'Boltworks', 'free 2-hour bootcamp trial', 'switching programs after enrolment is allowed', 'bought separately', 'action="REGION/api/leads/courses"'],
+      'Robo Starter', 'Robo Explorer', 'Code Crafter', 'Robo Champion', 'App Wizard', 'Robo Engineer', 'Beginner to intermediate', 'Expert', 'Ages 6–8', 'Ages 13–16',
+      'Which level fits your child?', 'At a hub', 'Student talk', 'Boltworks', 'free 2-hour bootcamp trial', 'switching programs after enrolment is allowed', 'bought separately', 'action="REGION/api/leads/courses"',
     ],
     regional: { '/in': ['Vellore', 'Chennai'], '/ae': ['Abu Dhabi', 'Sharjah'] },
   },
@@ -43,10 +43,10 @@ const rows: Row[] = [
     title: 'Robotics &amp; AI Lab for schools',
     h1: 'Robotics &amp; AI Lab',
     facts: [
-      ...['Share Your Requirement', 'Order Your Customized Lab', 'Based on batch size', 'Setup Lab &amp; Provide Training', 'Launch Your Robotics &amp; AI Lab'],
-      ...['Our Value Proposition', 'Innovative Solutions', 'Comprehensive Training', 'Ongoing Support', 'Custom Solutions', 'State-of-the-Art Equipment'],
-      ...['Why does a school need a Robotics &amp; AI Lab?', 'What equipment is needed?', 'How are teachers and students trained?', 'What is the long-term benefit?'],
-      ...['Academic Programs Enrollment', 'Shaping the Future by Supporting Education and Innovation', 'action="REGION/api/leads/enrollment"', 'Enquire Now'],
+      'Share Your Requirement', 'Order Your Customized Lab', 'Based on batch size', 'Setup Lab &amp; Provide Training', 'Launch Your Robotics &amp; AI Lab',
+      'Our Value Proposition', 'Innovative Solutions', 'Comprehensive Training', 'Ongoing Support', 'Custom Solutions', 'State-of-the-Art Equipment',
+      'Why does a school need a Robotics &amp; AI Lab?', 'What equipment is needed?', 'How are teachers and students trained?', 'What is the long-term benefit?',
+      'Academic Programs Enrollment', 'Shaping the Future by Supporting Education and Innovation', 'action="REGION/api/leads/enrollment"', 'Enquire Now',
     ],
   },
   {
