@@ -13,7 +13,7 @@ export interface CacheTimes {
   fresh: number
   /** After a failure they are read again after this, then twice this, and so on up to `fresh`. */
   firstRetry: number
-  /** A visitor waits no longer than this, and only when there is nothing older to show. */
+  /** Visitors wait for a reading this long from its start, and only when there is nothing older to show. */
   visitorWait: number
   /** A reading that takes longer is given up and counts as failed. */
   giveUp: number
@@ -46,9 +46,10 @@ export function createPostCache(source: PostSource, log: Logger, options: { cloc
   const { clock = systemClock, times = cacheTimes, copy } = options
   const listeners = new Set<(ids: string[]) => void>()
   const lookups = new LRUCache<string, Lookup>({ max: mostLookups })
-  const lookupsUnderWay = new Map<string, Promise<Lookup>>()
+  const lookupsUnderWay = new Map<string, { asked: Promise<Lookup>; since: number }>()
   let held: Held | null = null
   let reading: Promise<void> | null = null
+  let readingSince = clock.now()
   let readAgain = false
   let failures = 0
   let cancelNext = () => {}
@@ -69,6 +70,7 @@ export function createPostCache(source: PostSource, log: Logger, options: { cloc
       return reading
     }
     cancelNext()
+    readingSince = clock.now()
     reading = read().finally(() => {
       reading = null
       if (closed) return
@@ -106,7 +108,7 @@ export function createPostCache(source: PostSource, log: Logger, options: { cloc
   }
 
   async function collection(): Promise<Held> {
-    if (!held) await inTime(started.then(() => reading), times.visitorWait).catch(() => {})
+    if (!held) await inTime(started.then(() => reading), waitFrom(readingSince)).catch(() => {})
     if (!held) throw new BlogUnavailable('no posts have been read yet')
     return held
   }
@@ -122,16 +124,21 @@ export function createPostCache(source: PostSource, log: Logger, options: { cloc
         lookups.set(id, lookup)
         return lookup
       }).finally(() => lookupsUnderWay.delete(id))
-      lookupsUnderWay.set(id, asked)
+      lookupsUnderWay.set(id, { asked, since: clock.now() })
     }
     try {
-      const asked = lookupsUnderWay.get(id)
-      if (!asked) throw new BlogUnavailable('not asked for')
-      return (await inTime(asked, times.visitorWait)).post
+      const underWay = lookupsUnderWay.get(id)
+      if (!underWay) throw new BlogUnavailable('not asked for')
+      return (await inTime(underWay.asked, waitFrom(underWay.since))).post
     } catch {
       if (known) return known.post
       throw new BlogUnavailable('the post cannot be read now')
     }
+  }
+
+  /** A second look at the same page, or a later visitor, does not begin to wait anew for what has been slow already. */
+  function waitFrom(since: number): number {
+    return Math.max(0, times.visitorWait - (clock.now() - since))
   }
 
   /** Rejects when `promise` takes longer than `ms`; the promise itself goes on. */

@@ -82,6 +82,17 @@ describe('reading', () => {
     expect(await ids()).toEqual(['post-1'])
   })
 
+  test('that is slow keeps nobody waiting once two seconds have passed since it began', async () => {
+    const first = cache.posts().catch((error: unknown) => error)
+    clock.advance(cacheTimes.visitorWait)
+    expect(await first).toBeInstanceOf(BlogUnavailable)
+    const second = cache.posts().catch((error: unknown) => error)
+    clock.advance(0)
+    expect(await second).toBeInstanceOf(BlogUnavailable)
+    await finish(0, [post('post-1')])
+    expect(await ids()).toEqual(['post-1'])
+  })
+
   test('that takes for ever is given up, and its answer no longer counts', async () => {
     clock.advance(cacheTimes.giveUp)
     await settle()
