@@ -58,6 +58,7 @@ const Frame = styled.div`
   &[data-live] > .drawn { visibility: hidden; }
   & .leaflet:focus-visible { outline-offset: 4px; border-radius: ${radius.card}; }
 
+  & .leaflet svg { max-inline-size: none; }
   & .land { fill: #F1EADC; }
   & .country { fill: ${color.accentSoft}; stroke: ${color.white}; stroke-width: 3px; vector-effect: non-scaling-stroke; }
   & .map-pin { cursor: pointer; }

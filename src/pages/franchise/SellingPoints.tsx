@@ -8,25 +8,24 @@ import { Figure } from '../../ui/Figure'
 import { Icon } from '../../ui/Icon'
 import type { IconName } from '../../ui/iconPaths'
 import { Picture } from '../../ui/Picture'
-import type { PictureName } from '../../ui/pictures'
 import { Section } from '../../ui/Section'
 import { SectionHeading } from '../../ui/SectionHeading'
+import { usePictureAlt } from '../../ui/usePictureAlt'
 
 interface Point { id: string; icon: IconName; title: string; text: string }
-
-const robots: PictureName[] = ['level-1-robo-starter', 'level-3-code-crafter', 'level-6-robo-engineer']
 
 /** What a partner gets: the six levels as the main thing, five more beside them, and the figures behind it all. */
 export function SellingPoints() {
   const { t } = useTranslation('franchise')
   const region = useRegion()
+  const alt = usePictureAlt('about')
   const { figures } = region
   return (
     <Section tone="white" labelledBy="points-title">
       <SectionHeading id="points-title" eyebrow={t('points.eyebrow')} title={t('points.title')} text={t('points.text')} />
       <Bento>
         <li className="lead">
-          <div className="robots">{robots.map((name) => <Picture key={name} name={name} alt="" sizes="(min-width: 1024px) 200px, 28vw" />)}</div>
+          <Picture name="about" alt={alt} sizes="(min-width: 1280px) 590px, (min-width: 1024px) 48vw, 92vw" />
           <h3>{t('points.lead.title')}</h3>
           <p>{t('points.lead.text')}</p>
           {hasPage(region, 'courses') && <Link to={pagePaths.courses}>{t('points.lead.link')}<Icon name="arrow-right" /></Link>}
@@ -55,16 +54,14 @@ const Bento = styled.ul`
   & > li > .icon { inline-size: 40px; block-size: 40px; margin-block-end: ${space(1)}; color: ${color.deepLeaf}; }
   & > li > h3 { font-size: ${type.t22}; line-height: 1.25; }
   & > li > p { color: ${color.inkSoft}; }
-  & > .lead { grid-column: 1 / -1; border-color: transparent; background: ${color.accentSoft}; }
+  & > .lead { --pad: ${space(3)}; grid-column: 1 / -1; overflow: clip; border-color: transparent; background: ${color.accentSoft}; }
   & > .lead > h3 { font-size: ${type.t36}; }
   & > .lead > p { max-inline-size: 48ch; color: ${color.ink}; }
   & > .lead > a { display: inline-flex; align-items: center; gap: 10px; justify-self: start; min-block-size: 44px; font-family: ${font.heading}; font-weight: 600; }
-  & .robots { display: flex; align-items: flex-end; gap: ${space(1)}; margin-block-end: ${space(1)}; }
-  & .robots > picture { flex: 1; min-inline-size: 0; }
-  & .robots > :last-child { flex: 1.35; }
+  & .lead img { inline-size: calc(100% + 2 * var(--pad)); max-inline-size: none; aspect-ratio: 16 / 9; margin: calc(-1 * var(--pad)) calc(-1 * var(--pad)) ${space(2)}; object-fit: cover; object-position: 50% 70%; }
   @media ${media.lg} {
-    & > .lead { grid-column: span 2; grid-row: span 2; align-content: end; padding: ${space(4)}; }
-    & > li:nth-child(6) { grid-column: span 2; }
+    & > .lead { grid-column: span 2; grid-row: span 2; align-content: end; --pad: ${space(4)}; padding: var(--pad); }
+    & > li:nth-child(6) { grid-column: 1 / -1; }
     & > li:nth-child(6) { grid-template-columns: auto 1fr; column-gap: ${space(3)}; align-content: center; }
     & > li:nth-child(6) > .icon { grid-row: span 2; margin: 0; align-self: center; }
   }

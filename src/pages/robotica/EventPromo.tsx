@@ -17,9 +17,9 @@ export function EventPromo({ state }: { state: EventState }) {
   const { region, basename, facts } = usePageState()
   const details = [
     { id: 'dates', label: t('promo.facts.dates'), value: facts.robotica.dates },
+    { id: 'prize', label: t('promo.facts.prize'), value: facts.prize },
     { id: 'ages', label: t('promo.facts.ages'), value: facts.ages.robotica },
     { id: 'teams', label: t('promo.facts.teams'), value: `${facts.robotica.teams}+` },
-    { id: 'prize', label: t('promo.facts.prize'), value: facts.prize },
   ]
   return (
     <Section tone="backdrop" labelledBy="promo-title">
@@ -38,7 +38,7 @@ export function EventPromo({ state }: { state: EventState }) {
           {hasPage(region, 'courses') && (
             <>
               <Picture name="level-4-robo-champion" alt="" sizes="180px" />
-              <Link to={pagePaths.courses}>{t('promo.courses')}<Icon name="arrow-right" /></Link>
+              <Link to={pagePaths.courses}>{t(state === 'past' ? 'promo.coursesNext' : 'promo.courses')}<Icon name="arrow-right" /></Link>
               <p>{t('promo.coursesText')}</p>
             </>
           )}
@@ -70,7 +70,8 @@ const Ticket = styled.div`
 
   @media ${media.lg} {
     grid-template-columns: minmax(0, 1fr) 340px;
-    & > dl { padding: ${space(6)}; gap: ${space(5)} ${space(6)}; }
+    & > dl { grid-template-columns: 1.3fr 1fr; align-content: center; padding: ${space(6)}; gap: ${space(5)} ${space(4)}; }
+    & > dl > [data-fact='dates'], & > dl > [data-fact='prize'] { grid-column: auto; }
     & dd { font-size: ${type.t48}; }
     & > .stub::before { inset-block: ${space(3)}; inset-inline: -2px auto; border-block-start: 0; border-inline-start: 3px dashed ${color.line}; }
     /* The punched corners where the stub tears off. */

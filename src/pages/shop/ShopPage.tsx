@@ -40,7 +40,8 @@ export function Page() {
 
 const Window = styled.section`
   --gutter: 20px;
-  background: #FFB21C;
+  /* As the picture's own ground, so that its edge is not seen. */
+  background: linear-gradient(#F9B017 35%, #FECB22 90%);
   overflow: clip;
   @media ${media.sm} { --gutter: ${space(4)}; }
   @media ${media.lg} { --gutter: ${space(6)}; }
@@ -50,7 +51,7 @@ const Window = styled.section`
   & nav span, & nav .icon { color: ${color.ink}; }
   & h1 { font-size: ${type.t80}; }
   & .picture { margin-inline: calc(-1 * var(--gutter)); }
-  & .picture img { inline-size: 100%; mask-image: radial-gradient(closest-side, #000 78%, transparent); }
+  & .picture img { inline-size: 100%; background: none; mask-image: linear-gradient(transparent, #000 8%, #000 90%, transparent), linear-gradient(to right, transparent, #000 6%, #000 94%, transparent); mask-composite: intersect; }
   & .panel { display: grid; align-content: center; gap: ${space(2)}; padding: ${space(4)} ${space(3)}; border-radius: ${radius.card}; background: ${color.white}; }
   & .panel .eyebrow { display: inline-flex; align-items: center; gap: 8px; justify-self: start; padding: 6px 16px; border-radius: ${radius.pill}; background: ${color.ink}; color: ${color.white}; font-family: ${font.heading}; font-weight: 600; line-height: 1.4; }
   & .panel h2 { font-size: ${type.t36}; }
