@@ -58,7 +58,7 @@ const Drawing = styled.svg`
   & .edge { fill: color-mix(in srgb, ${color.accent}, ${color.ink} 18%); }
   & text { font-family: ${font.heading}; font-weight: 700; fill: ${color.ink}; }
   & .name { display: none; font-size: 23px; paint-order: stroke; stroke: ${color.white}; stroke-width: 6px; stroke-linejoin: round; }
-  & .body { transform: scale(1.7); }
+  & .body { transform: scale(1.45); }
   & .body > path { fill: ${color.deepLeaf}; stroke: ${color.white}; stroke-width: 2px; }
   & .body > ellipse { fill: rgb(30 27 58 / 22%); }
   & .body > circle { fill: ${color.white}; }

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/useTranslation'
 import type { CountryMap } from '../../regions/CountryMap'
 import { useRegion } from '../../regions/RegionContext'
 import { telLink } from '../../regions/urls'
+import { FormPicture } from '../../sections/FormPicture'
 import { LeadSection } from '../../sections/LeadSection'
 import { PageMeta } from '../../seo/PageMeta'
 import { Button } from '../../ui/Button'
@@ -28,7 +29,9 @@ export function Page() {
       <AddressBlock />
       <ContactMap map={map} />
       <BranchesInfo />
-      <LeadSection id="write" form="contact" title={t('form.title')} text={t('form.text')} />
+      <LeadSection id="write" form="contact" title={t('form.title')} text={t('form.text')}>
+        <FormPicture name="blog-3" />
+      </LeadSection>
     </>
   )
 }

@@ -34,7 +34,7 @@ export function startLeafletMap(element: HTMLElement, { map, places, tiles, word
   svgOverlay(drawing(map), drawn, { pane: 'drawing' }).addTo(leaflet)
   if (tiles) tileLayer(tiles.tiles, { attribution: tiles.attribution, maxZoom: closestTiles }).addTo(leaflet)
   const positions = places.map(({ geo: [latitude, longitude] }): LatLngTuple => [latitude, longitude])
-  leaflet.fitBounds(latLngBounds(positions).pad(0.45), { maxZoom: 10, animate: false })
+  leaflet.fitBounds(latLngBounds(positions).pad(0.25), { maxZoom: 10, animate: false, paddingTopLeft: [24, 72] })
   leaflet.setMinZoom(Math.min(leaflet.getZoom(), leaflet.getBoundsZoom(drawn, true)))
   places.forEach((place, index) => {
     const [latitude, longitude] = place.geo

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/useTranslation'
+import { FormPicture } from '../../sections/FormPicture'
 import { LeadSection } from '../../sections/LeadSection'
 import { PageMeta } from '../../seo/PageMeta'
 import { Button } from '../../ui/Button'
@@ -24,7 +25,9 @@ export function Page() {
       <CsrUniqueness />
       <CsrOffer />
       <CsrPartnership />
-      <LeadSection id="partner" form="csr" title={t('form.title')} text={t('form.text')} />
+      <LeadSection id="partner" form="csr" title={t('form.title')} text={t('form.text')}>
+        <FormPicture name="gallery-7" />
+      </LeadSection>
     </>
   )
 }

@@ -40,7 +40,7 @@ const Columns = styled.div`
   gap: ${space(6)};
   @media ${media.lg} { grid-template-columns: minmax(0, 7fr) minmax(0, 6fr); gap: ${space(10)}; align-items: center; }
 
-  & .figures { display: grid; gap: ${space(4)} ${space(5)}; }
+  & .figures { display: grid; align-items: start; gap: ${space(4)} ${space(5)}; }
   @media ${media.sm} { & .figures { grid-template-columns: 1fr 1fr; } & .figures > :first-child { grid-column: 1 / -1; } }
   & .figures > :first-child .number { font-size: ${type.t80}; }
 

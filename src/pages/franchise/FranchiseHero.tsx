@@ -50,7 +50,7 @@ const Hero = styled.section`
   @media ${media.lg} { & > .inner { grid-template-columns: minmax(0, 6fr) minmax(0, 6fr); gap: ${space(6)}; align-items: center; padding-block: ${space(5)} ${space(8)}; } }
   & .words { display: grid; justify-items: start; gap: ${space(2.5)}; }
   & h1 { font-size: ${type.t80}; }
-  & .text { max-inline-size: 46ch; text-wrap: balance; font-size: ${type.t22}; line-height: 1.5; }
+  & .text { max-inline-size: 42ch; font-size: ${type.t22}; line-height: 1.5; }
   & .more { display: flex; flex-wrap: wrap; gap: ${space(2)}; margin-block-start: ${space(1)}; }
   & nav span, & nav .icon { color: ${color.ink}; }
 

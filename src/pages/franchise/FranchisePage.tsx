@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router-dom'
 import { useTranslation } from '../../i18n/useTranslation'
 import type { CountryMap } from '../../regions/CountryMap'
+import { FormPicture } from '../../sections/FormPicture'
 import { LeadSection } from '../../sections/LeadSection'
 import { PageMeta } from '../../seo/PageMeta'
 import { lazySection } from '../../ui/lazySection'
@@ -26,7 +27,9 @@ export function Page() {
       <BranchesMap map={map} />
       <FranchiseFaq />
       <PartnerVoices />
-      <LeadSection id="talk" form="partner" title={t('form.title')} text={t('form.text')} />
+      <LeadSection id="talk" form="partner" title={t('form.title')} text={t('form.text')}>
+        <FormPicture name="blog-2" />
+      </LeadSection>
       <HubApplication />
     </>
   )

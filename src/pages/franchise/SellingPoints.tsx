@@ -50,6 +50,7 @@ const Bento = styled.ul`
   @media ${media.sm} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   @media ${media.lg} { grid-template-columns: repeat(4, minmax(0, 1fr)); gap: ${space(3)}; }
 
+  @media ${media.sm} { & > li:last-child { grid-column: 1 / -1; } }
   & > li { display: grid; align-content: start; gap: ${space(1)}; padding: ${space(3)}; border: 1.5px solid ${color.line}; border-radius: ${radius.card}; }
   & > li > .icon { inline-size: 40px; block-size: 40px; margin-block-end: ${space(1)}; color: ${color.deepLeaf}; }
   & > li > h3 { font-size: ${type.t22}; line-height: 1.25; }
@@ -61,17 +62,16 @@ const Bento = styled.ul`
   & .lead img { inline-size: calc(100% + 2 * var(--pad)); max-inline-size: none; aspect-ratio: 16 / 9; margin: calc(-1 * var(--pad)) calc(-1 * var(--pad)) ${space(2)}; object-fit: cover; object-position: 50% 70%; }
   @media ${media.lg} {
     & > .lead { grid-column: span 2; grid-row: span 2; align-content: end; --pad: ${space(4)}; padding: var(--pad); }
-    & > li:nth-child(6) { grid-column: 1 / -1; }
     & > li:nth-child(6) { grid-template-columns: auto 1fr; column-gap: ${space(3)}; align-content: center; }
     & > li:nth-child(6) > .icon { grid-row: span 2; margin: 0; align-self: center; }
   }
-  @media ${media.sm} { & > li:last-child { grid-column: span 2; } }
 `
 
 const Row = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${space(4)} ${space(3)};
+  align-items: start;
   margin-block-start: ${space(7)};
   padding-block-start: ${space(5)};
   border-block-start: 1.5px solid ${color.line};
