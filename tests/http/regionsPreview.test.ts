@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,15 +26,19 @@ const until = (holds: () => boolean | Promise<boolean>) => eventually(String(hol
 const get = (path: string) => fetch(`${server.url}${path}`, { redirect: 'manual' })
 
 /** Runs `npm run regions -- …` as a manager would, on the test's own files. */
-function regions(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/app/regions.mjs', ...args], { env: { ...process.env, ...folder.env, PREVIEW_SECRET: secret, PORT: new URL(server.url).port }, encoding: 'utf8' })
-  return { status, stdout: stdout.trim(), stderr: stderr.trim() }
+async function regions(...args: string[]) {
+  const child = spawn(process.execPath, ['dist/app/regions.mjs', ...args], { env: { ...process.env, ...folder.env, PREVIEW_SECRET: secret, PORT: new URL(server.url).port } })
+  let [stdout, stderr] = ['', '']
+  child.stdout.on('data', (chunk: Buffer) => { stdout += chunk.toString() })
+  child.stderr.on('data', (chunk: Buffer) => { stderr += chunk.toString() })
+  await once(child, 'close')
+  return { status: child.exitCode, stdout: stdout.trim(), stderr: stderr.trim() }
 }
 
 const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '')
 
 test('new uk, followed by nothing else, gives a site at /uk with pounds and its own contacts, in hreflang, sitemap, switch and 404 page', async () => {
-  expect(regions('new', 'uk').stdout).toContain('Look at it: http://localhost')
+  expect((await regions('new', 'uk')).stdout).toContain('Look at it: http://localhost')
   await until(async () => (await get('/uk')).status === 200)
   const home = await (await get('/uk')).text()
   expect(home).toContain('lang="en-GB"')
@@ -49,8 +54,8 @@ test('new uk, followed by nothing else, gives a site at /uk with pounds and its 
 })
 
 test('a draft is nowhere to be found, but whoever has its link sees every page with a banner, unindexed and uncached', async () => {
-  expect(regions('new', 'sg', '--draft').status).toBe(0)
-  const link = pathOf(regions('preview', 'sg').stdout)
+  expect((await regions('new', 'sg', '--draft')).status).toBe(0)
+  const link = pathOf((await regions('preview', 'sg')).stdout)
   await until(async () => (await get(link)).status === 200)
   const response = await get(link)
   expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -65,13 +70,13 @@ test('a draft is nowhere to be found, but whoever has its link sees every page w
 })
 
 test('links of a preview stay in the preview', async () => {
-  const link = pathOf(regions('preview', 'sg').stdout)
+  const link = pathOf((await regions('preview', 'sg')).stdout)
   const body = await (await get(link)).text()
   expect(body).toContain(`href="${link}/`)
 })
 
 test('a forged, a garbled and an expired link show nothing', async () => {
-  const good = pathOf(regions('preview', 'sg').stdout)
+  const good = pathOf((await regions('preview', 'sg')).stdout)
   const expired = signPreview({ code: 'sg', expires: Math.floor(Date.now() / 1000) - 1, source: 'live' }, secret)
   const forged = signPreview({ code: 'sg', expires: Math.floor(Date.now() / 1000) + 60, source: 'live' }, 'another secret altogether')
   for (const path of [`/_preview/${expired}`, `/_preview/${forged}`, `${good}0`, '/_preview/sg', good.replace('sg.', 'in.')]) expect((await get(path)).status, path).toBe(410)
@@ -80,23 +85,23 @@ test('a forged, a garbled and an expired link show nothing', async () => {
 test('the changed file of a live region can be looked at while the live one stays as it is', async () => {
   const draft = join(folder.dataDir, '..', 'new-ae.yaml')
   await folder.save('new-ae.yaml', replaced(await folder.read('regions/ae.yaml'), /\+971 4 \d{3} \d{4}/, '+971 4 999 9999'))
-  const { stdout, status } = regions('preview', 'ae', '--file', draft)
+  const { stdout, status } = await regions('preview', 'ae', '--file', draft)
   expect(status).toBe(0)
   expect(await (await get(pathOf(stdout))).text()).toContain('+971 4 999 9999')
   expect(await (await get('/ae')).text()).not.toContain('+971 4 999 9999')
   await folder.save('new-ae.yaml', 'name: [')
-  expect(regions('preview', 'ae', '--file', draft)).toMatchObject({ status: 1, stdout: '' })
+  expect(await regions('preview', 'ae', '--file', draft)).toMatchObject({ status: 1, stdout: '' })
 })
 
 test('what is sent in the forms of a preview is stored as a test', async () => {
-  const link = pathOf(regions('preview', 'sg').stdout)
+  const link = pathOf((await regions('preview', 'sg')).stdout)
   const response = await fetch(`${server.url}${link}/api/leads/newsletter`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'parent@example.org' }) })
   expect(response.status).toBe(201)
 })
 
 test('the board is there for who has its link, and does not exist for others', async () => {
   expect((await get('/_regions')).status).toBe(404)
-  const link = pathOf(regions('preview', '--board').stdout)
+  const link = pathOf((await regions('preview', '--board')).stdout)
   const response = await get(link)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
