@@ -34,6 +34,7 @@ export const Prose = styled.div`
     background: ${color.leaf};
   }
   & ol { list-style: decimal; padding-inline-start: 1.7em; }
+  & ol > li { padding-inline-start: 0.3em; }
   & ol > li::marker { font-family: ${font.heading}; font-weight: 700; color: ${color.deepLeaf}; }
   & li + li, & li > :is(ul, ol) { margin-block-start: 0.5em; }
 

@@ -20,7 +20,7 @@ export function LoadingPosts() {
   }, [state, revalidate])
   return (
     <div role="status">
-      <Notice title={t('loading')} text={t('loadingText')}>
+      <Notice picture="level-1-robo-starter" title={t('loading')} text={t('loadingText')}>
         {/* A plain link, for whoever has no script to ask again for them. */}
         <Button variant="outline" href={`${basename}/blog${search}`}>{t('tryAgain')}</Button>
       </Notice>

@@ -26,6 +26,12 @@ export function TopicFilter({ tags, tag }: { tags: PostTag[]; tag: PostTag | nul
 const Topics = styled.nav`
   margin-block: ${space(3)} ${space(6)};
   & ul { display: flex; flex-wrap: wrap; gap: ${space(1)}; }
+  /* One row to push along with a thumb, out to the edges of the screen. */
+  @media (max-width: 639px) {
+    margin-inline: -20px;
+    & ul { flex-wrap: nowrap; padding: 4px 20px; overflow-x: auto; scrollbar-width: none; scroll-padding-inline: 20px; }
+    & li { flex: none; }
+  }
   & a {
     display: inline-flex;
     align-items: center;
