@@ -4,7 +4,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider, UNSAFE_ErrorResponseI
 import { connectWords } from '../i18n/browserWords'
 import { createBrowserTranslator } from '../i18n/createBrowserTranslator'
 import { routesFor } from '../routes'
-import { openAllGates } from '../ui/lazySection'
+import { whenAllAreAwake } from '../ui/lazySection'
 import { App } from './App'
 import type { HydrationState } from './HydrationState'
 import { reloadOnceOnLostChunk } from './lostChunk'
@@ -26,7 +26,9 @@ async function start() {
   connectWords(translator, page)
   const errors = hydration.errors && Object.fromEntries(Object.entries(hydration.errors).map(([id, error]) => [id, new ErrorResponse(error.status, error.statusText, null)]))
   const router = createBrowserRouter(routes, { basename: page.basename || '/', hydrationData: { loaderData: hydration.loaderData, errors } })
-  router.subscribe(openAllGates)
+  // React hears of a navigation only when no section sleeps any more; its HTML would be thrown away.
+  const { subscribe } = router
+  router.subscribe = (listener) => subscribe((...update) => whenAllAreAwake(() => listener(...update)))
   wantedAddress = () => new URL(router.state.navigation.location ? router.createHref(router.state.navigation.location) : '', window.location.href).href
   startTransition(() => {
     hydrateRoot(root, <StrictMode><App state={page} translator={translator}><RouterProvider router={router} /></App></StrictMode>)

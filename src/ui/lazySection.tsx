@@ -6,8 +6,10 @@ interface LazySectionOptions { when?: When }
 
 /** Loads of all sections, so that the server can have them ready before its first render. */
 const serverLoads: (() => Promise<void>)[] = []
-/** Gates that are still shut in this browser page. */
+/** Gates that are still shut in this browser page, and the loads behind those that have opened. */
 const shutGates = new Set<() => void>()
+const loading = new Set<Promise<unknown>>()
+let awakening: Promise<void> | undefined
 
 /** Called once before the first render on the server: from then on every section renders without waiting. */
 export async function loadAllSections(): Promise<void> {
@@ -15,10 +17,22 @@ export async function loadAllSections(): Promise<void> {
 }
 
 /**
- * Opens every gate at once. A navigation needs it: a section that still sleeps would hold up the transition for ever.
+ * Calls back once no section of this page sleeps any more: at once, when none does. Whatever changes above a sleeping
+ * section (a navigation does, if only to an anchor of the same page) makes React throw its HTML away.
  */
-export function openAllGates(): void {
-  for (const open of shutGates) open()
+export function whenAllAreAwake(proceed: () => void): void {
+  if (!awakening && shutGates.size === 0 && loading.size === 0) return proceed()
+  awakening ??= wakeAll().finally(() => { awakening = undefined })
+  void awakening.then(proceed)
+}
+
+/** Sections that hydrate may hold sections of their own, hence the rounds. */
+async function wakeAll(): Promise<void> {
+  for (let round = 0; round < 4 && shutGates.size + loading.size > 0; round += 1) {
+    for (const open of shutGates) open()
+    await Promise.all(loading)
+    await new Promise((done) => { setTimeout(done, 50) })
+  }
 }
 
 /**
@@ -70,11 +84,21 @@ function StandingHtml({ place }: { place: RefObject<HTMLDivElement | null> }) {
 const neverChanges = () => () => {}
 
 function createGate<Module, Props extends object>(load: () => Promise<Module>, pick: (module: Module) => ComponentType<Props>) {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => { open = resolve })
+  let unlock = () => {}
+  const opened = new Promise<void>((resolve) => { unlock = resolve })
+  let isOpen = false
+  const open = () => {
+    if (isOpen) return
+    isOpen = true
+    shutGates.delete(open)
+    unlock()
+    // A chunk that cannot be loaded is reported where the section is rendered.
+    const loaded: Promise<unknown> = load().catch(() => {}).finally(() => loading.delete(loaded))
+    loading.add(loaded)
+  }
   const Section = lazy(async () => {
     await opened
-    return { default: pick(await loadModule(load)) }
+    return { default: pick(await load()) }
   })
   return { Section, open }
 }

@@ -12,7 +12,7 @@ import { TrialCard } from './TrialCard'
 /** The opening of the anchored home: the words, the region's robot on its dunes, and the trial form beside them. */
 export function AnchoredHero({ anchor, isOpening }: HomeSectionProps) {
   const { t } = useTranslation('home')
-  const { title, text, picture, bookingHref, sections } = useHeroFacts()
+  const { title, text, picture, bookingAnchor, sections } = useHeroFacts()
   const alt = usePictureAlt(picture)
   const Title = isOpening ? 'h1' : 'h2'
   return (
@@ -23,8 +23,8 @@ export function AnchoredHero({ anchor, isOpening }: HomeSectionProps) {
           <Title id={`${anchor}-title`}>{title}</Title>
           <p className="text">{text}</p>
           <div className="actions">
-            <Button href={bookingHref} size="lg">{t('hero.book')}</Button>
-            {sections.includes('programs') && <Button href="#programs" size="lg" variant="outline">{t('hero.programs')}</Button>}
+            <Button to={bookingAnchor} size="lg">{t('hero.book')}</Button>
+            {sections.includes('programs') && <Button to="#programs" size="lg" variant="outline">{t('hero.programs')}</Button>}
           </div>
           <p className="proof"><Icon name="heart" />{t('hero.proof')}</p>
         </div>

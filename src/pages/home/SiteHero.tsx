@@ -13,7 +13,7 @@ import { TrialCard } from './TrialCard'
 /** The opening of the site's home: words, the region's robot, and the trial form across the lower edge. */
 export function SiteHero({ anchor, isOpening }: HomeSectionProps) {
   const { t } = useTranslation('home')
-  const { title, text, picture, bookingHref } = useHeroFacts()
+  const { title, text, picture, bookingAnchor } = useHeroFacts()
   const alt = usePictureAlt(picture)
   const Title = isOpening ? 'h1' : 'h2'
   return (
@@ -24,7 +24,7 @@ export function SiteHero({ anchor, isOpening }: HomeSectionProps) {
           <Title id={`${anchor}-title`}>{title}</Title>
           <p className="text">{text}</p>
           <div className="actions">
-            <Button href={bookingHref} size="lg">{t('hero.book')}</Button>
+            <Button to={bookingAnchor} size="lg">{t('hero.book')}</Button>
             <Button to="/robotics-coding-courses" size="lg" variant="outline" arrow>{t('hero.courses')}</Button>
           </div>
           <p className="proof"><Icon name="heart" />{t('hero.proof')}</p>

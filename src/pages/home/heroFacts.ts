@@ -11,7 +11,7 @@ export function useHeroFacts() {
     title: inLanguage(title, language),
     text: inLanguage(text, language),
     picture: isPictureName(picture) ? picture : 'hero-in',
-    bookingHref: home.sections.includes('booking') ? '#booking' : '#trial',
+    bookingAnchor: home.sections.includes('booking') ? '#booking' : '#trial',
     sections: home.sections,
   } as const
 }
