@@ -27,7 +27,7 @@ async function start() {
   const errors = hydration.errors && Object.fromEntries(Object.entries(hydration.errors).map(([id, error]) => [id, new ErrorResponse(error.status, error.statusText, null)]))
   const router = createBrowserRouter(routes, { basename: page.basename || '/', hydrationData: { loaderData: hydration.loaderData, errors } })
   // React hears of a navigation only when no section sleeps any more; its HTML would be thrown away.
-  const { subscribe } = router
+  const subscribe = router.subscribe.bind(router)
   router.subscribe = (listener) => subscribe((...update) => whenAllAreAwake(() => listener(...update)))
   wantedAddress = () => new URL(router.state.navigation.location ? router.createHref(router.state.navigation.location) : '', window.location.href).href
   startTransition(() => {

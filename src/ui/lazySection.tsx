@@ -98,7 +98,7 @@ function createGate<Module, Props extends object>(load: () => Promise<Module>, p
   }
   const Section = lazy(async () => {
     await opened
-    return { default: pick(await load()) }
+    return { default: pick(await loadModule(load)) }
   })
   return { Section, open }
 }
