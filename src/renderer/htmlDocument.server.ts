@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { languageTag, textDirection } from '../regions/urls'
 import type { Region } from '../regions/schema'
 import { fontFaceCss, headlineFontUrl } from '../theme/fonts'
 import type { HydrationState } from './HydrationState'
+import { styleHash } from './pageStyles.server'
 import type { RenderedPage } from './SiteRequest'
 
 interface DocumentParts {
@@ -50,7 +50,7 @@ ${parts.preloads.map((url) => `<link rel="modulepreload" href="${url}">`).join('
 const emptyHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 function contentSecurityPolicy(styleTags: string, imageHosts: readonly string[]): string {
-  const hashes = [...styleTags.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css]) => `'sha256-${createHash('sha256').update(css ?? '').digest('base64')}'`)
+  const hashes = [...styleTags.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css]) => styleHash(css ?? ''))
   return [
     "default-src 'none'",
     "script-src 'self'",

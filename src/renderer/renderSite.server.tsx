@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject, type StaticHandlerContext } from 'react-router-dom'
-import { ServerStyleSheet } from 'styled-components'
 import { createServerTranslator } from '../i18n/createServerTranslator.server'
 import type { LoaderContext, PageHandle } from '../pages/page'
 import { factsOf } from '../regions/facts'
@@ -8,11 +7,11 @@ import { todayIn } from '../regions/format'
 import type { PageState } from '../regions/PageState'
 import { summariesFor } from '../regions/summaries'
 import { routesFor } from '../routes'
-import { GlobalStyle } from '../theme/GlobalStyle'
 import { loadAllSections } from '../ui/lazySection'
 import { App } from './App'
 import { htmlDocument } from './htmlDocument.server'
 import type { HydrationState } from './HydrationState'
+import { pageStyles } from './pageStyles.server'
 import type { RenderedPage, SiteRequest } from './SiteRequest'
 
 // Page modules register their sections when they load; both must be there before the first synchronous render.
@@ -66,31 +65,25 @@ function renderDocument(request: SiteRequest, context: StaticHandlerContext, dat
   const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined
   const state = pageState(request, handle?.words ?? [])
   const translator = createServerTranslator(language, state.words, state.facts)
-  const sheet = new ServerStyleSheet()
-  try {
-    // By itself and first: it stays in the page's style sheet for good, so the browser's code does without it.
-    renderToString(sheet.collectStyles(<GlobalStyle />))
-    const markup = renderToString(sheet.collectStyles(
-      <App state={state} translator={translator}>
-        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
-      </App>,
-    ))
-    const hydration: HydrationState = { page: state, router: { loaderData: context.loaderData, errors: safeErrors(context.errors) } }
-    const document = htmlDocument({
-      status: context.statusCode,
-      language,
-      region,
-      markup,
-      styleTags: sheet.getStyleTags(),
-      state: hydration,
-      preloads: handle ? request.assets.preloadsFor(handle.module) : [],
-      preview: Boolean(request.preview),
-      imageHosts: request.imageHosts,
-    })
-    return { ...document, headers: { ...document.headers, ...cacheHeaders(context) } }
-  } finally {
-    sheet.seal()
-  }
+  const sheet = pageStyles(handle?.page ?? 'not-found', region)
+  const markup = renderToString(sheet.collectStyles(
+    <App state={state} translator={translator}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    </App>,
+  ))
+  const hydration: HydrationState = { page: state, router: { loaderData: context.loaderData, errors: safeErrors(context.errors) } }
+  const document = htmlDocument({
+    status: context.statusCode,
+    language,
+    region,
+    markup,
+    styleTags: sheet.getStyleTags(),
+    state: hydration,
+    preloads: handle ? request.assets.preloadsFor(handle.module) : [],
+    preview: Boolean(request.preview),
+    imageHosts: request.imageHosts,
+  })
+  return { ...document, headers: { ...document.headers, ...cacheHeaders(context) } }
 }
 
 /** What a loader says about keeping its answer holds for the page that shows it. */
