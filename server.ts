@@ -10,6 +10,7 @@ import { createLeadService } from './src/server/leads/leadService.server'
 import { showPostedForm } from './src/server/leads/showPostedForm.server'
 import { accessLog, cacheLog } from './src/server/metrics/accessLog.server'
 import { drainOnSignal } from './src/server/drainOnSignal.server'
+import { explainStart } from './src/server/explainStart.server'
 import { healthRoutes } from './src/server/metrics/healthRoutes.server'
 import { createSiteMetrics } from './src/server/metrics/siteMetrics.server'
 import { openLog } from './src/server/openLog.server'
@@ -18,15 +19,14 @@ import { createPageSources } from './src/server/pageSources.server'
 import { openRenderer } from './src/server/openRenderer.server'
 import { openLiveRegions } from './src/server/regions/liveRegions.server'
 import { problemLine } from './src/server/regions/problem.server'
-import { WrongRegions } from './src/server/regions/loadRegions.server'
 import { seoRoutes } from './src/server/seo/seoRoutes.server'
-import { readSettings, WrongSettings } from './src/server/settings.server'
+import { readSettings } from './src/server/settings.server'
 
 try {
   await main()
 } catch (error) {
-  // A mistake that its reader can mend is a message; everything else keeps its stack for the developer.
-  process.stderr.write(`${error instanceof WrongSettings || error instanceof WrongRegions ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(`${explainStart(error, process.env)}
+`)
   process.exit(1)
 }
 
