@@ -8,6 +8,7 @@ import { whenAllAreAwake } from '../ui/lazySection'
 import { App } from './App'
 import type { HydrationState } from './HydrationState'
 import { reloadOnceOnLostChunk } from './lostChunk'
+import { prefetchLinks } from './prefetch'
 
 let wantedAddress = () => window.location.href
 reloadOnceOnLostChunk(() => wantedAddress())
@@ -30,6 +31,8 @@ async function start() {
   const subscribe = router.subscribe.bind(router)
   router.subscribe = (listener) => subscribe((...update) => whenAllAreAwake(() => listener(...update)))
   wantedAddress = () => new URL(router.state.navigation.location ? router.createHref(router.state.navigation.location) : '', window.location.href).href
+  prefetchLinks(routes, page.basename)
+  await painted()
   startTransition(() => {
     hydrateRoot(root, <StrictMode><App state={page} translator={translator}><RouterProvider router={router} /></App></StrictMode>)
   })
@@ -42,4 +45,13 @@ async function resolveMatchedRoutes(routes: RouteObject[], basename: string) {
     if (typeof route.lazy !== 'function') return
     Object.assign(route, await route.lazy(), { lazy: undefined })
   }))
+}
+
+/** Once the page has been painted: on a quick line the code is here before that, and what the visitor sees comes first. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    // A page in the background is not painted at all.
+    if (document.hidden) resolve()
+    else requestAnimationFrame(() => setTimeout(resolve))
+  })
 }

@@ -36,7 +36,7 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
 ${parts.preview ? '<meta name="robots" content="noindex">' : ''}${markup.slice(0, split)}
 ${styleTags}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${parts.preloads.map((url) => `<link rel="modulepreload" href="${url}">`).join('')}
+${parts.preloads.map((url) => `<link rel="modulepreload" href="${url}" fetchpriority="low">`).join('')}
 </head>
 <body>
 <div id="root">${markup.slice(split)}</div>

@@ -4,7 +4,7 @@ import type { LoopName, PictureName } from './pictures'
 export type PictureFormat = 'avif' | 'webp'
 
 /** Candidate widths in pixels; a picture is offered at those its master can fill, and at the master's own. */
-const steps = [320, 480, 640, 960, 1280, 1600, 2000]
+const steps = [320, 480, 640, 768, 960, 1280, 1600, 2000]
 
 /** Icons and portraits stand on the page at 64 to 160 pixels; larger masters never do. */
 const smallStep = 160

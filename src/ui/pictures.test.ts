@@ -16,8 +16,8 @@ test('no picture is offered wider than its master', () => {
 })
 
 test('widths run from 320 to 2000, and icons also come smaller', () => {
-  expect(pictureWidths(2600)).toEqual([320, 480, 640, 960, 1280, 1600, 2000])
-  expect(pictureWidths(1400)).toEqual([320, 480, 640, 960, 1400])
+  expect(pictureWidths(2600)).toEqual([320, 480, 640, 768, 960, 1280, 1600, 2000])
+  expect(pictureWidths(1400)).toEqual([320, 480, 640, 768, 960, 1400])
   expect(pictureWidths(400)).toEqual([160, 320, 400])
 })
 
