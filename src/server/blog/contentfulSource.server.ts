@@ -22,6 +22,8 @@ type ClientOptions = CreateClientParams & { throttle: number; maxContentLength: 
 /** Reads posts from Contentful with its own client. */
 export function createContentfulSource(settings: ContentfulSettings, log: Logger, limits = contentfulLimits): PostSource {
   const delivery = clientFor(settings, settings.accessToken, settings.host, log, limits)
+  // Tags are an extra that posts should not wait for: asked for once more at most.
+  const tags = clientFor(settings, settings.accessToken, settings.host, log, { ...limits, retries: Math.min(1, limits.retries) })
   const preview = settings.previewToken === undefined
     ? null
     : clientFor(settings, settings.previewToken, settings.previewHost, log, { ...limits, retries: 1, timeoutMs: limits.previewTimeoutMs })
@@ -40,7 +42,6 @@ export function createContentfulSource(settings: ContentfulSettings, log: Logger
   }
 
   async function list(): Promise<PostCollection> {
-    const tagNames = await readTagNames(delivery, log)
     const entries: unknown[] = []
     let total = 0
     do {
@@ -50,13 +51,13 @@ export function createContentfulSource(settings: ContentfulSettings, log: Logger
       if (items.length === 0) break
       entries.push(...items)
     } while (entries.length < Math.min(total, mostPosts))
+    const tagNames = await readTagNames(tags, log)
     return { posts: unique(readPosts(entries, tagNames, log)), complete: entries.length >= total }
   }
 
   async function one(client: Client, id: string): Promise<Post | null> {
-    const tagNames = await readTagNames(client, log)
     const { items } = await page(client, { 'sys.id': id, limit: 1 })
-    return readPosts(items, tagNames, log)[0] ?? null
+    return items.length === 0 ? null : readPosts(items, await readTagNames(tags, log), log)[0] ?? null
   }
 
   return {

@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { listPage, neighbours, related, type ListQuery } from '../../blog/listing'
 import type { Post, PostList, PostView } from '../../blog/post'
 import { readingMinutes } from '../../blog/readingTime'
-import type { BlogSettings } from './blogSettings.server'
+import type { BlogSettings, ContentfulSettings } from './blogSettings.server'
 import { systemClock, type Clock } from './clock.server'
 import { createDiskCopy } from './diskCopy.server'
 import { createExportSource } from './exportSource.server'
@@ -49,7 +50,9 @@ export interface BlogOptions {
 /** Opens the blog. The posts are read in the background; nothing waits for them here. */
 export async function createBlog(settings: BlogSettings, log: Logger, options: BlogOptions): Promise<Blog> {
   const { clock = systemClock, previewSecret } = options
-  const source = options.source ?? await sourceFor(settings, log, options.exportFile ?? samplePosts)
+  const exportFile = options.exportFile ?? samplePosts
+  const source = options.source ?? await sourceFor(settings, log, exportFile)
+  const imageHosts = settings.contentful ? hostFor(settings.contentful) : await hostsIn(exportFile)
   const copy = settings.contentful && options.dataDir ? createDiskCopy(join(options.dataDir, 'blog-posts.json'), source.name, log) : undefined
   const cache = createPostCache(source, log, { clock, ...(options.times ? { times: options.times } : {}), ...(copy ? { copy } : {}) })
 
@@ -74,7 +77,7 @@ export async function createBlog(settings: BlogSettings, log: Logger, options: B
     posts: cache.posts,
     refresh: cache.refresh,
     onChange: cache.onChange,
-    imageHosts: imageHosts(settings),
+    imageHosts,
     close: cache.close,
   }
 }
@@ -86,7 +89,12 @@ async function sourceFor({ contentful }: BlogSettings, log: Logger, exportFile: 
   return createContentfulSource(contentful, log)
 }
 
-function imageHosts({ contentful }: BlogSettings): string[] {
-  if (!contentful) return []
-  return [contentful.host.name.includes('.eu.') ? 'images.eu.ctfassets.net' : 'images.ctfassets.net']
+function hostFor({ host }: ContentfulSettings): string[] {
+  return [host.name.includes('.eu.') ? 'images.eu.ctfassets.net' : 'images.ctfassets.net']
+}
+
+/** A real space's export leaves its pictures where they are. */
+async function hostsIn(exportFile: string): Promise<string[]> {
+  const text = await readFile(exportFile, 'utf8').catch(() => '')
+  return ['images.ctfassets.net', 'images.eu.ctfassets.net'].filter((host) => text.includes(`//${host}/`))
 }
