@@ -21,9 +21,9 @@ const rows: Row[] = [
     h1: 'Our Courses',
     facts: [
       'Robo Starter', 'Robo Explorer', 'Code Crafter', 'Robo Champion', 'App Wizard', 'Robo Engineer', 'Beginner to intermediate', 'Expert', 'Ages 6–8', 'Ages 13–16',
-      'Which level fits your child?', 'At a hub', 'Student talk', 'Boltworks', 'free 2-hour bootcamp trial', 'switching programs after enrolment is allowed', 'bought separately', 'action="REGION/api/leads/courses"',
+      'Which level fits your child?', 'Student talk', 'Boltworks', 'free 2-hour bootcamp trial', 'switching programs after enrolment is allowed', 'bought separately', 'action="REGION/api/leads/courses"',
     ],
-    regional: { '/in': ['Vellore', 'Chennai'], '/ae': ['Abu Dhabi', 'Sharjah'] },
+    regional: { '/in': ['At a hub', 'Vellore', 'Chennai'], '/ae': ['business district of Dubai', 'Abu Dhabi', 'Sharjah'] },
   },
   {
     path: '/robotics-coding-school-curriculum',
@@ -36,7 +36,7 @@ const rows: Row[] = [
     path: '/workshop',
     title: 'Robotics and coding workshops for ages 6–16',
     h1: 'Workshops: holidays with a screwdriver',
-    facts: ['About the workshops', 'What we offer', 'Previous workshop', '1–30 December 2025', 'Last edition', 'next edition', 'A session lasts 2 hours.', 'action="REGION/api/leads/workshop"'],
+    facts: ['About the workshops', 'What we offer', 'From the previous workshop', '1–30 December 2025', 'Last edition', 'next edition', 'A session lasts 2 hours.', 'action="REGION/api/leads/workshop"'],
   },
   {
     path: '/robotics-ai-lab',

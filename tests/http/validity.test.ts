@@ -18,13 +18,16 @@ const validator = new HtmlValidate({
   },
 })
 
+// Checking a page takes longer than the server keeps an idle connection.
+const freshConnection = { headers: { connection: 'close' } }
+
 let server: TestServer
 beforeAll(async () => { server = await startTestServer() })
 afterAll(() => server.stop())
 
 describe('the HTML of every page is valid', () => {
   test.each(everyPage)('$path', async ({ path }) => {
-    const html = await (await fetch(server.url + path)).text()
+    const html = await (await fetch(server.url + path, freshConnection)).text()
     const report = await validator.validateString(html)
     const problems = report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`))
     expect(problems).toEqual([])

@@ -54,7 +54,7 @@ const Path = styled.ol`
   margin-inline: auto;
   padding-block: ${space(2)} ${space(8)};
 
-  &::before {
+  &::before, &::after {
     content: '';
     position: absolute;
     inset-block: 0;
@@ -64,8 +64,9 @@ const Path = styled.ol`
     background: ${color.leaf};
     transform-origin: top;
   }
+  &::after { background: rgb(31 169 113 / 30%); }
   & .step { position: relative; display: grid; grid-template-columns: 64px 1fr; gap: ${space(3)}; align-items: start; }
-  & .mark { position: relative; display: grid; place-items: end center; inline-size: 64px; block-size: 64px; padding-block-end: 8px; border-radius: 50%; background: ${color.white}; }
+  & .mark { position: relative; z-index: 1; display: grid; place-items: end center; inline-size: 64px; block-size: 64px; padding-block-end: 8px; border-radius: 50%; background: ${color.white}; }
   & .mark svg { inline-size: 44px; block-size: 44px; }
   & .fact > p:last-child { margin-block-start: ${space(1)}; max-inline-size: 36ch; color: rgb(255 255 255 / 78%); }
 

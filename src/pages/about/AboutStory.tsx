@@ -20,7 +20,7 @@ export function AboutStory() {
     <Section labelledBy="about-story">
       <Columns>
         <Reveal className="picture">
-          <Picture name="gallery-7" alt={alt} sizes="(min-width: 1280px) 500px, (min-width: 1024px) 42vw, 100vw" />
+          <Picture name="gallery-7" alt={alt} sizes="(min-width: 1024px) 860px, 100vw" />
           <p className="note">{t('story.quote')}</p>
         </Reveal>
         <div className="words">

@@ -16,7 +16,8 @@ export function LabSteps() {
       <SectionHeading id="lab-steps" eyebrow={t('steps.eyebrow')} title={t('steps.title')} />
       <Climb>
         <svg className="stem" viewBox="0 0 1200 340" preserveAspectRatio="none" aria-hidden="true">
-          <path pathLength="1" d="M-40 300C-16 296 6 288 32 280C120 262 250 240 340 216C450 184 540 170 648 144C760 116 860 104 956 64C1000 44 1050 22 1090 2" />
+          <path d={stemPath} />
+          <path className="grown" pathLength="1" d={stemPath} />
         </svg>
         <div className="top"><Picture name="level-6-robo-engineer" alt="" sizes="240px" /></div>
         <ol>
@@ -31,6 +32,8 @@ export function LabSteps() {
     </Section>
   )
 }
+
+const stemPath = 'M-40 300C-16 296 6 288 32 280C120 262 250 240 340 216C450 184 540 170 648 144C760 116 860 104 956 64C1000 44 1050 22 1090 2'
 
 const Climb = styled.div`
   position: relative;
@@ -48,7 +51,8 @@ const Climb = styled.div`
   @media ${media.lg} {
     margin-block-start: ${space(-8)};
     & .stem { display: block; position: absolute; inset-block-start: 96px; inset-inline: 0; inline-size: 100%; block-size: 340px; overflow: visible; }
-    & .stem path { fill: none; stroke: ${color.leaf}; stroke-width: 8; stroke-linecap: round; vector-effect: non-scaling-stroke; }
+    & .stem path { fill: none; stroke: #BFE5D2; stroke-width: 8; stroke-linecap: round; vector-effect: non-scaling-stroke; }
+    & .stem .grown { stroke: ${color.leaf}; }
     [dir='rtl'] & .stem { transform: scaleX(-1); }
     & .top { display: block; position: absolute; inset-block-start: ${space(-12)}; inset-inline-end: 0; inline-size: 220px; }
     & ol { grid-template-columns: repeat(4, 1fr); gap: ${space(4)}; padding-block-start: 96px; }
@@ -63,7 +67,7 @@ const Climb = styled.div`
   }
   @supports (animation-timeline: view()) {
     @media ${media.motion} {
-      & .stem path { stroke-dasharray: 1; animation: climb linear both; animation-timeline: view(); animation-range: entry 60% cover 55%; }
+      & .stem .grown { stroke-dasharray: 1; animation: climb linear both; animation-timeline: view(); animation-range: entry 60% cover 55%; }
     }
   }
   @keyframes climb { from { stroke-dashoffset: 0.92; } to { stroke-dashoffset: 0; } }

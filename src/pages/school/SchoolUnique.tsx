@@ -18,7 +18,7 @@ export function SchoolUnique() {
     <Section tone="white" labelledBy="school-unique">
       <SectionHeading id="school-unique" eyebrow={t('unique.eyebrow')} title={t('unique.title')} text={t('unique.text')} />
       <Bento>
-        <li className="scene"><Picture name="gallery-2" alt={alt} sizes="(min-width: 1024px) 580px, 100vw" /></li>
+        <li className="scene"><Picture name="gallery-2" alt={alt} sizes="(min-width: 1024px) 800px, 100vw" /></li>
         {items.map(([id, icon]) => (
           <li key={id} data-item={id}>
             <Icon name={icon} />

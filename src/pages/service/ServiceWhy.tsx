@@ -17,7 +17,7 @@ export function ServiceWhy() {
   return (
     <Section labelledBy="why-robotics">
       <Article>
-        <figure><Picture name="gallery-4" alt={alt} sizes="(min-width: 1280px) 520px, (min-width: 1024px) 44vw, 100vw" priority /></figure>
+        <figure><Picture name="gallery-4" alt={alt} sizes="(min-width: 1024px) 700px, 100vw" priority /></figure>
         <div className="words">
           <h2 id="why-robotics">{t('why.title')}</h2>
           {(t('why.paragraphs', { returnObjects: true }) as string[]).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}

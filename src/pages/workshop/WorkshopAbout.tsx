@@ -18,8 +18,8 @@ export function WorkshopAbout() {
           {(t('about.paragraphs', { returnObjects: true }) as string[]).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
         </div>
         <div className="table">
-          <div><PictureButton name="blog-1" alt={parts} sizes="(min-width: 1024px) 380px, 66vw" /></div>
-          <div><PictureButton name="blog-4" alt={desk} sizes="(min-width: 1024px) 300px, 56vw" /></div>
+          <div><PictureButton name="blog-1" alt={parts} sizes="(min-width: 640px) 720px, 110vw" /></div>
+          <div><PictureButton name="blog-4" alt={desk} sizes="(min-width: 640px) 540px, 90vw" /></div>
         </div>
       </Layout>
     </Section>

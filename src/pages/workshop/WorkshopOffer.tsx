@@ -34,7 +34,7 @@ const Drawers = styled.ul`
   display: grid;
   gap: ${space(2)};
   & li { display: grid; grid-template-columns: 112px 1fr; gap: ${space(2)}; align-items: center; padding: ${space(2)} ${space(3)} ${space(2)} ${space(2)}; border-radius: ${radius.card}; background: ${color.sky}; color: ${color.ink}; }
-  & li:nth-child(2) { background: ${color.marigold}; }
+  & li:nth-child(2) { background: #FFE1D9; }
   & li:nth-child(3) { background: ${color.leafSoft}; }
   & p { margin-block-start: 6px; line-height: 1.5; }
   @media ${media.lg} {
@@ -42,9 +42,9 @@ const Drawers = styled.ul`
     gap: ${space(3)};
     & li { grid-template-columns: 1fr; align-content: space-between; gap: ${space(3)}; padding: ${space(4)}; }
     & img { inline-size: 184px; margin: ${space(-2)}; }
-    & li:first-child { grid-template-columns: 1fr 1fr; align-content: stretch; align-items: end; }
+    & li:first-child { grid-template-columns: minmax(0, 5fr) minmax(0, 4fr); align-content: stretch; align-items: end; }
     & li:first-child picture { order: 1; align-self: center; }
-    & li:first-child img { inline-size: 300px; max-inline-size: none; margin: ${space(-3)}; }
+    & li:first-child img { inline-size: 240px; max-inline-size: none; margin: ${space(-3)} ${space(-5)}; }
   }
 `
 
