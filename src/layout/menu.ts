@@ -10,22 +10,25 @@ export type MenuEntry = MenuTarget | MenuGroup
 
 export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'items' in entry
 
+/** What decides whether a place of the site exists in a region. */
+type Listed = Pick<Region, 'pages'> & { home: Pick<Region['home'], 'sections'> }
+
 /**
- * The menu that a region's file describes, as links. A section leads to its place on the region's home page; a page that
- * the region does not list is left out, and so is a dropdown that has nothing left in it.
+ * The menu that a region's file describes, as links. A section leads to its place on the region's home page; a page or
+ * section that the region does not list is left out, and so is a dropdown that has nothing left in it.
  */
-export function resolveMenu(region: Pick<Region, 'menu' | 'pages'>, site: Pick<Site, 'brand'>): MenuEntry[] {
+export function resolveMenu(region: Pick<Region, 'menu'> & Listed, site: Pick<Site, 'brand'>): MenuEntry[] {
   return region.menu.flatMap((item) => toEntry(item, region, site.brand))
 }
 
-function toEntry({ label, items, ...link }: MenuItem, region: Pick<Region, 'pages'>, brand: string): MenuEntry[] {
+function toEntry({ label, items, ...link }: MenuItem, region: Listed, brand: string): MenuEntry[] {
   if (label === undefined || !items) return toTarget(link, region, brand)
   const targets = items.flatMap((item) => toTarget(item, region, brand))
   return targets.length === 0 ? [] : [{ id: label, words: `menu.groups.${label}`, label, items: targets }]
 }
 
-function toTarget({ section, page }: MenuLink, region: Pick<Region, 'pages'>, brand: string): MenuTarget[] {
-  if (isSection(section)) return [{ id: `section-${section}`, words: `menu.sections.${section}`, to: `/#${sectionAnchor(section, brand)}` }]
+function toTarget({ section, page }: MenuLink, region: Listed, brand: string): MenuTarget[] {
+  if (isSection(section)) return !region.home.sections.includes(section) ? [] : [{ id: `section-${section}`, words: `menu.sections.${section}`, to: `/#${sectionAnchor(section, brand)}` }]
   if (isPage(page) && hasPage(region, page)) return [{ id: page, words: `menu.pages.${page}`, to: pagePaths[page], page }]
   return []
 }

@@ -36,7 +36,8 @@ function checkMenu(region: RegionValues, path: string): void {
     const at = `${path}[${index}]`
     const section = region.text(`${at}.section`)
     if (section !== undefined && (homeSectionIds as readonly string[]).includes(section) && sections.length > 0 && !sections.includes(section)) {
-      region.error(`${at}.section`, `found ${section}, a section that the home page of this region does not have`, `add it to home.sections, or write one of ${sections.join(', ')}`, nearest(section, sections))
+      // Only a warning: swapping the sections of two homes is to need no other change; the menu leaves the item out.
+      region.warn(`${at}.section`, `found ${section}, a section that the home page of this region does not have, so the menu leaves it out`, `add it to home.sections, or write one of ${sections.join(', ')}`)
     }
     const page = region.text(`${at}.page`)
     if (page !== undefined && (pageIds as readonly string[]).includes(page)) {
