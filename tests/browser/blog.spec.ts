@@ -57,6 +57,21 @@ test('list and post can be read and used without a script', async ({ browser, ba
   await page.close()
 })
 
+test('while a post is on its way, Loading... is said', async ({ page }) => {
+  await page.goto('/blog', { waitUntil: 'networkidle' })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => { release = resolve })
+  await page.route('**/_data/blog-details/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'From blocks to Python' }).first().click()
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('From blocks to Python')
+  await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
+})
+
 for (const path of ['/blog-details/from-blocks-to-python', '/blog-details/a-first-robotics-competition-without-tears', '/blog-details/nonsense', '/blog?tag=nonsense']) {
   test(`${path} has nothing that axe objects to`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

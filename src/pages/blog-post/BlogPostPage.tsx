@@ -1,9 +1,10 @@
 import { useTranslation } from '../../i18n/useTranslation'
-import { useLoaderData, useNavigation } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { BlogPostData } from '../../blog/BlogData'
 import { FeedLinkTag } from '../../blog/FeedLinkTag'
 import { Notice } from '../../blog/Notice'
+import { PendingNotice } from '../../blog/PendingNotice'
 import type { PostView } from '../../blog/post'
 import { RichText } from '../../blog/RichText'
 import { textDirection } from '../../regions/urls'
@@ -24,8 +25,6 @@ export function Page() {
 function Post({ view }: { view: PostView }) {
   const { t } = useTranslation('blog')
   const { post } = view
-  // On the way to another post: what is on its way is said, what is here stays readable.
-  const leaving = useNavigation().state === 'loading'
   return (
     <>
       <PostMeta view={view} />
@@ -42,7 +41,7 @@ function Post({ view }: { view: PostView }) {
         </Body>
       </article>
       <MorePosts view={view} />
-      {leaving && <p className="visually-hidden" role="status">{t('post.loading')}</p>}
+      <PendingNotice />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/useTranslation'
 import { useLoaderData } from 'react-router-dom'
 import type { BlogListData } from '../../blog/BlogData'
+import { PendingNotice } from '../../blog/PendingNotice'
 import type { PostList } from '../../blog/post'
 import { PostGrid } from '../../blog/PostGrid'
 import { Button } from '../../ui/Button'
@@ -27,6 +28,7 @@ export function Page() {
         <h2 id="latest">{t('blog:latest')}</h2>
         <Posts data={data} />
       </Section>
+      <PendingNotice />
     </>
   )
 }
