@@ -15,6 +15,12 @@ export const terminal: Output = {
   explain: text => void process.stderr.write(`${text}\n`),
 }
 
+// `… | head` closes the pipe when it has enough: no mistake, and nothing to tell.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit()
+  throw error
+})
+
 /** Runs a command and turns its end into an exit code: 0 done, 1 explained failure, 2 wrong usage. No stack unless DEBUG=1. */
 export async function exitCodeOf(run: () => Promise<number>, output: Output = terminal): Promise<number> {
   try {

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { copySiteFolder, replaced, type SiteFolder } from '../../tests/regions/siteFolder'
 import { keepVersion } from '../server/regions/regionHistory.server'
 import { exitCodeOf } from './commandLine'
 import { regions } from './regions'
+
+// A test that ran out of time would go on in the folders of the real site.
+vi.setConfig({ testTimeout: 120_000 })
 
 let folder: SiteFolder
 const before = { ...process.env }
@@ -26,6 +29,13 @@ async function run(...args: string[]) {
 }
 
 const breakPhone = async () => folder.save('regions/ae.yaml', replaced(await folder.read('regions/ae.yaml'), /"\+971 4 \d{3} \d{4}"/, '+97140000000'))
+
+/** How many times longer than on an idle machine a fixed piece of work takes. */
+function slowness(): number {
+  const started = performance.now()
+  for (let round = 0; round < 20; round += 1) JSON.parse(JSON.stringify(Array.from({ length: 10_000 }, (_, number) => ({ number }))))
+  return (performance.now() - started) / 60
+}
 
 describe('check', () => {
   test('good files end with 0, warnings or not', async () => {
@@ -69,8 +79,9 @@ describe('check', () => {
     for (const code of ['uk', 'us', 'sg', 'sa', 'qa', 'de', 'fr', 'au']) expect((await run('new', code, '--yes')).code).toBe(0)
     const started = performance.now()
     expect((await run('check')).out).toContain('10 regions checked')
-    // Most of a second is for Node itself; a loaded machine is given three.
-    expect(performance.now() - started).toBeLessThan(3000)
+    const whole = performance.now() - started
+    // Half of the second is for Node to start. A machine that has other things to do is known by how long one parse takes.
+    expect(whole).toBeLessThan(500 * Math.max(1, slowness()))
   })
 })
 

@@ -27,8 +27,9 @@ export async function check(args: string[], output: Output): Promise<number> {
   }
   const started = performance.now()
   const checked = await checkedSite()
-  const samples = sampleProblems(checked, values.production ? 'error' : 'warning', checked.brand?.file)
-  const problems = [...checked.problems, ...samples].filter(problem => positionals.length === 0 || positionals.includes(codeIn(problem))).toSorted(byPlace)
+  const wanted = (problem: Problem) => positionals.length === 0 || positionals.includes(codeIn(problem))
+  const samples = sampleProblems(checked, values.production ? 'error' : 'warning', checked.brand?.file).filter(wanted)
+  const problems = [...checked.problems.filter(wanted), ...samples].toSorted(byPlace)
   const known = ['site', ...checked.regions.map(({ code }) => code)]
   for (const code of positionals) {
     if (!known.includes(code)) throw new CommandFailure(`There is no region '${code}'${nearest(code, known) ? `; did you mean ${nearest(code, known)}?` : ''} The regions are ${known.join(', ')}.`)
@@ -41,12 +42,20 @@ export async function check(args: string[], output: Output): Promise<number> {
     output.write(JSON.stringify({ ok: errors.length === 0, errors: errors.length, warnings, regions: checked.regions.map(({ code }) => code), problems: problems.map(problem => problemJson(problem, consequence(problem))) }, null, 2))
   } else {
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    if (problems.length > 0) output.write(`${problemReport(problems, consequence)}\n`)
+    const told = values.production ? problems : problems.filter(({ sample }) => !sample)
+    if (told.length > 0) output.write(`${problemReport(told, consequence)}\n`)
+    if (!values.production && samples.length > 0) output.write(`${sampleLines(samples)}\n`)
     output.write(`${counted(checked.regions.length, 'region')} checked in ${seconds} s: ${counted(errors.length, 'mistake')}, ${counted(warnings, 'warning')}.${errors.length === 0 ? ' All good.' : ''}`)
   }
   if (errors.length === 0) return 0
   output.explain(`${counted(errors.length, 'mistake')} to mend${values.production && samples.length > 0 ? `, ${samples.length} of them samples still in use` : ''}.`)
   return 1
+}
+
+/** Samples are many at first: a line a file, until they are asked for. */
+function sampleLines(samples: readonly Problem[]): string {
+  const files = [...new Set(samples.map(({ file }) => file))].map(file => ({ file, own: samples.filter(sample => sample.file === file) }))
+  return files.map(({ file, own }) => `${file}  warning: ${counted(own.length, 'sample')} still in use: ${own.map(({ path }) => path).join(', ')}`).join('\n')
 }
 
 function codeIn({ file }: Problem): string {

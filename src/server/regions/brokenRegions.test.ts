@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { brokenVariants } from '../../../tests/regions/brokenVariants'
 import { createSiteChecker } from './checkSite.server'
 import { errorsOf, problemLine } from './problem.server'
 import { readSiteFiles } from './siteFiles.server'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const files = await readSiteFiles({ regionsDir: 'regions', localesDir: 'locales' })
 const text = readFileSync('regions/ae.yaml', 'utf8')
@@ -29,4 +31,4 @@ test('each of them is found on its line, told in a message or two, and never goe
     return snapshot || !right || errors.length > 2 ? [`${variant.name} → ${snapshot ? 'live' : errors.map(problemLine).join(' | ') || 'no error'}`] : []
   })
   expect(missed).toEqual([])
-}, 60_000)
+})

@@ -1,6 +1,7 @@
 import { homeSectionIds, pageIds, pagePaths } from '../../regions/catalogue'
 import { nearest } from '../../regions/nearest'
 import { regionSchema, siteSchema } from '../../regions/schema'
+import { factNames } from '../../regions/textsWithFacts'
 import { pictures } from '../../ui/pictures'
 import { schemaAt } from './checkShape.server'
 import { pathSteps } from './problem.server'
@@ -65,6 +66,14 @@ function checkPicture(region: RegionValues, path: string): void {
 
 /** The words that a text of a region file may name in double braces. */
 function checkPlaceholders(region: RegionValues): void {
+  for (const path of ['home.hero.title', 'home.hero.text']) {
+    for (const [language, text] of Object.entries(region.group(path))) {
+      if (typeof text !== 'string') continue
+      for (const [, name = ''] of text.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)) {
+        if (!(factNames as readonly string[]).includes(name)) region.error(`${path}.${language}`, `found {{${name}}}, which stands for nothing`, `write one of ${factNames.map(fact => `{{${fact}}}`).join(', ')}`, nearest(name, factNames))
+      }
+    }
+  }
   for (const [language, message] of Object.entries(region.group('chat.message'))) {
     if (typeof message !== 'string') continue
     for (const [, name = ''] of message.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)) {

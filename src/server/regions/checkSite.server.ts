@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { indexRegions } from '../../regions/resolve'
+import { withFactsInTexts } from '../../regions/textsWithFacts'
 import { regionSchema, siteSchema, type Region } from '../../regions/schema'
 import { withCallingCode } from './callingCode.server'
 import { checkBrandFile, checkPages } from './checkPages.server'
@@ -69,7 +70,8 @@ function checkFiles(files: SiteFiles, read: ReadonlyMap<string, ReadFile>, { wor
     checkRegion(region)
     checkPages(region)
   }
-  checkTogether(regions, new Set(words.keys()))
+  // `en-AE` only says what differs from `en`: it is no language of its own.
+  checkTogether(regions, new Set([...words.keys()].filter(language => !language.includes('-') || !words.has(language.split('-')[0] ?? ''))))
   for (const site of brand) checkBrandFile(site)
 
   const problems = [
@@ -111,8 +113,10 @@ function snapshotOf(files: SiteFiles, read: ReadonlyMap<string, ReadFile>, words
     }
   }
   if (!site) throw new Error('A checked site has a brand file')
-  const regions = all.filter(({ status }) => status === 'live')
-  return { version: versionOf(files), site, regions, drafts: all.filter(({ status }) => status === 'draft'), index: indexRegions(regions), words }
+  const brand = site
+  const whole = all.map(region => withFactsInTexts(brand, region))
+  const regions = whole.filter(({ status }) => status === 'live')
+  return { version: versionOf(files), site, regions, drafts: whole.filter(({ status }) => status === 'draft'), index: indexRegions(regions), words }
 }
 
 function versionOf(files: SiteFiles): string {

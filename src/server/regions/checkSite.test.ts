@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createSiteChecker } from './checkSite.server'
 import { errorsOf, problemLine } from './problem.server'
 import { problemReport } from './problemReport.server'
 import { readSiteFiles } from './siteFiles.server'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 const files = await readSiteFiles({ regionsDir: 'regions', localesDir: 'locales' })
 const check = createSiteChecker()

@@ -34,11 +34,14 @@ export function consequencesOf(checked: CheckedSite, liveSince: Date | undefined
   return problem => {
     if (problem.severity === 'warning') return undefined
     const region = checked.regions.find(({ file }) => file.file === problem.file)
-    if (!region) return `Every region shows this; ${meanwhile}.`
+    const then = problem.sample ? 'visitors see the sample' : meanwhile
+    if (!region) return `Every region shows this; ${then}.`
     const pages = isGroup(region.file.value) && Array.isArray(region.file.value.pages) ? region.texts('pages') : 'all'
     const listed = pageIds.filter(page => hasPage({ pages }, page))
     const shown = problem.path === '' ? listed.length : pagesShowing(problem.path, listed, english).length
-    return `${shown === listed.length ? `All ${shown} pages` : `${shown} ${shown === 1 ? 'page' : 'pages'}`} of ${region.text('name') ?? region.code} ${shown === 1 ? 'shows' : 'show'} this; ${meanwhile}.`
+    const name = region.text('name') ?? region.code
+    if (shown === 0) return `No page of ${name} shows this${problem.sample ? '' : `; ${meanwhile}`}.`
+    return `${shown === listed.length ? `All ${shown} pages` : `${shown} ${shown === 1 ? 'page' : 'pages'}`} of ${name} ${shown === 1 ? 'shows' : 'show'} this; ${then}.`
   }
 }
 

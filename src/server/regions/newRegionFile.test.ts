@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createSiteChecker } from './checkSite.server'
 import { countryOfCode } from './countryFacts.server'
 import { newRegionText } from './newRegionFile.server'
 import { byPlace, problemLine } from './problem.server'
 import { readSiteFiles } from './siteFiles.server'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const files = await readSiteFiles({ regionsDir: 'regions', localesDir: 'locales' })
 const check = createSiteChecker()

@@ -20,6 +20,8 @@ export interface Problem extends Place {
   found: string
   /** What to write instead, in words, with an example where there is one. */
   remedy: string
+  /** A value that is live, but not the real one yet. */
+  sample?: true
   /** A name that exists and looks like the one that does not. */
   didYouMean?: string
 }

@@ -18,12 +18,12 @@ export function sampleProblems(checked: CheckedSite, severity: Problem['severity
   const files = [...checked.regions.map(({ file }) => file), ...(brand ? [brand] : [])]
   return files.flatMap(file => {
     const declared = declaredSamples(file)
-    const listed = declared.map(path => file.problemAt(file.placeOfKey(pathSteps(path)), pathSteps(path), { severity, found: 'is a sample', remedy: `write the real value, then take ${path} out of samples` }))
+    const listed = declared.map(path => file.problemAt(file.placeOfKey(pathSteps(path)), pathSteps(path), { severity, sample: true, found: 'is a sample', remedy: `write the real value, then take ${path} out of samples` }))
     const looks = file.scalars().flatMap(scalar => {
       const reason = placeholderIn(scalar)
       const path = pathText(scalar.path)
       if (!reason || path.startsWith('samples') || declared.some(known => path === known || path.startsWith(`${known}.`) || path.startsWith(`${known}[`))) return []
-      return [file.problemAt(scalar.place, scalar.path, { severity, found: `found ${String(scalar.value)}, ${reason}`, remedy: 'write the real value' })]
+      return [file.problemAt(scalar.place, scalar.path, { severity, sample: true, found: `found ${String(scalar.value)}, ${reason}`, remedy: 'write the real value' })]
     })
     return [...listed, ...looks]
   })
