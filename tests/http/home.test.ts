@@ -126,3 +126,29 @@ describe('pages that are not there', () => {
     expect(page).toContain('noindex')
   })
 })
+
+describe('a page that breaks', () => {
+  test('answers 500 with the error screen between header and footer, and keeps the reason to itself', async () => {
+    const locales = await mkdtemp(join(tmpdir(), 'locales-'))
+    await cp('locales', locales, { recursive: true })
+    const file = join(locales, 'en', 'privacy.json')
+    const words = JSON.parse(await readFile(file, 'utf8')) as { short: Record<string, unknown> }
+    // The page expects a list: rendering it throws.
+    await writeFile(file, JSON.stringify({ ...words, short: { ...words.short, items: { secret: 'reason' } } }))
+    const broken = await startTestServer({ LOCALES_DIR: locales })
+    try {
+      const response = await fetch(`${broken.url}/privacy-policy`)
+      const page = await response.text()
+      expect(response.status).toBe(500)
+      expect(text(page)).toContain('Unexpected Application Error!')
+      expect(text(page)).toContain('Internal error')
+      expect(page).toContain('<header')
+      expect(page).toContain('<footer')
+      expect(page).not.toContain('.map is not a function')
+      expect((await fetch(`${broken.url}/about-us`)).status).toBe(200)
+    } finally {
+      await broken.stop()
+      await rm(locales, { recursive: true, force: true })
+    }
+  })
+})
