@@ -10,11 +10,13 @@ import { RichText } from '../../blog/RichText'
 import { textDirection } from '../../regions/urls'
 import { media, space, width } from '../../theme/tokens'
 import { Button } from '../../ui/Button'
+import { lazySection } from '../../ui/lazySection'
 import { DraftNote } from './DraftNote'
-import { MorePosts } from './MorePosts'
 import { PostMasthead } from './PostMasthead'
 import { PostMeta } from './PostMeta'
 import { ShareLinks } from './ShareLinks'
+
+const MorePosts = lazySection(() => import('./MorePosts'), (module) => module.MorePosts)
 
 /** One post (spec.md section 2). */
 export function Page() {
