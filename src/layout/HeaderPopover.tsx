@@ -21,17 +21,19 @@ export function HeaderPopover({ label, summary, children, className }: HeaderPop
       if (element.open && event.target instanceof Node && !element.contains(event.target)) element.open = false
     }
     const onEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !element.open) return
+      // A list of suggestions that is open takes the first Escape for itself.
+      if (event.key !== 'Escape' || !element.open || element.querySelector('[role=combobox][aria-expanded=true]')) return
       element.open = false
       element.querySelector('summary')?.focus()
     }
     document.addEventListener('pointerdown', onOutside)
     document.addEventListener('focusin', onOutside)
-    document.addEventListener('keydown', onEscape)
+    // Captured: React stops keys on their way up from a part of the page that still waits for its code.
+    document.addEventListener('keydown', onEscape, { capture: true })
     return () => {
       document.removeEventListener('pointerdown', onOutside)
       document.removeEventListener('focusin', onOutside)
-      document.removeEventListener('keydown', onEscape)
+      document.removeEventListener('keydown', onEscape, { capture: true })
     }
   }, [])
   const onToggle = () => {

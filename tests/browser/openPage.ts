@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForFunction(() => {
-    const button = document.querySelector('header button')
-    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'))
+    const header = document.querySelector('header#top')
+    return header !== null && Object.keys(header).some((key) => key.startsWith('__reactProps'))
   })
 }
