@@ -126,13 +126,17 @@ function onNear(element: HTMLElement, open: () => void): () => void {
   return () => observer.disconnect()
 }
 
-const touches = ['pointerenter', 'touchstart', 'focusin'] as const
+const touches = ['pointerenter', 'touchstart'] as const
 
 function onTouch(element: HTMLElement, open: () => void): () => void {
   for (const name of touches) element.addEventListener(name, open, { once: true, passive: true })
+  // On the document, as React keeps the focus event from HTML that it has not hydrated, to replay it later.
+  const focused = ({ target }: FocusEvent) => { if (target instanceof Node && element.contains(target)) open() }
+  document.addEventListener('focusin', focused, true)
   // Somebody may be typing already by the time this script runs.
   if (element.contains(document.activeElement)) open()
   return () => {
     for (const name of touches) element.removeEventListener(name, open)
+    document.removeEventListener('focusin', focused, true)
   }
 }
