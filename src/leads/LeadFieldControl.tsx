@@ -17,7 +17,7 @@ export function LeadFieldControl({ form, field, view }: LeadFieldControlProps) {
   const { t } = useTranslation('forms')
   const { phoneRule } = useRegion()
   const options = useOptions(field)
-  const { value, serverError, errorKey, valid, onChange, onBlur } = view
+  const { value, serverError, errorKey, valid, autoFocus, onChange, onBlur } = view
   const error = serverError ?? (errorKey === undefined ? undefined : t(errorKey, { digits: phoneRule.digits }))
   const common = {
     id: `${form}-${field.name}`,
@@ -27,6 +27,7 @@ export function LeadFieldControl({ form, field, view }: LeadFieldControlProps) {
     valid,
     ...(error !== undefined && { error }),
     ...(field.autoComplete !== undefined && { autoComplete: field.autoComplete }),
+    ...(autoFocus && { autoFocus }),
     value,
     onChange,
     onBlur,

@@ -22,14 +22,15 @@ export function LeadFormSlot({ form }: { form: FormId }) {
     const element = place.current
     const hold = (event: Event) => {
       const { target } = event
-      if (!(target instanceof HTMLFormElement) || target.dataset.live !== undefined) return
+      if (!(target instanceof HTMLFormElement) || !element?.contains(target) || target.dataset.live !== undefined) return
       event.preventDefault()
       if (target.dataset.pending !== undefined) return
       target.dataset.pending = ''
       setTimeout(() => { if (target.dataset.pending !== undefined) target.submit() }, patienceMs)
     }
-    element?.addEventListener('submit', hold, true)
-    return () => element?.removeEventListener('submit', hold, true)
+    // On the document, as React keeps the events of HTML that it has not hydrated from travelling further.
+    document.addEventListener('submit', hold, true)
+    return () => document.removeEventListener('submit', hold, true)
   }, [])
   return <div ref={place}><LazyLeadForm form={form} /></div>
 }

@@ -21,6 +21,8 @@ export interface FieldView {
   /** A key of the namespace `forms`. */
   errorKey: string | undefined
   valid: boolean
+  /** The first field to correct on a page that the server shows again: the browser scrolls to it by itself. */
+  autoFocus: boolean
   onChange: (event: ChangeEvent<Control>) => void
   onBlur: (event: FocusEvent<Control>) => void
 }
@@ -45,6 +47,8 @@ export function useLeadForm(id: FormId, element: RefObject<HTMLFormElement | nul
   const sending = useRef(false)
   const failed = useRef<Attempt | undefined>(undefined)
   const page = basename + (pathname === '/' && basename !== '' ? '' : pathname)
+
+  const firstToCorrect = posted && form.fields.find(({ name }) => posted.errors[name] !== undefined)?.name
 
   const formik = useFormik<LeadValues>({
     initialValues: { ...initialValues(form), ...posted?.values },
@@ -109,6 +113,7 @@ export function useLeadForm(id: FormId, element: RefObject<HTMLFormElement | nul
       const serverError = serverErrors[field.name]
       return {
         value,
+        autoFocus: field.name === firstToCorrect,
         serverError,
         errorKey: touched ? formik.errors[field.name] : undefined,
         valid: !isBlank(value) && serverError === undefined && fieldError(field, value, region) === undefined && value !== (field.initial ?? ''),
