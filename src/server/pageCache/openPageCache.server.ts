@@ -72,8 +72,17 @@ async function renderKey(parts: SiteParts, key: SitePageKey): Promise<Rendering>
   }
 }
 
-/** The moment, to the minute, when the next day begins in a time zone. */
+const nextMidnights = new Map<string, number>()
+
+/** The moment, to the minute, when the next day begins in a time zone; looked for once a day. */
 export function midnightIn(timeZone: string, now: Date): Date {
+  const known = nextMidnights.get(timeZone)
+  const midnight = known !== undefined && known > now.getTime() && known - now.getTime() < 26 * 3_600_000 ? known : findMidnight(timeZone, now)
+  nextMidnights.set(timeZone, midnight)
+  return new Date(midnight)
+}
+
+function findMidnight(timeZone: string, now: Date): number {
   const today = todayIn(timeZone, now)
   const minute = 60_000
   let before = Math.floor(now.getTime() / minute)
@@ -84,5 +93,5 @@ export function midnightIn(timeZone: string, now: Date): Date {
     if (todayIn(timeZone, new Date(middle * minute)) === today) before = middle
     else after = middle
   }
-  return new Date(after * minute)
+  return after * minute
 }
