@@ -9,6 +9,7 @@ import { eventCalendar } from './src/server/events/eventCalendar.server'
 import { createLeadService } from './src/server/leads/leadService.server'
 import { showPostedForm } from './src/server/leads/showPostedForm.server'
 import { accessLog, cacheLog } from './src/server/metrics/accessLog.server'
+import { collectGarbage } from './src/server/collectGarbage.server'
 import { drainOnSignal } from './src/server/drainOnSignal.server'
 import { explainStart } from './src/server/explainStart.server'
 import { healthRoutes } from './src/server/metrics/healthRoutes.server'
@@ -52,7 +53,7 @@ async function main() {
   server.listen(settings.port, settings.host)
   await once(server, 'listening')
   log.info({ port: settings.port }, `Cogsprout is on http://localhost:${settings.port}`)
-  void pages?.warmAll()
+  void pages?.warmAll().then(collectGarbage)
 
   drainOnSignal(server, log, async () => {
     pages?.close()
