@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { largePictures } from '../../server/regions/largePictures.server'
 import { consequencesOf, problemJson } from '../../server/regions/consequences.server'
 import { readLastGood } from '../../server/regions/lastGood.server'
 import { byPlace, errorsOf, type Problem } from '../../server/regions/problem.server'
@@ -29,7 +31,8 @@ export async function check(args: string[], output: Output): Promise<number> {
   const checked = await checkedSite()
   const wanted = (problem: Problem) => positionals.length === 0 || positionals.includes(codeIn(problem))
   const samples = sampleProblems(checked, values.production ? 'error' : 'warning', checked.brand?.file).filter(wanted)
-  const problems = [...checked.problems.filter(wanted), ...samples].toSorted(byPlace)
+  const large = await largePictures(checked, join('art', 'images'))
+  const problems = [...[...checked.problems, ...large].filter(wanted), ...samples].toSorted(byPlace)
   const known = ['site', ...checked.regions.map(({ code }) => code)]
   for (const code of positionals) {
     if (!known.includes(code)) throw new CommandFailure(`There is no region '${code}'${nearest(code, known) ? `; did you mean ${nearest(code, known)}?` : ''} The regions are ${known.join(', ')}.`)

@@ -10,10 +10,13 @@ import type { RegionValues } from './regionValues.server'
 /** Pages without which the site's own links and duties would lead nowhere. */
 const neededPages = ['contact', 'privacy']
 
-/** Checks what a region file says of the site's pages: sections once each, menu targets that exist there, pictures, samples. */
-export function checkPages(region: RegionValues): void {
+/**
+ * Checks what a region file says of the site's pages: sections once each, menu targets that exist there, pictures, samples.
+ * `menuGroups` are the dropdown labels that there are words for.
+ */
+export function checkPages(region: RegionValues, menuGroups: ReadonlySet<string>): void {
   checkSections(region)
-  checkMenu(region, 'menu')
+  checkMenu(region, 'menu', menuGroups)
   checkPageList(region)
   checkPicture(region, 'home.hero.picture')
   checkSamples(region)
@@ -31,7 +34,7 @@ function checkSections(region: RegionValues): void {
   }
 }
 
-function checkMenu(region: RegionValues, path: string): void {
+function checkMenu(region: RegionValues, path: string, menuGroups: ReadonlySet<string>): void {
   const sections = region.texts('home.sections')
   for (const index of region.list(path).keys()) {
     const at = `${path}[${index}]`
@@ -43,9 +46,11 @@ function checkMenu(region: RegionValues, path: string): void {
     const page = region.text(`${at}.page`)
     if (page !== undefined && (pageIds as readonly string[]).includes(page)) {
       if (pagePaths[page as keyof typeof pagePaths].includes(':')) region.error(`${at}.page`, `found ${page}, which is not one page but many`, 'write blog')
-      else if (!listed(region, page)) region.error(`${at}.page`, `found ${page}, a page that is switched off in this region`, `add ${page} to pages, or take the line out of the menu`)
+      else if (!listed(region, page)) region.warn(`${at}.page`, `found ${page}, a page that is switched off in this region, so the menu leaves it out`, `add ${page} to pages, or take the line out of the menu`)
     }
-    if (region.has(`${at}.items`)) checkMenu(region, `${at}.items`)
+    const label = region.text(`${at}.label`)
+    if (label !== undefined && !menuGroups.has(label)) region.warn(`${at}.label`, `found ${label}, a label without words, so visitors read it as it is`, `add menu.groups.${label} to locales/en/common.json, or write one of ${[...menuGroups].join(', ')}`, nearest(label, menuGroups))
+    if (region.has(`${at}.items`)) checkMenu(region, `${at}.items`, menuGroups)
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { indexRegions } from '../../regions/resolve'
+import { isGroup } from '../../regions/fields'
 import { withFactsInTexts } from '../../regions/textsWithFacts'
 import { regionSchema, siteSchema, type Region } from '../../regions/schema'
 import { withCallingCode } from './callingCode.server'
@@ -66,9 +67,11 @@ function checkFiles(files: SiteFiles, read: ReadonlyMap<string, ReadFile>, { wor
   const regions = [...read].filter(([name]) => !isBrandFile(name)).map(([name, { yaml }]) => regionValues(yaml, codeOf(name)))
   const brand = [...read].filter(([name]) => isBrandFile(name)).map(([, { yaml }]) => regionValues(yaml, 'site'))
 
+  const menu = words.get('en')?.common?.menu
+  const menuGroups = new Set(isGroup(menu) && isGroup(menu.groups) ? Object.keys(menu.groups) : [])
   for (const region of regions) {
     checkRegion(region)
-    checkPages(region)
+    checkPages(region, menuGroups)
   }
   // `en-AE` only says what differs from `en`: it is no language of its own.
   checkTogether(regions, new Set([...words.keys()].filter(language => !language.includes('-') || !words.has(language.split('-')[0] ?? ''))))

@@ -69,7 +69,7 @@ function regionTable({ state, current }: BoardParts['live'], regions: readonly R
     const since = state.fileSince.get(file)
     const label = wrong.length > 0 ? html`<span class="state bad">${wrong.length} to mend, line ${wrong[0]?.line ?? 1}</span>` : region.status === 'draft' ? html`<span class="state draft">draft</span>` : html`<span class="state">live${region.code === current.index.default.code ? ', default' : ''}</span>`
     const time = clockIn(region.timeZone, now)
-    return html`<tr><th scope="row">${region.code} · ${region.name}</th><td>${label}</td><td><a href="${region.prefix}">${region.prefix}</a></td><td>${region.hosts.join(', ') || '–'}</td><td>${region.canonical}</td><td>${region.languages.join(', ')}</td><td>${region.currency}</td><td>${time.day} ${time.time} (${region.timeZone})</td><td>${since ? clock(since) : '–'}</td></tr>`
+    return html`<tr><th scope="row">${region.code} · ${region.name}</th><td>${label}</td><td>${region.status === 'draft' ? region.prefix : html`<a href="${region.prefix}">${region.prefix}</a>`}</td><td>${region.hosts.join(', ') || '–'}</td><td>${region.canonical}</td><td>${region.languages.join(', ')}</td><td>${region.currency}</td><td>${time.day} ${time.time} (${region.timeZone})</td><td>${since ? clock(since) : '–'}</td></tr>`
   }))
 }
 

@@ -14,8 +14,8 @@ th, td { text-align: start; vertical-align: top; padding: 8px 12px; border-block
 tr:last-child > * { border-block-end: 0; }
 thead th { position: sticky; inset-block-start: 0; background: var(--cream); white-space: nowrap; }
 tbody th { font-weight: 600; white-space: nowrap; }
-td { overflow-wrap: anywhere; min-width: 10ch; }
-.state { display: inline-block; padding: 2px 10px; border-radius: 99px; font-size: 13px; font-weight: 600; background: var(--leaf); color: #fff; }
+td { overflow-wrap: break-word; max-width: 48ch; }
+.state { display: inline-block; padding: 2px 10px; border-radius: 99px; font-size: 13px; font-weight: 600; background: var(--leaf); color: #fff; white-space: nowrap; }
 .state.bad { background: var(--danger); }
 .state.draft { background: var(--marigold); color: var(--ink); }
 .differs td { background: var(--cream); }
