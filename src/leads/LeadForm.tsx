@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '../i18n/useTranslation'
@@ -35,7 +35,7 @@ export function LeadForm({ form: id }: LeadFormProps) {
         <label>{t('leaveEmpty')} <input name={controlFields.honeypot} type="text" tabIndex={-1} autoComplete="off" defaultValue="" /></label>
       </div>
       <div className="send">
-        <Button type="submit" disabled={busy}>{busy ? t(`busy.${form.busy}`) : t(`send.${id}`)}</Button>
+        <Button type="submit" disabled={busy} onMouseDown={keepFocus}>{busy ? t(`busy.${form.busy}`) : t(`send.${id}`)}</Button>
         <p className="notice">{t('noticeText')} <Link to="/privacy-policy">{t('noticeLink')}</Link></p>
       </div>
       <div className="outcome" role={form.outcome === 'trial' && outcome.kind === 'sent' ? 'alert' : 'status'} aria-live="polite">
@@ -43,6 +43,11 @@ export function LeadForm({ form: id }: LeadFormProps) {
       </div>
     </Frame>
   )
+}
+
+/** A field that loses the focus may show its message, and the button would move away from under the pointer before the click. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
 }
 
 interface OutcomeMessageProps { form: Description; outcome: Outcome; invalidCount: number; onRetry: () => void }
