@@ -7,7 +7,7 @@ import { todayIn } from '../regions/format'
 import type { PageState } from '../regions/PageState'
 import { summariesFor } from '../regions/summaries'
 import { routesFor } from '../routes'
-import { loadAllSections } from '../ui/lazySection'
+import { loadAllSections, withBareSections } from '../ui/lazySection'
 import { App } from './App'
 import { htmlDocument } from './htmlDocument.server'
 import type { HydrationState } from './HydrationState'
@@ -66,11 +66,13 @@ function renderDocument(request: SiteRequest, context: StaticHandlerContext, dat
   const state = pageState(request, handle?.words ?? [])
   const translator = createServerTranslator(language, state.words, state.facts)
   const sheet = pageStyles(handle?.page ?? 'not-found', region)
-  const markup = renderToString(sheet.collectStyles(
+  const render = () => renderToString(sheet.collectStyles(
     <App state={state} translator={translator}>
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     </App>,
   ))
+  let markup = render()
+  if (markup.includes(brokenSection)) markup = withBareSections(render)
   const hydration: HydrationState = { page: state, router: { loaderData: context.loaderData, errors: safeErrors(context.errors) } }
   const document = htmlDocument({
     status: context.statusCode,
@@ -85,6 +87,9 @@ function renderDocument(request: SiteRequest, context: StaticHandlerContext, dat
   })
   return { ...document, headers: { ...document.headers, ...cacheHeaders(context) } }
 }
+
+/** What React writes in place of a section that broke. */
+const brokenSection = '<!--$!-->'
 
 /** What a loader says about keeping its answer holds for the page that shows it. */
 function cacheHeaders({ loaderHeaders }: StaticHandlerContext): Record<string, string> {

@@ -54,7 +54,23 @@ function serverSection<Module, Props extends object>(load: () => Promise<Module>
   })
   return function ServerSection(props: Props) {
     if (!Section) throw new Error('loadAllSections must be awaited before the first render')
+    if (isBare) return <Section {...props} />
     return <div data-lazy=""><Suspense><Section {...props} /></Suspense></div>
+  }
+}
+
+let isBare = false
+
+/**
+ * Renders on the server with sections as plain parts of the page. React leaves a part that breaks inside a Suspense to
+ * the browser and keeps the error to itself; rendered so, the error comes out.
+ */
+export function withBareSections<Result>(render: () => Result): Result {
+  isBare = true
+  try {
+    return render()
+  } finally {
+    isBare = false
   }
 }
 

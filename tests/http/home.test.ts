@@ -128,16 +128,16 @@ describe('pages that are not there', () => {
 })
 
 describe('a page that breaks', () => {
-  test('answers 500 with the error screen between header and footer, and keeps the reason to itself', async () => {
+  test.each([['/privacy-policy', 'privacy', 'short'], ['/', 'home', 'about']])('%s answers 500 with the error screen between header and footer, and keeps the reason to itself', async (path, namespace, part) => {
     const locales = await mkdtemp(join(tmpdir(), 'locales-'))
     await cp('locales', locales, { recursive: true })
-    const file = join(locales, 'en', 'privacy.json')
-    const words = JSON.parse(await readFile(file, 'utf8')) as { short: Record<string, unknown> }
+    const file = join(locales, 'en', `${namespace}.json`)
+    const words = JSON.parse(await readFile(file, 'utf8')) as Record<string, Record<string, unknown>>
     // The page expects a list: rendering it throws.
-    await writeFile(file, JSON.stringify({ ...words, short: { ...words.short, items: { secret: 'reason' } } }))
+    await writeFile(file, JSON.stringify({ ...words, [part]: { ...words[part], items: { secret: 'reason' }, points: { secret: 'reason' } } }))
     const broken = await startTestServer({ LOCALES_DIR: locales })
     try {
-      const response = await fetch(`${broken.url}/privacy-policy`)
+      const response = await fetch(broken.url + path)
       const page = await response.text()
       expect(response.status).toBe(500)
       expect(text(page)).toContain('Unexpected Application Error!')
