@@ -56,7 +56,8 @@ const Band = styled.section`
     & .words { padding-block: ${space(2)} ${space(8)}; }
     /* Out to the edge of the screen on one side, down into the next band. */
     & > .inner > picture { position: relative; margin-inline-start: calc((min(${width.content}, 100vw - 2 * var(--gutter)) - 100vw) / 2); margin-block-end: -${space(6)}; }
-    & > .inner img { position: absolute; inset: 0; block-size: 100%; border-start-start-radius: 0; border-end-start-radius: 0; object-fit: cover; }
+    /* The wall in the picture goes on above it. */
+    & > .inner img { position: absolute; inset: 0; block-size: 100%; border-start-start-radius: 0; border-end-start-radius: 0; background: #F0EAD9; object-fit: contain; object-position: bottom; }
     & > .numbers > div { padding-block: ${space(13)} ${space(8)}; }
   }
 `

@@ -61,7 +61,7 @@ const Hero = styled.section`
 
   /* A sun behind the robot. */
   & .stage { position: relative; z-index: 1; display: grid; justify-items: center; pointer-events: none; }
-  & .stage::before { content: ''; position: absolute; inset-block-end: 6%; inline-size: 84%; aspect-ratio: 1; border-radius: 50%; background: ${color.accent}; }
+  & .stage::before { content: ''; position: absolute; inset-block-end: 11%; inline-size: 84%; aspect-ratio: 1; border-radius: 50%; background: ${color.accent}; }
   /* The width stands on the picture: a percentage on the image would be nothing until it arrives. */
   & .stage > picture { position: relative; inline-size: min(100%, 700px); }
   & .stage img { inline-size: 100%; }
