@@ -17,9 +17,15 @@ describe('a form that is filled in rightly', () => {
     const asJson = await server.post(form, sampleLeads[form])
     expect(asJson.status).toBe(201)
     expect(await asJson.json()).toEqual(stored)
-    const asForm = await fetch(`${server.url}/api/leads/${form}`, { method: 'POST', body: new URLSearchParams(sampleLeads[form]) })
+    const asForm = await fetch(`${server.url}/api/leads/${form}`, { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams(sampleLeads[form]) })
     expect(asForm.status).toBe(201)
     expect(await asForm.json()).toEqual(stored)
+  })
+
+  test('a form whose sender asks for nothing in particular is answered as one without JavaScript: with a page', async () => {
+    const answer = await fetch(`${server.url}/ae/api/leads/newsletter`, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ ...sampleLeads.newsletter, page: '/ae/about-us' }) })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe('/ae/about-us?sent=newsletter#newsletter-form')
   })
 
   test('answers are never kept by a cache', async () => {
@@ -86,7 +92,7 @@ describe('the same key twice', () => {
 
 describe('requests that cannot be taken', () => {
   const raw = (body: string | Uint8Array<ArrayBuffer>, contentType?: string) =>
-    fetch(`${server.url}/api/leads/contact`, { method: 'POST', body, headers: contentType === undefined ? {} : { 'content-type': contentType } })
+    fetch(`${server.url}/api/leads/contact`, { method: 'POST', body, headers: { accept: 'application/json', ...(contentType !== undefined && { 'content-type': contentType }) } })
 
   test.each([
     ['not JSON', '{"SchoolName":', 'application/json', 400],

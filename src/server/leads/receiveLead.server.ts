@@ -80,7 +80,7 @@ export function receiveLeads(parts: ReceiveParts): RequestHandler {
     let intake: Intake | undefined
     try {
       const kind = bodyKind(request.headers)
-      intake = { form, resolved, kind, asPage: kind === 'form' && request.accepts(['json', 'html']) === 'html' }
+      intake = { form, resolved, kind, asPage: kind === 'form' && wantsPage(request) }
       await run(readBody, request, response)
       await run(limit, request, response)
       await receive(parts, intake, request, response)
@@ -88,6 +88,11 @@ export function receiveLeads(parts: ReceiveParts): RequestHandler {
       await refuse(parts, form, intake, error, request, response)
     }
   }
+}
+
+/** A form without JavaScript is answered with a page; what asks for JSON, or sends a header that no form can, is a script. */
+function wantsPage(request: Request): boolean {
+  return request.get('idempotency-key') === undefined && request.accepts(['html', 'json']) === 'html'
 }
 
 class TooMany extends Error {
