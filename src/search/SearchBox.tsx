@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useHref, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '../i18n/useTranslation'
@@ -25,6 +25,13 @@ export function SearchBox({ initial = '', floating }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState(initial)
   const [touched, setTouched] = useState(false)
+  // Its code comes when somebody reaches for the field: by then they may be typing.
+  useEffect(() => {
+    const field = input.current
+    if (!field || document.activeElement !== field) return
+    setTouched(true)
+    setQuery(field.value)
+  }, [])
   const navigate = useNavigate()
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

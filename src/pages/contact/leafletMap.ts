@@ -42,7 +42,13 @@ export function startLeafletMap(element: HTMLElement, { map, places, tiles, word
     const pinned = marker([latitude, longitude], { icon, title: place.name, alt: place.name, riseOnHover: true }).addTo(leaflet)
     pinned.bindPopup(popup(place), { closeButton: false })
   })
-  return () => { leaflet.remove() }
+  // Leaflet listens to Escape on the map alone, not on its pins.
+  const onEscape = (event: KeyboardEvent) => { if (event.key === 'Escape') leaflet.closePopup() }
+  element.addEventListener('keydown', onEscape)
+  return () => {
+    element.removeEventListener('keydown', onEscape)
+    leaflet.remove()
+  }
 }
 
 function boundsOf({ unit, west, north, width, height }: CountryMap): LatLngBoundsExpression {
