@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon'
 /** The hours of the week and, by the region's own clock, whether somebody is there now. */
 export function OpeningHours() {
   const { t } = useTranslation('contact')
-  const { region: { hours, name }, region, language } = usePageState()
+  const { region: { hours }, region, language } = usePageState()
   const dayName = weekdayNames(formatLocale(region, language))
   const closed = week.filter((day) => !hours.some(({ days }) => days.includes(day)))
   return (
@@ -25,7 +25,7 @@ export function OpeningHours() {
         {closed.length > 0 && <div><dt>{daysText(closed, dayName, t)}</dt><dd>{t('hours.closed')}</dd></div>}
       </dl>
       <OpenNow dayName={dayName} />
-      <p className="zone">{t('hours.zone', { region: name })}</p>
+      <p className="zone">{t('hours.zone')}</p>
     </Card>
   )
 }
