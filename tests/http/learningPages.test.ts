@@ -172,3 +172,20 @@ describe('workshops whose dates are still to come', () => {
     }
   })
 })
+
+describe('search engines', () => {
+  /** All things that a page describes in JSON-LD. */
+  async function thingsOn(path: string): Promise<Record<string, unknown>[]> {
+    const { html } = await shownHtml(path)
+    return [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(([, json]) => (JSON.parse(json ?? '') as { '@graph': Record<string, unknown>[] })['@graph'])
+  }
+
+  test('read the dates of the camps as they were', async () => {
+    expect(await thingsOn('/ae/workshop')).toContainEqual(expect.objectContaining({ '@type': 'EducationEvent', startDate: '2025-12-01', endDate: '2025-12-30', typicalAgeRange: '6-16' }))
+  })
+
+  test('read six courses with their ages', async () => {
+    const courses = (await thingsOn('/robotics-coding-courses')).filter((thing) => thing['@type'] === 'Course')
+    expect(courses.map(({ name, typicalAgeRange }) => `${String(name)} ${String(typicalAgeRange)}`)).toEqual(['Robo Starter 6-8', 'Robo Explorer 7-9', 'Code Crafter 8-11', 'Robo Champion 10-13', 'App Wizard 11-14', 'Robo Engineer 13-16'])
+  })
+})

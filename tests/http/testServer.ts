@@ -48,7 +48,8 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
 
 async function answers(url: string): Promise<boolean> {
   try {
-    return (await fetch(`${url}/healthz`)).ok
+    // A connection left open would be given to a later request, after the server has closed it.
+    return (await fetch(`${url}/healthz`, { headers: { connection: 'close' } })).ok
   } catch {
     return false
   }

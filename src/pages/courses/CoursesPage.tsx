@@ -7,6 +7,7 @@ import { PageMeta } from '../../seo/PageMeta'
 import { Button } from '../../ui/Button'
 import { lazySection } from '../../ui/lazySection'
 import { PageBanner } from '../../ui/PageBanner'
+import { CoursesData } from './CoursesData'
 
 const Finder = lazySection(() => import('./CourseFinder'), (module) => module.CourseFinder)
 const Robotics = lazySection(() => import('./RoboticsCourse'), (module) => module.RoboticsCourse)
@@ -26,6 +27,7 @@ export function Page() {
   return (
     <>
       <PageMeta ns="courses" />
+      <CoursesData />
       <PageBanner title={t('page.banner.title')} text={t('page.banner.text')} picture="gallery-6" breadcrumb={[{ label: t('common:home'), to: '/' }, { label: t('page.crumb') }]}>
         <Button href="#finder" size="lg">{t('page.banner.finder')}</Button>
         <Button to={bookingPath(region)} size="lg" variant="outline">{t('page.banner.book')}</Button>

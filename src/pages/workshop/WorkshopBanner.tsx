@@ -7,7 +7,7 @@ import { Chip } from '../../ui/Chip'
 import { Icon } from '../../ui/Icon'
 import { PageBanner } from '../../ui/PageBanner'
 import { Section } from '../../ui/Section'
-import { eventState } from './workshopState'
+import { eventState } from '../../regions/eventState'
 
 /** The banner, and the ticket with the camps' dates, which knows whether they are still to come. */
 export function WorkshopBanner() {

@@ -6,7 +6,8 @@ import { PageMeta } from '../../seo/PageMeta'
 import { lazySection } from '../../ui/lazySection'
 import { WorkshopAbout } from './WorkshopAbout'
 import { WorkshopBanner } from './WorkshopBanner'
-import { eventState } from './workshopState'
+import { WorkshopData } from './WorkshopData'
+import { eventState } from '../../regions/eventState'
 
 const Offer = lazySection(() => import('./WorkshopOffer'), (module) => module.WorkshopOffer)
 const Previous = lazySection(() => import('../../sections/GallerySection'), (module) => module.GallerySection)
@@ -21,6 +22,7 @@ export function Page() {
   return (
     <>
       <PageMeta ns="workshop" />
+      <WorkshopData />
       <WorkshopBanner />
       <WorkshopAbout />
       <Offer />

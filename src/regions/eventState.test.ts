@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { eventState } from './workshopState'
+import { eventState } from './eventState'
 
 const camps = { from: '2025-12-01', to: '2025-12-30' }
 
 test.each([
   ['2025-11-30', 'upcoming'],
-  ['2025-12-01', 'running'],
-  ['2025-12-30', 'running'],
+  ['2025-12-01', 'now'],
+  ['2025-12-30', 'now'],
   ['2025-12-31', 'past'],
   ['2026-01-01', 'past'],
 ] as const)('on %s the December camps are %s', (today, state) => {
