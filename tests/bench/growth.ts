@@ -18,14 +18,15 @@ export function regionFiles(count: number): { folder: string; prefixes: string[]
   return { folder, prefixes }
 }
 
-interface Entry { sys: { id: string; contentType?: { sys: { id: string } } } }
+interface Entry { sys: { id: string; publishedVersion?: number; contentType?: { sys: { id: string } } } }
 
 /** A working folder like the project's, whose sample blog has as many posts as asked for. */
 export function workingFolder(posts: number): { folder: string; ids: string[] } {
   const folder = temporary()
   for (const name of ['dist', 'regions', 'locales']) symlinkSync(join(process.cwd(), name), join(folder, name))
   const file = JSON.parse(readFileSync('content/contentful-export.json', 'utf8')) as { entries: Entry[] }
-  const samples = file.entries.filter(({ sys }) => sys.contentType?.sys.id === 'blogPost')
+  // Drafts have no page.
+  const samples = file.entries.filter(({ sys }) => sys.contentType?.sys.id === 'blogPost' && sys.publishedVersion !== undefined)
   const others = file.entries.filter(({ sys }) => sys.contentType?.sys.id !== 'blogPost')
   const made = Array.from({ length: posts }, (_, at) => {
     const sample = samples[at % samples.length]
