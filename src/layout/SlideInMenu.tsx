@@ -35,9 +35,9 @@ export function SlideInMenu({ menu, open, onClose }: SlideInMenuProps) {
               : <li key={entry.id}><Link to={entry.to} aria-current={entry.page === page ? 'page' : undefined}>{t(entry.words)}</Link></li>)}
           </ul>
         </nav>
+        <RegionSwitch />
         {hasPage(region, 'contact') && <Button to={pagePaths.contact} size="lg" arrow>{t('shell.contactUs')}</Button>}
         <ContactInfo />
-        <RegionSwitch />
       </Inside>
     </SlideIn>
   )

@@ -53,6 +53,7 @@ export function Figure({ value, label, suffix = '+' }: FigureProps) {
 
 const Number = styled.p`
   display: grid;
+  align-content: start;
   gap: 6px;
   & .number {
     display: inline-block;

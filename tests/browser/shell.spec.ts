@@ -140,6 +140,9 @@ test.describe('on a wide screen', () => {
     await expect(mainMenu(page).getByRole('link', { name: 'Why Cogsprout' })).toHaveAttribute('href', '/ae#why-cogsprout')
     await mainMenu(page).getByRole('link', { name: 'FAQ' }).click()
     await expect(page).toHaveURL(/\/ae#faq$/)
+    await expect(page.locator('#faq h2')).toBeInViewport()
+    await mainMenu(page).getByRole('link', { name: 'Our Team' }).click()
+    await expect(page.locator('#team h2')).toBeInViewport()
   })
 })
 
