@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useAnchorScroll } from './useAnchorScroll'
 
 /** After a navigation in the browser: focus goes to the new page's heading, and its title is announced. */
 export function RouteFocus() {
   const { pathname } = useLocation()
+  useAnchorScroll()
   const previous = useRef(pathname)
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
