@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { indexRegions } from '../../regions/resolve'
 import { isGroup } from '../../regions/fields'
 import { withFactsInTexts } from '../../regions/textsWithFacts'
-import { regionSchema, siteSchema, type Region } from '../../regions/schema'
+import { regionSchema, siteSchema, type Region, type Site } from '../../regions/schema'
 import { withCallingCode } from './callingCode.server'
 import { checkBrandFile, checkPages } from './checkPages.server'
 import { checkRegion } from './checkRegion.server'
@@ -31,8 +31,12 @@ interface ReadFile {
   text: string
   yaml: YamlFile
   shape: Problem[]
-  /** The values with their defaults, worked out once the file is good. */
-  region?: Omit<Region, 'code'>
+  /** What a check of this file alone finds beyond its shape. */
+  alone: Problem[]
+  /** The dropdown labels that there were words for at that time. */
+  menuGroups: string
+  /** The region with its defaults and with the facts in its texts, as of the brand file of that text. */
+  filled?: { brand: string; region: Region }
 }
 
 /**
@@ -43,20 +47,32 @@ export function createSiteChecker(): (files: SiteFiles) => CheckedSite {
   let known = new Map<string, ReadFile>()
   let spoken: { locales: SiteFiles['locales']; checked: CheckedWords } | undefined
   return files => {
+    if (!spoken || !sameTexts(spoken.locales, files.locales)) spoken = { locales: files.locales, checked: checkWords(files.locales) }
+    const menuGroups = menuGroupsIn(spoken.checked)
     const now = new Map<string, ReadFile>()
     for (const [name, text] of files.regions) {
       const before = known.get(name)
-      now.set(name, before?.text === text ? before : readAndShape(name, text))
+      now.set(name, before?.text === text && before.menuGroups === menuGroups.join() ? before : readAndCheck(name, text, menuGroups))
     }
     known = now
-    if (!spoken || !sameTexts(spoken.locales, files.locales)) spoken = { locales: files.locales, checked: checkWords(files.locales) }
     return checkFiles(files, now, spoken.checked)
   }
 }
 
-function readAndShape(name: string, text: string): ReadFile {
+function readAndCheck(name: string, text: string, menuGroups: readonly string[]): ReadFile {
   const yaml = readYaml(name, text)
-  return { text, yaml, shape: checkShape(yaml, isBrandFile(name) ? siteSchema : regionSchema) }
+  const values = regionValues(yaml, codeOf(name))
+  if (isBrandFile(name)) checkBrandFile(values)
+  else {
+    checkRegion(values)
+    checkPages(values, new Set(menuGroups))
+  }
+  return { text, yaml, shape: checkShape(yaml, isBrandFile(name) ? siteSchema : regionSchema), alone: values.problems, menuGroups: menuGroups.join() }
+}
+
+function menuGroupsIn({ words }: CheckedWords): string[] {
+  const menu = words.get('en')?.common?.menu
+  return isGroup(menu) && isGroup(menu.groups) ? Object.keys(menu.groups) : []
 }
 
 function sameTexts(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
@@ -67,30 +83,25 @@ function checkFiles(files: SiteFiles, read: ReadonlyMap<string, ReadFile>, { wor
   const regions = [...read].filter(([name]) => !isBrandFile(name)).map(([name, { yaml }]) => regionValues(yaml, codeOf(name)))
   const brand = [...read].filter(([name]) => isBrandFile(name)).map(([, { yaml }]) => regionValues(yaml, 'site'))
 
-  const menu = words.get('en')?.common?.menu
-  const menuGroups = new Set(isGroup(menu) && isGroup(menu.groups) ? Object.keys(menu.groups) : [])
-  for (const region of regions) {
-    checkRegion(region)
-    checkPages(region, menuGroups)
-  }
   // `en-AE` only says what differs from `en`: it is no language of its own.
   checkTogether(regions, new Set([...words.keys()].filter(language => !language.includes('-') || !words.has(language.split('-')[0] ?? ''))))
-  for (const site of brand) checkBrandFile(site)
 
   const problems = [
     ...folderProblems(files, regions.length, brand.length),
     ...wordProblems,
     ...[...read.values()].flatMap(({ yaml, shape }) => [...yaml.problems, ...shape]),
-    ...[...regions, ...brand].flatMap(values => beyondShape(values, read.get(values.file.file))),
+    ...[...read.values()].flatMap(file => beyondShape(file, file.alone)),
+    ...regions.flatMap(({ file, problems }) => beyondShape(read.get(file.file), problems)),
   ].toSorted(byPlace)
   const good = errorsOf(problems).length === 0
   return { problems, regions, brand: brand[0], files, ...(good ? { snapshot: snapshotOf(files, read, words) } : {}) }
 }
 
 /** What the shape check has said of a value, or of what it stands in, needs no second remark; below a broken line nothing is known. */
-function beyondShape(values: RegionValues, read: ReadFile | undefined): Problem[] {
-  const told = [...(read?.shape ?? []), ...(read?.yaml.problems ?? [])].filter(problem => problem.severity === 'error')
-  return values.problems.filter(problem => problem.line < values.file.brokenFrom && !told.some(({ path, line }) => (path === '' ? line === problem.line : problem.path === path || problem.path.startsWith(`${path}.`) || problem.path.startsWith(`${path}[`))))
+function beyondShape(file: ReadFile | undefined, problems: readonly Problem[]): Problem[] {
+  if (!file) return []
+  const told = [...file.shape, ...file.yaml.problems].filter(problem => problem.severity === 'error')
+  return problems.filter(problem => problem.line < file.yaml.brokenFrom && !told.some(({ path, line }) => (path === '' ? line === problem.line : problem.path === path || problem.path.startsWith(`${path}.`) || problem.path.startsWith(`${path}[`))))
 }
 
 function folderProblems(files: SiteFiles, regions: number, brands: number): Problem[] {
@@ -104,22 +115,22 @@ function folderProblems(files: SiteFiles, regions: number, brands: number): Prob
 }
 
 function snapshotOf(files: SiteFiles, read: ReadonlyMap<string, ReadFile>, words: SiteSnapshot['words']): SiteSnapshot {
-  const all: Region[] = []
-  let site: SiteSnapshot['site'] | undefined
-  for (const [name, file] of read) {
-    const { yaml } = file
-    if (isBrandFile(name)) site = siteSchema.validateSync(yaml.value)
-    else {
-      file.region ??= regionSchema.validateSync(yaml.value)
-      // Each snapshot has regions of its own: what others have worked out from a region may rest on the brand as well.
-      all.push(withCallingCode({ ...file.region, code: codeOf(name) }))
-    }
+  const brandFile = [...read].find(([name]) => isBrandFile(name))?.[1]
+  if (!brandFile) throw new Error('A checked site has a brand file')
+  const site = siteSchema.validateSync(brandFile.yaml.value)
+  // Each snapshot has regions of its own: what others have worked out from a region may rest on the brand as well.
+  const all = [...read].filter(([name]) => !isBrandFile(name)).map(([name, file]) => ({ ...regionOf(codeOf(name), file, site, brandFile.text) }))
+  const regions = all.filter(({ status }) => status === 'live')
+  return { version: versionOf(files), site, regions, drafts: all.filter(({ status }) => status === 'draft'), index: indexRegions(regions), words }
+}
+
+/** A file's region with its defaults and the facts in its texts; worked out once for each text of it and of the brand file. */
+function regionOf(code: string, file: ReadFile, site: Site, brand: string): Region {
+  if (file.filled?.brand !== brand) {
+    const region = withCallingCode({ ...regionSchema.validateSync(file.yaml.value), code })
+    file.filled = { brand, region: withFactsInTexts(site, region) }
   }
-  if (!site) throw new Error('A checked site has a brand file')
-  const brand = site
-  const whole = all.map(region => withFactsInTexts(brand, region))
-  const regions = whole.filter(({ status }) => status === 'live')
-  return { version: versionOf(files), site, regions, drafts: whole.filter(({ status }) => status === 'draft'), index: indexRegions(regions), words }
+  return file.filled.region
 }
 
 function versionOf(files: SiteFiles): string {

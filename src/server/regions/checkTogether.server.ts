@@ -11,8 +11,9 @@ const reservedSegments = ['/api', '/assets', '/healthz', '/readyz', '/metrics', 
 export function checkTogether(regions: readonly RegionValues[], languagesWithWords: ReadonlySet<string>): void {
   checkOwners(regions)
   checkDefault(regions)
+  const speakers = new Map(regions.flatMap(region => region.texts('languages').slice(1).map(language => [`/${language.toLowerCase()}`, region] as const)))
   for (const region of regions) {
-    checkPrefix(region, regions)
+    checkPrefix(region, speakers)
     if (region.code === 'preview') region.error('', 'found a region called preview, the name that test leads carry', 'rename the file')
     checkCanonical(region)
     for (const [index, language] of region.texts('languages').entries()) {
@@ -51,11 +52,12 @@ function checkDefault(regions: readonly RegionValues[]): void {
   if (!first && any && !unknown) any.error('default', 'found no region that is the default', 'write default: true in one region, the one that addresses without a region show')
 }
 
-function checkPrefix(region: RegionValues, regions: readonly RegionValues[]): void {
+/** `speakers`: whose language an address such as `/hi` is. */
+function checkPrefix(region: RegionValues, speakers: ReadonlyMap<string, RegionValues>): void {
   const prefix = region.text('prefix')
   if (prefix === undefined) return
   if (reservedSegments.includes(prefix)) region.error('prefix', `found ${prefix}, an address that the site uses itself`, `write another one, for example /${region.code}`)
-  const speaker = regions.find(other => other.texts('languages').slice(1).some(language => `/${language.toLowerCase()}` === prefix))
+  const speaker = speakers.get(prefix)
   if (speaker) region.error('prefix', `found ${prefix}, which is also the address of a language of ${speaker.file.file}`, `write another one, for example /${region.code}-site`)
 }
 
