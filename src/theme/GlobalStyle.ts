@@ -60,8 +60,10 @@ export const GlobalStyle = createGlobalStyle`
   summary::-webkit-details-marker { display: none; }
   ::selection { background: ${color.accent}; color: ${color.ink}; }
 
-  :focus-visible { outline: 3px solid ${color.ink}; outline-offset: 2px; border-radius: 6px; }
-  [data-tone='ink'] :focus-visible { outline-color: ${color.white}; }
+  /* The nearest ground decides the colour of the ring: a white card on a dark section has a dark one. */
+  [data-tone] { --ring: ${color.ink}; }
+  [data-tone='ink'] { --ring: ${color.white}; }
+  :focus-visible { outline: 3px solid var(--ring, ${color.ink}); outline-offset: 2px; border-radius: 6px; }
   :is(h1, h2, main)[tabindex='-1']:focus { outline: none; }
 
   .visually-hidden {

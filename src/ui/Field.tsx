@@ -69,7 +69,7 @@ const Frame = styled.div`
   & :is(input, select, textarea):focus-visible { outline: 3px solid ${color.ink}; outline-offset: 2px; border-radius: ${radius.field}; }
   & ::placeholder { color: #6F6C85; opacity: 1; }
   &[data-state='valid'] :is(input, select, textarea) { padding-inline-end: ${space(6)}; }
-  & textarea { min-block-size: 120px; resize: vertical; field-sizing: content; max-block-size: 320px; }
+  & textarea { display: block; min-block-size: 120px; resize: vertical; field-sizing: content; max-block-size: 320px; }
   & select {
     appearance: none;
     padding-inline-end: ${space(6)};
