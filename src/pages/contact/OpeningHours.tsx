@@ -24,8 +24,8 @@ export function OpeningHours() {
         ))}
         {closed.length > 0 && <div><dt>{daysText(closed, dayName, t)}</dt><dd>{t('hours.closed')}</dd></div>}
       </dl>
-      <OpenNow dayName={dayName} />
       <p className="zone">{t('hours.zone')}</p>
+      <OpenNow dayName={dayName} />
     </Card>
   )
 }
@@ -77,7 +77,8 @@ const Card = styled.section`
   & dl > div { display: grid; line-height: 1.4; }
   & dt { color: rgb(255 255 255 / 82%); }
   & dd { margin: 0; font-family: ${font.heading}; font-weight: 600; font-size: ${type.t18}; font-variant-numeric: tabular-nums; }
-  & .now { min-block-size: 1.45em; font-family: ${font.heading}; font-weight: 600; line-height: 1.45; color: #FFC9BD; }
+  /* Room for two lines: what it says is known only in the browser, and nothing shall move for it. */
+  & .now { min-block-size: 2.9em; font-family: ${font.heading}; font-weight: 600; line-height: 1.45; color: #FFC9BD; }
   & .now[data-open] { color: #8BE8BC; }
   & .zone { font-size: ${type.t15}; color: rgb(255 255 255 / 75%); }
 `
