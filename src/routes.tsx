@@ -27,6 +27,8 @@ const pages: RouteObject[] = [
   page({ id: 'contact', words: ['contact', 'forms'], module: 'pages/contact/ContactPage', load: () => import('./pages/contact/ContactPage'), data: (sources) => sources.countryMap() }),
   page({ id: 'privacy', words: ['privacy'], module: 'pages/privacy/PrivacyPage', load: () => import('./pages/privacy/PrivacyPage') }),
   page({ id: 'search', words: ['search'], module: 'pages/search/SearchPage', load: () => import('./pages/search/SearchPage'), data: (sources, { query }) => sources.search(query) }),
+  // The interface kit is no page of a region; src/server/kit says who may see it.
+  page({ id: 'not-found', alias: '/_ui', words: [], module: 'pages/kit/KitPage', load: () => import('./pages/kit/KitPage') }),
   page({ id: 'not-found', words: [], status: 404, module: 'pages/not-found/NotFoundPage', load: () => import('./pages/not-found/NotFoundPage') }),
 ]
 

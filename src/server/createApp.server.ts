@@ -7,6 +7,7 @@ import { regionOf, resolveRegion } from './middleware/resolveRegion.server'
 import { securityHeaders } from './middleware/securityHeaders.server'
 import { createSiteRequest } from './siteRequest.server'
 import type { LiveRegions } from './regions/liveRegions.server'
+import { showKit } from './kit/showKit.server'
 import { showBoard } from './regions/board/showBoard.server'
 import { showPreviews } from './regions/showPreviews.server'
 import type { Settings } from './settings.server'
@@ -46,6 +47,7 @@ export function createApp(parts: AppParts): Express {
   app.use(showPreviews(parts.live, parts.settings))
   app.use(resolveRegion(parts.live))
   for (const handler of parts.machine ?? []) app.use(handler)
+  app.use(showKit(parts.settings))
   app.use(servePages(parts))
   app.use(errorAnswer(parts.log))
   return app

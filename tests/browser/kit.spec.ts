@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { signAccess } from '../../src/server/regions/previewLinks.server'
 import { openPage } from './openPage'
 
 /** The carousel of a name, once it is alive: its engine is loaded when it comes near. */
@@ -142,4 +143,12 @@ test('a picture opens at full size, and Escape brings the visitor back to it', a
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(picture).toBeFocused()
+})
+
+test('the interface kit is there for who has a signed link, and for nobody else', async ({ page }) => {
+  expect((await page.request.get('/_ui')).status()).toBe(404)
+  expect((await page.request.get('/ae/_ui?key=guessed')).status()).toBe(404)
+  const key = signAccess('board', Math.floor(Date.now() / 1000) + 60, 'a-secret-for-browser-tests')
+  await openPage(page, `/_ui?key=${key}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Interface kit' })).toBeVisible()
 })
