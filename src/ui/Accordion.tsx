@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { color, ease, font, radius, space, type } from '../theme/tokens'
 
@@ -9,8 +10,15 @@ export interface AccordionItem { id: string; question: string; answer: ReactNode
  * It is the browser's own <details name>: it works by keyboard and without JavaScript, and answers are always in the HTML.
  */
 export function Accordion({ items, name }: { items: AccordionItem[]; name: string }) {
+  const list = useRef<HTMLDivElement>(null)
+  const { hash } = useLocation()
+  // Who follows a link to a question wants to read its answer.
+  useEffect(() => {
+    const asked = [...list.current?.children ?? []].find(({ id }) => id === hash.slice(1))
+    if (asked instanceof HTMLDetailsElement) asked.open = true
+  }, [hash])
   return (
-    <List>
+    <List ref={list}>
       {items.map((item, index) => (
         <details key={item.id} id={`${name}-${item.id}`} name={name} open={index === 0}>
           <summary><h3>{item.question}</h3><span className="sign" aria-hidden /></summary>

@@ -1,4 +1,8 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
+import { startTestServer, type TestServer } from '../http/testServer'
 import { openPage } from './openPage'
 
 const joinButton = (page: Page) => page.locator('[data-floating]').getByRole('link', { name: 'Join Our Hub' })
@@ -133,7 +137,11 @@ test.describe('the contact page', () => {
   })
 
   test('keeps the drawn map where the other one cannot be loaded', async ({ page }) => {
-    await page.route(/leaflet/i, (route) => route.abort())
+    await page.route('**/assets/**', async (route) => {
+      const response = await route.fetch()
+      if ((await response.text()).includes('leaflet-zoom-animated')) await route.abort()
+      else await route.fulfill({ response })
+    })
     await page.goto('/contact-us')
     await page.locator('#map').scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
@@ -152,4 +160,50 @@ test.describe('the contact page', () => {
     await page.getByRole('heading', { name: 'Opening hours' }).scrollIntoViewIfNeeded()
     await expect(page.getByText('Closed now. Opens Monday at 09:00')).toBeVisible()
   })
+})
+
+test.describe('the tiles of the map', () => {
+  const tile = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+  let server: TestServer
+  let regionsDir: string
+  test.beforeAll(async () => {
+    regionsDir = await mkdtemp(join(tmpdir(), 'regions-'))
+    await cp('regions', regionsDir, { recursive: true })
+    const site = join(regionsDir, 'site.yaml')
+    await writeFile(site, `map: { tiles: "https://{s}.tiles.example/{z}/{x}/{y}.png", attribution: Example tiles }\n${await readFile(site, 'utf8')}`)
+    server = await startTestServer({ REGIONS_DIR: regionsDir })
+  })
+  test.afterAll(async () => {
+    await server.stop()
+    await rm(regionsDir, { recursive: true, force: true })
+  })
+
+  test('are asked from the configured address alone, with their source named on the map', async ({ page }) => {
+    const asked = new Set<string>()
+    await page.route(/tiles\.example/, (route) => {
+      asked.add(new URL(route.request().url()).host)
+      return route.fulfill({ body: tile, contentType: 'image/png' })
+    })
+    await page.goto(`${server.url}/contact-us`)
+    expect([...asked]).toEqual([])
+    await page.locator('#map').scrollIntoViewIfNeeded()
+    await expect(page.locator('.leaflet-tile-loaded').first()).toBeAttached()
+    await expect(page.locator('.leaflet-control-attribution')).toContainText('Example tiles')
+    expect([...asked].every((host) => host.endsWith('.tiles.example'))).toBe(true)
+  })
+
+  test('leave the drawn land in sight when they cannot be had', async ({ page }) => {
+    await page.route(/tiles\.example/, (route) => route.abort())
+    await page.goto(`${server.url}/contact-us`)
+    await page.locator('#map').scrollIntoViewIfNeeded()
+    await expect(page.locator('.leaflet-drawing-pane path.country')).toBeVisible()
+    await expect(page.locator('.leaflet-tile-loaded')).toHaveCount(0)
+  })
+})
+
+test('a link to a question opens its answer', async ({ page }) => {
+  await page.goto('/franchise#faq-answers-kits')
+  await expect(page.locator('#faq-answers-kits')).toHaveAttribute('open', '')
+  await expect(page.locator('#faq-answers-teach')).not.toHaveAttribute('open', '')
+  await expect(page.getByText('they are not part of the course fee')).toBeInViewport()
 })

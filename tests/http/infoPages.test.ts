@@ -74,7 +74,20 @@ describe('the site as it is', () => {
     expect(page).toContain('<meta name="robots" content="noindex')
     expect(main).toContain('Results for “free trial”')
     expect([...main.matchAll(/<h2><a[^>]* href="([^"]+)"/g)].length).toBeGreaterThan(2)
-    expect([...main.matchAll(/<h2><a[^>]* href="([^"]+)"/g)].every(([, href]) => href !== undefined && new RegExp(`^${prefix}[/#]`).test(href))).toBe(true)
+    expect([...main.matchAll(/<h2><a[^>]* href="([^"]+)"/g)].every(([, href]) => href !== undefined && new RegExp(`^${prefix}($|[/#])`).test(href))).toBe(true)
+  })
+
+  test.each([['', 'kits'], ['', 'ages'], ['/ae', 'free trial'], ['/ae', 'experience']])('in %s/, a question found by “%s” is linked to where it is answered', async (prefix, query) => {
+    const { data } = await (await fetch(`${server.url}${prefix}/_data/search?q=${encodeURIComponent(query)}`)).json() as { data: { results: { kind: string; path: string; title: string }[] } }
+    const questions = data.results.filter(({ kind }) => kind === 'faq')
+    expect(questions.length).toBeGreaterThan(0)
+    for (const { path, title } of questions) {
+      const [page = '', anchor = ''] = path.split('#')
+      const html = await (await fetch(server.url + prefix + page)).text()
+      const answer = html.slice(html.indexOf(`id="${anchor}"`))
+      expect(html, path).toContain(`id="${anchor}"`)
+      expect(answer.slice(0, 400), path).toContain(title.replaceAll('&', '&amp;').replaceAll("'", '&#x27;'))
+    }
   })
 
   test('what a visitor searched for stands on the page as text, never as markup', async () => {

@@ -23,7 +23,7 @@ export function searchDocuments(snapshot: SiteSnapshot, region: Region, language
     ...pages.flatMap((id) => pageDocument(id, textOf(id), t)),
     ...(hasPage(region, 'courses') ? courseDocuments(t) : []),
     ...pages.flatMap((id) => questionDocuments(id, pagePaths[id], textOf(id))),
-    ...questionDocuments('faq', region.home.sections.includes('faq') ? '/#faq' : pagePaths.courses, textOf('faq')),
+    ...(region.home.sections.includes('faq') ? questionDocuments('faq', pagePaths.home, textOf('faq')) : []),
     ...(hasPage(region, 'blog') ? posts.map(postDocument) : []),
   ]
 }
@@ -48,10 +48,10 @@ function courseDocuments(t: Translate): SearchDocument[] {
   }))
 }
 
-/** Wherever words hold a question with its answer, it can be found. */
+/** Wherever words hold a question with its answer, it can be found; the link leads to it in the page's FAQ and opens it. */
 function questionDocuments(namespace: string, path: string, words: object): SearchDocument[] {
   return questionsIn(words, namespace).map(({ id, question, answer }) => (
-    { id: `faq-${id}`, kind: 'faq', path, title: question, excerpt: answer, body: '' }
+    { id: `faq-${id}`, kind: 'faq', path: `${path}#faq-answers-${id.split('-').at(-1)}`, title: question, excerpt: answer, body: '' }
   ))
 }
 
