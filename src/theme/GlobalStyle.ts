@@ -106,6 +106,6 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
   @media print {
-    header, footer, dialog, [data-floating] { display: none !important; }
+    #top, footer[data-tone], dialog, [data-floating] { display: none !important; }
   }
 `
