@@ -51,13 +51,13 @@ describe('check', () => {
     expect(code).toBe(1)
     expect(out).toMatch(/regions\/ae\.yaml:\d+:10 {2}contact\.phone: found 97140000000, a number\n {2}\d+ \| {3}phone: \+97140000000/)
     expect(out).toContain('^ write it in quotes: "+97140000000", or the plus is lost')
-    expect(out).toMatch(/All \d+ pages of United Arab Emirates show this; the site does not start with it\./)
+    expect(out).toMatch(/United Arab Emirates: all \d+ pages show this; the site does not start with it\./)
     expect(explained).toBe('1 mistake to mend.')
   })
 
   test('what only some pages show is counted', async () => {
     await folder.save('regions/ae.yaml', replaced(await folder.read('regions/ae.yaml'), 'to: "2025-03-17"', 'to: "2025-03-01"'))
-    expect((await run('check', 'ae')).out).toContain('1 page of United Arab Emirates shows this')
+    expect((await run('check', 'ae')).out).toContain('United Arab Emirates: 1 page shows this')
   })
 
   test('for production, samples are mistakes', async () => {

@@ -40,8 +40,8 @@ export function consequencesOf(checked: CheckedSite, liveSince: Date | undefined
     const listed = pageIds.filter(page => hasPage({ pages }, page))
     const shown = problem.path === '' ? listed.length : pagesShowing(problem.path, listed, english).length
     const name = region.text('name') ?? region.code
-    if (shown === 0) return `No page of ${name} shows this${problem.sample ? '' : `; ${meanwhile}`}.`
-    return `${shown === listed.length ? `All ${shown} pages` : `${shown} ${shown === 1 ? 'page' : 'pages'}`} of ${name} ${shown === 1 ? 'shows' : 'show'} this; ${then}.`
+    if (shown === 0) return `${name}: no page shows this${problem.sample ? '' : `; ${meanwhile}`}.`
+    return `${name}: ${shown === listed.length ? 'all ' : ''}${shown} ${shown === 1 ? 'page shows' : 'pages show'} this; ${then}.`
   }
 }
 

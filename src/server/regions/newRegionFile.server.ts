@@ -36,7 +36,7 @@ export function newRegionText(wanted: NewRegion): string {
   const number = wanted.phone ?? sampleNumber(facts.internationalExample)
   const place = idOf(city)
   const text = (values: Record<string, string>) => quoted(Object.fromEntries(Object.entries(values).filter(([tag]) => languages.includes(tag))))
-  return `# The site of ${wanted.name ?? facts.name}. Save this file and the change is live in seconds.
+  return `# ${wanted.name ?? facts.name}. Save this file and the change is live in seconds.
 # yaml-language-server: $schema=./region.schema.json
 
 name: ${inLine(wanted.name ?? facts.name)}

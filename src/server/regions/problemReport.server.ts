@@ -1,6 +1,6 @@
 import { byPlace, placeText, whatIsWrong, type Problem } from './problem.server'
 
-/** What a problem means for visitors: `4 pages of UAE show this; the version of 10:42 stays live`. */
+/** What a problem means for visitors: `UAE: 4 pages show this; the version of 10:42 stays live`. */
 export type Consequence = (problem: Problem) => string | undefined
 
 /**

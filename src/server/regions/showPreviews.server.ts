@@ -65,7 +65,7 @@ function resolved(region: Region, preview: Preview, base: string, path: string):
     language: hasLanguage ? segment : (region.languages[0] ?? 'en'),
     basename,
     path: path.slice(basename.length) || '/',
-    preview: `Preview of ${region.name}: not live. What is sent in its forms is a test. This link works until ${until} (${region.timeZone}).`,
+    preview: `Preview, not live: ${region.name}. What is sent in its forms is a test. This link works until ${until} (${region.timeZone}).`,
   }
 }
 
