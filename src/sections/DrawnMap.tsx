@@ -52,6 +52,8 @@ const Drawing = styled.svg`
   block-size: auto;
   border-radius: ${radius.card};
   background: #DDF0FF;
+  /* East stays on its side whichever way the page is read. */
+  direction: ltr;
 
   & .land { fill: #F1EADC; }
   & .country { fill: ${color.accentSoft}; stroke: ${color.white}; stroke-width: 3px; vector-effect: non-scaling-stroke; }

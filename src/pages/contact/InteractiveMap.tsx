@@ -53,7 +53,7 @@ export function InteractiveMap({ map, places, label, children }: InteractiveMapP
 const Frame = styled.div`
   position: relative;
   isolation: isolate;
-  & > .leaflet { position: absolute; inset: 0; visibility: hidden; border-radius: ${radius.card}; background: #DDF0FF; font-family: ${font.body}; overflow: clip; }
+  & > .leaflet { position: absolute; inset: 0; visibility: hidden; border-radius: ${radius.card}; background: #DDF0FF; font-family: ${font.body}; overflow: clip; direction: ltr; }
   &[data-live] > .leaflet { visibility: visible; }
   &[data-live] > .drawn { visibility: hidden; }
   & .leaflet:focus-visible { outline-offset: 4px; border-radius: ${radius.card}; }
