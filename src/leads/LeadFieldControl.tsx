@@ -34,7 +34,7 @@ export function LeadFieldControl({ form, field, view }: LeadFieldControlProps) {
   }
   if (field.control === 'select') return <Select {...common} options={options} {...(field.initial === undefined && { placeholder: t('choose') })} />
   if (field.control === 'textarea') return <TextArea {...common} rows={4} />
-  if (field.control === 'tel') return <TextInput {...common} type="tel" inputMode="tel" hint={t('phoneHint', { digits: phoneRule.digits, example: phoneRule.example })} />
+  if (field.control === 'tel') return <TextInput {...common} type="tel" inputMode="tel" hint={t('phoneHint', { example: phoneRule.example })} />
   return <TextInput {...common} type={field.control} />
 }
 

@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '../i18n/useTranslation'
@@ -22,6 +22,12 @@ export function LeadForm({ form: id }: LeadFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const { busy, outcome, page, invalidCount, onSubmit, retry, view } = useLeadForm(id, element)
   const form = leadForms[id]
+  const result = useRef<HTMLDivElement>(null)
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    if (wasBusy.current && !busy) result.current?.scrollIntoView({ block: 'nearest' })
+    wasBusy.current = busy
+  }, [busy])
   return (
     <Frame ref={element} id={formElementId(id)} method="post" action={`${basename}/api/leads/${id}`} acceptCharset="utf-8" noValidate onSubmit={onSubmit} aria-busy={busy}>
       <input type="hidden" name={controlFields.page} value={page} />
@@ -38,7 +44,7 @@ export function LeadForm({ form: id }: LeadFormProps) {
         <Button type="submit" disabled={busy} onMouseDown={keepFocus}>{busy ? t(`busy.${form.busy}`) : t(`send.${id}`)}</Button>
         <p className="notice">{t('noticeText')} <Link to="/privacy-policy">{t('noticeLink')}</Link></p>
       </div>
-      <div className="outcome" role={form.outcome === 'trial' && outcome.kind === 'sent' ? 'alert' : 'status'} aria-live="polite">
+      <div ref={result} className="outcome" role={form.outcome === 'trial' && outcome.kind === 'sent' ? 'alert' : 'status'} aria-live="polite">
         <OutcomeMessage form={form} outcome={outcome} invalidCount={invalidCount} onRetry={() => void retry()} />
       </div>
     </Frame>
@@ -80,6 +86,7 @@ const Frame = styled.form`
   & .notice { max-inline-size: 46ch; font-size: 0.9375rem; line-height: 1.45; color: ${color.inkSoft}; }
   [data-tone='ink'] &:not([data-tone='white'] *) .notice { color: rgb(255 255 255 / 82%); }
 
+  & > .outcome { scroll-margin-block: 24px; }
   & > .outcome:empty { display: none; }
   & .sent, & .failed { padding: ${space(1.5)} ${space(2)}; border: 1.5px solid currentcolor; border-radius: ${radius.field}; font-family: ${font.heading}; font-weight: 600; line-height: 1.4; }
   & .sent { display: flex; gap: 10px; background: ${color.leafSoft}; color: ${color.success}; }

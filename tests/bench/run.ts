@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { measureFirstLoad } from './firstLoad'
 import { regionFiles, workingFolder } from './growth'
+import { measureLeadStores, measureWaitingLeads } from './leads'
 import { generator, load, type Throughput } from './load'
 import { startBare, startNginx, startSite, type Running } from './processes'
 
@@ -10,7 +11,7 @@ const usage = `npm run bench -- [--seconds <n>] [--only <part>]
 
 Measures the production build and prints a table; the same as JSON goes to test-results/bench.json.
   --seconds <n>   how long each load lasts (5)
-  --only <part>   start, load, growth or bytes`
+  --only <part>   start, load, leads, growth or bytes`
 
 interface Row {
   what: string
@@ -26,6 +27,7 @@ const gzip = { 'accept-encoding': 'gzip' }
 if (seconds !== null) {
   if (wants('start')) await measureStart()
   if (wants('load')) await measureLoad()
+  if (wants('leads')) await measureLeads()
   if (wants('growth')) await measureGrowth()
   if (wants('bytes')) await measureBytes()
   report()
@@ -75,6 +77,15 @@ async function measureAsset(site: Running, html: string) {
   const bareAsset = await throughput('bare http server, script', { url: `${bare.url}/`, headers: gzip })
   await bare.stop()
   await throughput('largest script', { url: `${site.url}${asset}`, headers: gzip }, { 'bare http': bareAsset })
+}
+
+async function measureLeads() {
+  for (const [name, speed] of Object.entries(await measureLeadStores(seconds!))) {
+    if (speed === null) rows.push({ what: `leads stored, ${name}`, value: 'not measured', note: 'not installed on this machine' })
+    else note(`leads stored, ${name}`, speed.together, `${Math.round(speed.together).toLocaleString('en')}/s`, `on disk before it is answered; 64 at once share commits; one at a time ${Math.round(speed.oneAtATime)}/s`)
+  }
+  const { none, waiting } = await measureWaitingLeads()
+  note('memory, 100,000 leads waiting', waiting, `${waiting.toFixed(0)} MB`, `with none ${none.toFixed(0)} MB; their endpoint fails meanwhile`)
 }
 
 async function measureGrowth() {

@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formIds, leadForms } from '../../src/leads/forms'
+import { LeadStore } from '../../src/server/leads/leadStore.server'
+import { eventually } from '../leads/eventually'
 import { startLeadServer, type LeadServer } from '../leads/leadServer'
 import { ruleCases } from '../leads/ruleCases'
 import { sampleLeads } from '../leads/sampleLeads'
@@ -225,4 +230,21 @@ test('while the database cannot be reached nothing is claimed to be stored, and 
 
 test('a store that can be written to is ready', async () => {
   expect(await server.service.ready()).toEqual({ ok: true })
+})
+
+test('with LEADS_RETENTION_DAYS what is older is erased by itself', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'leads-retention-'))
+  const store = await LeadStore.open({ dataDir: folder })
+  const lead = { form: 'csr', region: 'in', language: 'en', page: '/csr', fields: sampleLeads.csr, noticeVersion: null, noticeShownAt: null, state: 'stored', doubt: null, retryUntil: 0, mailDueAt: null } as const
+  await store.save({ ...lead, id: 'old', receivedAt: Date.now() - 31 * 86_400_000 })
+  await store.save({ ...lead, id: 'young', receivedAt: Date.now() - 29 * 86_400_000 })
+  await store.close()
+  const keeping = await startLeadServer({ DATA_DIR: folder, LEADS_RETENTION_DAYS: '30' })
+  await eventually('the old one is gone', async () => (await keeping.service.counts()).stored === 1)
+  await keeping.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a folder that cannot be written to stops the start with one line that names DATA_DIR', async () => {
+  await expect(startLeadServer({ DATA_DIR: '/proc/leads' })).rejects.toThrow(/^DATA_DIR is '\/proc\/leads': leads cannot be stored there \(\w+\); give a folder/)
 })

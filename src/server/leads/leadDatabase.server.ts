@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import Database from 'libsql'
@@ -59,8 +59,21 @@ export function openLeadDatabase(settings: DatabaseSettings): LeadDatabase {
   return settings.databaseUrl === undefined ? openSqlite(settings.dataDir) : openPostgres(settings.databaseUrl)
 }
 
+/** Step by step: Node's own recursive mkdir never returns where a folder can be read but nothing made in it, as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  const parent = path.dirname(folder)
+  if (parent !== folder) makeFolder(parent)
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another process was quicker.
+    if (!existsSync(folder)) throw error
+  }
+}
+
 function openSqlite(dataDir: string): LeadDatabase {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   accessSync(dataDir, constants.W_OK | constants.X_OK)
   const database = new Database(path.join(dataDir, 'leads.sqlite'), { timeout: 5_000 })
   // FULL: a commit returns after the write-ahead log is synced, so an answered lead outlives a loss of power.
