@@ -19,13 +19,21 @@ const unused: Record<string, string> = {
   // Every route has an error element of ours.
   DefaultErrorComponent: '{ return null }',
   PrefetchPageLinks: '{ return null }',
-  // All that is left of it without submissions.
+  // Nothing blocks a navigation.
+  shouldBlockNavigation: '{ return undefined }',
+  // Its messages are for developers, who have the other build.
+  getInternalRouterError: "{ return new ErrorResponseImpl(status || 500, '', new Error(`router ${status}`), true) }",
+  // All that is left of these without submissions.
+  createClientSideRequest: '{ return new Request(history.createURL(stripHashFromPath(location)).toString(), { signal }) }',
   normalizeNavigateOptions: '{ return { path } }',
 }
 
 function missing(what: string): string {
   return `{ throw new Error('React Router is built without ${what}: see scripts/leanRouter.ts') }`
 }
+
+/** Components that nobody imports; that they are given a name keeps them in the bundle. */
+const unusedComponents = ['Form', 'NavLink']
 
 interface Named {
   name: string
@@ -42,12 +50,13 @@ export function leanRouter(): Plugin {
     transform: {
       filter: { id: /react-router\/dist\/production\/chunk-.*\.mjs$/ },
       handler(code) {
-        const bodies = functionBodies(parseAst(code)).filter(({ name }) => name in unused)
+        const program = parseAst(code)
+        const bodies = [...functionBodies(program).filter(({ name }) => name in unused), ...components(program)]
         // The other chunk holds what only the framework needs.
         if (!bodies.some(({ name }) => name === 'handleFetcherAction')) return null
-        const absent = Object.keys(unused).filter(name => !bodies.some(body => body.name === name))
+        const absent = [...Object.keys(unused), ...unusedComponents].filter(name => !bodies.some(body => body.name === name))
         if (absent.length > 0) throw new Error(`React Router has no ${absent.join(', ')} any more: bring scripts/leanRouter.ts up to date`)
-        return bodies.toSorted((a, b) => b.start - a.start).reduce((text, { name, start, end }) => text.slice(0, start) + unused[name] + text.slice(end), code)
+        return bodies.toSorted((a, b) => b.start - a.start).reduce((text, { name, start, end }) => text.slice(0, start) + (unused[name] ?? '{}') + text.slice(end), code)
       },
     },
   }
@@ -62,4 +71,10 @@ function functionBodies(node: unknown): Named[] {
 
 function isFunctionDeclaration(node: object): node is { id: { name: string }; body: { start: number; end: number } } {
   return 'type' in node && node.type === 'FunctionDeclaration' && 'id' in node && typeof node.id === 'object' && node.id !== null
+}
+
+/** What stands behind `var Form =` at the top of the module. */
+function components({ body }: ReturnType<typeof parseAst>): Named[] {
+  return body.flatMap(statement => statement.type === 'VariableDeclaration' ? statement.declarations : [])
+    .flatMap(({ id, init }) => id.type === 'Identifier' && unusedComponents.includes(id.name) && init ? [{ name: id.name, start: init.start, end: init.end }] : [])
 }
