@@ -2,6 +2,7 @@ import { useTranslation } from '../i18n/useTranslation'
 import { Link } from 'react-router-dom'
 import { hasPage, pagePaths } from '../regions/catalogue'
 import { usePageState, useToday } from '../regions/RegionContext'
+import { regionName } from '../regions/regionName'
 import { Brand } from './Brand'
 import { ContactLinks } from './ContactLinks'
 import { FooterFrame } from './FooterFrame'
@@ -11,7 +12,7 @@ import { SocialLinks } from './SocialLinks'
 /** The end of every page: pages, the offices of the home region and of all others, social links, copyright. */
 export function Footer() {
   const { t } = useTranslation('common')
-  const { region, regions } = usePageState()
+  const { region, regions, language } = usePageState()
   const year = useToday().slice(0, 4)
   const homes = regions.filter((office) => office.default)
   const abroad = regions.filter((office) => !office.default)
@@ -29,7 +30,7 @@ export function Footer() {
         </nav>
         {homes.map((office) => (
           <section key={office.code}>
-            <h2>{t('shell.footer.operations', { region: office.name })}</h2>
+            <h2>{t('shell.footer.operations', { region: regionName(office, language) })}</h2>
             <ContactLinks contact={office.contact} />
           </section>
         ))}

@@ -3,6 +3,7 @@ import { useTranslation } from '../i18n/useTranslation'
 import { styled } from 'styled-components'
 import { hasPage, pagePaths } from '../regions/catalogue'
 import { usePageState, useSite } from '../regions/RegionContext'
+import { regionName } from '../regions/regionName'
 import { color, ease, layer, media, radius, shadow, space, width } from '../theme/tokens'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
@@ -53,7 +54,7 @@ export function Header() {
           {desktopMenu}
           <div className="actions">
             <HeaderPopover label={t('search.open')} summary={<Icon name="search" />}>{searchBox}</HeaderPopover>
-            <HeaderPopover label={t('shell.regionNow', { region: region.name, language: languageName(language) })} summary={<><Icon name="globe" /><span className="code">{region.country}</span></>}>
+            <HeaderPopover label={t('shell.regionNow', { region: regionName(region, language), language: languageName(language) })} summary={<><Icon name="globe" /><span className="code">{region.country}</span></>}>
               {regionSwitch}
             </HeaderPopover>
             {hasPage(region, 'contact') && <Button to={pagePaths.contact}>{t('shell.contactUs')}</Button>}

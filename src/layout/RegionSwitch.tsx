@@ -2,6 +2,7 @@ import { useTranslation } from '../i18n/useTranslation'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { usePageState } from '../regions/RegionContext'
+import { regionName } from '../regions/regionName'
 import { languageTag, textDirection } from '../regions/urls'
 import { color, font, space } from '../theme/tokens'
 import { Icon } from '../ui/Icon'
@@ -18,7 +19,7 @@ export function RegionSwitch() {
     <List aria-label={t('shell.regions')}>
       {choices.map(({ region: choice, languages }) => (
         <li key={choice.code}>
-          <p>{choice.name}</p>
+          <p>{regionName(choice, language)}</p>
           <ul>
             {languages.map(({ code, href, current }) => (
               <li key={code}>

@@ -1,4 +1,5 @@
 import { formatDateRange, formatLocale, formatMoney, formatNumber, formatRange } from './format'
+import { regionName } from './regionName'
 import type { Region, Site } from './schema'
 
 /** The facts of a region that words may name in `{{…}}`, already in the region's formats. */
@@ -9,7 +10,7 @@ export function factsForWords(site: Site, region: Region, language: string) {
     brand: site.brand,
     legalName: site.legalName,
     founded: String(site.founded),
-    regionName: region.name,
+    regionName: regionName(region, language),
     phone: region.contact.phone,
     email: region.contact.email,
     minAge: formatNumber(ages.classes[0], locale),

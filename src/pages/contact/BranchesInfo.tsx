@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { useTranslation } from '../../i18n/useTranslation'
 import { hasPage, pagePaths } from '../../regions/catalogue'
 import { usePageState } from '../../regions/RegionContext'
+import { regionName } from '../../regions/regionName'
 import { pageUrl, telLink } from '../../regions/urls'
 import { color, font, media, radius, space, type } from '../../theme/tokens'
 import { Icon } from '../../ui/Icon'
@@ -11,7 +12,7 @@ import { SectionHeading } from '../../ui/SectionHeading'
 /** The branches of this region by name, and how to reach the other regions. */
 export function BranchesInfo() {
   const { t } = useTranslation('contact')
-  const { region, regions } = usePageState()
+  const { region, regions, language } = usePageState()
   const others = regions.filter(({ code }) => code !== region.code)
   return (
     <Section labelledBy="branches-title">
@@ -27,10 +28,10 @@ export function BranchesInfo() {
             <ul className="others">
               {others.map((other) => (
                 <li key={other.code}>
-                  <h4>{other.name}</h4>
+                  <h4>{regionName(other, language)}</h4>
                   <a href={telLink(other.contact.phone)}><Icon name="phone" /><bdi>{other.contact.phone}</bdi></a>
                   <a href={`mailto:${other.contact.email}`}><Icon name="mail" />{other.contact.email}</a>
-                  {hasPage(other, 'contact') && <a href={pageUrl(other, other.languages[0] ?? 'en', pagePaths.contact)}><Icon name="globe" />{t('branches.visit', { region: other.name })}</a>}
+                  {hasPage(other, 'contact') && <a href={pageUrl(other, other.languages[0] ?? 'en', pagePaths.contact)}><Icon name="globe" />{t('branches.visit', { region: regionName(other, language) })}</a>}
                 </li>
               ))}
             </ul>

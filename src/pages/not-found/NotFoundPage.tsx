@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/useTranslation'
 import { usePageState } from '../../regions/RegionContext'
+import { regionName } from '../../regions/regionName'
 import { pageUrl } from '../../regions/urls'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
@@ -7,7 +8,7 @@ import { Notice } from '../../ui/Notice'
 /** The 404 page; its buttons lead to the home of every region, the default one first. */
 export function Page() {
   const { t } = useTranslation('errors')
-  const { regions } = usePageState()
+  const { regions, language } = usePageState()
   const homes = regions.toSorted((a, b) => Number(b.default) - Number(a.default))
   return (
     <>
@@ -16,7 +17,7 @@ export function Page() {
       <Notice title={t('notFound.title')} text={t('notFound.text')}>
         {homes.map((region) => (
           <Button key={region.code} href={pageUrl(region, region.languages[0] ?? 'en', '/')} variant={region.default ? 'default' : 'outline'} arrow>
-            {t('notFound.goTo', { region: region.name })}
+            {t('notFound.goTo', { region: regionName(region, language) })}
           </Button>
         ))}
       </Notice>
