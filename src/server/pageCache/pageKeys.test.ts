@@ -15,7 +15,7 @@ function region(facts: Partial<Region>): Region {
 }
 
 function snapshot(regions: Region[], words: Record<string, unknown> = {}): SiteSnapshot {
-  return { version: '1', site: { brand: 'Cogsprout' } as SiteSnapshot['site'], drafts: [], regions, index: indexRegions(regions), words: new Map(Object.entries({ en: {}, ...words })) as SiteSnapshot['words'] }
+  return { version: '1', site: { brand: 'Cogsprout' } as SiteSnapshot['site'], drafts: [], regions, index: indexRegions(regions), words: new Map(Object.entries({ en: {}, ...words })) }
 }
 
 const idOf = (host: string, url: string) => pageKeyOf(site, host, url)?.id ?? null
