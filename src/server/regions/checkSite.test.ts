@@ -78,7 +78,7 @@ describe('what does not exist is named, with what does', () => {
   test('home sections, pages, menu targets, pictures, themes', () => {
     expect(uae('sections: [home, why', 'sections: [home, wyh')[0]).toContain('Did you mean why?')
     expect(uae('pages: all', 'pages: [about, curses]').join()).toContain('Did you mean courses?')
-    expect(warned('{ section: why }', '{ section: gallery }')[0]).toContain('a section that the home page of this region does not have')
+    expect(warned('{ section: why }', '{ section: gallery }').join()).toContain('a section that the home page of this region does not have')
     expect(uae('{ section: why }', '{ page: blog-post }')[0]).toContain('write blog')
     expect(edited({ in: [['pages: all', 'pages: [about, contact, privacy]']] }).problems.map(problemLine).join()).toContain('a page that is switched off in this region')
     expect(edited({ in: [['label: academic', 'label: acadmic']] }).problems.map(problemLine).join()).toContain('Did you mean academic?')
