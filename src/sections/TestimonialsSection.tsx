@@ -24,7 +24,7 @@ export function TestimonialsSection({ id = 'testimonials', tone = 'cream' }: { i
             <blockquote><p>{t(`items.${person}`)}</p></blockquote>
             <figcaption>
               <Picture name={portraits[index % portraits.length] ?? 'avatar-1'} alt="" sizes="64px" />
-              <span><b>{name}</b>{t(`relation.${relation}`)}</span>
+              <span><b><bdi>{name}</bdi></b>{t(`relation.${relation}`)}</span>
             </figcaption>
           </Quote>
         ))}

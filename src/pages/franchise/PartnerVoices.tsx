@@ -19,7 +19,7 @@ export function PartnerVoices() {
             <figure>
               <Icon name="quote" />
               <blockquote>{t(`testimonials:items.${id}`)}</blockquote>
-              <figcaption><strong>{name}</strong>{t(`testimonials:relation.${relation}`)}</figcaption>
+              <figcaption><strong><bdi>{name}</bdi></strong>{t(`testimonials:relation.${relation}`)}</figcaption>
             </figure>
           </li>
         ))}

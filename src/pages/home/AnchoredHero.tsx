@@ -50,6 +50,7 @@ const Hero = styled.section`
   & .words { display: grid; justify-items: start; align-content: center; gap: ${space(2.5)}; }
   & .eyebrow { font-family: ${font.heading}; font-weight: 600; font-size: ${type.t18}; color: ${color.accentText}; }
   & .words :is(h1, h2) { font-size: ${type.t80}; line-height: 0.98; letter-spacing: -0.02em; }
+  & .words :is(h1, h2):is(:lang(ar), :lang(hi)) { line-height: 1.16; letter-spacing: 0; }
   /* On phones the same three lines before and after the font arrives, so that nothing below moves. */
   & .text { max-inline-size: 28em; min-block-size: 3lh; font-size: ${type.t22}; line-height: 1.45; }
   @media ${media.sm} { & .text { min-block-size: 0; } }
@@ -64,6 +65,7 @@ const Hero = styled.section`
   @media ${media.lg} {
     & > .inner { grid-template-columns: minmax(0, 7fr) minmax(0, 6fr); grid-template-rows: auto 1fr; gap: 0 ${space(6)}; padding-block: ${space(5)} ${space(3)}; }
     & > .inner > picture { justify-self: end; align-self: end; margin-block: -${space(5)} 0; margin-inline-end: -${space(12)}; }
+    &:is(:lang(ar), :lang(hi)) > .inner > picture { margin-block-start: 0; }
     & > .inner > picture img { inline-size: 480px; }
     & > .inner > section { grid-column: 2; grid-row: 1 / span 2; align-self: start; padding-block-start: ${space(4)}; }
   }

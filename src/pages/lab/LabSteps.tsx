@@ -53,7 +53,7 @@ const Climb = styled.div`
     & .stem { display: block; position: absolute; inset-block-start: 96px; inset-inline: 0; inline-size: 100%; block-size: 340px; overflow: visible; }
     & .stem path { fill: none; stroke: #BFE5D2; stroke-width: 8; stroke-linecap: round; vector-effect: non-scaling-stroke; }
     & .stem .grown { stroke: ${color.leaf}; }
-    [dir='rtl'] & .stem { transform: scaleX(-1); }
+    [dir='rtl'] & > .stem { transform: scaleX(-1); }
     & .top { display: block; position: absolute; inset-block-start: ${space(-12)}; inset-inline-end: 0; inline-size: 220px; }
     & ol { grid-template-columns: repeat(4, 1fr); gap: ${space(4)}; padding-block-start: 96px; }
     & ol::before { display: none; }
