@@ -12,7 +12,7 @@ export function regionFiles(count: number): { folder: string; prefixes: string[]
   for (let at = prefixes.length; at < count; at += 1) {
     const code = `r${at.toString(36).padStart(3, '0')}`
     const prefix = `/${code}`
-    writeFileSync(join(folder, `${code}.yaml`), stringify({ ...model, name: `Region ${at}`, prefix, hosts: [`${code}.cogsprout.example`], canonical: `https://cogsprout.example${prefix}`, default: false }))
+    writeFileSync(join(folder, `${code}.yaml`), stringify({ ...model, name: `Region ${at}`, prefix, hosts: [`${code}.cogsprout.example`], canonical: `https://cogsprout.example${prefix}`, default: false }, { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' }))
     prefixes.push(prefix)
   }
   return { folder, prefixes }
