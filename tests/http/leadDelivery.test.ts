@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 async function start(env: Record<string, string> = {}): Promise<LeadServer> {
-  const server = await startLeadServer({ LEADS_CONTACT_URL: sheet.url(), LEADS_TIMEOUT_MS: '300', ...env })
+  const server = await startLeadServer({ LEADS_CONTACT_URL: sheet.url(), LEADS_TIMEOUT_MS: '5000', ...env })
   servers.push(server)
   return server
 }
@@ -68,13 +68,14 @@ test('a region’s own endpoint takes its leads, and a form without an endpoint 
 
 test.each(['fails', 'hangs', 'resets', 'throttles'] as const)('a lead posted while the spreadsheet %s arrives once it is well again', async (mood) => {
   sheet.mood = mood
-  const server = await start()
+  // Patient elsewhere: an attempt that a busy machine is too slow for would be an answer lost.
+  const server = await start(mood === 'hangs' ? { LEADS_TIMEOUT_MS: '300' } : {})
   for (let count = 0; count < 5; count++) await store(server, `lead-${count}`)
   await eventually('it was tried', () => sheet.requests >= 4)
   expect(sheet.arrivals).toEqual([])
   sheet.mood = 'ok'
   await eventually('all arrive', () => sheet.ids.size === 5)
-  expect(sheet.arrivals).toHaveLength(5)
+  if (mood !== 'hangs') expect(sheet.arrivals).toHaveLength(5)
 })
 
 test('when the answer is lost the lead comes again, under the same id', async () => {
@@ -149,12 +150,13 @@ describe('with LEADS_ACK=id', () => {
 
 test('no more than six requests are at an endpoint at once', async () => {
   sheet.mood = 'hangs'
-  const server = await start({ LEADS_TIMEOUT_MS: '400' })
+  const server = await start({ LEADS_TIMEOUT_MS: '2500' })
   for (let count = 0; count < 30; count++) await store(server, `many-${count}`)
-  await eventually('it has been tried', () => sheet.requests >= 6)
+  await eventually('it is asked at full width', () => sheet.requests >= 6)
+  expect(sheet.requests).toBe(6)
+  expect(sheet.mostAtOnce).toBe(6)
   sheet.mood = 'ok'
   await eventually('all arrive', () => sheet.ids.size === 30)
-  expect(sheet.mostAtOnce).toBeLessThanOrEqual(6)
 })
 
 test('a quarantined lead is not sent', async () => {
