@@ -45,6 +45,7 @@ export const GlobalStyle = createGlobalStyle`
   h4 { font-size: ${type.t22}; }
   :lang(ar), :lang(hi) { letter-spacing: 0; }
   :is(h1, h2, h3, h4):is(:lang(ar), :lang(hi)) { line-height: 1.3; }
+  #site :is(h1, h2, h3, h4):is(:lang(ar), :lang(hi)) { line-height: 1.3; letter-spacing: 0; }
 
   p, li, dd, figcaption { text-wrap: pretty; overflow-wrap: break-word; }
   ul, ol { padding: 0; list-style: none; }

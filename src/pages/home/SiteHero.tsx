@@ -52,6 +52,7 @@ const Hero = styled.section`
   & .words { display: grid; justify-items: start; gap: ${space(2.5)}; }
   & .eyebrow { font-family: ${font.heading}; font-weight: 600; font-size: ${type.t18}; color: ${color.accentText}; }
   & :is(h1, h2):not(#trial-title) { font-size: ${type.t80}; line-height: 0.98; letter-spacing: -0.02em; }
+  &:is(:lang(ar), :lang(hi)) :is(h1, h2):not(#trial-title) { line-height: 1.25; letter-spacing: 0; }
   /* On phones the same four lines before and after the font arrives, so that nothing below moves. */
   & .text { max-inline-size: 25em; min-block-size: 4lh; font-size: ${type.t22}; line-height: 1.45; }
   @media ${media.sm} { & .text { min-block-size: 0; } }
