@@ -45,5 +45,6 @@ const Bubble = styled.a`
   &:focus-visible { border-radius: ${radius.pill}; }
   & .icon { inline-size: 28px; block-size: 28px; }
   & span { display: none; }
-  @media ${media.lg} { padding-inline: 18px 22px; & span { display: inline; } }
+  /* A circle until somebody comes near, so that it covers no button of the page. */
+  @media ${media.lg} { &:hover, &:focus-visible { padding-inline: 18px 22px; & span { display: inline; } } }
 `
