@@ -62,6 +62,8 @@ async function start(program: string, args: string[], environment: (port: number
   const env = { ...process.env, ...environment(port) }
   const before = performance.now()
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  // A benchmark that breaks off leaves no server behind.
+  process.once('exit', () => child.kill())
   const url = `http://127.0.0.1:${port}`
   while (!(await answers(url))) {
     if (child.exitCode !== null || performance.now() - before > 60_000) throw new Error(`${program} did not start.`)
