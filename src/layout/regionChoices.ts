@@ -14,7 +14,7 @@ interface Here { region: { code: string }; language: string; page: PageId | 'not
  * home page. Prefixes are always written out, as '/' on another region's host would be that region.
  */
 export function regionChoices(regions: RegionSummary[], here: Here): RegionChoice[] {
-  const homeFirst = regions.toSorted((a, b) => Number(b.default) - Number(a.default))
+  const homeFirst = [...regions].sort((a, b) => Number(b.default) - Number(a.default))
   return homeFirst.map((region) => {
     const path = here.page !== 'not-found' && here.page !== 'home' && hasPage(region, here.page) ? here.path : '/'
     return {

@@ -49,7 +49,7 @@ function contains(range: readonly [number, number] | undefined, age: number): bo
 }
 
 function nearest(ids: readonly LevelId[], age: number, ages: LevelAges): LevelId | undefined {
-  return ids.toSorted((one, other) => distance(ages[one], age) - distance(ages[other], age))[0]
+  return [...ids].sort((one, other) => distance(ages[one], age) - distance(ages[other], age))[0]
 }
 
 function distance(range: readonly [number, number] | undefined, age: number): number {

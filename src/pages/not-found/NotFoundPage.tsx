@@ -8,15 +8,17 @@ import { Notice } from '../../ui/Notice'
 /** The 404 page; its buttons lead to the home of every region, the default one first. */
 export function Page() {
   const { t } = useTranslation('errors')
-  const { regions, language } = usePageState()
-  const homes = regions.toSorted((a, b) => Number(b.default) - Number(a.default))
+  const { regions, language, region: here, basename } = usePageState()
+  // On the host of another region '/' is that region's home: only the prefix leads to the default one.
+  const onOtherHost = basename === '' && !here.default
+  const homes = [...regions].sort((a, b) => Number(b.default) - Number(a.default))
   return (
     <>
       <title>{t('notFound.title')}</title>
       <meta name="robots" content="noindex" />
       <Notice title={t('notFound.title')} text={t('notFound.text')}>
         {homes.map((region) => (
-          <Button key={region.code} href={pageUrl(region, region.languages[0] ?? 'en', '/')} variant={region.default ? 'default' : 'outline'} arrow>
+          <Button key={region.code} href={onOtherHost ? region.prefix : pageUrl(region, region.languages[0] ?? 'en', '/')} variant={region.default ? 'default' : 'outline'} arrow>
             {t('notFound.goTo', { region: regionName(region, language) })}
           </Button>
         ))}
