@@ -34,7 +34,9 @@ export function startLeafletMap(element: HTMLElement, { map, places, tiles, word
   svgOverlay(drawing(map), drawn, { pane: 'drawing' }).addTo(leaflet)
   if (tiles) tileLayer(tiles.tiles, { attribution: tiles.attribution, maxZoom: closestTiles }).addTo(leaflet)
   const positions = places.map(({ geo: [latitude, longitude] }): LatLngTuple => [latitude, longitude])
-  leaflet.fitBounds(latLngBounds(positions).pad(0.25), { maxZoom: 10, animate: false, paddingTopLeft: [24, 72] })
+  // A single place on a drawing without towns needs its country around it.
+  const nearest = tiles || places.length > 1 ? 10 : 6
+  leaflet.fitBounds(latLngBounds(positions).pad(0.25), { maxZoom: nearest, animate: false, paddingTopLeft: [24, 72] })
   leaflet.setMinZoom(Math.min(leaflet.getZoom(), leaflet.getBoundsZoom(drawn, true)))
   places.forEach((place, index) => {
     const [latitude, longitude] = place.geo
