@@ -20,8 +20,8 @@ export function fontFaceCss(language: string): string {
   const script = scriptOf(language)
   const faces = fontFiles
     .filter(file => file.script === 'latin' || file.script === script)
-    .map(({ family, file, weight, range, script: own }) =>
-      `@font-face{font-family:${families[family]};src:url(/media/${file}) format("woff2");font-weight:${weight};font-display:${own === 'latin' ? 'swap' : 'optional'};unicode-range:${range}}`)
+    .map(({ family, file, weight, range }) =>
+      `@font-face{font-family:${families[family]};src:url(/media/${file}) format("woff2");font-weight:${weight};font-display:${script === 'latin' ? 'swap' : 'optional'};unicode-range:${range}}`)
   return [...faces, standInCss('heading', ['Arial Bold', 'Arial-BoldMT', 'Roboto Bold', 'Roboto-Bold', 'Liberation Sans Bold']), standInCss('body', ['Arial', 'ArialMT', 'Roboto', 'Liberation Sans'])].join('')
 }
 

@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 
 const courses = '/robotics-coding-courses'
+
+/** The built file of a page's module. */
+function chunkOf(module: string): string {
+  const manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8')) as Record<string, { file: string }>
+  return manifest[module]?.file ?? ''
+}
 
 /** Follows a link inside the page's own text, so that the test does not depend on a menu. */
 async function follow(page: Page, path: string) {
@@ -75,7 +82,7 @@ test('when the chunk stays gone the error screen stands between header and foote
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => sessionStorage.setItem('reloaded-for-lost-chunk', `${window.location.origin}/about-us\n${Date.now()}`))
-  await page.route('**/assets/chunks/*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route(`**/${chunkOf('src/pages/about/AboutPage.tsx')}`, (route) => route.fulfill({ status: 404, body: '' }))
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/about-us"]')?.click())
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   await expect(page.locator('header').first()).toBeVisible()
