@@ -170,7 +170,7 @@ function readArguments(args: string[]): [seconds: number | null, only: string | 
       return [null, null]
     }
     if (name === '--seconds' && Number(value) > 0) duration = Number(value)
-    else if (name === '--only' && ['start', 'load', 'growth', 'bytes'].includes(value)) part = value
+    else if (name === '--only' && ['start', 'load', 'leads', 'growth', 'bytes'].includes(value)) part = value
     else {
       process.stderr.write(`${usage}\n`)
       process.exit(2)

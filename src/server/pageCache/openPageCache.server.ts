@@ -19,13 +19,20 @@ export interface PageCacheParts extends SiteParts {
 }
 
 export interface SitePageCache extends PageCache<SitePageKey> {
-  /** Renders every page in the background. */
+  /** Renders the pages in the background, the first few hundred of them. */
   warmAll(): Promise<void>
   close(): void
 }
 
 /** Some 2,000 pages; a site of two regions and two languages has about 100. */
 const maxBytes = 64 * 1024 * 1024
+
+/**
+ * What is rendered ahead of its first visitor: with very many regions or posts the rest is rendered when it is asked for,
+ * or the machine would be busy for hours.
+ */
+const mostWarmed = 400
+const mostPostsWarmed = 24
 
 /** The page cache of the site: purged when region files, words or posts change, and warmed again. */
 export function openPageCache(parts: PageCacheParts): SitePageCache {
@@ -40,7 +47,8 @@ export function openPageCache(parts: PageCacheParts): SitePageCache {
 
   const warmAll = async () => {
     const posts = await blog.posts().catch(() => [])
-    await cache.warm(allPageKeys(live.current, posts.map(({ id }) => id)))
+    const newest = posts.slice(0, mostPostsWarmed).map(({ id }) => id)
+    await cache.warm(first(allPageKeys(live.current, newest), mostWarmed))
   }
   const stops = [
     live.onChange((next, previous) => {
@@ -54,6 +62,15 @@ export function openPageCache(parts: PageCacheParts): SitePageCache {
     }),
   ]
   return { ...cache, warmAll, close: () => stops.forEach(stop => stop()) }
+}
+
+function* first<Item>(items: Iterable<Item>, count: number): Generator<Item> {
+  let taken = 0
+  for (const item of items) {
+    if (taken >= count) return
+    taken += 1
+    yield item
+  }
 }
 
 async function renderKey(parts: SiteParts, key: SitePageKey): Promise<Rendering> {
