@@ -51,7 +51,8 @@ function playwright() {
   const ok = run(join('node_modules', '.bin', 'playwright'), ['test'])
   return counted(ok, () => {
     const { stats } = JSON.parse(readFileSync(join(results, 'browser.json'), 'utf8'))
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+    if (stats.flaky > 0) say(`${stats.flaky} browser tests passed only on the second try: each is a race to find.`)
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
   })
 }
 
