@@ -1,6 +1,6 @@
 import type { Facts } from '../regions/facts'
 import type { Words } from '../regions/PageState'
-import type { GrowingTranslator, Translate, Variables } from './Translator'
+import { pictureWords, type GrowingTranslator, type Translate, type Variables } from './Translator'
 
 type Word = Words[string] | undefined
 
@@ -11,6 +11,7 @@ type Word = Words[string] | undefined
  */
 export function createBrowserTranslator(language: string, words: Record<string, Words>, facts: Facts): GrowingTranslator {
   const known = { ...words }
+  const whole = new Set(Object.keys(words).filter((namespace) => namespace !== pictureWords))
   const plurals = new Intl.PluralRules(language)
   const readers = new Map<string, Translate>()
 
@@ -40,9 +41,11 @@ export function createBrowserTranslator(language: string, words: Record<string, 
       readers.set(namespace, reader)
       return reader
     },
-    has: (namespace) => namespace in known,
+    has: (namespace) => whole.has(namespace),
+    knows: (namespace) => namespace in known,
     add(namespace, added) {
       known[namespace] = added
+      whole.add(namespace)
     },
   }
 }

@@ -1,41 +1,58 @@
 import { createInstance, type i18n } from 'i18next'
 import type { Facts } from '../regions/facts'
 import type { Words } from '../regions/PageState'
-import { defaultNamespace, type Translate, type Translator, type Variables } from './Translator'
+import { defaultNamespace, pictureWords, type NotingTranslator, type ReadWords, type Translate, type Variables } from './Translator'
 
 /**
  * The words of one page view on the server, read by i18next: its language, its words, the region's facts as default
  * variables. What was read once is remembered as long as the words and facts themselves are (a page reads some 200
  * words, which took a sixth of its rendering), and an instance is made only for what is new.
  */
-export function createServerTranslator(language: string, words: Record<string, Words>, facts: Facts): Translator {
+export function createServerTranslator(language: string, words: Record<string, Words>, facts: Facts): NotingTranslator {
   let instance: i18n | undefined
-  const readers = new Map<string, Translate>()
+  const readBySection = new Map<string, ReadWords>()
 
-  function reader(namespace: string): Translate {
-    const read = (fullKey: string, options?: Variables): unknown => {
-      const known = rememberedWords(facts, words[namespaceOf(fullKey) ?? namespace])
-      const asked = options ? `${language} ${fullKey} ${JSON.stringify(options)}` : `${language} ${fullKey}`
-      const remembered = known?.get(asked)
-      if (remembered !== undefined) return remembered
-      instance ??= createI18n(language, words, facts)
-      const word: unknown = instance.getFixedT(language, namespace)(fullKey, options)
-      // Options may hold what a visitor typed: no memory grows without bound.
-      if (known && known.size < memoryLimit) known.set(asked, word)
-      return word
+  const readWord = (namespace: string, fullKey: string, options?: Variables): unknown => {
+    const known = rememberedWords(facts, words[namespace])
+    const asked = options ? `${language} ${fullKey} ${JSON.stringify(options)}` : `${language} ${fullKey}`
+    const remembered = known?.get(asked)
+    if (remembered !== undefined) return remembered
+    instance ??= createI18n(language, words, facts)
+    const word: unknown = instance.getFixedT(language, namespace)(fullKey, options)
+    // Options may hold what a visitor typed: no memory grows without bound.
+    if (known && known.size < memoryLimit) known.set(asked, word)
+    return word
+  }
+
+  const translatorNotingIn = (read: ReadWords): NotingTranslator => {
+    const readers = new Map<string, Translate>()
+    const reader = (namespace: string) => ((fullKey: string, options?: Variables) => {
+      const named = namespaceOf(fullKey)
+      const asked = named ?? namespace
+      read.namespaces.add(asked)
+      if (asked === pictureWords) read.pictures.add(named ? fullKey.slice(named.length + 1) : fullKey)
+      return readWord(asked, fullKey, options)
+    }) as Translate
+    return {
+      language,
+      read,
+      readBySection,
+      translate(namespace) {
+        const known = readers.get(namespace) ?? reader(namespace)
+        readers.set(namespace, known)
+        return known
+      },
+      forSection(id) {
+        const ofSection = readBySection.get(id) ?? nothingRead()
+        readBySection.set(id, ofSection)
+        return translatorNotingIn(ofSection)
+      },
     }
-    return read as Translate
   }
-
-  return {
-    language,
-    translate(namespace) {
-      const known = readers.get(namespace) ?? reader(namespace)
-      readers.set(namespace, known)
-      return known
-    },
-  }
+  return translatorNotingIn(nothingRead())
 }
+
+const nothingRead = (): ReadWords => ({ namespaces: new Set(), pictures: new Set() })
 
 const memoryLimit = 2000
 const memory = new WeakMap<Facts, WeakMap<Words, Map<string, unknown>>>()

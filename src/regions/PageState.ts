@@ -41,7 +41,10 @@ export interface PageState {
   today: string
   /** Changes whenever a region, brand or locale file changes. */
   version: string
+  /** What the awake parts of the page read; in the browser it grows as sections wake. */
   words: Record<string, Words>
+  /** The namespaces that a sleeping section needs to wake, by its id. */
+  sleeping: Record<string, string[]>
   /** What `{{…}}` in words may name; formatted on the server, so that a browser with other locale data shows the same. */
   facts: Facts
   posted?: PostedForm

@@ -2,9 +2,9 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject, type StaticHandlerContext } from 'react-router-dom'
 import { createServerTranslator } from '../i18n/createServerTranslator.server'
 import type { LoaderContext, PageHandle } from '../pages/page'
-import { factsOf } from '../regions/facts'
+import { factsOf, type Facts } from '../regions/facts'
 import { todayIn } from '../regions/format'
-import type { PageState } from '../regions/PageState'
+import type { PageState, Words } from '../regions/PageState'
 import { summariesFor } from '../regions/summaries'
 import { routesFor } from '../routes'
 import { loadAllSections, withBareSections } from '../ui/lazySection'
@@ -12,6 +12,7 @@ import { App } from './App'
 import { htmlDocument } from './htmlDocument.server'
 import type { HydrationState } from './HydrationState'
 import { pageStyles } from './pageStyles.server'
+import { sentWords, wordsOfPage } from './pageWords.server'
 import type { RenderedPage, SiteRequest } from './SiteRequest'
 
 // Page modules register their sections when they load; both must be there before the first synchronous render.
@@ -63,8 +64,10 @@ function redirectOf(response: Response): RenderedPage {
 function renderDocument(request: SiteRequest, context: StaticHandlerContext, dataRoutes: Parameters<typeof createStaticRouter>[0]): RenderedPage {
   const { resolved: { region, language } } = request
   const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined
-  const state = pageState(request, handle?.words ?? [])
-  const translator = createServerTranslator(language, state.words, state.facts)
+  const facts = factsOf(request.site, region, language)
+  const words = wordsOfPage(handle?.words ?? [], request.wordsOf)
+  const state = pageState(request, words, facts)
+  let translator = createServerTranslator(language, words, facts)
   const sheet = pageStyles(handle?.page ?? 'not-found', region)
   const render = () => renderToString(sheet.collectStyles(
     <App state={state} translator={translator}>
@@ -72,8 +75,11 @@ function renderDocument(request: SiteRequest, context: StaticHandlerContext, dat
     </App>,
   ))
   let markup = render()
-  if (markup.includes(brokenSection)) markup = withBareSections(render)
-  const hydration: HydrationState = { page: state, router: { loaderData: context.loaderData, errors: safeErrors(context.errors) } }
+  if (markup.includes(brokenSection)) {
+    translator = createServerTranslator(language, words, facts)
+    markup = withBareSections(render)
+  }
+  const hydration: HydrationState = { page: { ...state, ...sentWords(words, translator) }, router: { loaderData: context.loaderData, errors: safeErrors(context.errors) } }
   const document = htmlDocument({
     status: context.statusCode,
     language,
@@ -81,7 +87,7 @@ function renderDocument(request: SiteRequest, context: StaticHandlerContext, dat
     markup,
     styleTags: sheet.getStyleTags(),
     state: hydration,
-    preloads: handle ? request.assets.preloadsFor(handle.module) : [],
+    scripts: handle ? request.assets.scriptsOf(handle.module) : [],
     preview: Boolean(request.preview),
     imageHosts: request.imageHosts,
   })
@@ -97,7 +103,7 @@ function cacheHeaders({ loaderHeaders }: StaticHandlerContext): Record<string, s
   return values.includes('no-store') ? { 'cache-control': 'no-store' } : {}
 }
 
-function pageState({ site, regions, version, wordsOf, resolved, now, posted, preview }: SiteRequest, namespaces: readonly string[]): PageState {
+function pageState({ site, regions, version, resolved, now, posted, preview }: SiteRequest, words: Record<string, Words>, facts: Facts): PageState {
   const { region, language, basename } = resolved
   return {
     region,
@@ -107,8 +113,9 @@ function pageState({ site, regions, version, wordsOf, resolved, now, posted, pre
     basename,
     today: todayIn(region.timeZone, now),
     version,
-    facts: factsOf(site, region, language),
-    words: Object.fromEntries(['common', 'errors', ...namespaces].map((namespace) => [namespace, wordsOf(namespace)])),
+    facts,
+    words,
+    sleeping: {},
     ...(posted && { posted }),
     ...(preview && { preview }),
   }

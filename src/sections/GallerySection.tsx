@@ -18,7 +18,7 @@ export function GallerySection({ id = 'gallery', title, text, pictures, tone = '
       <Mosaic data-count={pictures.length}>
         {pictures.filter((name) => name in allPictures).map((name, index) => (
           <Reveal as="li" key={name}>
-            <PictureButton name={name} alt={t(`pictures.${name}`, { defaultValue: '' })} sizes={index === 0 ? '(min-width: 1024px) 700px, 100vw' : '(min-width: 1024px) 350px, 50vw'} />
+            <PictureButton name={name} alt={t(`pictures:${name}`, { defaultValue: '' })} sizes={index === 0 ? '(min-width: 1024px) 700px, 100vw' : '(min-width: 1024px) 350px, 50vw'} />
           </Reveal>
         ))}
       </Mosaic>

@@ -53,7 +53,7 @@ export function PageMeta({ ns, path, title, description, picture, things = [], l
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={t(`common:pictures.${card}`, { defaultValue: pageTitle })} />
+      <meta property="og:image:alt" content={t(`pictures:${card}`, { defaultValue: pageTitle })} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={pageTitle} />
       <meta name="twitter:description" content={summary} />

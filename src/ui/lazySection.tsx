@@ -1,5 +1,7 @@
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore, type ComponentType, type RefObject } from 'react'
+import { sectionWords } from '../i18n/browserWords'
+import { SectionWords } from '../i18n/useTranslation'
 import { loadModule } from './loadModule'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType, type RefObject } from 'react'
 
 type When = 'visible' | 'interaction'
 interface LazySectionOptions { when?: When }
@@ -37,7 +39,7 @@ async function wakeAll(): Promise<void> {
 
 /**
  * A part of a page that the server renders whole and the browser brings to life when it comes near ('visible') or
- * when somebody touches it ('interaction'). Until then its HTML stands as it came, and its code is not loaded.
+ * when somebody touches it ('interaction'). Until then its HTML stands as it came; its code and words are not loaded.
  */
 export function lazySection<Module, Props extends object>(
   load: () => Promise<Module>,
@@ -53,9 +55,10 @@ function serverSection<Module, Props extends object>(load: () => Promise<Module>
     Section = pick(await load())
   })
   return function ServerSection(props: Props) {
+    const id = useId()
     if (!Section) throw new Error('loadAllSections must be awaited before the first render')
     if (isBare) return <Section {...props} />
-    return <div data-lazy=""><Suspense><Section {...props} /></Suspense></div>
+    return <div data-lazy=""><Suspense><SectionWords id={id}><Section {...props} /></SectionWords></Suspense></div>
   }
 }
 
@@ -78,7 +81,8 @@ function browserSection<Module, Props extends object>(load: () => Promise<Module
   return function BrowserSection(props: Props) {
     const wrapper = useRef<HTMLDivElement>(null)
     const hasServerHtml = useSyncExternalStore(neverChanges, () => false, () => true)
-    const [{ Section, open }] = useState(() => createGate(load, pick))
+    const id = useId()
+    const [{ Section, open }] = useState(() => createGate(load, pick, id))
     // Without server HTML to keep there is nothing to wait for.
     if (!hasServerHtml && !wrapper.current) open()
     useEffect(() => watchGate(wrapper.current, when, open), [open])
@@ -99,7 +103,7 @@ function StandingHtml({ place }: { place: RefObject<HTMLDivElement | null> }) {
 
 const neverChanges = () => () => {}
 
-function createGate<Module, Props extends object>(load: () => Promise<Module>, pick: (module: Module) => ComponentType<Props>) {
+function createGate<Module, Props extends object>(load: () => Promise<Module>, pick: (module: Module) => ComponentType<Props>, id: string) {
   let unlock = () => {}
   const opened = new Promise<void>((resolve) => { unlock = resolve })
   let isOpen = false
@@ -109,12 +113,13 @@ function createGate<Module, Props extends object>(load: () => Promise<Module>, p
     shutGates.delete(open)
     unlock()
     // A chunk that cannot be loaded is reported where the section is rendered.
-    const loaded: Promise<unknown> = load().catch(() => {}).finally(() => loading.delete(loaded))
+    const loaded: Promise<unknown> = Promise.all([load(), sectionWords(id)]).catch(() => {}).finally(() => loading.delete(loaded))
     loading.add(loaded)
   }
   const Section = lazy(async () => {
     await opened
-    return { default: pick(await loadModule(load)) }
+    const [module] = await Promise.all([loadModule(load), sectionWords(id)])
+    return { default: pick(module) }
   })
   return { Section, open }
 }
