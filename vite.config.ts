@@ -4,10 +4,16 @@ import { defineConfig } from 'vite'
 import { leanModules } from './scripts/leanModules.ts'
 import { leanRouter } from './scripts/leanRouter.ts'
 
-/** What every page needs goes into two files: packages, which stay in the visitor's cache when we deploy, and our own. */
+/**
+ * What every page needs goes into three files: what the first script of a page needs itself (src/renderer/+client.ts),
+ * packages, which stay in the visitor's cache when we deploy, and our own. What inner pages have in common is a fourth:
+ * otherwise a phone would ask for a dozen files of a kilobyte.
+ */
 const browserChunks = [
+  { name: 'boot', test: /preload-helper|src[\\/]ui[\\/]loadModule|src[\\/]renderer[\\/]lostChunk/, priority: 2 },
   { name: 'packages', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis)[\\/]|rolldown[\\/]runtime/ },
-  { name: 'core', test: /preload-helper|src[\\/](?:theme|i18n)[\\/]|src[\\/]regions[\\/](?:RegionContext|catalogue|urls)|src[\\/]ui[\\/](?:Button|Icon|iconPaths|Picture|pictures|pictureUrls|usePictureAlt|Section|lazySection|VisuallyHidden)\.tsx?$/ },
+  { name: 'core', test: /src[\\/](?:theme|i18n|seo)[\\/]|src[\\/]regions[\\/](?:RegionContext|anchors|catalogue|urls)|src[\\/]layout[\\/]regionChoices|src[\\/]leads[\\/]LeadFormSlot|src[\\/]ui[\\/](?:Button|Icon|iconPaths|Picture|pictures|pictureUrls|usePictureAlt|Section|lazySection|VisuallyHidden)\.tsx?$/ },
+  { name: 'inner', test: /src[\\/]ui[\\/](?:PageBanner|Breadcrumb|SectionHeading|PictureButton|ImageOverlay|Chip|Card|Reveal|Figure)\.tsx?$|src[\\/]sections[\\/](?:LeadSection|FormPicture)\.tsx$|src[\\/]regions[\\/]eventState/ },
 ]
 
 /** Build wiring only; see docs/decisions/0002-rendering.md for why it is shaped like this. */

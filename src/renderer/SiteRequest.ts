@@ -26,8 +26,8 @@ export interface SiteRequest {
 }
 
 export interface PageAssets {
-  /** URLs of the chunks behind a route's module, for modulepreload. */
-  preloadsFor(module: string): string[]
+  /** URLs of all scripts that a page of this module comes to life with. */
+  scriptsOf(module: string): readonly string[]
 }
 
 export interface RenderedPage {

@@ -7,14 +7,11 @@ import { routesFor } from '../routes'
 import { whenAllAreAwake } from '../ui/lazySection'
 import { App } from './App'
 import type { HydrationState } from './HydrationState'
-import { reloadOnceOnLostChunk } from './lostChunk'
+import { wantAddress } from './lostChunk'
 import { prefetchLinks } from './prefetch'
 
-let wantedAddress = () => window.location.href
-reloadOnceOnLostChunk(() => wantedAddress())
-void start()
-
-async function start() {
+/** Brings the page to life: React, the router, the code of the page's own. */
+export async function start(): Promise<void> {
   const root = document.getElementById('root')
   const stateText = document.getElementById('state')?.textContent
   if (!root || !stateText) return
@@ -30,9 +27,8 @@ async function start() {
   // React hears of a navigation only when no section sleeps any more; its HTML would be thrown away.
   const subscribe = router.subscribe.bind(router)
   router.subscribe = (listener) => subscribe((...update) => whenAllAreAwake(() => listener(...update)))
-  wantedAddress = () => new URL(router.state.navigation.location ? router.createHref(router.state.navigation.location) : '', window.location.href).href
+  wantAddress(() => new URL(router.state.navigation.location ? router.createHref(router.state.navigation.location) : '', window.location.href).href)
   prefetchLinks(routes, page.basename)
-  await painted()
   startTransition(() => {
     hydrateRoot(root, <StrictMode><App state={page} translator={translator}><RouterProvider router={router} /></App></StrictMode>)
   })
@@ -45,13 +41,4 @@ async function resolveMatchedRoutes(routes: RouteObject[], basename: string) {
     if (typeof route.lazy !== 'function') return
     Object.assign(route, await route.lazy(), { lazy: undefined })
   }))
-}
-
-/** Once the page has been painted: on a quick line the code is here before that, and what the visitor sees comes first. */
-function painted(): Promise<void> {
-  return new Promise((resolve) => {
-    // A page in the background is not painted at all.
-    if (document.hidden) resolve()
-    else requestAnimationFrame(() => setTimeout(resolve))
-  })
 }

@@ -13,7 +13,8 @@ interface DocumentParts {
   markup: string
   styleTags: string
   state: HydrationState
-  preloads: string[]
+  /** URLs of what the page comes to life with; fetched once it has been seen (firstSight.ts). */
+  scripts: readonly string[]
   preview: boolean
   imageHosts: readonly string[]
 }
@@ -36,11 +37,10 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
 ${parts.preview ? '<meta name="robots" content="noindex">' : ''}${markup.slice(0, split)}
 ${styleTags}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${parts.preloads.map((url) => `<link rel="modulepreload" href="${url}" fetchpriority="low">`).join('')}
 </head>
 <body>
 <div id="root">${markup.slice(split)}</div>
-<script id="state" type="application/json">${JSON.stringify(parts.state).replaceAll('<', String.raw`\u003c`)}</script>
+<script id="state" type="application/json" data-scripts="${parts.scripts.join(' ')}">${JSON.stringify(parts.state).replaceAll('<', String.raw`\u003c`)}</script>
 </body>
 </html>`
   return { status: parts.status, html, headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': tag, 'content-security-policy': contentSecurityPolicy(styleTags, parts.imageHosts) } }

@@ -14,11 +14,14 @@ export async function openBuiltRenderer(metrics: SiteMetrics): Promise<Renderer>
   await import(pathToFileURL(join(dist, 'server', 'entry.mjs')).href)
   const manifest = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as Record<string, ManifestChunk>
   const files = openAssets(join(dist, 'client'), { onAnswer: (method, status) => metrics.count('assets', method, status) })
-  return { render: renderWithVike, loadData: dataWithVike, assets: { preloadsFor: preloadsOf(manifest) }, files }
+  return { render: renderWithVike, loadData: dataWithVike, assets: { scriptsOf: scriptsOf(manifest) }, files }
 }
 
-/** The chunk of a route's module and all that it imports statically, as URLs; kept per module. */
-function preloadsOf(manifest: Record<string, ManifestChunk>) {
+/** What every page comes to life with, after the entry that the HTML names. */
+const entryModule = 'renderer/browserEntry'
+
+/** The chunks of the entry, of a route's module and of all that they import statically, as URLs; kept per module. */
+function scriptsOf(manifest: Record<string, ManifestChunk>) {
   const known = new Map<string, string[]>()
   return (module: string): string[] => {
     const cached = known.get(module)
@@ -30,7 +33,7 @@ function preloadsOf(manifest: Record<string, ManifestChunk>) {
       files.add(`/${chunk.file}`)
       for (const imported of chunk.imports ?? []) visit(imported)
     }
-    for (const key of Object.keys(manifest)) if (key === `src/${module}.tsx`) visit(key)
+    for (const key of Object.keys(manifest)) if (key === `src/${module}.tsx` || key === `src/${entryModule}.tsx`) visit(key)
     const urls = [...files]
     known.set(module, urls)
     return urls

@@ -1,0 +1,35 @@
+/** However the rest goes, the page comes to life after this. */
+const longestWaitMs = 3_000
+const actions = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const
+
+/**
+ * Settles once the visitor sees what they came for: the first paint, then the banner's picture. On a slow line the page's
+ * scripts would share the line with both. Whoever acts before that waits for nothing.
+ */
+export async function firstSight(): Promise<void> {
+  // A page in the background is not painted at all.
+  if (document.hidden) return
+  await Promise.race([firstPaint().then(bannerPicture), firstAction(), new Promise((resolve) => { setTimeout(resolve, longestWaitMs) })])
+}
+
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((entries, observer) => {
+      if (entries.getEntriesByName('first-contentful-paint').length === 0) return
+      observer.disconnect()
+      resolve()
+    }).observe({ type: 'paint', buffered: true })
+  })
+}
+
+/** Until the picture that matters most stands on the screen; a page without one, or whose picture is lost, has it by now. */
+async function bannerPicture(): Promise<void> {
+  await document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.decode().catch(() => {})
+  await new Promise((resolve) => { requestAnimationFrame(() => { setTimeout(resolve) }) })
+}
+
+function firstAction(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const name of actions) window.addEventListener(name, () => { resolve() }, { once: true, passive: true, capture: true })
+  })
+}
