@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Facts } from '../regions/facts'
+import { factsForWords } from '../regions/facts'
 import type { Words } from '../regions/PageState'
+import { sampleRegion } from '../regions/sampleRegion'
+import { sampleSite } from '../regions/sampleSite'
 import { createBrowserTranslator } from './createBrowserTranslator'
 import { createServerTranslator } from './createServerTranslator.server'
 
-const facts = { brand: 'Cogsprout', phone: '+91 416 000 0000', ages: { classes: '6–17', courses: '6–16' }, figures: { parents: '20,000' } } as unknown as Facts
+const facts = factsForWords(sampleSite, sampleRegion(), 'en')
 const variables = { count: 2, ages: '6–8', page: 'Workshops', region: 'India' }
 
 function pair(language: string, words: Record<string, Words>) {
