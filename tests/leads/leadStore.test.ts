@@ -11,6 +11,10 @@ import { migrateLeads } from '../../src/server/leads/leadMigrations.server'
 import { LeadStore, type NewLead } from '../../src/server/leads/leadStore.server'
 import { postgresPrograms, TestPostgres } from './postgres'
 
+/** The clock of the stores; it moves when a test says so. */
+let time = Date.UTC(2025, 10, 20)
+const now = () => time
+
 const queue = { form: 'contact', region: 'in' } as const
 
 function aLead(id: string, changes: Partial<NewLead> = {}): NewLead {
@@ -21,12 +25,12 @@ function aLead(id: string, changes: Partial<NewLead> = {}): NewLead {
     language: 'en',
     page: '/contact-us',
     fields: { SchoolName: 'Green Field', Message: 'Hello' },
-    receivedAt: Date.now(),
+    receivedAt: time,
     noticeVersion: '2025-08-08',
     noticeShownAt: null,
     state: 'waiting',
     doubt: null,
-    retryUntil: Date.now() + 60_000,
+    retryUntil: time + 60_000,
     mailDueAt: null,
     ...changes,
   }
@@ -70,7 +74,7 @@ function storeContract(open: () => Promise<LeadStore>, openAgain: () => Promise<
       Message: `line\r\nline\t"quotes" 'and' \\ back \u0000 nul \ud800 half =1+1 ${'ß'.repeat(10_000)}`,
     }
     await store.save(aLead('words', { fields }))
-    const [lead] = await store.claim(queue, 10, 1_000)
+    const [lead] = await store.deliveries.claim(queue, 10, 1_000)
     expect(lead?.fields).toEqual(fields)
   })
 
@@ -84,17 +88,17 @@ function storeContract(open: () => Promise<LeadStore>, openAgain: () => Promise<
   test('a claimed lead is nobody else’s until its lease ends', async () => {
     await store.save(aLead('a'))
     const other = await openAgain()
-    expect(await store.claim(queue, 10, 60)).toHaveLength(1)
-    expect(await other.claim(queue, 10, 60)).toHaveLength(0)
-    await new Promise((resolve) => setTimeout(resolve, 80))
-    expect(await other.claim(queue, 10, 60)).toHaveLength(1)
+    expect(await store.deliveries.claim(queue, 10, 60)).toHaveLength(1)
+    expect(await other.deliveries.claim(queue, 10, 60)).toHaveLength(0)
+    time += 60
+    expect(await other.deliveries.claim(queue, 10, 60)).toHaveLength(1)
     await other.close()
   })
 
   test('two processes that claim at once never get the same lead', async () => {
     await Promise.all(Array.from({ length: 200 }, (_, index) => store.save(aLead(`n${index}`))))
     const other = await openAgain()
-    const claims = await Promise.all(Array.from({ length: 40 }, (_, index) => (index % 2 ? store : other).claim(queue, 5, 60_000)))
+    const claims = await Promise.all(Array.from({ length: 40 }, (_, index) => (index % 2 ? store : other).deliveries.claim(queue, 5, 60_000)))
     const ids = claims.flat().map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.length).toBeGreaterThan(100)
@@ -106,44 +110,43 @@ function storeContract(open: () => Promise<LeadStore>, openAgain: () => Promise<
     await store.save(aLead('2', { region: 'ae' }))
     await store.save(aLead('3', { state: 'quarantined' }))
     await store.save(aLead('4', { state: 'stored' }))
-    expect(await store.claim(queue, 10, 1_000)).toEqual([])
-    expect(await store.waitingRegions()).toEqual(expect.arrayContaining(['in', 'ae']))
+    expect(await store.deliveries.claim(queue, 10, 1_000)).toEqual([])
+    expect(await store.deliveries.waitingRegions()).toEqual(expect.arrayContaining(['in', 'ae']))
   })
 
   test('a failed attempt is counted and waits for its time; the last one puts the lead down as failed', async () => {
     await store.save(aLead('f'))
-    const [first] = await store.claim(queue, 1, 1_000)
+    const [first] = await store.deliveries.claim(queue, 1, 1_000)
     if (!first) throw new Error('nothing claimed')
-    const later = Date.now() + 60
-    await store.markFailedAttempt(first, 'status 500', later)
-    expect(await store.nextDue(queue)).toBe(later)
-    expect(await store.claim(queue, 1, 1_000)).toEqual([])
-    await new Promise((resolve) => setTimeout(resolve, 80))
-    const [second] = await store.claim(queue, 1, 1_000)
+    const later = time + 60
+    await store.deliveries.markFailedAttempt(first, 'status 500', later)
+    expect(await store.deliveries.nextDue(queue)).toBe(later)
+    expect(await store.deliveries.claim(queue, 1, 1_000)).toEqual([])
+    time = later
+    const [second] = await store.deliveries.claim(queue, 1, 1_000)
     expect(second?.attempts).toBe(1)
-    if (second) await store.markFailedAttempt(second, 'status 500', null)
+    if (second) await store.deliveries.markFailedAttempt(second, 'status 500', null)
     expect(await store.countByState()).toEqual({ failed: 1 })
-    expect(await store.nextDue(queue)).toBeUndefined()
+    expect(await store.deliveries.nextDue(queue)).toBeUndefined()
   })
 
   test('who lost the lease changes nothing any more, but a delivery counts', async () => {
     await store.save(aLead('x'))
-    const [stale] = await store.claim(queue, 1, 0)
-    await new Promise((resolve) => setTimeout(resolve, 5))
-    const [current] = await store.claim(queue, 1, 60_000)
+    const [stale] = await store.deliveries.claim(queue, 1, 0)
+    const [current] = await store.deliveries.claim(queue, 1, 60_000)
     if (!stale || !current) throw new Error('nothing claimed')
-    await store.markFailedAttempt(stale, 'late', null)
-    await store.giveBack(stale)
-    expect(await store.claim(queue, 1, 1_000)).toEqual([])
-    await store.markDelivered(current.id)
+    await store.deliveries.markFailedAttempt(stale, 'late', null)
+    await store.deliveries.giveBack(stale)
+    expect(await store.deliveries.claim(queue, 1, 1_000)).toEqual([])
+    await store.deliveries.markDelivered(current.id)
     expect(await store.countByState()).toEqual({ delivered: 1 })
   })
 
   test('a lead given back can be taken at once', async () => {
     await store.save(aLead('g'))
-    const [lead] = await store.claim(queue, 1, 60_000)
-    if (lead) await store.giveBack(lead)
-    expect(await store.claim(queue, 1, 60_000)).toHaveLength(1)
+    const [lead] = await store.deliveries.claim(queue, 1, 60_000)
+    if (lead) await store.deliveries.giveBack(lead)
+    expect(await store.deliveries.claim(queue, 1, 60_000)).toHaveLength(1)
   })
 
   test('retention erases what is old, whatever became of it, but never what is still on its way', async () => {
@@ -156,14 +159,14 @@ function storeContract(open: () => Promise<LeadStore>, openAgain: () => Promise<
   })
 
   test('a mail that is due is taken once, and again when it was put off', async () => {
-    await store.save(aLead('m', { mailDueAt: Date.now() }))
-    expect(await store.mailRegions()).toEqual(['in'])
-    expect(await store.claimMail('in', 10, 60_000)).toHaveLength(1)
-    expect(await store.claimMail('in', 10, 60_000)).toHaveLength(0)
-    await store.setMailDue(['m'], Date.now())
-    expect(await store.claimMail('in', 10, 60_000)).toHaveLength(1)
-    await store.setMailDue(['m'], null)
-    expect(await store.mailRegions()).toEqual([])
+    await store.save(aLead('m', { mailDueAt: time }))
+    expect(await store.mails.dueRegions()).toEqual(['in'])
+    expect(await store.mails.claim('in', 10, 60_000)).toHaveLength(1)
+    expect(await store.mails.claim('in', 10, 60_000)).toHaveLength(0)
+    await store.mails.setDue(['m'], time)
+    expect(await store.mails.claim('in', 10, 60_000)).toHaveLength(1)
+    await store.mails.setDue(['m'], null)
+    expect(await store.mails.dueRegions()).toEqual([])
   })
 
   test('a store that can be written to says so', async () => {
@@ -179,7 +182,7 @@ describe('SQLite', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  const open = () => LeadStore.open({ dataDir: folder })
+  const open = () => LeadStore.open({ dataDir: folder }, now)
   storeContract(open, open)
 
   test('several processes that start at once migrate once', async () => {
@@ -208,7 +211,7 @@ describe.skipIf(programs === undefined)('Postgres', () => {
     url = await postgres.database(`store${(count += 1)}`)
   })
 
-  const open = () => LeadStore.open({ dataDir: '', databaseUrl: url })
+  const open = () => LeadStore.open({ dataDir: '', databaseUrl: url }, now)
   storeContract(open, open)
 
   test('several processes that start at once migrate once', async () => {

@@ -1,6 +1,6 @@
 import { leadForms } from '../../leads/forms'
 import { retryAfterMs } from './backoff.server'
-import type { ClaimedLead } from './leadStore.server'
+import type { ClaimedLead } from './deliveryQueue.server'
 
 export type Outcome =
   | { kind: 'delivered' }

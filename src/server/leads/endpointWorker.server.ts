@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import { backoffMs } from './backoff.server'
 import { deliver, type Outcome } from './deliver.server'
+import type { ClaimedLead, DeliveryQueue } from './deliveryQueue.server'
 import type { Queue } from './destinations.server'
-import type { ClaimedLead, LeadStore } from './leadStore.server'
 
 export interface WorkerOptions {
   url: string
@@ -36,7 +36,7 @@ export class EndpointWorker {
   private stopping = false
 
   constructor(
-    private readonly store: LeadStore,
+    private readonly deliveries: DeliveryQueue,
     private readonly log: Logger,
     private readonly options: WorkerOptions,
     private readonly queues: () => readonly Queue[],
@@ -83,10 +83,10 @@ export class EndpointWorker {
       const room = width - this.inFlight.size
       // Every attempt wakes the worker when it ends.
       if (room <= 0 || this.stopping) return pollMs
-      const claimed = await this.store.claim(queue, room, leaseMs)
+      const claimed = await this.deliveries.claim(queue, room, leaseMs)
       for (const lead of claimed) this.send(lead)
       if (claimed.length < room) {
-        const due = await this.store.nextDue(queue)
+        const due = await this.deliveries.nextDue(queue)
         if (due !== undefined) sleep = Math.min(sleep, Math.max(due - Date.now(), 1))
       }
     }
@@ -106,16 +106,16 @@ export class EndpointWorker {
   private async attempt(lead: ClaimedLead): Promise<void> {
     // Stopped between taking and sending, or frozen so long that another process may have taken the lead since.
     if (this.stopping || Date.now() > lead.leaseEnds - this.options.timeoutMs) {
-      await this.store.giveBack(lead)
+      await this.deliveries.giveBack(lead)
       return
     }
     const outcome = await deliver(lead, { ...this.options, signal: this.abort.signal })
     if (outcome.kind === 'stopped') {
-      await this.store.giveBack(lead)
+      await this.deliveries.giveBack(lead)
     } else if (outcome.kind === 'delivered') {
       this.failuresInARow = 0
       this.pausedUntil = 0
-      await this.remember(() => this.store.markDelivered(lead.id), lead)
+      await this.remember(() => this.deliveries.markDelivered(lead.id), lead)
       this.options.onOutcome?.(lead, 'delivered')
       this.log.info({ lead: lead.id, form: lead.form, region: lead.region, attempts: lead.attempts + 1 }, 'lead delivered')
     } else {
@@ -130,7 +130,7 @@ export class EndpointWorker {
     if (!outcome.aboutThisLead) this.pause(now, asked)
     const givenUp = now >= lead.retryUntil
     this.log.warn({ lead: lead.id, form: lead.form, region: lead.region, attempts: lead.attempts + 1, reason: outcome.reason, givenUp }, 'lead not delivered')
-    await this.remember(() => this.store.markFailedAttempt(lead, outcome.reason, givenUp ? null : now + wait), lead)
+    await this.remember(() => this.deliveries.markFailedAttempt(lead, outcome.reason, givenUp ? null : now + wait), lead)
     this.options.onOutcome?.(lead, givenUp ? 'failed' : 'retry')
   }
 

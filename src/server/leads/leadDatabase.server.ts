@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import Database from 'libsql'
 import { Pool, TypeOverrides } from 'pg'
 import type { FormId } from '../../leads/forms'
+import type { LeadValues } from '../../leads/schema'
 
 export type LeadState = 'waiting' | 'delivered' | 'failed' | 'stored' | 'quarantined'
 export const leadStates: readonly LeadState[] = ['waiting', 'delivered', 'failed', 'stored', 'quarantined']
@@ -34,6 +35,11 @@ export interface LeadTable {
   delivered_at: number | null
   /** When a mail about it is due; null: none, or sent. */
   mail_due_at: number | null
+}
+
+/** The fields as they were stored. */
+export function parseFields(json: string): LeadValues {
+  return JSON.parse(json) as LeadValues
 }
 
 export interface LeadTables {

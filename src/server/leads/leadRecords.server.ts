@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { FormId } from '../../leads/forms'
 import type { LeadValues } from '../../leads/schema'
-import type { LeadState, LeadTable } from './leadDatabase.server'
-import { type LeadStore, parseFields } from './leadStore.server'
+import { type LeadState, type LeadTable, parseFields } from './leadDatabase.server'
+import type { LeadStore } from './leadStore.server'
 
 /** Which leads are meant; what is not given does not narrow. */
 export interface LeadFilter {

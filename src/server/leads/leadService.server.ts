@@ -57,8 +57,8 @@ export function createLeadService(settings: LeadSettings, log: Logger, onEvent: 
 
   async function openStore(): Promise<void> {
     const store = await LeadStore.open(settings)
-    const outbox = new Outbox(store, settings, log, (lead, kind) => onEvent({ kind, form: lead.form, region: lead.region }))
-    const mail = settings.mail && new MailNotice(store, settings.mail, log)
+    const outbox = new Outbox(store.deliveries, settings, log, (lead, kind) => onEvent({ kind, form: lead.form, region: lead.region }))
+    const mail = settings.mail && new MailNotice(store.mails, settings.mail, log)
     open = { store, outbox, mail }
     await outbox.start()
     mail?.start()

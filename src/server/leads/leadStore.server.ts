@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { FormId } from '../../leads/forms'
 import type { LeadValues } from '../../leads/schema'
-import type { Queue } from './destinations.server'
+import { DeliveryQueue } from './deliveryQueue.server'
 import { groupCommit } from './groupCommit.server'
 import { type DatabaseSettings, type LeadDatabase, type LeadTable, openLeadDatabase } from './leadDatabase.server'
 import { idForKey } from './leadId.server'
 import { migrateLeads } from './leadMigrations.server'
+import { MailQueue } from './mailQueue.server'
 
 export interface NewLead {
   id: string
@@ -24,28 +24,6 @@ export interface NewLead {
   mailDueAt: number | null
 }
 
-/** What is needed to send a lead, and the right to do so until `leaseEnds`. */
-export interface ClaimedLead {
-  id: string
-  form: FormId
-  region: string
-  page: string
-  fields: LeadValues
-  receivedAt: number
-  attempts: number
-  retryUntil: number
-  lease: string
-  leaseEnds: number
-}
-
-export interface MailedLead {
-  id: string
-  form: FormId
-  region: string
-  page: string
-  receivedAt: number
-}
-
 export interface Saved {
   id: string
   isNew: boolean
@@ -55,22 +33,21 @@ export interface Saved {
 export class LeadStore {
   /** Stores a lead once under its id; the second time nothing is written and the first is named. */
   readonly save: (lead: NewLead) => Promise<Saved>
-  /** Notes that a lead has arrived. */
-  readonly markDelivered: (id: string) => Promise<true>
-  readonly database: LeadDatabase
+  readonly deliveries: DeliveryQueue
+  readonly mails: MailQueue
 
-  constructor(database: LeadDatabase) {
-    this.database = database
+  constructor(readonly database: LeadDatabase, private readonly now: () => number = Date.now) {
     const saveGroup = groupCommit((leads: NewLead[]) => this.insert(leads))
     this.save = async (lead) => {
       const saved = await saveGroup(lead)
       return saved.isNew ? saved : this.settleRepeat(lead)
     }
-    this.markDelivered = groupCommit((ids: string[]) => this.updateDelivered(ids))
+    this.deliveries = new DeliveryQueue(database, now)
+    this.mails = new MailQueue(database, now)
   }
 
-  /** Opens the database and brings it to the newest version. */
-  static async open(settings: DatabaseSettings): Promise<LeadStore> {
+  /** Opens the database and brings it to the newest version. `now` tells the time, in milliseconds since 1970. */
+  static async open(settings: DatabaseSettings, now: () => number = Date.now): Promise<LeadStore> {
     const database = openLeadDatabase(settings)
     try {
       await migrateLeads(database)
@@ -78,7 +55,7 @@ export class LeadStore {
       await database.close()
       throw error
     }
-    return new LeadStore(database)
+    return new LeadStore(database, now)
   }
 
   private get db() {
@@ -112,100 +89,6 @@ export class LeadStore {
     return (await this.db.selectFrom('leads').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
   }
 
-  /** Takes up to `limit` due leads of a queue for `leaseMs`. Nobody else gets them before the lease ends or they are given back. */
-  async claim(queue: Queue, limit: number, leaseMs: number): Promise<ClaimedLead[]> {
-    const now = Date.now()
-    const lease = randomUUID()
-    const leaseEnds = now + leaseMs
-    const rows = await this.db
-      .with('due', (qb) => {
-        const due = qb
-          .selectFrom('leads')
-          .select('id')
-          .where('state', '=', 'waiting')
-          .where('form', '=', queue.form)
-          .where('region', '=', queue.region)
-          .where('next_attempt_at', '<=', now)
-          .orderBy('next_attempt_at')
-          .limit(limit)
-        return this.database.kind === 'postgres' ? due.forUpdate().skipLocked() : due
-      })
-      .updateTable('leads')
-      .set({ lease, next_attempt_at: leaseEnds })
-      .where('id', 'in', (qb) => qb.selectFrom('due').select('due.id'))
-      .returning(['id', 'form', 'region', 'page', 'fields', 'received_at', 'attempts', 'retry_until'])
-      .execute()
-    return rows.map((row) => ({
-      id: row.id,
-      form: row.form,
-      region: row.region,
-      page: row.page,
-      fields: parseFields(row.fields),
-      receivedAt: row.received_at,
-      attempts: row.attempts,
-      retryUntil: row.retry_until,
-      lease,
-      leaseEnds,
-    }))
-  }
-
-  private async updateDelivered(ids: string[]): Promise<true[]> {
-    await this.db
-      .updateTable('leads')
-      .set({ state: 'delivered', delivered_at: Date.now(), lease: null, last_error: null })
-      .where('id', 'in', ids)
-      .where('state', '!=', 'delivered')
-      .execute()
-    return ids.map(() => true)
-  }
-
-  /** Notes a failed attempt: the lead waits until `nextAttemptAt`, or is given up when that is null. */
-  async markFailedAttempt(lead: ClaimedLead, error: string, nextAttemptAt: number | null): Promise<void> {
-    await this.db
-      .updateTable('leads')
-      .set({
-        attempts: lead.attempts + 1,
-        last_error: error,
-        lease: null,
-        ...(nextAttemptAt === null ? { state: 'failed' } : { next_attempt_at: nextAttemptAt }),
-      })
-      .where('id', '=', lead.id)
-      .where('lease', '=', lead.lease)
-      .where('state', '=', 'waiting')
-      .execute()
-  }
-
-  /** Gives a claimed lead back unsent, for anyone to take at once. */
-  async giveBack(lead: ClaimedLead): Promise<void> {
-    await this.db
-      .updateTable('leads')
-      .set({ lease: null, next_attempt_at: Date.now() })
-      .where('id', '=', lead.id)
-      .where('lease', '=', lead.lease)
-      .where('state', '=', 'waiting')
-      .execute()
-  }
-
-  /** When the next lead of a queue is due, or undefined when none waits. */
-  async nextDue(queue: Queue): Promise<number | undefined> {
-    const row = await this.db
-      .selectFrom('leads')
-      .select('next_attempt_at')
-      .where('state', '=', 'waiting')
-      .where('form', '=', queue.form)
-      .where('region', '=', queue.region)
-      .orderBy('next_attempt_at')
-      .limit(1)
-      .executeTakeFirst()
-    return row?.next_attempt_at
-  }
-
-  /** Regions that have leads waiting. */
-  async waitingRegions(): Promise<string[]> {
-    const rows = await this.db.selectFrom('leads').select('region').distinct().where('state', '=', 'waiting').execute()
-    return rows.map((row) => row.region)
-  }
-
   /** How many leads are in each state. */
   async countByState(): Promise<Partial<Record<LeadTable['state'], number>>> {
     const rows = await this.db
@@ -214,40 +97,6 @@ export class LeadStore {
       .groupBy('state')
       .execute()
     return Object.fromEntries(rows.map((row) => [row.state, row.count]))
-  }
-
-  /** Takes the leads of a region whose mail is due, for `leaseMs`. */
-  async claimMail(region: string, limit: number, leaseMs: number): Promise<MailedLead[]> {
-    const now = Date.now()
-    const rows = await this.db
-      .with('due', (qb) => {
-        const due = qb
-          .selectFrom('leads')
-          .select('id')
-          .where('region', '=', region)
-          .where('mail_due_at', '<=', now)
-          .orderBy('mail_due_at')
-          .limit(limit)
-        return this.database.kind === 'postgres' ? due.forUpdate().skipLocked() : due
-      })
-      .updateTable('leads')
-      .set({ mail_due_at: now + leaseMs })
-      .where('id', 'in', (qb) => qb.selectFrom('due').select('due.id'))
-      .returning(['id', 'form', 'region', 'page', 'received_at'])
-      .execute()
-    return rows.map((row) => ({ id: row.id, form: row.form, region: row.region, page: row.page, receivedAt: row.received_at }))
-  }
-
-  /** Regions in which a mail is due now. */
-  async mailRegions(): Promise<string[]> {
-    const rows = await this.db.selectFrom('leads').select('region').distinct().where('mail_due_at', '<=', Date.now()).execute()
-    return rows.map((row) => row.region)
-  }
-
-  /** Sets when the mail about these leads is due; null: it has been sent. */
-  async setMailDue(ids: string[], due: number | null): Promise<void> {
-    if (ids.length === 0) return
-    await this.db.updateTable('leads').set({ mail_due_at: due }).where('id', 'in', ids).execute()
   }
 
   /** Erases leads received before a moment, save those still on their way; gives their number. */
@@ -259,7 +108,7 @@ export class LeadStore {
 
   /** Proves that the store can be written to; throws when it cannot. */
   async probe(): Promise<void> {
-    const row = { id: 1, checked_at: Date.now() }
+    const row = { id: 1, checked_at: this.now() }
     await this.db
       .insertInto('lead_health')
       .values(row)
@@ -270,11 +119,6 @@ export class LeadStore {
   async close(): Promise<void> {
     await this.database.close()
   }
-}
-
-/** The fields as they were stored. */
-export function parseFields(json: string): LeadValues {
-  return JSON.parse(json) as LeadValues
 }
 
 function asRow(lead: NewLead): Selectable<LeadTable> {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { mailRecipients } from './destinations.server'
 import { nameOf } from './endpointWorker.server'
 import type { MailSettings } from './leadSettings.server'
-import type { LeadStore, MailedLead } from './leadStore.server'
+import type { MailedLead, MailQueue } from './mailQueue.server'
 
 const pollMs = 5_000
 const mostInOneMail = 50
@@ -20,7 +20,7 @@ export class MailNotice {
   private round: Promise<void> | undefined
 
   constructor(
-    private readonly store: LeadStore,
+    private readonly queue: MailQueue,
     private readonly settings: MailSettings,
     private readonly log: Logger,
   ) {
@@ -43,18 +43,18 @@ export class MailNotice {
   }
 
   private async sendDue(): Promise<void> {
-    for (const region of await this.store.mailRegions()) {
+    for (const region of await this.queue.dueRegions()) {
       const to = mailRecipients(this.settings.recipients, region)
-      const leads = await this.store.claimMail(region, mostInOneMail, leaseMs)
+      const leads = await this.queue.claim(region, mostInOneMail, leaseMs)
       if (leads.length === 0) continue
       const ids = leads.map((lead) => lead.id)
       try {
         if (to !== undefined) await this.transport.sendMail({ to, subject: subjectOf(region, leads), text: textOf(leads) })
-        await this.store.setMailDue(ids, null)
+        await this.queue.setDue(ids, null)
         this.log.info({ region, leads: ids.length }, 'mail notice sent')
       } catch (error) {
         this.log.warn({ region, leads: ids.length, error: nameOf(error) }, 'mail notice not sent, will be tried again')
-        await this.store.setMailDue(ids, Date.now() + retryMs)
+        await this.queue.setDue(ids, Date.now() + retryMs)
       }
     }
   }

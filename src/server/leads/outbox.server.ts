@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
+import type { DeliveryQueue } from './deliveryQueue.server'
 import { queuesByUrl, type Queue } from './destinations.server'
 import { EndpointWorker, nameOf, type WorkerOptions } from './endpointWorker.server'
 import type { LeadSettings } from './leadSettings.server'
-import type { LeadStore } from './leadStore.server'
 
 const refreshMs = 10_000
 
@@ -16,7 +16,7 @@ export class Outbox {
   private timer: NodeJS.Timeout | undefined
 
   constructor(
-    private readonly store: LeadStore,
+    private readonly deliveries: DeliveryQueue,
     private readonly settings: OutboxSettings,
     private readonly log: Logger,
     private readonly onOutcome?: WorkerOptions['onOutcome'],
@@ -31,7 +31,7 @@ export class Outbox {
   /** Learns which regions have leads waiting: other processes may know regions that this one has not met yet. */
   private async refresh(): Promise<void> {
     try {
-      for (const region of await this.store.waitingRegions()) this.regions.add(region)
+      for (const region of await this.deliveries.waitingRegions()) this.regions.add(region)
       this.plan()
     } catch (error) {
       this.log.error({ error: nameOf(error) }, 'leads: the queue could not be read')
@@ -42,7 +42,7 @@ export class Outbox {
     this.queues = queuesByUrl(this.settings.endpoints, this.regions)
     for (const url of this.queues.keys()) {
       if (this.workers.has(url)) continue
-      const worker = new EndpointWorker(this.store, this.log, { ...this.settings, url, onOutcome: this.onOutcome }, () => this.queues.get(url) ?? [])
+      const worker = new EndpointWorker(this.deliveries, this.log, { ...this.settings, url, onOutcome: this.onOutcome }, () => this.queues.get(url) ?? [])
       this.workers.set(url, worker)
       worker.wake()
     }
