@@ -58,6 +58,17 @@ function submit(form: Locator): Locator {
   return form.locator('button[type="submit"]')
 }
 
+/** Keeps what a form sends on its way until it is released. */
+async function heldAnswer(page: Page): Promise<{ release(): void }> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => { release = resolve })
+  await page.route('**/api/leads/**', async (route) => {
+    await released
+    await route.continue()
+  })
+  return { release }
+}
+
 /** The values for a region whose example number begins with 0 differ only in the country code. */
 function suits(id: FormId, value: string): boolean {
   return id !== 'slot-booking' || !/^(\+91|0091)/.test(value)
@@ -83,14 +94,12 @@ for (const id of Object.keys(places) as FormId[]) {
   test(`${id} is sent, says so, and is empty again`, async ({ page }) => {
     const form = await openForm(page, id)
     const regional: Record<string, string> = id === 'slot-booking' ? { Mobile: '0501234567' } : {}
-    await page.route('**/api/leads/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      await route.continue()
-    })
+    const answer = await heldAnswer(page)
     await fill(form, id, regional)
     await submit(form).click()
     await expect(submit(form)).toHaveText(id === 'enrollment' ? 'Sending...' : 'Submitting...')
     await expect(submit(form)).toBeDisabled()
+    answer.release()
     const words = { message: success, booking: 'Booking confirmed successfully!', trial: 'Booking submitted! We will contact you shortly.', newsletter: 'Thank you for subscribing.' }[leadForms[id].outcome]
     await expect(form.getByRole(id === 'trial-booking' ? 'alert' : 'status')).toContainText(words)
     for (const { name, control: kind, initial } of leadForms[id].fields) if (kind !== 'none') await expect(control(form, name)).toHaveValue(initial ?? '')
