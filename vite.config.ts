@@ -3,6 +3,7 @@ import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { leanModules } from './scripts/leanModules.ts'
 import { leanRouter } from './scripts/leanRouter.ts'
+import { leanStyles } from './scripts/leanStyles.ts'
 
 /**
  * What every page needs goes into three files: what the first script of a page needs itself (src/renderer/+client.ts),
@@ -20,7 +21,7 @@ const browserChunks = [
 export default defineConfig(({ command }) => {
   const production = command === 'build'
   return {
-    plugins: [react(), leanRouter(), vike()],
+    plugins: [react(), leanRouter(), leanStyles(), vike()],
     resolve: { alias: leanModules },
     // The same class names on server and browser, with names in development (a mismatch is silent in production).
     oxc: { plugins: { styledComponents: { displayName: !production, fileName: false, pure: true } } },

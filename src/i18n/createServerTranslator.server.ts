@@ -11,10 +11,13 @@ import { defaultNamespace, pictureWords, type NotingTranslator, type ReadWords, 
 export function createServerTranslator(language: string, words: Record<string, Words>, facts: Facts): NotingTranslator {
   let instance: i18n | undefined
   const readBySection = new Map<string, ReadWords>()
+  const memories = new Map<string, Map<string, unknown>>()
 
   const readWord = (namespace: string, fullKey: string, options?: Variables): unknown => {
-    const known = rememberedWords(facts, words[namespace])
-    const asked = options ? `${language} ${fullKey} ${JSON.stringify(options)}` : `${language} ${fullKey}`
+    const known = memories.get(namespace) ?? rememberedWords(facts, words[namespace])
+    if (known) memories.set(namespace, known)
+    // Words are of one language and country already.
+    const asked = options ? `${fullKey} ${JSON.stringify(options)}` : fullKey
     const remembered = known?.get(asked)
     if (remembered !== undefined) return remembered
     instance ??= createI18n(language, words, facts)
@@ -67,7 +70,8 @@ function rememberedWords(facts: Facts, namespace: Words | undefined): Map<string
   return known
 }
 
-const namespaceOf = (key: string) => /^([\w-]+):/.exec(key)?.[1]
+/** 'home' of 'home:hero.title'; most keys have none, and are not searched by a pattern. */
+const namespaceOf = (key: string) => key.includes(':') ? /^([\w-]+):/.exec(key)?.[1] : undefined
 
 function createI18n(language: string, words: Record<string, Words>, facts: Facts): i18n {
   const instance = createInstance({

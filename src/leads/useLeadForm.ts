@@ -5,7 +5,7 @@ import type { PostedForm } from '../regions/PageState'
 import { usePageState } from '../regions/RegionContext'
 import { initialValues, leadForms, type FormId, type LeadField } from './forms'
 import { isBlank } from './rules'
-import { buildLeadSchema, fieldError, normaliseField, type LeadValues } from './schema'
+import { leadSchemaOf, fieldError, normaliseField, type LeadValues } from './schema'
 import { newKey, sendLead, type Attempt } from './sendLead'
 import { controlFields, sentQueryName } from './submission'
 
@@ -39,7 +39,7 @@ export function useLeadForm(id: FormId, element: RefObject<HTMLFormElement | nul
   const { region, site, basename, posted: anyPosted } = usePageState()
   const { search, pathname } = useLocation()
   const posted = anyPosted?.form === id && !shownOnce.has(anyPosted) ? anyPosted : undefined
-  const schema = useMemo(() => buildLeadSchema(id, region), [id, region])
+  const schema = useMemo(() => leadSchemaOf(id, region), [id, region])
   const [serverErrors, setServerErrors] = useState<Record<string, string>>(posted?.errors ?? {})
   const [outcome, setOutcome] = useState<Outcome>(() => firstOutcome(posted, new URLSearchParams(search).get(sentQueryName) === id))
   const [busy, setBusy] = useState(false)

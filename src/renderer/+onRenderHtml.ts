@@ -14,9 +14,13 @@ declare global {
   }
 }
 
-/** Vike's hook: our renderer makes the document, Vike adds the entry script. */
+/**
+ * Vike's hook around our own renderer. In development Vike adds Vite's scripts to the document; the build's document is
+ * whole already, and Vike, which would search it for places to put tags (a tenth of a rendering), is not given it.
+ */
 export async function onRenderHtml(pageContext: PageContextServer) {
   if (!pageContext.site) throw new Error('renderPage needs a SiteRequest')
   const rendered = pageContext.want === 'data' ? await loadPageData(pageContext.site) : await renderSite(pageContext.site)
-  return { documentHtml: dangerouslySkipEscape(rendered.html), pageContext: { rendered } }
+  const isWhole = pageContext.site.assets.entry !== null
+  return { documentHtml: dangerouslySkipEscape(isWhole ? '' : rendered.html), pageContext: { rendered } }
 }

@@ -26,6 +26,8 @@ export interface SiteRequest {
 }
 
 export interface PageAssets {
+  /** URL of the first script; null in development, where Vike adds Vite's. */
+  entry: string | null
   /** URLs of all scripts that a page of this module comes to life with. */
   scriptsOf(module: string): readonly string[]
 }

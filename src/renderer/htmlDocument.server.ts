@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { languageTag, textDirection } from '../regions/urls'
 import type { Region } from '../regions/schema'
 import { fontFaceCss, headlineFontUrl } from '../theme/fonts'
 import type { HydrationState } from './HydrationState'
-import { styleHash } from './pageStyles.server'
+import { mostStyleSheets } from './pageStyles.server'
 import type { RenderedPage } from './SiteRequest'
 
 interface DocumentParts {
@@ -13,6 +14,7 @@ interface DocumentParts {
   markup: string
   styleTags: string
   state: HydrationState
+  entry: string | null
   /** URLs of what the page comes to life with; fetched once it has been seen (firstSight.ts). */
   scripts: readonly string[]
   preview: boolean
@@ -40,7 +42,8 @@ ${styleTags}
 </head>
 <body>
 <div id="root">${markup.slice(split)}</div>
-<script id="state" type="application/json" data-scripts="${parts.scripts.join(' ')}">${JSON.stringify(parts.state).replaceAll('<', String.raw`\u003c`)}</script>
+<script id="state" type="application/json" data-scripts="${parts.scripts.join(' ')}">${JSON.stringify(parts.state).replaceAll('<', String.raw`\u003c`)}</script>${parts.entry === null ? '' : `
+<script src="${parts.entry}" type="module" async></script>`}
 </body>
 </html>`
   return { status: parts.status, html, headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': tag, 'content-security-policy': contentSecurityPolicy(styleTags, parts.imageHosts) } }
@@ -49,8 +52,21 @@ ${styleTags}
 /** styled-components adds an empty style tag in the browser: the hash of nothing lets it live. */
 const emptyHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
+const policies = new Map<string, string>()
+
+/** The policy of a page, looked for once for each style sheet: they stay the same from one rendering to the next. */
 function contentSecurityPolicy(styleTags: string, imageHosts: readonly string[]): string {
-  const hashes = [...styleTags.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css]) => styleHash(css ?? ''))
+  const key = `${imageHosts.join(' ')} ${styleTags}`
+  const known = policies.get(key)
+  if (known !== undefined) return known
+  if (policies.size >= mostStyleSheets) policies.clear()
+  const policy = policyFor(styleTags, imageHosts)
+  policies.set(key, policy)
+  return policy
+}
+
+function policyFor(styleTags: string, imageHosts: readonly string[]): string {
+  const hashes = [...styleTags.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`)
   return [
     "default-src 'none'",
     "script-src 'self'",

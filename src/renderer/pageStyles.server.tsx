@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
 import type { Region } from '../regions/schema'
@@ -6,7 +5,7 @@ import { GlobalStyle } from '../theme/GlobalStyle'
 
 const kept = new Map<string, ServerStyleSheet>()
 /** A page of the site in each order of sections that its regions use; far fewer in practice. */
-const limit = 200
+export const mostStyleSheets = 200
 
 /**
  * The style sheet of a page, kept from one rendering to the next: the styles of a component are compiled once, not once
@@ -16,22 +15,10 @@ export function pageStyles(page: string, region: Pick<Region, 'home'>): ServerSt
   const key = page === 'home' ? `home ${region.home.sections.join(' ')}` : page
   const known = kept.get(key)
   if (known) return known
-  if (kept.size >= limit) kept.clear()
+  if (kept.size >= mostStyleSheets) kept.clear()
   const sheet = new ServerStyleSheet()
   // By itself and first: it stays in the page's style sheet for good, so the browser's code does without it.
   renderToString(sheet.collectStyles(<GlobalStyle />))
   kept.set(key, sheet)
   return sheet
-}
-
-const hashes = new Map<string, string>()
-
-/** The CSP source of an inline style sheet; style sheets stay the same from one rendering to the next. */
-export function styleHash(css: string): string {
-  const known = hashes.get(css)
-  if (known) return known
-  if (hashes.size >= limit) hashes.clear()
-  const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`
-  hashes.set(css, hash)
-  return hash
 }

@@ -1,10 +1,11 @@
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject, type StaticHandlerContext } from 'react-router-dom'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject, type StaticHandler, type StaticHandlerContext } from 'react-router-dom'
 import { createServerTranslator } from '../i18n/createServerTranslator.server'
 import type { LoaderContext, PageHandle } from '../pages/page'
 import { factsOf, type Facts } from '../regions/facts'
 import { todayIn } from '../regions/format'
 import type { PageState, Words } from '../regions/PageState'
+import type { Region } from '../regions/schema'
 import { summariesFor } from '../regions/summaries'
 import { routesFor } from '../routes'
 import { loadAllSections, withBareSections } from '../ui/lazySection'
@@ -26,8 +27,7 @@ function loadPageModules(route: RouteObject): Promise<unknown>[] {
 export async function renderSite(request: SiteRequest): Promise<RenderedPage> {
   await sectionsReady
   const { resolved } = request
-  const routes = routesFor(resolved.region)
-  const handler = createStaticHandler(routes, { basename: resolved.basename || '/' })
+  const handler = handlerFor(resolved)
   const requestContext: LoaderContext = { sources: request.sources }
   const context = await handler.query(toFetchRequest(request), { requestContext })
   if (context instanceof Response) return redirectOf(context)
@@ -43,13 +43,24 @@ export async function renderSite(request: SiteRequest): Promise<RenderedPage> {
 
 /** The data of a page alone, for a navigation in the browser. */
 export async function loadPageData(request: SiteRequest): Promise<RenderedPage> {
-  const handler = createStaticHandler(routesFor(request.resolved.region), { basename: request.resolved.basename || '/' })
+  const handler = handlerFor(request.resolved)
   const requestContext: LoaderContext = { sources: request.sources }
   const context = await handler.query(toFetchRequest(request), { requestContext })
   if (context instanceof Response) return { status: context.status, headers: {}, html: '', data: null }
   for (const error of Object.values(context.errors ?? {})) request.log(error)
   const leaf = context.matches.at(-1)?.route.id
   return { status: context.statusCode, headers: cacheHeaders(context), html: '', data: leaf ? context.loaderData[leaf] : null }
+}
+
+const handlers = new WeakMap<Region, Map<string, StaticHandler>>()
+
+/** React Router's handler of a region's routes, made once for each basename: ranking the routes took a twentieth of a rendering. */
+function handlerFor({ region, basename }: SiteRequest['resolved']): StaticHandler {
+  const ofRegion = handlers.get(region) ?? new Map<string, StaticHandler>()
+  handlers.set(region, ofRegion)
+  const handler = ofRegion.get(basename) ?? createStaticHandler(routesFor(region), { basename: basename || '/' })
+  ofRegion.set(basename, handler)
+  return handler
 }
 
 // The origin never reaches a page: canonical links come from the region's file.
@@ -87,6 +98,7 @@ function renderDocument(request: SiteRequest, context: StaticHandlerContext, dat
     markup,
     styleTags: sheet.getStyleTags(),
     state: hydration,
+    entry: request.assets.entry,
     scripts: handle ? request.assets.scriptsOf(handle.module) : [],
     preview: Boolean(request.preview),
     imageHosts: request.imageHosts,

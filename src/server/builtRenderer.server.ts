@@ -14,9 +14,11 @@ export async function openBuiltRenderer(metrics: SiteMetrics): Promise<Renderer>
   await import(pathToFileURL(join(dist, 'server', 'entry.mjs')).href)
   const manifest = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as Record<string, ManifestChunk>
   const files = openAssets(join(dist, 'client'), { onAnswer: (method, status) => metrics.count('assets', method, status) })
-  return { render: renderWithVike, loadData: dataWithVike, assets: { scriptsOf: scriptsOf(manifest) }, files }
+  return { render: renderWithVike, loadData: dataWithVike, assets: { entry: `/${manifest[entryScript]?.file}`, scriptsOf: scriptsOf(manifest) }, files }
 }
 
+/** The script that the HTML names. */
+const entryScript = 'src/renderer/+client.ts'
 /** What every page comes to life with, after the entry that the HTML names. */
 const entryModule = 'renderer/browserEntry'
 

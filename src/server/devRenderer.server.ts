@@ -25,7 +25,7 @@ export async function openDevRenderer(live: LiveRegions, server: Server): Promis
       return { ...page, headers: { ...page.headers, 'content-security-policy': "default-src 'self' 'unsafe-inline' data: blob: ws: https:" } }
     },
     loadData: dataWithVike,
-    assets: { scriptsOf: () => [] },
+    assets: { entry: null, scriptsOf: () => [] },
     files: null,
     before: [serveMedia, devMiddleware],
   }

@@ -1,10 +1,10 @@
 import { renderPage } from 'vike/server'
 import type { RenderedPage, SiteRequest } from '../renderer/SiteRequest'
 
-/** Renders through Vike, which adds the entry script; status, headers and redirects are our own renderer's. */
+/** Renders through Vike, which adds Vite's scripts in development; all else is our own renderer's. */
 export async function renderWithVike(url: string, site: SiteRequest): Promise<RenderedPage> {
   const { rendered, body } = await ask(url, site, 'page')
-  return { ...rendered, html: rendered.html === '' ? '' : body }
+  return { ...rendered, html: rendered.html === '' || site.assets.entry !== null ? rendered.html : body }
 }
 
 /** What a page's loader says, for a navigation in the browser. */

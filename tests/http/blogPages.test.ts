@@ -50,7 +50,7 @@ async function serve(source?: PostSource): Promise<{ origin: string; blog: Blog;
       const { status, data } = await loadPageData(site)
       return { status, data }
     },
-    assets: { scriptsOf: () => [] },
+    assets: { entry: null, scriptsOf: () => [] },
     before: [contentfulWebhook(webhookSecret, refresh, log, clock)],
     machine: [blogFeed(blog, live)],
   })

@@ -1,6 +1,6 @@
 import { type FormId, leadForms } from '../../leads/forms'
 import { isBlank } from '../../leads/rules'
-import { buildLeadSchema, type LeadRules, type LeadValues, normaliseLead, validateLead } from '../../leads/schema'
+import { leadSchemaOf, type LeadRules, type LeadValues, normaliseLead, validateLead } from '../../leads/schema'
 import { controlFields } from '../../leads/submission'
 
 /** What a lead looks like once its form has been read: checked values, or a message key for each wrong field. */
@@ -23,15 +23,6 @@ export interface ParsedLead {
  */
 export const quickestPersonMs = 1_000
 
-const schemas = new Map<string, ReturnType<typeof buildLeadSchema>>()
-
-function schemaOf(form: FormId, region: LeadRules) {
-  const key = `${form} ${region.phoneRule.digits} ${region.phoneRule.callingCode} ${region.phoneRule.example}`
-  const schema = schemas.get(key) ?? buildLeadSchema(form, region)
-  schemas.set(key, schema)
-  return schema
-}
-
 /** Reads a posted form. Names that the form does not have are left out. */
 export function parseLead(form: FormId, region: LeadRules, posted: Record<string, string>): ParsedLead {
   const typed = Object.fromEntries(leadForms[form].fields.filter((field) => field.control !== 'none').map(({ name }) => [name, posted[name] ?? '']))
@@ -40,7 +31,7 @@ export function parseLead(form: FormId, region: LeadRules, posted: Record<string
   return {
     typed,
     fields: normaliseLead(form, typed, region),
-    errors: validateLead(schemaOf(form, region), normaliseLead(form, typed, region)),
+    errors: validateLead(leadSchemaOf(form, region), normaliseLead(form, typed, region)),
     doubt: doubtAbout(posted[controlFields.honeypot], elapsedMs),
     key: readKey(posted[controlFields.submissionId]),
     noticeVersion: notice !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(notice) ? notice : undefined,
