@@ -23,13 +23,10 @@ import { problemLine } from './src/server/regions/problem.server'
 import { seoRoutes } from './src/server/seo/seoRoutes.server'
 import { readSettings } from './src/server/settings.server'
 
-try {
-  await main()
-} catch (error) {
-  process.stderr.write(`${explainStart(error, process.env)}
-`)
+main().catch((error: unknown) => {
+  process.stderr.write(`${explainStart(error, process.env)}\n`)
   process.exit(1)
-}
+})
 
 async function main() {
   const settings = readSettings(process.env)

@@ -5,6 +5,7 @@ import { makeFonts } from './fonts/makeFonts'
 import { publish } from './mediaFolder'
 import { makePictures } from './pictures/makePictures'
 import { precompress } from './precompress'
+import { startBundle } from './startBundle'
 
 /** `npm run build`: pictures and fonts, the browser's code and the renderer (Vike), then the server and the commands. */
 process.env.NODE_ENV = 'production'
@@ -13,5 +14,7 @@ await buildSite()
 await publish(media, 'dist/client/media')
 await precompress('dist/client')
 await build({ configFile: 'vite.server.config.ts' })
+await build({ configFile: 'vite.server.config.ts', mode: 'commands' })
+await startBundle('dist/app')
 // Written last: its time tells a complete build from an interrupted one.
 writeFileSync('dist/built', '')

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { openAssets } from './assets/openAssets.server'
 import type { SiteMetrics } from './metrics/siteMetrics.server'
 import type { Renderer } from './openRenderer.server'
@@ -11,7 +10,7 @@ interface ManifestChunk { file: string; imports?: string[]; src?: string; isEntr
 /** Renders with what `npm run build` left in dist/. */
 export async function openBuiltRenderer(metrics: SiteMetrics): Promise<Renderer> {
   const dist = join(process.cwd(), 'dist')
-  await import(pathToFileURL(join(dist, 'server', 'entry.mjs')).href)
+  await import('virtual:built-site')
   const manifest = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as Record<string, ManifestChunk>
   const files = openAssets(join(dist, 'client'), { onAnswer: (method, status) => metrics.count('assets', method, status) })
   return { render: renderWithVike, loadData: dataWithVike, assets: { entry: `/${manifest[entryScript]?.file}`, scriptsOf: scriptsOf(manifest) }, files }
