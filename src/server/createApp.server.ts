@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib'
+import compression from 'compression'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import type { Logger } from 'pino'
 import type { PageSources } from '../pages/PageSources'
@@ -31,6 +33,9 @@ export interface AppParts {
   machine?: express.RequestHandler[]
 }
 
+/** For what is made for one visitor or asked for once: lost pages, searches, words. Pages and files are compressed at their best beforehand. */
+const compressAnswers = compression({ level: 3, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } } })
+
 /**
  * The order matters: headers for every answer, then what needs no region (health, assets), then the region and the
  * clean path, then machine URLs of a region, then pages, and last the one place that turns an error into an answer.
@@ -41,6 +46,7 @@ export function createApp(parts: AppParts): Express {
   app.disable('etag')
   app.set('trust proxy', parts.settings.trustProxy)
   app.use(securityHeaders)
+  app.use(compressAnswers)
   for (const handler of parts.before ?? []) app.use(handler)
   app.get('/_words/:language/:country/:version/:namespace.json', sendWords(parts.live))
   app.get('/_regions', showBoard(parts.live, parts.settings))

@@ -152,3 +152,23 @@ describe('a page that breaks', () => {
     }
   })
 })
+
+describe('what travels is small', () => {
+  const coding = async (path: string) => {
+    const answer = await fetch(server.url + path, { headers: { 'accept-encoding': 'br' } })
+    await answer.arrayBuffer()
+    return answer.headers.get('content-encoding')
+  }
+
+  test('what is made for one visitor travels compressed, as cached pages do', async () => {
+    const version = /"version":"(\w+)"/.exec(await html('/'))?.[1]
+    for (const path of ['/', '/search?q=robot', '/no-such-page', `/_words/en/IN/${version}/courses.json`, '/_data/blog', '/sitemap.xml']) expect(await coding(path), path).toBe('br')
+  })
+
+  test('a page brings along no words of sections that sleep, and names what each needs', async () => {
+    const { page } = JSON.parse(/<script id="state"[^>]*>([^<]*)</.exec(await html('/ae'))?.[1] ?? '{}') as { page: { words: Record<string, Record<string, string>>; sleeping: Record<string, string[]> } }
+    expect(Object.keys(page.words).toSorted()).toEqual(['common', 'errors', 'home', 'pictures'])
+    expect(Object.keys(page.words.pictures ?? {})).toEqual(['hero-ae'])
+    expect(Object.values(page.sleeping)).toEqual(expect.arrayContaining([['faq'], ['team'], ['programs'], ['forms']]))
+  })
+})
