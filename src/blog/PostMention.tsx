@@ -1,5 +1,4 @@
 import { useTranslation } from '../i18n/useTranslation'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { color, ease, font, radius, shadow, space, type } from '../theme/tokens'
 import { Icon } from '../ui/Icon'
@@ -7,6 +6,7 @@ import type { PostReference } from './post'
 import { postPath } from './postPath'
 import { PostPicture } from './PostPicture'
 import type { PostImage } from './richTextNodes'
+import { Link } from '../ui/Link'
 
 /** Another post, mentioned in the middle of one. */
 export function PostMention({ id, title, image }: PostReference & { image: PostImage | null }) {

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from '../i18n/useTranslation'
-import { Link } from 'react-router-dom'
 import { CodeBlock } from './CodeBlock'
 import { PostMention } from './PostMention'
 import { postPath } from './postPath'
 import { PostPictureLink } from './PostPictureLink'
 import type { BlockNode, InlineNode, Mark, TableCell } from './richTextNodes'
 import { Prose } from './Prose'
+import { Link } from '../ui/Link'
 
 /** Shows rich text; `lead` sets its first paragraph larger. Nodes are known and checked, so nothing here can be script. */
 export function RichText({ blocks, lead = false }: { blocks: BlockNode[]; lead?: boolean }) {

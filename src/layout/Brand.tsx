@@ -1,8 +1,8 @@
 import { useTranslation } from '../i18n/useTranslation'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useSite } from '../regions/RegionContext'
 import { ease, font } from '../theme/tokens'
+import { Link } from '../ui/Link'
 
 /** The mark and the brand's name, leading home. The name is text, so that renaming the brand renames it here. */
 export function Brand() {

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import { pagePaths } from '../regions/catalogue'
 import type { RegionSummary } from '../regions/PageState'
 import { telLink } from '../regions/urls'
 import { Icon } from '../ui/Icon'
+import { Link } from '../ui/Link'
 
 /** Phone, e-mail and address of a region; the address leads to the contact page. */
 export function ContactLinks({ contact: { phone, email, addresses } }: { contact: RegionSummary['contact'] }) {

@@ -1,6 +1,5 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from '../i18n/useTranslation'
-import { Link } from 'react-router-dom'
 import { useRegion, useSite } from '../regions/RegionContext'
 import { Icon } from '../ui/Icon'
 import { DesktopMenuFrame } from './DesktopMenuFrame'
@@ -9,6 +8,7 @@ import { moveInMenu } from './moveInMenu'
 import { pageIcons } from './pageIcons'
 import { useCurrentPage } from './useCurrentPage'
 import { useOpened } from './useOpened'
+import { Link } from '../ui/Link'
 
 /**
  * The menu of wide screens. A dropdown opens under the pointer, by its button, or by the down arrow; arrows walk through

@@ -1,5 +1,4 @@
 import { useTranslation } from '../i18n/useTranslation'
-import { Link } from 'react-router-dom'
 import { hasPage, pagePaths } from '../regions/catalogue'
 import { usePageState, useToday } from '../regions/RegionContext'
 import { regionName } from '../regions/regionName'
@@ -8,6 +7,7 @@ import { ContactLinks } from './ContactLinks'
 import { FooterFrame } from './FooterFrame'
 import { footerMenu } from './menu'
 import { SocialLinks } from './SocialLinks'
+import { Link } from '../ui/Link'
 
 /** The end of every page: pages, the offices of the home region and of all others, social links, copyright. */
 export function Footer() {

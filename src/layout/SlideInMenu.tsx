@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from '../i18n/useTranslation'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { hasPage, pagePaths } from '../regions/catalogue'
 import { useRegion } from '../regions/RegionContext'
@@ -14,6 +13,7 @@ import { RegionSwitch } from './RegionSwitch'
 import { SearchBox } from '../search/SearchBox'
 import { SlideIn } from './SlideIn'
 import { useCurrentPage } from './useCurrentPage'
+import { Link } from '../ui/Link'
 
 interface SlideInMenuProps { menu: MenuEntry[]; open: boolean; onClose: () => void }
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '../i18n/useTranslation'
 import { usePageState } from '../regions/RegionContext'
@@ -10,6 +9,7 @@ import { leadForms, type FormId, type LeadForm as Description } from './forms'
 import { LeadFieldControl } from './LeadFieldControl'
 import { controlFields, formElementId } from './submission'
 import { useLeadForm, type Outcome } from './useLeadForm'
+import { Link } from '../ui/Link'
 
 export interface LeadFormProps {
   form: FormId

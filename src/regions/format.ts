@@ -24,8 +24,12 @@ export function formatMoney(amount: number, currency: string, locale: string): s
 
 /** A calendar date ('2025-03-15') written out; calendar dates have no time zone, so UTC stands in. */
 export function formatDate(date: string, locale: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): string {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+  const key = `${locale} ${JSON.stringify(options)}`
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  dateFormats.set(key, format)
+  return format.format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
 }
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** '15–17 March 2025' in the locale's way. */
 export function formatDateRange(from: string, to: string, locale: string): string {
@@ -37,11 +41,19 @@ export function formatRange([min, max]: readonly [number, number], locale: strin
   return `${formatNumber(min, locale)}–${formatNumber(max, locale)}`
 }
 
-const calendars = new Map<string, Intl.DateTimeFormat>()
+interface Calendar {
+  format: Intl.DateTimeFormat
+  /** The minute of the last answer (no day begins within one), and that answer. */
+  minute: number
+  day: string
+}
+const calendars = new Map<string, Calendar>()
 
-/** Today's date in a time zone as 'YYYY-MM-DD'. A formatter is costly to make, so each time zone keeps its own. */
+/** Today's date in a time zone as 'YYYY-MM-DD'. A formatter is costly to make and to ask, so each time zone keeps its own, and its last answer for a minute. */
 export function todayIn(timeZone: string, now: Date): string {
-  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  const calendar = calendars.get(timeZone) ?? { format: new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }), minute: -1, day: '' }
   calendars.set(timeZone, calendar)
-  return calendar.format(now)
+  const minute = Math.floor(now.getTime() / 60_000)
+  if (calendar.minute !== minute) Object.assign(calendar, { minute, day: calendar.format.format(now) })
+  return calendar.day
 }

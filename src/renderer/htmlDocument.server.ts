@@ -52,16 +52,19 @@ ${styleTags}
 /** styled-components adds an empty style tag in the browser: the hash of nothing lets it live. */
 const emptyHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
+let last = { styleTags: '', imageHosts: '', policy: '' }
 const policies = new Map<string, string>()
 
 /** The policy of a page, looked for once for each style sheet: they stay the same from one rendering to the next. */
 function contentSecurityPolicy(styleTags: string, imageHosts: readonly string[]): string {
-  const key = `${imageHosts.join(' ')} ${styleTags}`
-  const known = policies.get(key)
-  if (known !== undefined) return known
+  const hosts = imageHosts.join(' ')
+  // Comparing two long texts costs a tenth of looking one up.
+  if (styleTags === last.styleTags && hosts === last.imageHosts) return last.policy
+  const key = `${hosts} ${styleTags}`
+  const policy = policies.get(key) ?? policyFor(styleTags, imageHosts)
   if (policies.size >= mostStyleSheets) policies.clear()
-  const policy = policyFor(styleTags, imageHosts)
   policies.set(key, policy)
+  last = { styleTags, imageHosts: hosts, policy }
   return policy
 }
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '../i18n/useTranslation'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/tokens'
 import { Icon } from './Icon'
+import { Link } from './Link'
 
 export interface Crumb { label: string; to?: string }
 

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { color, ease, font, radius } from '../theme/tokens'
 import { Icon } from './Icon'
+import { Link } from './Link'
 
 export type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'pill'
 export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon'

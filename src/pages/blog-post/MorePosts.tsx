@@ -1,11 +1,11 @@
 import { useTranslation } from '../../i18n/useTranslation'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { PostReference, PostView } from '../../blog/post'
 import { PostGrid } from '../../blog/PostGrid'
 import { postPath } from '../../blog/postPath'
 import { color, ease, font, media, radius, shadow, space, type } from '../../theme/tokens'
 import { Icon } from '../../ui/Icon'
+import { Link } from '../../ui/Link'
 import { Section } from '../../ui/Section'
 
 /** What to read after a post: its neighbours in time, and posts on the same topics. */

@@ -1,5 +1,4 @@
 import { useTranslation } from '../../i18n/useTranslation'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Post } from '../../blog/post'
 import { PostDate } from '../../blog/PostDate'
@@ -7,6 +6,7 @@ import { blogPath } from '../../blog/postPath'
 import { PostPictureLink } from '../../blog/PostPictureLink'
 import { color, font, media, radius, space, type, width } from '../../theme/tokens'
 import { Icon } from '../../ui/Icon'
+import { Link } from '../../ui/Link'
 
 /** The opening of a post: where it is, what it is called, when it was written, its picture over the edge of the band. */
 export function PostMasthead({ post, readingMinutes }: { post: Post; readingMinutes: number }) {

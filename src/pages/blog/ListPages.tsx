@@ -1,9 +1,9 @@
 import { useTranslation } from '../../i18n/useTranslation'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { blogPath } from '../../blog/postPath'
 import { color, font, radius, space } from '../../theme/tokens'
 import { Button } from '../../ui/Button'
+import { Link } from '../../ui/Link'
 
 /** The way through the pages of the list; not there when one page holds them all. */
 export function ListPages({ page, pages, tag }: { page: number; pages: number; tag: string | undefined }) {

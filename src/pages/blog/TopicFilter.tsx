@@ -1,9 +1,9 @@
 import { useTranslation } from '../../i18n/useTranslation'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { PostTag } from '../../blog/post'
 import { blogPath } from '../../blog/postPath'
 import { color, ease, font, radius, space } from '../../theme/tokens'
+import { Link } from '../../ui/Link'
 
 /** Narrows the list to a topic; not there when no post has one. */
 export function TopicFilter({ tags, tag }: { tags: PostTag[]; tag: PostTag | null }) {

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../i18n/useTranslation'
 import { hasPage, pagePaths, type PageId } from '../../regions/catalogue'
@@ -8,6 +8,7 @@ import type { SearchData, SearchResult } from '../../search/SearchData'
 import { PageMeta } from '../../seo/PageMeta'
 import { color, font, media, radius, space, type } from '../../theme/tokens'
 import { Chip } from '../../ui/Chip'
+import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
 import { Section } from '../../ui/Section'
 
