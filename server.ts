@@ -50,7 +50,7 @@ async function main() {
   server.listen(settings.port, settings.host)
   await once(server, 'listening')
   log.info({ port: settings.port }, `Cogsprout is on http://localhost:${settings.port}`)
-  void pages?.warmAll().then(collectGarbage)
+  if (settings.warmPages) void pages?.warmAll().then(collectGarbage)
 
   drainOnSignal(server, log, async () => {
     pages?.close()

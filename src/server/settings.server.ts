@@ -15,6 +15,8 @@ export interface Settings {
   regionsFallback: 'last-good' | undefined
   previewSecret: string | undefined
   metricsToken: string | undefined
+  /** Whether all pages are rendered right after the start, ahead of their first visitors. */
+  warmPages: boolean
   production: boolean
   blog: BlogSettings
   leads: LeadSettings
@@ -42,6 +44,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const leads = leadSettings(env)
   problems.push(...leads.problems)
   if (env.REGIONS_FALLBACK && env.REGIONS_FALLBACK !== 'last-good') problems.push(`REGIONS_FALLBACK is '${env.REGIONS_FALLBACK}': leave it unset, or give last-good`)
+  if (env.WARM_PAGES && env.WARM_PAGES !== 'off') problems.push(`WARM_PAGES is '${env.WARM_PAGES}': leave it unset, or give off`)
   const settings: Settings = {
     port: integer('PORT', 3000, 0, 65535),
     host: env.HOST || '0.0.0.0',
@@ -53,6 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     regionsFallback: env.REGIONS_FALLBACK === 'last-good' ? 'last-good' : undefined,
     previewSecret: env.PREVIEW_SECRET || undefined,
     metricsToken: env.METRICS_TOKEN || undefined,
+    warmPages: env.WARM_PAGES !== 'off',
     production: env.NODE_ENV === 'production',
     blog: blog.settings,
     leads: leads.settings,

@@ -16,14 +16,14 @@ export interface TestServer {
 const bundle = 'dist/app/server.mjs'
 const patience = 20_000
 
-/** The production build on a free port of loopback, with a data folder of its own; `env` adds to its settings. */
+/** The production build on a free port of loopback, with a data folder of its own and no pages rendered ahead; `env` adds to its settings. */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   if (!existsSync(bundle)) throw new Error(`${bundle} is missing: run npm run build first`)
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'site-test-'))
   const child = spawn(process.execPath, [bundle], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', DATA_DIR: dataDir, LEADS_RATE_LIMIT: '100000', ...env },
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', DATA_DIR: dataDir, LEADS_RATE_LIMIT: '100000', WARM_PAGES: 'off', ...env },
   })
   let complaints = ''
   child.stderr.on('data', (chunk: Buffer) => { complaints += chunk.toString() })

@@ -25,7 +25,7 @@ export class SiteProcess {
     const { PATH = '' } = process.env
     const child = spawn(process.execPath, [bundle], {
       stdio: ['ignore', 'ignore', 'pipe'],
-      env: { PATH, NODE_ENV: 'production', PORT: String(this.port), HOST: '127.0.0.1', LOG_LEVEL: 'silent', LEADS_RATE_LIMIT: '1000000', ...this.env },
+      env: { PATH, NODE_ENV: 'production', PORT: String(this.port), HOST: '127.0.0.1', LOG_LEVEL: 'silent', LEADS_RATE_LIMIT: '1000000', WARM_PAGES: 'off', ...this.env },
     })
     child.stderr.on('data', (chunk: Buffer) => (this.complaints += chunk.toString()))
     this.child = child
