@@ -35,6 +35,9 @@ function missing(what: string): string {
 /** Components that nobody imports; that they are given a name keeps them in the bundle. */
 const unusedComponents = ['Form', 'NavLink']
 
+/** The names of all that is left out. */
+export const leftOut: readonly string[] = [...Object.keys(unused), ...unusedComponents]
+
 interface Named {
   name: string
   start: number
@@ -54,7 +57,7 @@ export function leanRouter(): Plugin {
         const bodies = [...functionBodies(program).filter(({ name }) => name in unused), ...components(program)]
         // The other chunk holds what only the framework needs.
         if (!bodies.some(({ name }) => name === 'handleFetcherAction')) return null
-        const absent = [...Object.keys(unused), ...unusedComponents].filter(name => !bodies.some(body => body.name === name))
+        const absent = leftOut.filter(name => !bodies.some(body => body.name === name))
         if (absent.length > 0) throw new Error(`React Router has no ${absent.join(', ')} any more: bring scripts/leanRouter.ts up to date`)
         return bodies.toSorted((a, b) => b.start - a.start).reduce((text, { name, start, end }) => text.slice(0, start) + (unused[name] ?? '{}') + text.slice(end), code)
       },
