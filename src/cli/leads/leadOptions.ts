@@ -1,5 +1,6 @@
 import type { ParseArgsConfig } from 'node:util'
 import { formIds, isFormId } from '../../leads/forms'
+import { whyNotWritten } from '../../server/dataFolder.server'
 import { type LeadState, leadStates } from '../../server/leads/leadDatabase.server'
 import type { LeadFilter } from '../../server/leads/leadRecords.server'
 import { leadSettings, type LeadSettings } from '../../server/leads/leadSettings.server'
@@ -67,7 +68,7 @@ export async function withStore<Result>(work: (store: LeadStore, settings: LeadS
     store = await LeadStore.open(settings)
   } catch (error) {
     const place = settings.databaseUrl === undefined ? `in ${settings.dataDir} (DATA_DIR)` : 'of DATABASE_URL'
-    throw new CommandFailure(`The lead database ${place} cannot be opened: ${error instanceof Error ? error.message : String(error)}`)
+    throw new CommandFailure(`The lead database ${place} cannot be opened: ${whyNotWritten(error)}`)
   }
   try {
     return await work(store, settings)

@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Logger } from 'pino'
+import { makeFolder } from '../dataFolder.server'
 import type { PostCollection } from './PostSource.server'
 import { isRecord } from './unknownData.server'
 
@@ -31,7 +32,7 @@ export function createDiskCopy(file: string, source: string, log: Logger): DiskC
     },
     async save({ posts, complete }) {
       try {
-        await mkdir(dirname(file), { recursive: true })
+        makeFolder(dirname(file))
         await writeFile(`${file}.new`, JSON.stringify({ version, source, complete, posts } satisfies Copy))
         await rename(`${file}.new`, file)
       } catch {

@@ -1,10 +1,10 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import Database from 'libsql'
 import { Pool, TypeOverrides } from 'pg'
 import type { FormId } from '../../leads/forms'
 import type { LeadValues } from '../../leads/schema'
+import { openFolder } from '../dataFolder.server'
 
 export type LeadState = 'waiting' | 'delivered' | 'failed' | 'stored' | 'quarantined'
 export const leadStates: readonly LeadState[] = ['waiting', 'delivered', 'failed', 'stored', 'quarantined']
@@ -65,22 +65,8 @@ export function openLeadDatabase(settings: DatabaseSettings): LeadDatabase {
   return settings.databaseUrl === undefined ? openSqlite(settings.dataDir) : openPostgres(settings.databaseUrl)
 }
 
-/** Step by step: Node's own recursive mkdir never returns where a folder can be read but nothing made in it, as in /proc. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return
-  const parent = path.dirname(folder)
-  if (parent !== folder) makeFolder(parent)
-  try {
-    mkdirSync(folder, { mode: 0o700 })
-  } catch (error) {
-    // Another process was quicker.
-    if (!existsSync(folder)) throw error
-  }
-}
-
 function openSqlite(dataDir: string): LeadDatabase {
-  makeFolder(dataDir)
-  accessSync(dataDir, constants.W_OK | constants.X_OK)
+  openFolder(dataDir)
   const database = new Database(path.join(dataDir, 'leads.sqlite'), { timeout: 5_000 })
   // FULL: a commit returns after the write-ahead log is synced, so an answered lead outlives a loss of power.
   for (const pragma of ['busy_timeout = 5000', 'journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON', 'foreign_keys = ON']) {

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { FormId } from '../../leads/forms'
+import { whyNotWritten } from '../dataFolder.server'
 import { WrongSettings } from '../settings.server'
 import { endpointFor, mailRecipients } from './destinations.server'
 import { nameOf } from './endpointWorker.server'
@@ -73,7 +74,7 @@ export function createLeadService(settings: LeadSettings, log: Logger, onEvent: 
     } catch (error) {
       // SQLite is a file of ours: if it cannot be opened, no waiting helps, and the start should say so.
       if (settings.databaseUrl === undefined) {
-        throw new WrongSettings(`DATA_DIR is '${settings.dataDir}': leads cannot be stored there (${nameOf(error)}); give a folder that this process may write to`)
+        throw new WrongSettings(`DATA_DIR is '${settings.dataDir}': leads cannot be stored there (${whyNotWritten(error)}); give a folder that this process may write to`)
       }
       log.error({ error: nameOf(error) }, 'leads: the database cannot be reached, trying again')
       if (!stopping) reopening = setTimeout(() => void keepOpening(), reopenMs)

@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isGroup } from '../../regions/fields'
+import { makeFolder } from '../dataFolder.server'
 import type { SiteFiles } from './siteFiles.server'
 
 /** The texts that were live last, kept in `DATA_DIR` for a restart that meets a broken file. */
@@ -15,7 +16,7 @@ const FILE = 'regions-last-good.json'
 
 /** Keeps a copy of what is live. Whole or not at all: a crash while writing leaves the older copy. */
 export async function keepLastGood(dataDir: string, version: string, files: SiteFiles, now: Date): Promise<void> {
-  await mkdir(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const unfinished = join(dataDir, `${FILE}.${process.pid}.part`)
   const { regionsFolder, localesFolder } = files
   await writeFile(unfinished, JSON.stringify({ savedAt: now.toISOString(), version, regionsFolder, localesFolder, regions: [...files.regions], locales: [...files.locales], changed: [...files.changed] }))

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../dataFolder.server'
 
 /** What a preview link shows, and until when. */
 export interface Preview {
@@ -50,7 +51,7 @@ function signature(said: string, secret: string): string {
 /** Keeps the text of a draft where the server finds it, and answers with the name a link carries. */
 export async function keepPreviewFile(dataDir: string, text: string): Promise<string> {
   const source = createHash('sha256').update(text).digest('hex').slice(0, 16)
-  await mkdir(previewFolder(dataDir), { recursive: true })
+  makeFolder(previewFolder(dataDir))
   await writeFile(join(previewFolder(dataDir), `${source}.yaml`), text)
   return source
 }

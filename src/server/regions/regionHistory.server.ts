@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../dataFolder.server'
 
 /** A version of a region file that was live. */
 export interface RegionVersion {
@@ -16,7 +17,7 @@ export async function keepVersion(dataDir: string, code: string, text: string, s
   const versions = await versionsOf(dataDir, code)
   if (versions.at(-1)?.text === text) return
   const folder = historyFolder(dataDir, code)
-  await mkdir(folder, { recursive: true })
+  makeFolder(folder)
   await writeFile(join(folder, `${since.toISOString().replaceAll(':', '-')}.yaml`), text)
   for (const { path } of versions.slice(0, Math.max(0, versions.length + 1 - MOST_VERSIONS))) await rm(path, { force: true })
 }

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer } from './testServer'
+
+/** Nobody: root, as which tests may run, may write everywhere. */
+const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'data-folder-'))
+  await chmod(folder, 0o755)
+  await writeFile(join(folder, 'file'), '')
+  await mkdir(join(folder, 'locked'), { mode: 0o555 })
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Starts the production server and waits until it has ended: its exit code and the last line of what it said. */
+async function startOn(dataDir: string): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, ['dist/app/server.mjs'], {
+    ...nobody,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: 20_000,
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir },
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => { said += chunk.toString() })
+  const [code] = await once(child, 'close') as [number | null]
+  return { code, said: said.trim() }
+}
+
+test.each([
+  ['where nothing can be made', '/proc/leads', 'no folder can be made there'],
+  ['that is a file', 'file', 'a file stands in its place, or in that of a folder above it'],
+  ['below a file', 'file/below', 'a file stands in its place, or in that of a folder above it'],
+  ['that this user may not write to', 'locked', 'this user may not write there'],
+  ['below one that this user may not write to', 'locked/below/it', 'this user may not write there'],
+])('a data folder %s ends the start with a sentence that names it', async (_place, name, reason) => {
+  const dataDir = name.startsWith('/') ? name : join(folder, name)
+  expect(await startOn(dataDir)).toEqual({ code: 1, said: `DATA_DIR is '${dataDir}': leads cannot be stored there (${reason}); give a folder that this process may write to` })
+})
+
+test('a data folder is made with those above it, and may be named from where the server starts', async () => {
+  const dataDir = join(folder, 'made', 'at', 'start')
+  const server = await startTestServer({ DATA_DIR: relative('.', dataDir) })
+  await server.stop()
+  expect(await readdir(dataDir)).toEqual(expect.arrayContaining(['leads.sqlite', 'regions-last-good.json']))
+})
+
+test('with leads in Postgres the site runs without a data folder', async () => {
+  const server = await startTestServer({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: '/proc/leads', LOG_LEVEL: 'silent' })
+  const page = await fetch(server.url)
+  await server.stop()
+  expect(page.status).toBe(200)
+})
