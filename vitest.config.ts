@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], setupFiles: ['tests/failOnConsole.ts'] } },
-      { extends: true, test: { name: 'http', retry: process.env.CI ? 1 : 0, include: ['tests/http/**/*.test.ts', 'tests/leads/**/*.test.ts'], setupFiles: ['tests/failOnConsole.ts'], testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false } },
+      { extends: true, test: { name: 'http', retry: process.env.CI ? 1 : 0, include: ['tests/http/**/*.test.ts', 'tests/leads/**/*.test.ts'], setupFiles: ['tests/failOnConsole.ts'], testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 } },
     ],
   },
 })
