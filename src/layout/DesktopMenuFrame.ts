@@ -44,6 +44,7 @@ export const DesktopMenuFrame = styled.nav`
   }
   [dir='rtl'] & [data-top]::after { transform-origin: 100% 50%; }
   & [data-top]:hover::after, & [data-open] > [data-top]::after, & [data-top]:is([aria-current], [data-current])::after { transform: none; }
+  @media ${media.forcedColors} { & [data-top]::after { background: Highlight; } }
   & [data-top] .icon { inline-size: 1em; transition: transform 0.16s ${ease}; }
   & [data-open] > [data-top] .icon { transform: rotate(180deg); }
 

@@ -106,6 +106,15 @@ export const GlobalStyle = createGlobalStyle`
       scroll-behavior: auto !important;
     }
   }
+  /* Without colours of ours a line shows where one is, and an edge what lies above the page. */
+  @media ${media.forcedColors} {
+    a[aria-current]:not([data-top]) { text-decoration: underline 3px !important; }
+    .icon { color: inherit !important; }
+    dialog { border: 1px solid !important; }
+  }
+  @media ${media.moreContrast} {
+    :focus-visible { outline-width: 4px; }
+  }
   @media print {
     #top, footer[data-tone], dialog, [data-floating] { display: none !important; }
   }

@@ -64,7 +64,7 @@ export const shadow = {
   header: '0 8px 32px rgb(30 27 58 / 9%)',
 } as const
 
-/** Minimum widths, to be used as `@media ${media.md}`. */
+/** Minimum widths and what visitors ask for, to be used as `@media ${media.md}`. */
 export const media = {
   sm: '(min-width: 640px)',
   md: '(min-width: 768px)',
@@ -72,6 +72,9 @@ export const media = {
   xl: '(min-width: 1280px)',
   motion: '(prefers-reduced-motion: no-preference)',
   noScript: '(scripting: none)',
+  /** Windows high contrast: backgrounds and shadows are gone, every colour is the visitor's own. */
+  forcedColors: '(forced-colors: active)',
+  moreContrast: '(prefers-contrast: more)',
 } as const
 
 export const ease = 'cubic-bezier(.2,.8,.2,1)'

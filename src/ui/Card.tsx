@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { color, ease, radius, shadow, space } from '../theme/tokens'
+import { color, ease, media, radius, shadow, space } from '../theme/tokens'
 
 interface CardProps {
   as?: 'div' | 'article' | 'li' | 'a'
@@ -26,6 +26,7 @@ const Surface = styled.div`
   border-radius: ${radius.card};
   background: ${color.white};
   color: ${color.ink};
+  @media ${media.moreContrast} { &, &[data-tone] { border-color: currentColor; } }
   &[data-flush] { padding: 0; overflow: clip; }
   &[data-tone='cream'] { background: ${color.cream}; }
   &[data-tone='sky'] { background: ${color.sky}; border-color: transparent; }

@@ -60,6 +60,7 @@ export const CarouselFrame = styled.div`
   & .dots button[aria-current]::before { inline-size: 20px; background: ${color.ink}; }
   [data-tone='ink'] & .dots button::before { background: rgb(255 255 255 / 55%); }
   [data-tone='ink'] & .dots button[aria-current]::before { background: ${color.white}; }
+  @media ${media.forcedColors} { && .dots button::before { background: ButtonText; } && .dots button[aria-current]::before { background: Highlight; } }
   & .arrows { display: flex; gap: ${space(1)}; }
   & .arrows:first-child, & .round:first-child { margin-inline-start: auto; }
   & .arrows[data-from='md'] { display: none; }

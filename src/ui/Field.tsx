@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/useTranslation'
 import { styled } from 'styled-components'
-import { color, font, radius, space } from '../theme/tokens'
+import { color, font, media, radius, space } from '../theme/tokens'
 import { Icon } from './Icon'
 
 export interface FieldLook {
@@ -77,6 +77,12 @@ const Frame = styled.div`
   }
   [dir='rtl'] & select { background-position-x: 16px; }
   &[data-state='valid'] .control:has(> select) > .icon { inset-inline-end: 44px; }
+
+  @media ${media.forcedColors} {
+    &[data-state='invalid'] :is(input, select, textarea) { border-width: 3px; }
+    & select { appearance: auto; background-image: none; }
+  }
+  @media ${media.moreContrast} { &:not([data-state]) { --border: ${color.ink}; } }
 
   & .hint { font-size: 0.9375rem; line-height: 1.45; color: ${color.inkSoft}; }
   & .error { display: flex; gap: 6px; font-size: 0.9375rem; line-height: 1.45; color: ${color.danger}; }

@@ -80,6 +80,7 @@ const Panels = styled.div`
   }
   & [role='tab']:hover { background: ${color.cream}; }
   & [role='tab'][aria-selected='true'] { background: ${color.ink}; color: ${color.white}; }
+  @media ${media.forcedColors} { & [role='tab'][aria-selected='true'] { forced-color-adjust: none; background: Highlight; color: HighlightText; } }
   @media ${media.noScript} {
     & > .tabs { display: none; }
     & > [role='tabpanel'][hidden] { display: block; margin-block-start: ${space(4)}; }

@@ -119,6 +119,7 @@ const Panel = styled.div`
   & label:has(:checked) { border-color: ${color.deepLeaf}; background: ${color.leafSoft}; box-shadow: inset 0 0 0 1.5px ${color.deepLeaf}; }
   & label:has(:focus-visible) { outline: 3px solid ${color.ink}; outline-offset: 2px; }
   & input[type='radio'] { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
+  @media ${media.forcedColors} { & label:has(:checked) { border: 3px solid Highlight; } }
   & label img { inline-size: 76px; margin-block: -6px; transition: transform 0.3s ${ease}; }
   & label:has(:checked) img { transform: translateY(-2px) scale(1.08); }
 `

@@ -64,6 +64,7 @@ const Blocks = styled.ul`
     line-height: 1.2;
     transition: transform 0.25s ${ease}, box-shadow 0.25s ${ease};
   }
+  @media ${media.forcedColors} { & button, & .popup { border: 1.5px solid; } }
   & button img { inline-size: 128px; transition: transform 0.25s ${ease}; }
   & li:hover button, & button:focus-visible { transform: translateY(-6px); }
   & li:hover button img { transform: rotate(-4deg) scale(1.06); }
