@@ -18,8 +18,10 @@ export const FooterFrame = styled.footer`
   & .who p { max-inline-size: 26ch; color: rgb(255 255 255 / 85%); }
 
   & h2 { margin-block-end: ${space(1)}; font-size: ${type.t18}; line-height: 1.4; letter-spacing: 0; color: ${color.marigold}; }
-  & :is(nav, section) a { display: inline-flex; align-items: flex-start; gap: 10px; padding-block: 9px; color: ${color.white}; font-size: ${type.t15}; line-height: 1.5; text-decoration: none; overflow-wrap: anywhere; }
+  & :is(nav, section) a { display: inline-flex; align-items: flex-start; gap: 10px; padding-block: 11px; color: ${color.white}; font-size: ${type.t15}; line-height: 1.5; text-decoration: none; overflow-wrap: anywhere; }
   & :is(nav, section) a:hover { text-decoration: underline; }
+  /* Short names stand in pairs while there is one column. */
+  @media not all and ${media.sm} { & nav ul { display: grid; grid-template-columns: 1fr 1fr; column-gap: ${space(2)}; } & nav a { min-inline-size: 44px; } }
   & .contact .icon { margin-block-start: 1px; color: ${color.sky}; }
   & .contact + .contact { margin-block-start: ${space(2)}; padding-block-start: ${space(1)}; border-block-start: 1.5px solid rgb(255 255 255 / 16%); }
 
@@ -31,4 +33,6 @@ export const FooterFrame = styled.footer`
   & .end { display: flex; flex-wrap: wrap; align-items: center; gap: ${space(1)} ${space(4)}; max-inline-size: calc(${width.content} + 2 * var(--gutter)); margin-inline: auto; padding-inline: var(--gutter); padding-block: ${space(2)} ${space(4)}; font-size: ${type.t15}; color: rgb(255 255 255 / 85%); }
   & .end::before { content: ''; flex: 1 0 100%; block-size: 1.5px; background: rgb(255 255 255 / 16%); margin-block-end: ${space(1)}; }
   & .end a { display: inline-block; padding-block: 10px; color: inherit; }
+  /* Clear of a button that floats over this corner. */
+  body:has([data-floating='start']) & .end { padding-block-end: 92px; }
 `

@@ -31,10 +31,10 @@ const Mosaic = styled.ul`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(1.5)};
   & > li { position: relative; aspect-ratio: 4 / 3; border-radius: ${radius.inner}; overflow: clip; overflow-clip-margin: 6px; }
-  & > li > button, & picture, & li img { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
-  & > li > button > picture > img { transition: transform 0.45s cubic-bezier(.2,.8,.2,1); }
-  & > li > button { position: absolute; inset: 0; overflow: clip; }
-  & > li > button:hover > picture > img { transform: scale(1.04); }
+  & > li > a, & picture, & li img { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
+  & > li > a > picture > img { transition: transform 0.45s cubic-bezier(.2,.8,.2,1); }
+  & > li > a { position: absolute; inset: 0; overflow: clip; }
+  & > li > a:hover > picture > img { transform: scale(1.04); }
   & > li:first-child { grid-column: span 2; }
   &[data-count='8'] > li:nth-child(6) { grid-column: span 2; aspect-ratio: 2; }
   @media ${media.md} {

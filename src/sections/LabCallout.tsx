@@ -6,12 +6,13 @@ import { Button } from '../ui/Button'
 import { Picture } from '../ui/Picture'
 import { Reveal } from '../ui/Reveal'
 import { SectionHeading } from '../ui/SectionHeading'
+import { useDialogLink } from '../ui/useDialogLink'
 import { usePictureAlt } from '../ui/usePictureAlt'
 import { EnquiryDialog } from './EnquiryDialog'
 
 interface LabCalloutProps {
   id?: string
-  /** 'Enquire Now' opens the school enquiry in a dialog instead of leading to the contact page. Needs the words `forms`. */
+  /** 'Enquire Now' opens the school enquiry in a dialog once it can, instead of leading to the contact page. Needs the words `forms`. */
   opensDialog?: boolean
 }
 
@@ -19,6 +20,7 @@ interface LabCalloutProps {
 export function LabCallout({ id = 'lab', opensDialog = false }: LabCalloutProps) {
   const { t } = useTranslation('home')
   const [open, setOpen] = useState(false)
+  const opener = useDialogLink(() => setOpen(true))
   const alt = usePictureAlt('lab')
   const points = t('lab.points', { returnObjects: true }) as string[]
   return (
@@ -28,8 +30,7 @@ export function LabCallout({ id = 'lab', opensDialog = false }: LabCalloutProps)
           <SectionHeading id={`${id}-title`} eyebrow={t('lab.eyebrow')} title={t('lab.title')} text={t('lab.text')} />
           <ol>{points.map((point) => <li key={point}>{point}</li>)}</ol>
           <div className="actions">
-            {opensDialog && <span className="opens"><Button size="lg" aria-haspopup="dialog" onClick={() => setOpen(true)}>{t('lab.enquire')}</Button></span>}
-            <span className={opensDialog ? 'leads' : undefined}><Button size="lg" to="/contact-us">{t('lab.enquire')}</Button></span>
+            <Button size="lg" to="/contact-us" {...(opensDialog && opener)}>{t('lab.enquire')}</Button>
             <Button size="lg" variant="outline" to="/robotics-ai-lab" arrow>{t('lab.more')}</Button>
           </div>
         </Reveal>
@@ -58,8 +59,6 @@ const Band = styled.section`
   & li:last-child::before { border-radius: 0 100% 0 100%; background: ${color.leaf}; inline-size: 18px; block-size: 18px; inset-inline-start: 2px; }
   & li:not(:last-child)::after { content: ''; position: absolute; inset-inline-start: 9px; inset-block: 50% -50%; inline-size: 4px; background: ${color.leaf}; }
   & .actions { display: flex; flex-wrap: wrap; gap: ${space(1.5)}; }
-  & .actions > .leads { display: none; }
-  @media ${media.noScript} { & .actions > .leads { display: block; } & .actions > .opens { display: none; } }
   @media ${media.lg} {
     & > .inner { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); gap: ${space(8)}; align-items: stretch; }
     & .words { padding-block: ${space(11)}; }

@@ -4,14 +4,18 @@ import { styled } from 'styled-components'
 import { ImageOverlay } from './ImageOverlay'
 import { Picture } from './Picture'
 import type { PictureProps } from './Picture'
+import { pictures, type PictureName } from './pictures'
+import { pictureUrl, pictureWidths } from './pictureUrls'
+import { useDialogLink } from './useDialogLink'
 
-/** A picture that opens at full size when it is pressed. */
+/** A picture that opens at full size when it is pressed: above the page, or as a file where there is no script yet. */
 export function PictureButton(picture: PictureProps) {
   const { t } = useTranslation('common')
   const [open, setOpen] = useState(false)
+  const opener = useDialogLink(() => setOpen(true))
   return (
     <>
-      <Frame type="button" onClick={() => setOpen(true)} aria-label={`${t('enlarge')}: ${picture.alt}`} aria-haspopup="dialog">
+      <Frame href={fullSize(picture.name)} {...opener} aria-label={`${t('enlarge')}: ${picture.alt}`}>
         <Picture {...picture} />
       </Frame>
       <ImageOverlay open={open} onClose={() => setOpen(false)} label={picture.alt}>
@@ -21,13 +25,14 @@ export function PictureButton(picture: PictureProps) {
   )
 }
 
-const Frame = styled.button`
+function fullSize(name: PictureName): string {
+  return pictureUrl(name, Math.max(...pictureWidths(pictures[name].width)), 'webp')
+}
+
+const Frame = styled.a`
   display: block;
   inline-size: 100%;
-  padding: 0;
-  border: 0;
   border-radius: inherit;
-  background: none;
   cursor: zoom-in;
   img {
     inline-size: 100%;

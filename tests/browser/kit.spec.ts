@@ -121,9 +121,9 @@ test.describe('the enquiry dialog', () => {
   ] as const) {
     test(`closes by ${how} and gives the focus back`, async ({ page }) => {
       await openPage(page, '/')
-      const opener = page.locator('button', { hasText: 'Enquire Now' })
+      const opener = page.locator('#closing').getByRole('button', { name: 'Enquire Now' })
       await opener.scrollIntoViewIfNeeded()
-      await page.waitForLoadState('networkidle')
+      await expect(opener).toHaveAttribute('aria-haspopup', 'dialog')
       await opener.click()
       const dialog = page.getByRole('dialog')
       await expect(dialog).toBeVisible()
@@ -137,9 +137,9 @@ test.describe('the enquiry dialog', () => {
 
 test('a picture opens at full size, and Escape brings the visitor back to it', async ({ page }) => {
   await openPage(page, '/')
-  const picture = page.locator('#gallery button:has(img)').nth(1)
+  const picture = page.locator('#gallery').getByRole('button').nth(1)
   await picture.scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  await expect(picture).toHaveAttribute('aria-haspopup', 'dialog')
   await picture.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -8,12 +8,12 @@ import { openPage } from './openPage'
 const success = 'Your message has been sent successfully!'
 const failure = 'There was an error sending your message.'
 
-/** Where each form stands, and the button that opens it. */
-const places: Readonly<Record<FormId, { path: string; opener?: string }>> = {
-  'school-enquiry': { path: '/', opener: 'Enquire Now' },
+/** Where each form stands, and what opens it once it says so. */
+const places: Readonly<Record<FormId, { path: string; opener?: { role: 'button' | 'link'; name: string } }>> = {
+  'school-enquiry': { path: '/', opener: { role: 'button', name: 'Enquire Now' } },
   'trial-booking': { path: '/' },
   'slot-booking': { path: '/ae' },
-  franchise: { path: '/franchise', opener: 'Join Our Hub' },
+  franchise: { path: '/franchise', opener: { role: 'link', name: 'Join Our Hub' } },
   enrollment: { path: '/robotics-ai-lab' },
   newsletter: { path: '/' },
   workshop: { path: '/workshop' },
@@ -28,9 +28,11 @@ async function openForm(page: Page, id: FormId): Promise<Locator> {
   const { path, opener } = places[id]
   await openPage(page, path)
   if (opener !== undefined) {
-    // A section far down may still be asleep at the first click.
+    const button = page.getByRole('main').getByRole(opener.role, { name: opener.name }).first()
     await expect(async () => {
-      await page.getByRole('main').locator('button, a').filter({ hasText: opener }).first().click()
+      await button.scrollIntoViewIfNeeded()
+      if (opener.role === 'button') await expect(button).toHaveAttribute('aria-haspopup', 'dialog')
+      await button.click()
       await expect(page.getByRole('dialog').locator(`#${id}-form`)).toBeVisible({ timeout: 1_000 })
     }).toPass()
   }

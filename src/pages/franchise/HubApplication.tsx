@@ -24,12 +24,14 @@ export function HubApplication() {
   const [open, setOpen] = useState(posted?.form === 'franchise' && scripted)
   const [used, setUsed] = useState(false)
   useEffect(() => {
+    const show = () => { setUsed(true); setOpen(true) }
+    // Pressed before this code was there, or an address that names the application.
+    if (window.location.hash === applicationAnchor) queueMicrotask(show)
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest(`a[href="${applicationAnchor}"]`) : null
       if (!link || event.metaKey || event.ctrlKey) return
       event.preventDefault()
-      setUsed(true)
-      setOpen(true)
+      show()
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)
@@ -44,7 +46,7 @@ export function HubApplication() {
           </Section>
         </OnPage>
       )}
-      <Fixed data-floating>
+      <Fixed data-floating="start">
         <Button href={applicationAnchor} aria-haspopup="dialog"><Icon name="handshake" />{t('hub.join')}</Button>
       </Fixed>
       <Suspense>{(used || open) && <ApplicationDialog open={open} onClose={() => setOpen(false)} />}</Suspense>
@@ -64,7 +66,7 @@ const Fixed = styled.div`
   inset-block-end: 20px;
   inset-inline-start: 20px;
   z-index: ${layer.floating};
-  & > a { min-block-size: 56px; background: ${color.ink}; color: ${color.white}; box-shadow: ${shadow.float}; animation: arrive 0.6s ${ease} both; }
+  & > a { min-block-size: 56px; border-color: rgb(255 255 255 / 24%); background: ${color.ink}; color: ${color.white}; box-shadow: ${shadow.float}; animation: arrive 0.6s ${ease} both; }
   & > a:hover { background: #34305C; }
   & > a .icon { color: ${color.marigold}; }
   @keyframes arrive { from { transform: translateY(40px); opacity: 0; } }
