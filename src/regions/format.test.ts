@@ -26,6 +26,7 @@ test('dates and ranges are written in the order of the region', () => {
   expect(formatDate('2025-08-08', 'en-US')).toBe('August 8, 2025')
   expect(formatDateRange('2025-03-15', '2025-03-17', formatLocale(india, 'en'))).toMatch(/^15.17 March 2025$/)
   expect(formatRange([6, 17], formatLocale(uae, 'en'))).toBe('6–17')
+  expect(formatRange([6, 17], formatLocale(uae, 'ar')), 'held together by word joiners').toBe('6\u2060–\u206017')
 })
 
 test('today is the region\'s day, not the server\'s', () => {

@@ -37,8 +37,13 @@ export function formatDateRange(from: string, to: string, locale: string): strin
   return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)).replace(/\u2009/g, '')
 }
 
+/**
+ * '6–17'. Browsers break a line after the dash; a word joiner on both sides forbids it. English is left plain, as people
+ * search pages for '6–17'.
+ */
 export function formatRange([min, max]: readonly [number, number], locale: string): string {
-  return `${formatNumber(min, locale)}–${formatNumber(max, locale)}`
+  const joiner = locale.startsWith('en') ? '' : '\u2060'
+  return `${formatNumber(min, locale)}${joiner}–${joiner}${formatNumber(max, locale)}`
 }
 
 interface Calendar {

@@ -15,7 +15,8 @@ export const GlobalStyle = createGlobalStyle`
     interpolate-size: allow-keywords;
     overflow-x: clip;
   }
-  html:has(dialog:modal) { overflow: hidden; scrollbar-gutter: stable; }
+  /* Where the scroll bar was, the canvas shows: it darkens with the page. */
+  html:has(dialog:modal) { overflow: hidden; scrollbar-gutter: stable; background: color-mix(in srgb, ${color.ink} 58%, ${color.paper}); }
 
   body {
     background: ${color.paper};
