@@ -42,11 +42,20 @@ export function startCarousel(track: HTMLElement, { perView, peek, loop }: Engin
     slideChanged: (instance) => onChange({ current: instance.track.details.rel, positions: instance.options.loop ? slides.length : Math.floor(instance.track.details.maxIdx) + 1 }),
     animationEnded: report,
   })
+  // The engine hears the window alone, and not always last: the track's own width decides.
+  let measured = track.clientWidth
+  const resized = new ResizeObserver(() => {
+    if (track.clientWidth === measured) return
+    measured = track.clientWidth
+    slider.update()
+  })
+  resized.observe(track)
   const animation = () => ({ duration: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : transition })
   return {
     goTo: (index) => slider.moveToIdx(index, false, animation()),
     step: (by) => slider.moveToIdx(slider.track.details.abs + by, true, animation()),
     stop: () => {
+      resized.disconnect()
       slider.destroy()
       delete track.dataset.on
       for (const slide of slides) slide.removeAttribute('inert')
