@@ -29,6 +29,6 @@ const Home = styled(Link)`
   letter-spacing: -0.02em;
   text-decoration: none;
   & img { flex: none; transform-origin: 50% 66%; transition: transform 0.6s ${ease}; }
-  /* The gear turns a tooth. */
-  &:hover img { transform: rotate(45deg); }
+  /* A nod; not on touch screens, where it would stay bent. */
+  @media (hover: hover) { &:hover img { transform: rotate(-12deg); } }
 `

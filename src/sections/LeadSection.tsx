@@ -35,7 +35,6 @@ export function LeadSection({ form, title, eyebrow, text, id, tone = 'backdrop',
 
 const Columns = styled.div`
   display: grid;
-  gap: ${space(4)};
   @media ${media.lg} { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); gap: ${space(8)}; align-items: start; }
 
   & > .sheet { padding: ${space(3)}; border-radius: ${radius.card}; background: ${color.white}; color: ${color.ink}; box-shadow: ${shadow.soft}; }

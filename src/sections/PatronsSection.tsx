@@ -34,11 +34,12 @@ const Columns = styled.div`
     border: 1.5px solid ${color.line};
     font-size: clamp(0.9375rem, 0.6rem + 1.4vw, 1.25rem);
   }
-  & li > span { flex-wrap: wrap; justify-content: center; white-space: normal; }
+  & li > span { flex-direction: column; text-align: center; white-space: normal; }
   & h2 { font-size: ${type.t36}; }
   @media ${media.md} {
     & > ul { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: ${space(2)}; }
     & li { min-block-size: 128px; }
+    & li > span { flex-direction: row; }
   }
   @media ${media.lg} {
     grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);

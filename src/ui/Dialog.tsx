@@ -33,6 +33,7 @@ export function Dialog({ open, onClose, title, titleHidden, size = 'default', ch
       ref={dialog}
       aria-labelledby={titleId}
       data-size={size}
+      data-tone="white"
       onClose={onClose}
       onClick={(event) => { if (event.target === event.currentTarget) event.currentTarget.close() }}
     >

@@ -28,7 +28,7 @@ const Band = styled.div`
   --gap: ${space(6)};
   position: relative;
   & .window { display: flex; flex-wrap: wrap; overflow: clip; }
-  & ul { display: flex; flex-wrap: wrap; justify-content: center; align-items: center; gap: ${space(3)} var(--gap); padding-inline: ${space(3)}; }
+  & ul { display: flex; flex-wrap: wrap; justify-content: center; align-items: center; gap: ${space(3)} var(--gap); max-inline-size: 900px; margin-inline: auto; padding-inline: ${space(3)}; }
   & ul[aria-hidden], & > button { display: none; }
 
   @media ${media.motion} {
@@ -42,6 +42,8 @@ const Band = styled.div`
       flex-wrap: nowrap;
       justify-content: space-around;
       min-inline-size: 100%;
+      max-inline-size: none;
+      margin-inline: 0;
       padding-inline: calc(var(--gap) / 2);
       animation: drift 36s linear infinite;
     }

@@ -16,7 +16,7 @@ function pagesOf({ phone, email, students }: typeof india, places: string[], pla
     { path: '/franchise', title: 'Robotics franchise', h1: 'Open the best door in town', facts: ['Join Our Hub', students, '20,000+', '14+', '20+', ...places, ...plans, 'Which investment plans are there?', 'Partner testimonials', 'id="partner-form"', 'id="franchise-form"'] },
     { path: '/robotica', title: 'Robotica', h1: 'Robotica', facts: ['15–17 March 2025', '8–18', '500+', '₹50,000', 'Past edition', 'Video glimpses', 'Robotica 2024', '"startDate":"2025-03-15"', '"endDate":"2025-03-17"', 'id="newsletter-form"'] },
     { path: '/shop', title: 'Our Shop', h1: 'Our Shop', facts: ['Coming Soon', 'id="newsletter-form"'] },
-    { path: '/contact-us', title: 'Contact us', h1: 'Say hello. A person answers.', facts: [phone, email, 'within 24 hours', 'Monday to Saturday', '09:00 to 18:00', 'Sunday', ...places, 'https://www.google.com/maps/dir/', 'https://wa.me/', 'id="contact-form"'] },
+    { path: '/contact-us', title: 'Contact us', h1: 'Say hello. A\u00A0person answers.', facts: [phone, email, 'within 24 hours', 'Monday to Saturday', '09:00 to 18:00', 'Sunday', ...places, 'https://www.google.com/maps/dir/', 'https://wa.me/', 'id="contact-form"'] },
     { path: '/privacy-policy', title: 'Privacy Policy', h1: 'Privacy Policy', facts: ['Last updated 8 August 2025', 'Introduction', 'Information we collect', 'How we use it', 'How we protect it', 'How long we keep it', 'Your rights over your data', 'Third parties', 'Children under 13', 'Changes to this policy', email] },
   ]
 }

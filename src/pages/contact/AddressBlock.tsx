@@ -49,7 +49,7 @@ const Blocks = styled.div`
   & .ways > li { display: flex; gap: ${space(2.5)}; padding-block: ${space(2)}; border-block-end: 1.5px solid ${color.line}; }
   & .ways .icon { inline-size: 28px; block-size: 28px; margin-block-start: 4px; color: ${color.accentText}; }
   & .ways h3 { font-family: inherit; font-weight: 400; font-size: ${type.t15}; line-height: 1.5; color: ${color.inkSoft}; }
-  & .ways a { display: inline-block; padding-block: 4px; font-family: ${font.heading}; font-weight: 600; font-size: ${type.t22}; line-height: 1.35; overflow-wrap: anywhere; }
+  & .ways a { display: inline-block; padding-block: 10px; font-family: ${font.heading}; font-weight: 600; font-size: ${type.t22}; line-height: 1.35; overflow-wrap: anywhere; }
   & .ways p { font-size: ${type.t15}; color: ${color.inkSoft}; }
 
   & .addresses { display: grid; gap: ${space(3)}; }

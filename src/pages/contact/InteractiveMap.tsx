@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/useTranslation'
 import type { CountryMap } from '../../regions/CountryMap'
 import type { RegionPlace } from '../../regions/places'
 import { useSite } from '../../regions/RegionContext'
-import { color, font, radius, space } from '../../theme/tokens'
+import { color, font, media, radius, space } from '../../theme/tokens'
 
 interface InteractiveMapProps {
   map: CountryMap
@@ -62,6 +62,7 @@ const Frame = styled.div`
   & .land { fill: #F1EADC; }
   & .country { fill: ${color.accentSoft}; stroke: ${color.white}; stroke-width: 3px; vector-effect: non-scaling-stroke; }
   & .map-pin { cursor: pointer; }
+  @media not all and ${media.md} { & .map-pin svg { transform: scale(0.72); transform-origin: 50% 94%; } }
   & .map-pin path { fill: ${color.deepLeaf}; stroke: ${color.white}; stroke-width: 2px; }
   & .map-pin .leaves { fill: ${color.leaf}; }
   & .map-pin circle { fill: ${color.white}; }
@@ -74,5 +75,5 @@ const Frame = styled.div`
   & .leaflet-popup-content strong { font-family: ${font.heading}; font-size: 1.125rem; }
   & .leaflet-popup-content a { padding-block: 8px; color: ${color.deepLeaf}; font-weight: 600; }
   & .leaflet-bar { border: 0; box-shadow: 0 6px 20px rgb(30 27 58 / 14%); border-radius: 14px; overflow: clip; }
-  & .leaflet-bar a { inline-size: 44px; block-size: 44px; color: ${color.ink}; font-size: 22px; line-height: 44px; }
+  & > .leaflet .leaflet-bar a { inline-size: 44px; block-size: 44px; color: ${color.ink}; font-size: 22px; line-height: 44px; }
 `

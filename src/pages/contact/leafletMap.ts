@@ -36,7 +36,8 @@ export function startLeafletMap(element: HTMLElement, { map, places, tiles, word
   const positions = places.map(({ geo: [latitude, longitude] }): LatLngTuple => [latitude, longitude])
   // A single place on a drawing without towns needs its country around it.
   const nearest = tiles || places.length > 1 ? 10 : 6
-  leaflet.fitBounds(latLngBounds(positions).pad(0.25), { maxZoom: nearest, animate: false, paddingTopLeft: [24, 72] })
+  // A small map gives the places all the room it has.
+  leaflet.fitBounds(latLngBounds(positions).pad(element.clientWidth < 480 ? 0.08 : 0.25), { maxZoom: nearest, animate: false, paddingTopLeft: [24, 72] })
   leaflet.setMinZoom(Math.min(leaflet.getZoom(), leaflet.getBoundsZoom(drawn, true)))
   places.forEach((place, index) => {
     const [latitude, longitude] = place.geo

@@ -28,7 +28,7 @@ export function FinderResult({ choice: { age, interest }, asked }: FinderResultP
       {match && age !== undefined
         ? <Suggestion match={match} age={age} interest={interest} />
         : (
-          <Hint picture={outside ? 'contact' : 'lost-robot'} title={t(outside ? 'outside.title' : asked ? 'incomplete.title' : 'empty.title')} text={t(outside ? 'outside.text' : asked ? 'incomplete.text' : 'empty.text')}>
+          <Hint picture={outside ? 'contact' : 'level-2-robo-explorer'} title={t(outside ? 'outside.title' : asked ? 'incomplete.title' : 'empty.title')} text={t(outside ? 'outside.text' : asked ? 'incomplete.text' : 'empty.text')}>
             {outside && <Button to="/contact-us" arrow>{t('outside.button')}</Button>}
           </Hint>
         )}
@@ -80,8 +80,7 @@ const Answer = styled.div`
   align-content: center;
   justify-items: center;
   gap: ${space(2)};
-  min-block-size: 560px;
-  padding: ${space(4)} ${space(2.5)};
+  padding: ${space(5)} ${space(2.5)};
   background: ${color.sky};
   text-align: center;
   & > picture img { inline-size: min(240px, 60vw); }

@@ -47,7 +47,7 @@ const Steps = styled.ol`
   @media ${media.lg} { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: ${space(6)}; padding-block-start: ${space(2)}; }
 
   & > li { display: grid; grid-template-columns: 72px minmax(0, 1fr); gap: ${space(3)}; align-items: end; }
-  @media ${media.lg} { & > li { position: relative; grid-template-columns: none; justify-items: center; text-align: center; } }
+  @media ${media.lg} { & > li { position: relative; grid-template-columns: none; align-content: start; justify-items: center; text-align: center; } }
   & svg { inline-size: 72px; block-size: auto; }
   @media ${media.lg} {
     & svg { inline-size: 116px; }

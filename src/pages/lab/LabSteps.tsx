@@ -39,7 +39,7 @@ const Climb = styled.div`
   position: relative;
   & .stem, & .top { display: none; }
   & ol { position: relative; display: grid; gap: ${space(4)}; }
-  & ol::before { content: ''; position: absolute; inset-block: 40px ${space(6)}; inset-inline-start: 29px; inline-size: 6px; border-radius: 3px; background: ${color.leaf}; }
+  & li:not(:last-child)::before { content: ''; position: absolute; inset-block: 40px ${space(-6)}; inset-inline-start: 29px; inline-size: 6px; background: ${color.leaf}; }
   & li { position: relative; display: grid; grid-template-columns: 64px 1fr; gap: ${space(2.5)}; }
   & .words { padding-block-start: ${space(1)}; }
   & .badge { position: relative; display: block; inline-size: 64px; block-size: 64px; border-radius: 50%; background: ${color.white}; box-shadow: 0 0 0 4px ${color.leaf}; }
@@ -56,7 +56,7 @@ const Climb = styled.div`
     [dir='rtl'] & > .stem { transform: scaleX(-1); }
     & .top { display: block; position: absolute; inset-block-start: ${space(-12)}; inset-inline-end: 0; inline-size: 220px; }
     & ol { grid-template-columns: repeat(4, 1fr); gap: ${space(4)}; padding-block-start: 96px; }
-    & ol::before { display: none; }
+    & li:not(:last-child)::before { display: none; }
     & li { grid-template-columns: 1fr; align-content: start; gap: ${space(2)}; }
     & li:nth-child(1) { padding-block-start: 248px; }
     & li:nth-child(2) { padding-block-start: 184px; }

@@ -45,7 +45,7 @@ const Arena = styled.section`
   & .state[data-state='now'] { background: ${color.marigold}; }
   & h1 { font-size: clamp(4rem, 2rem + 10vw, 9.5rem); line-height: 0.92; color: ${color.marigold}; letter-spacing: -0.02em; }
   & .text { max-inline-size: 34ch; font-size: ${type.t28}; font-family: ${font.heading}; font-weight: 600; line-height: 1.25; text-wrap: balance; }
-  & .when { max-inline-size: 52ch; color: rgb(255 255 255 / 85%); }
+  & .when { max-inline-size: 52ch; text-wrap: balance; color: rgb(255 255 255 / 85%); }
   & .more { display: flex; flex-wrap: wrap; justify-content: center; gap: ${space(2)}; margin-block-start: ${space(1)}; }
 
   & > .picture { justify-self: center; inline-size: min(100%, 1400px); margin-block-start: -4vw; mask-image: linear-gradient(to bottom, transparent 0, #000 26%); }

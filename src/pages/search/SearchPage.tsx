@@ -86,7 +86,7 @@ const List = styled.ul`
   & a { color: ${color.ink}; text-decoration: none; }
   & a::after { content: ''; position: absolute; inset: 0; }
   & > li:hover a { text-decoration: underline; }
-  & p { max-inline-size: 68ch; color: ${color.inkSoft}; }
+  & p { display: -webkit-box; max-inline-size: 68ch; overflow: clip; -webkit-box-orient: vertical; -webkit-line-clamp: 3; color: ${color.inkSoft}; }
 `
 
 const Nothing = styled.div`

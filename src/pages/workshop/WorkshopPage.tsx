@@ -26,7 +26,7 @@ export function Page() {
       <WorkshopBanner />
       <WorkshopAbout />
       <Offer />
-      <Previous title={t(past ? 'previous.titlePast' : 'previous.titleUpcoming')} text={t(past ? 'previous.textPast' : 'previous.text')} tone="white" pictures={['gallery-4', 'gallery-3', 'gallery-2', 'gallery-8', 'gallery-7', 'gallery-6', 'gallery-1', 'gallery-5']} />
+      <Previous title={t(past ? 'previous.titlePast' : 'previous.titleUpcoming')} text={t(past ? 'previous.textPast' : 'previous.text')} tone="white" pictures={['gallery-4', 'gallery-3', 'gallery-2', 'gallery-8', 'gallery-7', 'gallery-1', 'gallery-6', 'gallery-5']} />
       <Faq title={t('faq.title')} items={questions.map((id) => ({ id, question: t(`faq.items.${id}.question`), answer: t(`faq.items.${id}.answer`) }))} />
       <LeadSection form="workshop" id="enquiry" title={t(past ? 'enquire.titlePast' : 'enquire.titleOpen')} text={t('enquire.text')}><FormPicture name="blog-2" /></LeadSection>
     </>
