@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import lighthouse from 'lighthouse'
-import { chromium } from 'playwright'
+import { chromium } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from '../bench/firstLoad'
 import { freePort, startSite } from '../bench/processes'
 import { allAddresses } from './addresses'
