@@ -67,8 +67,19 @@ export const geo = () =>
 export const choice = <Name extends string>(names: readonly Name[], about: string) => string().required().oneOf(names).meta({ expects: `one of ${names.join(', ')}`, about })
 
 /** A group whose names are free: each holds what `entry` says. */
-export const groupOf = <Entry extends ISchema<unknown>>(entry: () => Entry, meta: FieldMeta) =>
-  lazy((value: unknown) => object(Object.fromEntries(Object.keys(isGroup(value) ? value : {}).map((name) => [name, entry()]))).required().meta(meta)).meta({ ...meta, entries: entry() })
+export const groupOf = <Entry extends ISchema<unknown>>(entry: () => Entry, meta: FieldMeta) => {
+  const each = entry()
+  const withNames = (names: readonly string[]) => object(Object.fromEntries(names.map((name) => [name, each]))).required().meta(meta)
+  // Making a schema costs more than checking with it, and most groups have the same few names: languages.
+  const known = new Map<string, ReturnType<typeof withNames>>()
+  return lazy((value: unknown) => {
+    const names = Object.keys(isGroup(value) ? value : {})
+    const key = names.join('\n')
+    const schema = known.get(key) ?? withNames(names)
+    if (known.size < 100) known.set(key, schema)
+    return schema
+  }).meta({ ...meta, entries: each })
+}
 
 /** A text in the languages of a region, `{ en: 'Hello', ar: '…' }`; the first language stands in for one that is missing. */
 export const texts = (about: string, example: string) =>

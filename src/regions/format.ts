@@ -17,24 +17,33 @@ export function formatNumber(value: number, locale: string): string {
 // One a locale of a region file: making a format costs fifty times as much as using it.
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
+const moneyFormats = new Map<string, Intl.NumberFormat>()
+
 /** Money without decimals: '₹50,000', 'AED 15,000'. */
 export function formatMoney(amount: number, currency: string, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
+  const key = `${locale} ${currency}`
+  const format = moneyFormats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
+  moneyFormats.set(key, format)
+  return format.format(amount)
 }
 
 /** A calendar date ('2025-03-15') written out; calendar dates have no time zone, so UTC stands in. */
-export function formatDate(date: string, locale: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): string {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-  dateFormats.set(key, format)
-  return format.format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+export function formatDate(date: string, locale: string, options?: Intl.DateTimeFormatOptions): string {
+  return dateFormat(locale, options).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
 }
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** '15–17 March 2025' in the locale's way. */
 export function formatDateRange(from: string, to: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)).replace(/\u2009/g, '')
+  return dateFormat(locale).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)).replace(/\u2009/g, '')
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+function dateFormat(locale: string, options?: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = options === undefined ? locale : `${locale} ${JSON.stringify(options)}`
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, { ...(options ?? { dateStyle: 'long' }), timeZone: 'UTC' })
+  dateFormats.set(key, format)
+  return format
 }
 
 /**

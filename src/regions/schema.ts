@@ -32,20 +32,19 @@ export interface MenuItem extends MenuLink {
 }
 
 const menuExpects = { expects: 'a section, a page, or a label with items', example: '{ page: contact }' }
-const sectionLink = () => object({ section: choice(homeSectionIds, 'a section of the home page') }).required().meta(menuExpects)
-const pageLink = () => object({ page: choice(pageIds, 'a page of the site') }).required().meta(menuExpects)
-const menuLink = () => lazy((value: unknown) => (isGroup(value) && 'section' in value ? sectionLink() : pageLink())).meta({ ...menuExpects, variants: [sectionLink(), pageLink()] })
-const dropdown = () => object({ label: id('academic'), items: listOf(menuLink(), { expects: 'a list of pages and sections', example: '[{ page: school }]' }) }).required().meta(menuExpects)
-const menuItem = () =>
-  lazy((value: unknown): Schema<MenuItem> => {
-    if (isGroup(value) && ('items' in value || 'label' in value)) return dropdown()
-    return isGroup(value) && 'section' in value ? sectionLink() : pageLink()
-  }).meta({ ...menuExpects, variants: [sectionLink(), pageLink(), dropdown()] })
+const sectionLink = object({ section: choice(homeSectionIds, 'a section of the home page') }).required().meta(menuExpects)
+const pageLink = object({ page: choice(pageIds, 'a page of the site') }).required().meta(menuExpects)
+const menuLink = lazy((value: unknown) => (isGroup(value) && 'section' in value ? sectionLink : pageLink)).meta({ ...menuExpects, variants: [sectionLink, pageLink] })
+const dropdown = object({ label: id('academic'), items: listOf(menuLink, { expects: 'a list of pages and sections', example: '[{ page: school }]' }) }).required().meta(menuExpects)
+const menuItem = lazy((value: unknown): Schema<MenuItem> => {
+  if (isGroup(value) && ('items' in value || 'label' in value)) return dropdown
+  return isGroup(value) && 'section' in value ? sectionLink : pageLink
+}).meta({ ...menuExpects, variants: [sectionLink, pageLink, dropdown] })
 
 const pagesMeta = { expects: 'all, or a list of pages', example: '[about, courses, contact]', about: 'all, or the list of pages this region has' }
-const pageList = () => array().of(choice(pageIds, 'a page of the site')).required().meta(pagesMeta)
-const allPages = () => string<'all'>().required().oneOf(['all'] as const).meta(pagesMeta)
-const pages = () => lazy((value: unknown): Schema<'all' | string[]> => (Array.isArray(value) ? pageList() : allPages())).meta({ ...pagesMeta, variants: [allPages(), pageList()] })
+const pageList = array().of(choice(pageIds, 'a page of the site')).required().meta(pagesMeta)
+const allPages = string<'all'>().required().oneOf(['all'] as const).meta(pagesMeta)
+const pages = lazy((value: unknown): Schema<'all' | string[]> => (Array.isArray(value) ? pageList : allPages)).meta({ ...pagesMeta, variants: [allPages, pageList] })
 
 const samples = () => array().of(string().required().meta({ expects: 'the path of a value', example: 'contact.phone' })).required().meta({ expects: 'a list of paths, [] when there are none', example: '[contact.phone]', about: 'values still to be replaced by real ones' })
 
@@ -140,8 +139,8 @@ export const regionSchema = object({
     }).required().meta({ expects: 'title, text and picture' }),
     sections: listOf(choice(homeSectionIds, 'a section of the home page'), { expects: 'a list of sections', example: '[home, why, programs]', about: 'the sections of the home page, in order' }),
   }).required().meta({ expects: 'hero and sections' }),
-  menu: listOf(menuItem(), { expects: 'a list of menu items', example: '[{ page: home }, { page: contact }]', about: '{section: …} points into the home page, {page: …} to a page, {label, items} is a dropdown' }),
-  pages: pages(),
+  menu: listOf(menuItem, { expects: 'a list of menu items', example: '[{ page: home }, { page: contact }]', about: '{section: …} points into the home page, {page: …} to a page, {label, items} is a dropdown' }),
+  pages,
   analytics: object({ script: webAddress('the address of the analytics script', 'https://stats.example/script.js') }).optional().default(undefined).meta({ expects: 'script', about: 'the only third-party script that is allowed; leave it out for none' }),
   samples: samples(),
 }).required().meta({ expects: 'a region' })

@@ -4,7 +4,7 @@ import { nearest } from '../../regions/nearest'
 import { exampleNumber } from './countryFacts.server'
 import { pathSteps, pathText, type Path, type Problem } from './problem.server'
 import type { YamlFile } from './readYaml.server'
-import { trapOf } from './yamlTraps.server'
+import { mayBeTrap, trapOf } from './yamlTraps.server'
 
 /**
  * Every way in which a file departs from its schema, each with its place: traps of YAML first, then names that do not
@@ -38,10 +38,10 @@ interface Fault {
 }
 
 function trapProblems(file: YamlFile, schema: ISchema<unknown>): Problem[] {
-  return file.scalars().flatMap(scalar => {
+  return file.scalars().filter(mayBeTrap).flatMap(scalar => {
     const wanted = schemaAt(schema, file.value, scalar.path)
     const trap = trapOf(scalar, wanted && 'type' in wanted ? String(wanted.type) : undefined)
-    return trap ? [file.problemAt(scalar.place, scalar.path, { severity: 'error', ...trap })] : []
+    return trap ? [file.problemAt(scalar.place(), scalar.path, { severity: 'error', ...trap })] : []
   })
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { indexRegions } from '../../regions/resolve'
 import { isGroup } from '../../regions/fields'
 import { withFactsInTexts } from '../../regions/textsWithFacts'
-import { regionSchema, siteSchema, type Region, type Site } from '../../regions/schema'
+import { regionSchema, siteSchema, type Region, type Schema, type Site } from '../../regions/schema'
 import { withCallingCode } from './callingCode.server'
 import { checkBrandFile, checkPages } from './checkPages.server'
 import { checkRegion } from './checkRegion.server'
@@ -10,7 +10,7 @@ import { checkShape } from './checkShape.server'
 import { checkTogether } from './checkTogether.server'
 import { checkWords, type CheckedWords } from './checkWords.server'
 import { byPlace, errorsOf, type Problem } from './problem.server'
-import { readYaml, type YamlFile } from './readYaml.server'
+import { forgetParsed, readYaml, type YamlFile } from './readYaml.server'
 import { regionValues, type RegionValues } from './regionValues.server'
 import type { SiteFiles } from './siteFiles.server'
 import type { SiteSnapshot } from './SiteSnapshot'
@@ -67,7 +67,9 @@ function readAndCheck(name: string, text: string, menuGroups: readonly string[])
     checkRegion(values)
     checkPages(values, new Set(menuGroups))
   }
-  return { text, yaml, shape: checkShape(yaml, isBrandFile(name) ? siteSchema : regionSchema), alone: values.problems, menuGroups: menuGroups.join() }
+  const shape = checkShape(yaml, isBrandFile(name) ? siteSchema : regionSchema)
+  forgetParsed()
+  return { text, yaml, shape, alone: values.problems, menuGroups: menuGroups.join() }
 }
 
 function menuGroupsIn({ words }: CheckedWords): string[] {
@@ -117,7 +119,7 @@ function folderProblems(files: SiteFiles, regions: number, brands: number): Prob
 function snapshotOf(files: SiteFiles, read: ReadonlyMap<string, ReadFile>, words: SiteSnapshot['words']): SiteSnapshot {
   const brandFile = [...read].find(([name]) => isBrandFile(name))?.[1]
   if (!brandFile) throw new Error('A checked site has a brand file')
-  const site = siteSchema.validateSync(brandFile.yaml.value)
+  const site = filled(siteSchema, brandFile.yaml.value)
   // Each snapshot has regions of its own: what others have worked out from a region may rest on the brand as well.
   const all = [...read].filter(([name]) => !isBrandFile(name)).map(([name, file]) => ({ ...regionOf(codeOf(name), file, site, brandFile.text) }))
   const regions = all.filter(({ status }) => status === 'live')
@@ -127,7 +129,7 @@ function snapshotOf(files: SiteFiles, read: ReadonlyMap<string, ReadFile>, words
 /** A file's region with its defaults and the facts in its texts; worked out once for each text of it and of the brand file. */
 function regionOf(code: string, file: ReadFile, site: Site, brand: string): Region {
   if (file.filled?.brand !== brand) {
-    const region = withCallingCode({ ...regionSchema.validateSync(file.yaml.value), code })
+    const region = withCallingCode({ ...filled(regionSchema, file.yaml.value), code })
     file.filled = { brand, region: withFactsInTexts(site, region) }
   }
   return file.filled.region
@@ -146,4 +148,10 @@ export function codeOf(file: string): string {
 
 function isBrandFile(file: string): boolean {
   return codeOf(file) === 'site'
+}
+
+/** A checked value with the defaults of what it leaves out. */
+function filled<Value>(schema: Schema<Value>, value: unknown): Value {
+  // Every rule has been checked: cast alone adds what is missing.
+  return schema.cast(value, { assert: false })
 }

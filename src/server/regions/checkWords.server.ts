@@ -74,13 +74,17 @@ function gaps(words: ReadonlyMap<string, Record<string, Words>>, files: Readonly
 /** Words that English does not have, and names in double braces that the English words do not use. */
 function strangeWords(files: ReadonlyMap<string, string>, language: string, namespace: string, own: Words, english: Words): Problem[] {
   const wanted = new Map(leavesOf(english))
-  const bases = new Set([...wanted.keys()].map(withoutPlural))
+  const byBase = new Map<string, string>()
+  for (const [key, text] of wanted) byBase.set(withoutPlural(key), `${byBase.get(withoutPlural(key)) ?? ''} ${text}`)
   const file = fileOf(files, language, namespace)
   const suspects = leavesOf(own).flatMap(([key, text]): [string, string, string, string?][] => {
-    if (!bases.has(withoutPlural(key))) return [[key, `found ${key}, words that English does not have`, 'compare the name with the one in English', nearest(key, wanted.keys())]]
-    const names = namesIn([...wanted].filter(([name]) => withoutPlural(name) === withoutPlural(key)).map(([, words]) => words).join(' '))
-    const unknown = [...namesIn(text)].find(name => !names.has(name) && !name.startsWith('count'))
-    if (unknown !== undefined && names.size > 0) return [[key, `found {{${unknown}}}, which the English words do not use`, `write one of ${[...names].map(name => `{{${name}}}`).join(', ')}`, nearest(unknown, names)]]
+    const wantedText = byBase.get(withoutPlural(key))
+    if (wantedText === undefined) return [[key, `found ${key}, words that English does not have`, 'compare the name with the one in English', nearest(key, wanted.keys())]]
+    if (text.includes('{{')) {
+      const names = namesIn(wantedText)
+      const unknown = [...namesIn(text)].find(name => !names.has(name) && !name.startsWith('count'))
+      if (unknown !== undefined && names.size > 0) return [[key, `found {{${unknown}}}, which the English words do not use`, `write one of ${[...names].map(name => `{{${name}}}`).join(', ')}`, nearest(unknown, names)]]
+    }
     return text.trim() === '' ? [[key, 'found empty words', 'write the words, or take the line out']] : []
   })
   if (suspects.length === 0) return []
@@ -95,10 +99,19 @@ function namesIn(text: string): Set<string> {
   return new Set([...text.matchAll(/\{\{\s*-?\s*([\w.]+)/g)].map(([, name]) => name ?? ''))
 }
 
-function leavesOf(words: unknown, above = ''): [string, string][] {
-  if (typeof words === 'string') return [[above, words]]
-  if (typeof words !== 'object' || words === null) return []
-  return Object.entries(words).flatMap(([key, value]) => leavesOf(value, above === '' ? key : `${above}.${key}`))
+const knownLeaves = new WeakMap<object, [string, string][]>()
+
+/** Every text with its key, `menu.groups.academic`; looked for once, as several checks ask. */
+function leavesOf(words: Words): [string, string][] {
+  const known = knownLeaves.get(words) ?? collectLeaves(words, '', [])
+  knownLeaves.set(words, known)
+  return known
+}
+
+function collectLeaves(words: unknown, above: string, found: [string, string][]): [string, string][] {
+  if (typeof words === 'string') found.push([above, words])
+  else if (typeof words === 'object' && words !== null) for (const [key, value] of Object.entries(words)) collectLeaves(value, above === '' ? key : `${above}.${key}`, found)
+  return found
 }
 
 function keysOf(words: Words): string[] {
@@ -106,7 +119,7 @@ function keysOf(words: Words): string[] {
 }
 
 function withoutPlural(key: string): string {
-  return key.replace(/_(zero|one|two|few|many|other)$/, '')
+  return key.includes('_') ? key.replace(/_(zero|one|two|few|many|other)$/, '') : key
 }
 
 function fileOf(files: ReadonlyMap<string, string>, language: string, namespace: string): string {

@@ -40,6 +40,14 @@ export function countryOfCode(code: string): string | undefined {
 
 /** What belongs into a region file of this country. `country` is an ISO code that {@link isCountry} accepts. */
 export function countryFacts(country: TCountryCode): CountryFacts {
+  const facts = factsByCountry.get(country) ?? collectFacts(country)
+  factsByCountry.set(country, facts)
+  return facts
+}
+
+const factsByCountry = new Map<TCountryCode, CountryFacts>()
+
+function collectFacts(country: TCountryCode): CountryFacts {
   const known = countries[country]
   const local = isSupportedCountry(country) ? getExampleNumber(country, examples) : undefined
   return {
@@ -107,6 +115,15 @@ export function nearestTimeZone(zone: string, country: string): string | undefin
 
 /** True for a language tag (`en`, `ar`, `pt-BR`) whose language exists. */
 export function isLanguage(tag: string): boolean {
+  const known = languages.get(tag) ?? namesLanguage(tag)
+  if (languages.size < 1000) languages.set(tag, known)
+  return known
+}
+
+// Asked for each text of each region.
+const languages = new Map<string, boolean>()
+
+function namesLanguage(tag: string): boolean {
   try {
     const [canonical] = Intl.getCanonicalLocales(tag)
     return canonical === tag && languageNames.of(tag) !== undefined

@@ -4,7 +4,7 @@ import { keepLastGood, readLastGood } from './lastGood.server'
 import { WrongRegions, type SiteSnapshot } from './loadRegions.server'
 import { errorsOf, placeText, problemLine, type Problem } from './problem.server'
 import { keepVersion } from './regionHistory.server'
-import { readSiteFiles, type SiteFolders } from './siteFiles.server'
+import { atOnce, readSiteFiles, type SiteFolders } from './siteFiles.server'
 import { watchFolders } from './watchFolders.server'
 
 export type SnapshotListener = (next: SiteSnapshot, previous: SiteSnapshot) => void
@@ -53,16 +53,16 @@ export async function openLiveRegions(options: LiveOptions): Promise<LiveRegions
   const listeners = new Set<SnapshotListener>()
   const now = () => new Date()
 
-  let checked = check(await readSiteFiles(options))
+  let checked = check(await readSiteFiles(options, atOnce))
   const first = checked.snapshot ? { snapshot: checked.snapshot, files: checked.files, since: now() } : await lastGood()
   let current = first.snapshot
   let liveFiles = first.files
   let liveSince = first.since
   let fileSince = new Map([...allTexts(liveFiles).keys()].map(name => [name, liveSince]))
-  if (checked.snapshot) await keep()
   report(checked)
 
-  let queue = Promise.resolve()
+  // What is kept is for a later start: this one need not wait for it.
+  let queue = checked.snapshot ? keep() : Promise.resolve()
   const watching = options.watch === false ? undefined : watchFolders(options, reload)
 
   return {
@@ -109,12 +109,12 @@ export async function openLiveRegions(options: LiveOptions): Promise<LiveRegions
 
   function goLive(next: SiteSnapshot): void {
     const previous = current
-    const before = allTexts(liveFiles)
-    const changed = [...allTexts(checked.files)].filter(([name, text]) => before.get(name) !== text).map(([name]) => name)
-    const gone = [...before.keys()].filter(name => !allTexts(checked.files).has(name))
+    const [before, after] = [allTexts(liveFiles), allTexts(checked.files)]
+    const changed = [...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name)
+    const gone = [...before.keys()].filter(name => !after.has(name))
     liveFiles = checked.files
     liveSince = now()
-    fileSince = new Map([...allTexts(liveFiles).keys()].map(name => [name, changed.includes(name) ? liveSince : fileSince.get(name) ?? liveSince]))
+    fileSince = new Map([...after.keys()].map(name => [name, changed.includes(name) ? liveSince : fileSince.get(name) ?? liveSince]))
     current = next
     for (const listener of listeners) {
       try {

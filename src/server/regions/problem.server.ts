@@ -32,7 +32,16 @@ export function pathText(path: Path): string {
 }
 
 /** The steps of a path as people write it; the inverse of {@link pathText}. */
-export function pathSteps(text: string): (string | number)[] {
+export function pathSteps(text: string): Path {
+  const steps = knownSteps.get(text) ?? readSteps(text)
+  if (knownSteps.size < 2000) knownSteps.set(text, steps)
+  return steps
+}
+
+// The checks ask for the same few hundred paths of every file.
+const knownSteps = new Map<string, Path>()
+
+function readSteps(text: string): Path {
   return [...text.matchAll(/\[(\d+)\]|\["([^"]*)"\]|([^.[\]]+)/g)].map(([, index, quoted, key]) => (index === undefined ? (quoted ?? key ?? '') : Number(index)))
 }
 

@@ -31,26 +31,55 @@ export interface ScalarAt {
   value: unknown
   source: string
   plain: boolean
-  place: Place
+  place: () => Place
 }
 
 // A manager's file is a few kilobytes; a megabyte is a mistake (a picture saved under the wrong name).
 const LARGEST_FILE = 512 * 1024
 
-/** Reads a YAML text and keeps the way back from every value to its line and column. Never throws. */
-export function readYaml(file: string, text: string): YamlFile {
+/** A text as YAML's parser has it: ten times as much memory as the text, so it is kept for the files of the moment only. */
+interface Parsed {
+  text: string
+  document: Document.Parsed
+  lines: LineCounter
+  textLines: readonly string[]
+}
+
+const fewParsed = 4
+const recentlyParsed: Parsed[] = []
+
+/** Lets go of what the parser has made: after a file has been checked, nobody asks for a place in it until it is wrong. */
+export function forgetParsed(): void {
+  recentlyParsed.length = 0
+}
+
+function parsed(text: string): Parsed {
+  const known = recentlyParsed.find(each => each.text === text)
+  if (known) return known
   const lines = new LineCounter()
+  const document = parseDocument(text.length > LARGEST_FILE ? '' : text, { lineCounter: lines, prettyErrors: false, version: '1.2', logLevel: 'silent' })
+  const now = { text, document, lines, textLines: text.split(/\r?\n/) }
+  recentlyParsed.unshift(now)
+  recentlyParsed.length = Math.min(recentlyParsed.length, fewParsed)
+  return now
+}
+
+/**
+ * Reads a YAML text and knows the way back from every value to its line and column; who asks for it later has the text
+ * parsed again. Never throws.
+ */
+export function readYaml(file: string, text: string): YamlFile {
   const tooLarge = text.length > LARGEST_FILE
-  const document = parseDocument(tooLarge ? '' : text, { lineCounter: lines, prettyErrors: false, version: '1.2', logLevel: 'silent' })
-  const textLines = text.split(/\r?\n/)
 
   const placeAt = (offset: number): Place => {
+    const { lines, textLines } = parsed(text)
     const { line, col } = lines.linePos(Math.min(offset, text.length))
     return { file, line: Math.max(line, 1), column: Math.max(col, 1), text: textLines[Math.max(line, 1) - 1] ?? '' }
   }
   const problemAt: YamlFile['problemAt'] = (place, path, say) => ({ ...place, path: pathText(path), ...say })
 
   const placeOf = (path: Path): Place => {
+    const { document } = parsed(text)
     for (let length = path.length; length > 0; length -= 1) {
       const offset = startOf(nodeIn(document, path.slice(0, length)))
       if (offset !== undefined) return placeAt(offset)
@@ -60,12 +89,12 @@ export function readYaml(file: string, text: string): YamlFile {
     return firstLine(placeAt, document)
   }
   const placeOfKey = (path: Path): Place => {
-    const offset = startOf(pairIn(document, path)?.key)
+    const offset = startOf(pairIn(parsed(text).document, path)?.key)
     return offset === undefined ? placeOf(path) : placeAt(offset)
   }
 
   const { problems, brokenFrom } = writingProblems()
-  return { file, text, value: tooLarge ? undefined : plainValue(document), problems, brokenFrom, placeOf, placeOfKey, nodeOf: path => nodeIn(document, path), scalars, problemAt }
+  return { file, text, value: tooLarge ? undefined : plainValue(parsed(text).document), problems, brokenFrom, placeOf, placeOfKey, nodeOf: path => nodeIn(parsed(text).document, path), scalars, problemAt }
 
   function scalars(): ScalarAt[] {
     const found: ScalarAt[] = []
@@ -74,10 +103,11 @@ export function readYaml(file: string, text: string): YamlFile {
       else if (isSeq(node)) node.items.forEach((item, index) => walk(item, [...path, index]))
       else if (isScalar(node) && node.range) {
         const source = text.slice(node.range[0], node.range[1])
-        found.push({ path, value: node.value, source, plain: node.type === 'PLAIN', place: placeAt(node.range[0]) })
+        const [start] = node.range
+        found.push({ path, value: node.value, source, plain: node.type === 'PLAIN', place: () => placeAt(start) })
       }
     }
-    walk(document.contents, [])
+    walk(parsed(text).document.contents, [])
     return found
   }
 
@@ -86,6 +116,7 @@ export function readYaml(file: string, text: string): YamlFile {
       const say = { severity: 'error' as const, found: `found a file of ${Math.round(text.length / 1024)} kB`, remedy: 'a region file is a short text of a few kilobytes' }
       return { problems: [problemAt(placeAt(0), [], say)], brokenFrom: 1 }
     }
+    const { document, textLines } = parsed(text)
     const found: Problem[] = hiddenCharacterProblems(textLines).map(({ line, column, ...say }) => problemAt({ file, line, column, text: textLines[line - 1] ?? '' }, [], say))
     let brokenFrom = Infinity
     for (const error of document.errors) {

@@ -23,7 +23,7 @@ export function sampleProblems(checked: CheckedSite, severity: Problem['severity
       const reason = placeholderIn(scalar)
       const path = pathText(scalar.path)
       if (!reason || path.startsWith('samples') || declared.some(known => path === known || path.startsWith(`${known}.`) || path.startsWith(`${known}[`))) return []
-      return [file.problemAt(scalar.place, scalar.path, { severity, sample: true, found: `found ${String(scalar.value)}, ${reason}`, remedy: 'write the real value' })]
+      return [file.problemAt(scalar.place(), scalar.path, { severity, sample: true, found: `found ${String(scalar.value)}, ${reason}`, remedy: 'write the real value' })]
     })
     return [...listed, ...looks]
   })

@@ -9,13 +9,20 @@ export interface Trap {
 const YES_OR_NO = /^(?:y|n|yes|no|on|off)$/i
 const CLOCK_TIME = /^\d{1,2}:\d{2}(?::\d{2})?$/
 
+const WORD_PROCESSOR_QUOTE = /^[“”„‘’«]/
+
+/** False for what cannot be a trap whatever belongs in its place: most values of a file. */
+export function mayBeTrap({ source, value, plain }: ScalarAt): boolean {
+  return WORD_PROCESSOR_QUOTE.test(source) || (plain && (typeof value !== 'string' || YES_OR_NO.test(source) || CLOCK_TIME.test(source)))
+}
+
 /**
  * YAML's own traps: text that loses something, or turns into something else, because it stands without quotes.
  * `wanted` is the type the place asks for; a number where a number belongs is no trap.
  */
 export function trapOf(scalar: ScalarAt, wanted: string | undefined): Trap | undefined {
   const { source, value, plain } = scalar
-  if (/^[“”„‘’«]/.test(source)) return { found: `found ${source.charAt(0)}, a quote of a word processor`, remedy: `write straight quotes: "${source.replaceAll(/[“”„‘’«»]/g, '')}"` }
+  if (WORD_PROCESSOR_QUOTE.test(source)) return { found: `found ${source.charAt(0)}, a quote of a word processor`, remedy: `write straight quotes: "${source.replaceAll(/[“”„‘’«»]/g, '')}"` }
   if (!plain) return undefined
   if (wanted === 'boolean') return YES_OR_NO.test(source) ? { found: `found ${source}, which is text here`, remedy: `write ${/^(?:y|yes|on)$/i.test(source) ? 'true' : 'false'}` } : undefined
   if (wanted !== undefined && wanted !== 'string') return undefined
