@@ -10,7 +10,7 @@ import { createLeadService } from './src/server/leads/leadService.server'
 import { showPostedForm } from './src/server/leads/showPostedForm.server'
 import { accessLog, cacheLog } from './src/server/metrics/accessLog.server'
 import { collectGarbage } from './src/server/collectGarbage.server'
-import { drainOnSignal } from './src/server/drainOnSignal.server'
+import { drainOnSignal, endWithStarter } from './src/server/drainOnSignal.server'
 import { explainStart } from './src/server/explainStart.server'
 import { healthRoutes } from './src/server/metrics/healthRoutes.server'
 import { createSiteMetrics } from './src/server/metrics/siteMetrics.server'
@@ -23,6 +23,7 @@ import { problemLine } from './src/server/regions/problem.server'
 import { seoRoutes } from './src/server/seo/seoRoutes.server'
 import { readSettings } from './src/server/settings.server'
 
+endWithStarter()
 main().catch((error: unknown) => {
   process.stderr.write(`${explainStart(error, process.env)}\n`)
   process.exit(1)

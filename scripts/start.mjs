@@ -1,4 +1,5 @@
 // `npm start`: installs if needed, builds if needed, serves production.
+import { serve } from './run/serve.mjs'
 import { buildIfNeeded, installIfNeeded, readEnvFile, requireNode, root, say } from './run/steps.mjs'
 
 if (process.argv.includes('--help')) {
@@ -11,5 +12,4 @@ process.chdir(root)
 readEnvFile()
 installIfNeeded()
 buildIfNeeded()
-process.env.NODE_ENV = 'production'
-await import('../dist/app/server.mjs')
+serve()

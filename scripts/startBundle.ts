@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { serverFlags } from './run/serve.mjs'
 
 /** Writes dist/app/server.mjs, which starts the bundle, and keeps the bundle's compiled code beside it. */
 export async function startBundle(folder: string): Promise<void> {
@@ -23,8 +24,8 @@ async function keepCompiledCode(bundle: string): Promise<boolean> {
   const { PATH = '' } = process.env
   const env = { PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(await freePort()), LOG_LEVEL: 'silent', DATA_DIR: dataDir }
   try {
-    // The flag of `npm start`: V8 takes code only from a process with the same flags.
-    return spawnSync(process.execPath, ['--max-semi-space-size=4', 'scripts/keepCompiledCode.mjs', bundle], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+    // V8 takes code only from a process with the same flags.
+    return spawnSync(process.execPath, [...serverFlags, 'scripts/keepCompiledCode.mjs', bundle], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -12,3 +12,11 @@ export function drainOnSignal(server: Server, log: Logger, close: () => Promise<
   process.once('SIGTERM', drain)
   process.once('SIGINT', drain)
 }
+
+/**
+ * Where `npm start` began this process and is killed without a word, this ends as if it had been killed itself: the port is
+ * free for the next start, and all that was answered is on disk.
+ */
+export function endWithStarter(): void {
+  if (process.connected) process.once('disconnect', () => process.exit(1))
+}

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { allocatorSettings, serverFlags } from '../../scripts/run/serve.mjs'
 
 export interface Running {
   url: string
@@ -19,11 +20,10 @@ export interface Running {
 
 const bundle = join(process.cwd(), 'dist/app/server.mjs')
 
-/** The production build in a process of its own, with its log at the usual level and thrown away. */
+/** The production build in a process of its own, begun as `npm start` begins it, its log at the usual level and thrown away. */
 export async function startSite(env: Record<string, string> = {}, cwd = process.cwd()): Promise<Running> {
   if (!existsSync(bundle)) throw new Error('The build is missing: run npm run build first.')
-  // The flag that `npm start` gives, and the allocator settings of docs/deploy.md.
-  return start(process.execPath, ['--max-semi-space-size=4', bundle], port => ({ PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'production', LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', DATA_DIR: temporary(), LEADS_RATE_LIMIT: '1000000', ...env }), cwd)
+  return start(process.execPath, [...serverFlags, bundle], port => ({ ...allocatorSettings, PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'production', LOG_LEVEL: 'info', DATA_DIR: temporary(), LEADS_RATE_LIMIT: '1000000', ...env }), cwd)
 }
 
 /** Node's own server, which sends the same bytes and nothing else: what a request costs at the least. */
