@@ -3,12 +3,14 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../leads/eventually'
 import { freePort } from '../leads/freePort'
 
 let dataDir: string
+const started: ChildProcess[] = []
 beforeAll(async () => { dataDir = await mkdtemp(join(tmpdir(), 'start-test-')) })
+afterEach(() => started.splice(0).forEach((starter) => starter.kill('SIGKILL')))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 /** What `npm start` runs, as a service manager would: without a terminal. */
@@ -18,6 +20,7 @@ async function start(): Promise<{ starter: ChildProcess; serves: () => Promise<b
     stdio: 'ignore',
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent', DATA_DIR: dataDir, WARM_PAGES: 'off' },
   })
+  started.push(starter)
   const serves = async () => {
     try {
       return (await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } })).ok
