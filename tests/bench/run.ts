@@ -5,13 +5,14 @@ import { measureFirstLoad } from './firstLoad'
 import { regionFiles, workingFolder } from './growth'
 import { measureLeadStores, measureWaitingLeads } from './leads'
 import { generator, load, type Throughput } from './load'
+import { measureResolving } from './resolve'
 import { startBare, startNginx, startSite, type Running } from './processes'
 
 const usage = `npm run bench -- [--seconds <n>] [--only <part>]
 
 Measures the production build and prints a table; the same as JSON goes to test-results/bench.json.
   --seconds <n>   how long each load lasts (5)
-  --only <part>   start, load, leads, growth or bytes`
+  --only <part>   start, load, leads, resolve, growth or bytes`
 
 interface Row {
   what: string
@@ -28,6 +29,7 @@ if (seconds !== null) {
   if (wants('start')) await measureStart()
   if (wants('load')) await measureLoad()
   if (wants('leads')) await measureLeads()
+  if (wants('resolve')) measureResolve()
   if (wants('growth')) await measureGrowth()
   if (wants('bytes')) await measureBytes()
   report()
@@ -88,25 +90,50 @@ async function measureLeads() {
   note('memory, 100,000 leads waiting', waiting, `${waiting.toFixed(0)} MB`, `with none ${none.toFixed(0)} MB; their endpoint fails meanwhile`)
 }
 
+function measureResolve() {
+  const [[, few = 0] = [], [, many = 0] = []] = [...measureResolving([2, 1000])]
+  note('resolving a request, 2 regions', few, `${few.toFixed(0)} ns`, '')
+  note('resolving a request, 1000 regions', many, `${many.toFixed(0)} ns`, `${(many / few).toFixed(2)} × 2 regions`)
+}
+
+/** Pages that are there whatever the number of regions. */
+const commonPages = ['/', '/ae', '/about-us', '/ae/about-us', '/workshop', '/ae/ar']
+
 async function measureGrowth() {
-  const before = new Map<string, Throughput>()
+  let few: Throughput | undefined
   for (const count of [2, 1000]) {
     const { folder, prefixes } = regionFiles(count)
     const site = await startSite({ REGIONS_DIR: folder })
     await settled(site)
-    const paths = prefixes.slice(-200).map(prefix => prefix || '/')
-    before.set(`regions ${count}`, await throughput(`home of each region, ${count} regions`, { url: site.url, paths, headers: gzip }, { '2 regions': before.get('regions 2') }))
-    note(`start with ${count} regions`, site.startedIn, `${site.startedIn.toFixed(0)} ms`, `${site.memory().toFixed(0)} MB`)
+    note(`start with ${count} regions`, site.startedIn, `${site.startedIn.toFixed(0)} ms`, `${site.memory().toFixed(0)} MB once pages are warm`)
+    const others = { '2 regions': few }
+    const measured = await throughput(`${commonPages.length} pages, ${count} regions`, { url: site.url, paths: commonPages, headers: gzip }, others)
+    few ??= measured
+    if (count > 2) {
+      const homes = prefixes.slice(-200)
+      await visit(site, homes)
+      await throughput(`homes of 200 of the ${count} regions`, { url: site.url, paths: homes, headers: gzip }, others)
+    }
     await site.stop()
   }
+  let ten: Throughput | undefined
   for (const count of [10, 500]) {
     const { folder, ids } = workingFolder(count)
     const site = await startSite({}, folder)
-    await settled(site)
     const paths = ['/blog', ...ids.slice(0, 100).map(id => `/blog-details/${id}`)]
-    before.set(`posts ${count}`, await throughput(`blog pages, ${count} posts`, { url: site.url, paths, headers: gzip }, { '10 posts': before.get('posts 10') }))
+    await visit(site, paths)
+    const home = await throughput(`home, beside ${count} posts`, { url: site.url, paths: ['/'], headers: gzip })
+    const measured = await throughput(`blog pages, ${count} posts`, { url: site.url, paths, headers: gzip }, { '10 posts': ten, 'the home beside them': home })
+    ten ??= measured
+    note(`memory with ${count} posts`, site.memory(), `${site.memory().toFixed(0)} MB`, 'after that load')
     await site.stop()
   }
+}
+
+/** Asks for every page once, so that all are measured from the cache. */
+async function visit(site: Running, paths: readonly string[]) {
+  for (const path of paths) await (await fetch(site.url + path)).arrayBuffer()
+  await settled(site)
 }
 
 async function measureBytes() {
@@ -170,7 +197,7 @@ function readArguments(args: string[]): [seconds: number | null, only: string | 
       return [null, null]
     }
     if (name === '--seconds' && Number(value) > 0) duration = Number(value)
-    else if (name === '--only' && ['start', 'load', 'leads', 'growth', 'bytes'].includes(value)) part = value
+    else if (name === '--only' && ['start', 'load', 'leads', 'resolve', 'growth', 'bytes'].includes(value)) part = value
     else {
       process.stderr.write(`${usage}\n`)
       process.exit(2)
