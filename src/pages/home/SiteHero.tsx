@@ -69,9 +69,11 @@ const Hero = styled.section`
   & .stage > span { position: absolute; inset-block-start: 10%; inset-inline-end: 0; inline-size: 6em; block-size: 6em; padding: 1em; font-size: clamp(0.875rem, 0.7rem + 0.7vw, 1.25rem); rotate: -10deg; }
   & .stage > span::before { background: ${color.accent2}; }
 
+  @media ${media.md} { & .stage { margin-block-start: ${space(2)}; } }
   & > .trial { margin-block-start: -${space(3)}; padding-block-end: ${space(2)}; }
   @media ${media.lg} {
     & > .inner { grid-template-columns: minmax(0, 6fr) minmax(0, 6fr); gap: ${space(4)}; padding-block-start: ${space(2)}; }
+    & .stage { margin-block-start: 0; }
     & .stage img { margin-block-end: -${space(1)}; }
     & .words { align-self: start; padding-block: ${space(5)} ${space(12)}; }
     & > .trial { margin-block-start: -${space(6)}; }

@@ -88,7 +88,7 @@ home:
   hero:
     title: ${quoted(inLanguages(like.home.hero.title, languages))}
     text: ${quoted({ [language]: 'Robotics, AI, coding and IoT. Children build a real, working robot from their very first session.', ...pick(main.home.hero.text, languages.slice(1)) })}
-    picture: ${like.home.hero.picture}
+    picture: level-6-robo-engineer   # a robot of no city; any picture of art/images will do
   sections: [${like.home.sections.join(', ')}]
 menu:                           # {section: …} points into the home page, {page: …} to a page, {label, items} is a dropdown
 ${like.menu.map(item => `  - ${inLine(item)}`).join('\n')}
