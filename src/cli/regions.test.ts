@@ -114,6 +114,7 @@ describe('new', () => {
     expect(code).toBe(0)
     expect(out).toContain('United Kingdom, GBP, Europe/London, en')
     expect((await run('check', 'uk')).code).toBe(0)
+    expect(await folder.read('regions/uk.yaml'), 'no city of another region in its hero').not.toMatch(/hero-(ae|in)/)
   })
 
   test('never writes over a file, nor a file with mistakes', async () => {
