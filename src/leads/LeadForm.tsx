@@ -83,7 +83,7 @@ const Frame = styled.form`
   & > .fields > :has(textarea) { grid-column: 1 / -1; }
   & > .honeypot { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   & > .send { display: grid; gap: ${space(1.5)}; justify-items: start; }
-  & .notice { max-inline-size: 46ch; font-size: 0.9375rem; line-height: 1.45; color: ${color.inkSoft}; }
+  & .notice { max-inline-size: 64ch; font-size: 0.9375rem; line-height: 1.45; color: ${color.inkSoft}; }
   [data-tone='ink'] &:not([data-tone='white'] *) .notice { color: rgb(255 255 255 / 82%); }
 
   & > .outcome { scroll-margin-block: 24px; }
