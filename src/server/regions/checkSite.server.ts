@@ -9,6 +9,7 @@ import { checkRegion } from './checkRegion.server'
 import { checkShape } from './checkShape.server'
 import { checkTogether } from './checkTogether.server'
 import { checkWords, type CheckedWords } from './checkWords.server'
+import { createKnownBlocks, type KnownBlocks } from './knownBlocks.server'
 import { byPlace, errorsOf, type Problem } from './problem.server'
 import { forgetParsed, readYaml, type YamlFile } from './readYaml.server'
 import { regionValues, type RegionValues } from './regionValues.server'
@@ -45,6 +46,7 @@ interface ReadFile {
  */
 export function createSiteChecker(): (files: SiteFiles) => CheckedSite {
   let known = new Map<string, ReadFile>()
+  const blocks = createKnownBlocks()
   let spoken: { locales: SiteFiles['locales']; checked: CheckedWords } | undefined
   return files => {
     if (!spoken || !sameTexts(spoken.locales, files.locales)) spoken = { locales: files.locales, checked: checkWords(files.locales) }
@@ -52,22 +54,23 @@ export function createSiteChecker(): (files: SiteFiles) => CheckedSite {
     const now = new Map<string, ReadFile>()
     for (const [name, text] of files.regions) {
       const before = known.get(name)
-      now.set(name, before?.text === text && before.menuGroups === menuGroups.join() ? before : readAndCheck(name, text, menuGroups))
+      now.set(name, before?.text === text && before.menuGroups === menuGroups.join() ? before : readAndCheck(name, text, menuGroups, blocks))
     }
     known = now
     return checkFiles(files, now, spoken.checked)
   }
 }
 
-function readAndCheck(name: string, text: string, menuGroups: readonly string[]): ReadFile {
-  const yaml = readYaml(name, text)
+function readAndCheck(name: string, text: string, menuGroups: readonly string[], blocks: KnownBlocks): ReadFile {
+  const value = isBrandFile(name) ? undefined : blocks.valueOf(text)
+  const yaml = readYaml(name, text, value && { value })
   const values = regionValues(yaml, codeOf(name))
   if (isBrandFile(name)) checkBrandFile(values)
   else {
     checkRegion(values)
     checkPages(values, new Set(menuGroups))
   }
-  const shape = checkShape(yaml, isBrandFile(name) ? siteSchema : regionSchema)
+  const shape = value ? [] : checkShape(yaml, isBrandFile(name) ? siteSchema : regionSchema)
   forgetParsed()
   return { text, yaml, shape, alone: values.problems, menuGroups: menuGroups.join() }
 }

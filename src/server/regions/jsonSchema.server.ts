@@ -36,7 +36,8 @@ function objectSchema(fields: Record<string, unknown>): JsonSchema {
   return { type: 'object', additionalProperties: false, ...(required.length > 0 ? { required } : {}), properties: Object.fromEntries(known.map(([name, field]) => [name, jsonSchema(field)])) }
 }
 
-function isOptional(field: ISchema<unknown>): boolean {
+/** True for a value that may be left out. */
+export function isOptional(field: object): boolean {
   return 'spec' in field && isGroup(field.spec) && field.spec.optional === true
 }
 

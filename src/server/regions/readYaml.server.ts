@@ -67,8 +67,9 @@ function parsed(text: string): Parsed {
 /**
  * Reads a YAML text and knows the way back from every value to its line and column; who asks for it later has the text
  * parsed again. Never throws.
+ * @param known what the text says, where it is known to be right
  */
-export function readYaml(file: string, text: string): YamlFile {
+export function readYaml(file: string, text: string, known?: { value: unknown }): YamlFile {
   const tooLarge = text.length > LARGEST_FILE
 
   const placeAt = (offset: number): Place => {
@@ -93,8 +94,9 @@ export function readYaml(file: string, text: string): YamlFile {
     return offset === undefined ? placeOf(path) : placeAt(offset)
   }
 
-  const { problems, brokenFrom } = writingProblems()
-  return { file, text, value: tooLarge ? undefined : plainValue(parsed(text).document), problems, brokenFrom, placeOf, placeOfKey, nodeOf: path => nodeIn(parsed(text).document, path), scalars, problemAt }
+  const { problems, brokenFrom } = known ? { problems: [], brokenFrom: Infinity } : writingProblems()
+  const { value } = known ?? { value: tooLarge ? undefined : plainValue(parsed(text).document) }
+  return { file, text, value, problems, brokenFrom, placeOf, placeOfKey, nodeOf: path => nodeIn(parsed(text).document, path), scalars, problemAt }
 
   function scalars(): ScalarAt[] {
     const found: ScalarAt[] = []
