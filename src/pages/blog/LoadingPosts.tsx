@@ -12,12 +12,20 @@ export function LoadingPosts() {
   const { t } = useTranslation('blog')
   const { basename } = usePageState()
   const { search } = useLocation()
-  const { state, revalidate } = useRevalidator()
+  const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (state !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), askAgainAfter)
-    return () => clearTimeout(timer)
-  }, [state, revalidate])
+    let timer: ReturnType<typeof setTimeout>
+    let gone = false
+    // One after the other by their own answers: what comes at once never shows in the state of the router.
+    const askLater = () => {
+      timer = setTimeout(() => void revalidate().then(() => gone || askLater()), askAgainAfter)
+    }
+    askLater()
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [revalidate])
   return (
     <div role="status">
       <Notice picture="level-1-robo-starter" title={t('loading')} text={t('loadingText')}>
