@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { accessToken, space, startFakeContentful } from '../fakes/contentful'
 import { postEntries } from '../fakes/contentfulEntries'
 import { startTestServer } from '../http/testServer'
+import { objectionsOfAxe } from './axe'
 
 test('the picture of a card opens at full size and closes with its button or Escape, the focus coming back', async ({ page }) => {
   await page.goto('/blog')
@@ -76,8 +76,7 @@ for (const path of ['/blog-details/from-blocks-to-python', '/blog-details/a-firs
   test(`${path} has nothing that axe objects to`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+    expect(await objectionsOfAxe(page, 'main')).toEqual([])
   })
 }
 

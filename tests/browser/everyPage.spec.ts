@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { everyPage } from '../pages'
+import { objectionsOfAxe } from './axe'
 
 /** The last one is where axe looks too. */
 const widths = [360, 768, 1920, 1280]
@@ -30,14 +30,6 @@ async function readThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** What axe finds on the page as it stands, at rest: one line a rule. */
-async function objectionsOfAxe(page: Page): Promise<string[]> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  // No page has a frame, which the slower mode is for; and only what is wrong needs describing.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
-
 for (const { path } of everyPage) {
   test(`${path} is quiet, steady and fits at every width, and axe objects to nothing`, async ({ page }) => {
     const complaints = complaintsOf(page)
@@ -58,6 +50,7 @@ for (const { path } of everyPage) {
       expect.soft(await page.evaluate(() => window.layoutShift), `layout shift at ${width}`).toBeLessThanOrEqual(0.01)
     }
     expect.soft(complaints).toEqual([])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await objectionsOfAxe(page)).toEqual([])
   })
 }
