@@ -15,6 +15,22 @@ export const terminal: Output = {
   explain: text => void process.stderr.write(`${text}\n`),
 }
 
+/** One command of several: answers with its exit code. */
+export type Command = (args: string[], output: Output) => Promise<number>
+
+/** Several commands behind one name: the first word says which; `--help` and a word that is none of them show the usage. */
+export function commandOf(commands: Record<string, Command>, usage: string): Command {
+  return async ([name, ...rest], output) => {
+    if (name === '--help' || name === '-h' || name === 'help') {
+      output.write(usage)
+      return 0
+    }
+    const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (!command) throw new WrongUsage(`${name === undefined ? 'Which command?' : `There is no command '${name}'.`}\n\n${usage}`)
+    return command(rest, output)
+  }
+}
+
 // `… | head` closes the pipe when it has enough: no mistake, and nothing to tell.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit()

@@ -1,4 +1,4 @@
-import { exitCodeOf, terminal, WrongUsage, type Output } from './commandLine'
+import { commandOf, exitCodeOf, terminal } from './commandLine'
 import { purge, release, retry } from './leads/changeLeads'
 import { exportCommand } from './leads/exportCommand'
 import { list, show, stats } from './leads/showLeads'
@@ -15,21 +15,8 @@ const usage = `Usage: npm run leads -- <command>
 
 Each command has --help. Exit codes: 0 done, 1 a failure that is explained, 2 wrong usage.`
 
-type Command = (args: string[], output: Output) => Promise<number>
-
-const commands: Record<string, Command> = { list, show, export: exportCommand, retry, release, purge, stats }
-
 /** Runs `npm run leads -- <command>`; `args` are the words after the dashes. */
-export async function leads(args: string[], output: Output): Promise<number> {
-  const [name, ...rest] = args
-  if (name === '--help' || name === '-h' || name === 'help') {
-    output.write(usage)
-    return 0
-  }
-  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new WrongUsage(`${name === undefined ? 'Which command?' : `There is no command '${name}'.`}\n\n${usage}`)
-  return command(rest, output)
-}
+export const leads = commandOf({ list, show, export: exportCommand, retry, release, purge, stats }, usage)
 
 if (/leads\.(ts|mjs)$/.test(process.argv[1] ?? '')) {
   process.exitCode = await exitCodeOf(() => leads(process.argv.slice(2), terminal))

@@ -1,4 +1,4 @@
-import { exitCodeOf, terminal, WrongUsage, type Output } from './commandLine'
+import { commandOf, exitCodeOf, terminal } from './commandLine'
 import { check } from './regions/check'
 import { diff } from './regions/diff'
 import { list } from './regions/list'
@@ -22,22 +22,8 @@ const usage = `Usage: npm run regions -- <command>
 
 Each command has --help. Exit codes: 0 done, 1 a mistake that is explained, 2 wrong usage.`
 
-/** One command of `npm run regions`: answers with its exit code. */
-export type Command = (args: string[], output: Output) => Promise<number>
-
-const commands: Record<string, Command> = { check, list, show, diff, new: newRegion, preview, history, undo, schema }
-
 /** Runs `npm run regions -- <command>`; `args` are the words after the dashes. */
-export async function regions(args: string[], output: Output): Promise<number> {
-  const [name, ...rest] = args
-  if (name === '--help' || name === '-h' || name === 'help') {
-    output.write(usage)
-    return 0
-  }
-  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new WrongUsage(`${name === undefined ? 'Which command?' : `There is no command '${name}'.`}\n\n${usage}`)
-  return command(rest, output)
-}
+export const regions = commandOf({ check, list, show, diff, new: newRegion, preview, history, undo, schema }, usage)
 
 if (/regions\.(ts|mjs)$/.test(process.argv[1] ?? '')) {
   process.exitCode = await exitCodeOf(() => regions(process.argv.slice(2), terminal))
