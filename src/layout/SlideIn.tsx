@@ -1,8 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/useTranslation'
 import { styled } from 'styled-components'
 import { color, ease, media, shadow, space } from '../theme/tokens'
 import { Icon } from '../ui/Icon'
+import { useModal } from '../ui/useModal'
 
 interface SlideInProps {
   open: boolean
@@ -19,24 +20,18 @@ interface SlideInProps {
 /** A modal <dialog> that slides in from the inline end in 0.5 s. */
 export function SlideIn({ open, onClose, label, size, head, children }: SlideInProps) {
   const { t } = useTranslation('common')
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const element = dialog.current
-    if (open && element && !element.open) element.showModal()
-    if (!open) element?.close()
-  }, [open])
+  const modal = useModal(open)
   return (
     <Sheet
-      ref={dialog}
+      {...modal}
       aria-label={label}
       data-size={size}
       onClose={onClose}
-      onClick={(event) => { if (event.target === event.currentTarget) event.currentTarget.close() }}
     >
       <div className="sheet">
         <div className="head">
           {head}
-          <button type="button" className="close" aria-label={t('close')} onClick={() => dialog.current?.close()}><Icon name="close" /></button>
+          <button type="button" className="close" aria-label={t('close')} onClick={() => modal.ref.current?.close()}><Icon name="close" /></button>
         </div>
         {children}
       </div>

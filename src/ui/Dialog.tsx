@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from '../i18n/useTranslation'
 import { styled } from 'styled-components'
 import { color, ease, radius, shadow, space, type } from '../theme/tokens'
 import { Icon } from './Icon'
+import { useModal } from './useModal'
 
 interface DialogProps {
   open: boolean
@@ -21,26 +22,20 @@ interface DialogProps {
  */
 export function Dialog({ open, onClose, title, titleHidden, size = 'default', children }: DialogProps) {
   const { t } = useTranslation('common')
-  const dialog = useRef<HTMLDialogElement>(null)
+  const modal = useModal(open)
   const titleId = useId()
-  useEffect(() => {
-    const element = dialog.current
-    if (open && element && !element.open) element.showModal()
-    if (!open) element?.close()
-  }, [open])
   return (
     <Box
-      ref={dialog}
+      {...modal}
       aria-labelledby={titleId}
       data-size={size}
       data-tone="white"
       onClose={onClose}
-      onClick={(event) => { if (event.target === event.currentTarget) event.currentTarget.close() }}
     >
       <div className="sheet">
         <h2 id={titleId} className={titleHidden ? 'visually-hidden' : undefined}>{title}</h2>
         {open && children}
-        <button type="button" className="close" aria-label={t('close')} onClick={() => dialog.current?.close()}>
+        <button type="button" className="close" aria-label={t('close')} onClick={() => modal.ref.current?.close()}>
           <Icon name="close" />
         </button>
       </div>

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/useTranslation'
 import { styled } from 'styled-components'
+import { useModal } from './useModal'
 
 export interface ImageOverlayProps {
   open: boolean
@@ -14,21 +14,9 @@ export interface ImageOverlayProps {
 /** A picture at full size above the page. Closes with its button, Escape, or a click beside the picture. */
 export function ImageOverlay({ open, onClose, label, children }: ImageOverlayProps) {
   const { t } = useTranslation('common')
-  const dialog = useRef<HTMLDialogElement>(null)
-
-  useEffect(() => {
-    const element = dialog.current
-    if (open) element?.showModal()
-    // Left open, the top layer would outlive the component that asked for it.
-    return () => element?.close()
-  }, [open])
-
-  const closeOutside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose()
-  }
-
+  const modal = useModal(open)
   return (
-    <Layer ref={dialog} aria-label={label} onClose={onClose} onClick={closeOutside}>
+    <Layer {...modal} aria-label={label} onClose={onClose}>
       {open && children}
       <Close type="button" onClick={onClose} aria-label={t('close')}>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" /></svg>
