@@ -10,17 +10,10 @@ import type { PictureName } from '../ui/pictures'
 import { Section } from '../ui/Section'
 import { SectionHeading } from '../ui/SectionHeading'
 import { LevelCard } from './LevelCard'
+import { levelPictures } from './levelPictures'
 
 export type Track = 'robotics' | 'software'
 
-const levelPictures: Record<LevelId, PictureName> = {
-  'robo-starter': 'level-1-robo-starter',
-  'robo-explorer': 'level-2-robo-explorer',
-  'code-crafter': 'level-3-code-crafter',
-  'robo-champion': 'level-4-robo-champion',
-  'app-wizard': 'level-5-app-wizard',
-  'robo-engineer': 'level-6-robo-engineer',
-}
 const tracks: Record<Track, { levels: LevelId[]; topics: { id: string; picture: PictureName }[] }> = {
   robotics: { levels: ['robo-starter', 'robo-explorer', 'robo-champion', 'robo-engineer'], topics: [] },
   software: { levels: ['code-crafter', 'app-wizard'], topics: [{ id: 'ai', picture: 'icon-genai' }, { id: 'iot', picture: 'icon-robotics' }] },

@@ -1,5 +1,5 @@
-import type { PictureName } from '../../ui/pictures'
-import type { LevelId } from './findLevel'
+import type { PictureName } from '../ui/pictures'
+import type { LevelId } from '../regions/catalogue'
 
 /** The robot that stands for a level. */
 export const levelPictures: Record<LevelId, PictureName> = {

@@ -1,9 +1,8 @@
 import { useTranslation } from '../../i18n/useTranslation'
-import { pagePaths } from '../../regions/catalogue'
+import { levelIds, pagePaths } from '../../regions/catalogue'
 import { usePageState } from '../../regions/RegionContext'
 import { canonicalUrl } from '../../regions/urls'
 import { StructuredData } from '../../seo/StructuredData'
-import { levelIds } from './findLevel'
 
 /** The six levels for search engines (schema.org Course), with the ages of the region. */
 export function CoursesData() {

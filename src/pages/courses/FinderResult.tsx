@@ -9,7 +9,7 @@ import { Chip } from '../../ui/Chip'
 import { Picture } from '../../ui/Picture'
 import type { PictureName } from '../../ui/pictures'
 import { findLevel, type Interest, type LevelMatch } from './findLevel'
-import { levelPictures } from './levelPictures'
+import { levelPictures } from '../../sections/levelPictures'
 
 interface FinderResultProps {
   choice: { age?: number; interest: Interest }

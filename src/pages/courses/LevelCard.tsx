@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { useTranslation } from '../../i18n/useTranslation'
+import { levelIds, type LevelId } from '../../regions/catalogue'
 import { formatLocale, formatRange } from '../../regions/format'
 import { usePageState } from '../../regions/RegionContext'
 import { GrowthMark } from '../../sections/GrowthMark'
@@ -7,8 +8,7 @@ import { color, font, media, radius, space, type } from '../../theme/tokens'
 import { Chip } from '../../ui/Chip'
 import { Picture } from '../../ui/Picture'
 import { usePictureAlt } from '../../ui/usePictureAlt'
-import { levelIds, type LevelId } from './findLevel'
-import { levelPictures } from './levelPictures'
+import { levelPictures } from '../../sections/levelPictures'
 
 interface LevelCardProps {
   id: LevelId

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components'
 import { useTranslation } from '../../i18n/useTranslation'
+import { levelIds } from '../../regions/catalogue'
 import { color, font, radius, space, type } from '../../theme/tokens'
 import { Carousel } from '../../ui/Carousel'
 import { Picture } from '../../ui/Picture'
 import { Section } from '../../ui/Section'
 import { SectionHeading } from '../../ui/SectionHeading'
-import { levelIds } from './findLevel'
-import { levelPictures } from './levelPictures'
+import { levelPictures } from '../../sections/levelPictures'
 
 /** Student talk: the level robots tell what the children who build them find out. */
 export function StudentTalk() {

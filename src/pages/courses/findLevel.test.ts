@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findLevel, interests, levelIds, readFinderQuery, type LevelAges } from './findLevel'
+import { levelIds } from '../../regions/catalogue'
+import { findLevel, interests, readFinderQuery, type LevelAges } from './findLevel'
 
 const ages: LevelAges = {
   'robo-starter': [6, 8],

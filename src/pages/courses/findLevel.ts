@@ -1,6 +1,4 @@
-/** The six levels in the order in which they grow (spec.md section 1). */
-export const levelIds = ['robo-starter', 'robo-explorer', 'code-crafter', 'robo-champion', 'app-wizard', 'robo-engineer'] as const
-export type LevelId = (typeof levelIds)[number]
+import { levelIds, type LevelId } from '../../regions/catalogue'
 
 /** What a child may say sounds like fun, and the levels that lead there, in order. */
 export const interestLevels = {

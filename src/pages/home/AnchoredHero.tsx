@@ -1,33 +1,25 @@
 import { useTranslation } from '../../i18n/useTranslation'
 import { styled } from 'styled-components'
-import { color, font, media, space, type, width } from '../../theme/tokens'
+import { color, media, space, type, width } from '../../theme/tokens'
 import { Button } from '../../ui/Button'
-import { Icon } from '../../ui/Icon'
 import { Picture } from '../../ui/Picture'
 import { usePictureAlt } from '../../ui/usePictureAlt'
 import { useHeroFacts } from './heroFacts'
+import { HeroWords } from './HeroWords'
 import type { HomeSectionProps } from './HomeSection'
 import { TrialCard } from './TrialCard'
 
 /** The opening of the anchored home: the words, the region's robot on its dunes, and the trial form beside them. */
 export function AnchoredHero({ anchor, isOpening }: HomeSectionProps) {
   const { t } = useTranslation('home')
-  const { title, text, picture, bookingAnchor, sections } = useHeroFacts()
+  const { picture, sections } = useHeroFacts()
   const alt = usePictureAlt(picture)
-  const Title = isOpening ? 'h1' : 'h2'
   return (
     <Hero id={anchor} aria-labelledby={`${anchor}-title`}>
       <div className="inner">
-        <div className="words">
-          <p className="eyebrow">{t('hero.eyebrow')}</p>
-          <Title id={`${anchor}-title`}>{title}</Title>
-          <p className="text">{text}</p>
-          <div className="actions">
-            <Button to={bookingAnchor} size="lg">{t('hero.book')}</Button>
-            {sections.includes('programs') && <Button to="#programs" size="lg" variant="outline">{t('hero.programs')}</Button>}
-          </div>
-          <p className="proof"><Icon name="heart" />{t('hero.proof')}</p>
-        </div>
+        <HeroWords anchor={anchor} isOpening={isOpening}>
+          {sections.includes('programs') && <Button to="#programs" size="lg" variant="outline">{t('hero.programs')}</Button>}
+        </HeroWords>
         <Picture name={picture} alt={alt} priority sizes="(min-width: 1024px) 480px, 80vw" />
         <TrialCard />
       </div>
@@ -47,15 +39,12 @@ const Hero = styled.section`
   &::after { inset-inline-start: 30%; inline-size: 110%; inset-block-end: -22%; opacity: 1; }
 
   & > .inner { position: relative; z-index: 1; display: grid; gap: ${space(2)}; max-inline-size: calc(${width.header} + 2 * var(--gutter)); margin-inline: auto; padding: ${space(4)} var(--gutter) ${space(6)}; }
-  & .words { display: grid; justify-items: start; align-content: center; gap: ${space(2.5)}; }
-  & .eyebrow { font-family: ${font.heading}; font-weight: 600; font-size: ${type.t18}; color: ${color.accentText}; }
+  & .words { align-content: center; }
   & .words :is(h1, h2) { font-size: ${type.t80}; line-height: 0.98; letter-spacing: -0.02em; }
   & .words :is(h1, h2):is(:lang(ar), :lang(hi)) { line-height: 1.16; letter-spacing: 0; }
   /* On phones the same three lines before and after the font arrives, so that nothing below moves. */
   & .text { max-inline-size: 28em; min-block-size: 3lh; font-size: ${type.t22}; line-height: 1.45; }
   @media ${media.sm} { & .text { min-block-size: 0; } }
-  & .actions { display: flex; flex-wrap: wrap; gap: ${space(1.5)}; }
-  & .proof { display: flex; gap: 10px; align-items: center; font-family: ${font.heading}; font-size: 1rem; font-weight: 600; line-height: 1.4; }
   & .proof .icon { color: ${color.accentText}; }
 
   /* On phones the robot stands on the form. */

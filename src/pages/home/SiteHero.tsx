@@ -1,34 +1,26 @@
 import { useTranslation } from '../../i18n/useTranslation'
 import { styled } from 'styled-components'
-import { color, font, media, space, type, width } from '../../theme/tokens'
+import { color, media, space, type, width } from '../../theme/tokens'
 import { Button } from '../../ui/Button'
-import { Icon } from '../../ui/Icon'
 import { Picture } from '../../ui/Picture'
 import { usePictureAlt } from '../../ui/usePictureAlt'
 import { GearBadge } from '../../sections/GearBadge'
 import { useHeroFacts } from './heroFacts'
+import { HeroWords } from './HeroWords'
 import type { HomeSectionProps } from './HomeSection'
 import { TrialCard } from './TrialCard'
 
 /** The opening of the site's home: words, the region's robot, and the trial form across the lower edge. */
 export function SiteHero({ anchor, isOpening }: HomeSectionProps) {
   const { t } = useTranslation('home')
-  const { title, text, picture, bookingAnchor } = useHeroFacts()
+  const { picture } = useHeroFacts()
   const alt = usePictureAlt(picture)
-  const Title = isOpening ? 'h1' : 'h2'
   return (
     <Hero id={anchor} aria-labelledby={`${anchor}-title`}>
       <div className="inner">
-        <div className="words">
-          <p className="eyebrow">{t('hero.eyebrow')}</p>
-          <Title id={`${anchor}-title`}>{title}</Title>
-          <p className="text">{text}</p>
-          <div className="actions">
-            <Button to={bookingAnchor} size="lg">{t('hero.book')}</Button>
-            <Button to="/robotics-coding-courses" size="lg" variant="outline" arrow>{t('hero.courses')}</Button>
-          </div>
-          <p className="proof"><Icon name="heart" />{t('hero.proof')}</p>
-        </div>
+        <HeroWords anchor={anchor} isOpening={isOpening}>
+          <Button to="/robotics-coding-courses" size="lg" variant="outline" arrow>{t('hero.courses')}</Button>
+        </HeroWords>
         <div className="stage">
           <Picture name={picture} alt={alt} priority sizes="(min-width: 1400px) 700px, (min-width: 1024px) 50vw, 92vw" />
           <GearBadge motion="turning">{t('hero.sticker')}</GearBadge>
@@ -49,15 +41,11 @@ const Hero = styled.section`
 
   & > .inner, & > .trial { position: relative; max-inline-size: calc(${width.header} + 2 * var(--gutter)); margin-inline: auto; padding-inline: var(--gutter); }
   & > .inner { display: grid; gap: ${space(2)}; padding-block-start: ${space(4)}; }
-  & .words { display: grid; justify-items: start; gap: ${space(2.5)}; }
-  & .eyebrow { font-family: ${font.heading}; font-weight: 600; font-size: ${type.t18}; color: ${color.accentText}; }
   & :is(h1, h2):not(#trial-title) { font-size: ${type.t80}; line-height: 0.98; letter-spacing: -0.02em; }
   &:is(:lang(ar), :lang(hi)) :is(h1, h2):not(#trial-title) { line-height: 1.25; letter-spacing: 0; }
   /* On phones the same four lines before and after the font arrives, so that nothing below moves. */
   & .text { max-inline-size: 25em; min-block-size: 4lh; font-size: ${type.t22}; line-height: 1.45; }
   @media ${media.sm} { & .text { min-block-size: 0; } }
-  & .actions { display: flex; flex-wrap: wrap; gap: ${space(1.5)}; }
-  & .proof { display: flex; gap: 10px; align-items: center; font-family: ${font.heading}; font-size: 1rem; font-weight: 600; line-height: 1.4; }
   & .proof .icon { color: #D63A1E; }
 
   /* A sun behind the robot. */
