@@ -79,10 +79,11 @@ test('a chunk that is gone after a deployment loads the wanted page afresh', asy
 })
 
 test('when the chunk stays gone the error screen stands between header and footer', async ({ page }) => {
+  // Before the page can fetch it ahead.
+  await page.route(`**/${chunkOf('src/pages/about/AboutPage.tsx')}`, (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => sessionStorage.setItem('reloaded-for-lost-chunk', `${window.location.origin}/about-us\n${Date.now()}`))
-  await page.route(`**/${chunkOf('src/pages/about/AboutPage.tsx')}`, (route) => route.fulfill({ status: 404, body: '' }))
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/about-us"]')?.click())
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   await expect(page.locator('header').first()).toBeVisible()
