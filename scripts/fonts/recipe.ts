@@ -1,5 +1,5 @@
 /** The scripts that a page may be written in. Latin is on every page: digits, the brand, e-mail addresses. */
-export type Script = 'latin' | 'arabic' | 'devanagari'
+export type Script = 'latin' | 'arabic' | 'devanagari' | 'devanagari-name'
 
 export interface Cut {
   family: 'heading' | 'body'
@@ -31,6 +31,9 @@ const devanagari: Cut['ranges'] = [
   [0x94b, 0x94d], [0x950, 0x950], [0x958, 0x95f], [0x964, 0x970], [0x200c, 0x200d], [0x25cc, 0x25cc],
 ]
 
+/** हिन्दी, as the language switch of every page has it: not every device can write that. */
+const hindi: Cut['ranges'] = [[0x926, 0x926], [0x928, 0x928], [0x939, 0x939], [0x93f, 0x940], [0x94d, 0x94d]]
+
 function cut(family: Cut['family'], script: Script, name: string, source: string, ranges: Cut['ranges']): Cut {
   return { family, script, name, source, ranges }
 }
@@ -49,6 +52,7 @@ export const cuts: Cut[] = [
   cut('body', 'latin', 'nunito-rupee', 'nunito-sans/files/nunito-sans-latin-ext-wght-normal.woff2', rupee),
   cut('body', 'arabic', 'noto-arabic', 'noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2', arabic),
   cut('body', 'devanagari', 'noto-devanagari', 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2', devanagari),
+  cut('body', 'devanagari-name', 'noto-hindi', 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2', hindi),
 ]
 
 /** Headings have one weight, which is half the bytes of a variable font; text keeps what lies between regular and bold. */

@@ -96,6 +96,7 @@ export const Prose = styled.div`
 
   & .table { overflow-x: auto; border: 1.5px solid ${color.line}; border-radius: ${radius.inner}; background: ${color.white}; }
   & table { inline-size: 100%; border-collapse: collapse; font-size: 0.94em; line-height: 1.45; }
+  @media not all and ${media.sm} { & table { font-size: 0.875rem; } & table :is(th, td) { padding-inline: 10px; } }
   & :is(th, td) { padding: 12px 18px; text-align: start; vertical-align: top; }
   & thead { background: ${color.ink}; color: ${color.white}; }
   & thead th { font-family: ${font.heading}; font-weight: 600; line-height: 1.25; }

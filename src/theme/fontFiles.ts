@@ -12,6 +12,7 @@ export const fontFiles = [
   { family: 'body', script: 'latin', file: 'nunito-rupee.20f44604.woff2', weight: '400 700', range: 'U+20B9' },
   { family: 'body', script: 'arabic', file: 'noto-arabic.fe51e69d.woff2', weight: '400 700', range: 'U+60C,U+61B,U+61F,U+621-65F,U+660-66D,U+670-671,U+200C-200F' },
   { family: 'body', script: 'devanagari', file: 'noto-devanagari.bed4b82c.woff2', weight: '400 700', range: 'U+901-903,U+905-90D,U+90F-911,U+913-928,U+92A-930,U+932-933,U+935-939,U+93C-945,U+947-949,U+94B-94D,U+950,U+958-95F,U+964-970,U+200C-200D,U+25CC' },
+  { family: 'body', script: 'devanagari-name', file: 'noto-hindi.03215619.woff2', weight: '400 700', range: 'U+926,U+928,U+939,U+93F-940,U+94D' },
 ] as const
 
 /** How far the system's font must be stretched, so that nothing moves when ours takes its place. */

@@ -12,15 +12,16 @@ const families = { heading: 'Heading', body: 'Body' } as const
 
 /**
  * The `@font-face` rules of a page in `language` (`en`, `ar` …): its script and Latin. Other scripts are left to the
- * system, so that the name of another language in the language switch fetches no font. Latin has a stand-in of the same
+ * system, but for the one word हिन्दी in the language switch, whose font is tiny and waits until the switch opens. Latin has a stand-in of the same
  * measure and is swapped whenever it comes. The system's Arabic and Devanagari differ from device to device, and some
  * devices have none: those fonts show when they come within three seconds (`fallback`), and else from the next page on,
  * so that they never move a page that is being read.
  */
 export function fontFaceCss(language: string): string {
   const script = scriptOf(language)
+  const scripts: (typeof fontFiles)[number]['script'][] = ['latin', script, ...(script === 'devanagari' ? [] : ['devanagari-name' as const])]
   const faces = fontFiles
-    .filter(file => file.script === 'latin' || file.script === script)
+    .filter(file => scripts.includes(file.script))
     .map(({ family, file, weight, range, script: letters }) =>
       `@font-face{font-family:${families[family]};src:url(/media/${file}) format("woff2");font-weight:${weight};font-display:${letters === 'latin' ? 'swap' : 'fallback'};unicode-range:${range}}`)
   return [...faces, standInCss('heading', ['Arial Bold', 'Arial-BoldMT', 'Roboto Bold', 'Roboto-Bold', 'Liberation Sans Bold']), standInCss('body', ['Arial', 'ArialMT', 'Roboto', 'Liberation Sans'])].join('')

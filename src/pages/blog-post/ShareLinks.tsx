@@ -51,8 +51,8 @@ const Share = styled.nav`
   & :is(a, button) {
     display: grid;
     place-items: center;
-    inline-size: 48px;
-    block-size: 48px;
+    inline-size: 46px;
+    block-size: 46px;
     border: 1.5px solid ${color.line};
     border-radius: ${radius.pill};
     background: ${color.white};
