@@ -33,7 +33,7 @@ const server: UserConfig = {
     rolldownOptions: {
       input: { server: 'server.ts' },
       external: [/node\/createDevMiddleware/],
-      output: { format: 'cjs', entryFileNames: '[name]-[hash].cjs', codeSplitting: false },
+      output: { format: 'cjs', entryFileNames: '[name]-[hash].cjs', codeSplitting: false, dynamicImportInCjs: false },
     },
   },
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import Database from 'libsql'
-import { Pool, TypeOverrides } from 'pg'
+import type { Pool } from 'pg'
 import type { FormId } from '../../leads/forms'
 import type { LeadValues } from '../../leads/schema'
 import { openFolder } from '../dataFolder.server'
@@ -86,11 +86,26 @@ function openSqlite(dataDir: string): LeadDatabase {
 const int8 = 20
 
 function openPostgres(databaseUrl: string): LeadDatabase {
+  const db = new Kysely<LeadTables>({
+    dialect: new PostgresDialect({
+      pool: () => openPool(databaseUrl),
+      // Some servers are set to answer a commit before it is on disk.
+      onCreateConnection: async (connection) => {
+        await connection.executeQuery(sql`set synchronous_commit = on`.compile(db))
+      },
+    }),
+  })
+  return { db, kind: 'postgres', scrub: () => Promise.resolve(), close: () => db.destroy() }
+}
+
+/** Postgres' client is loaded only where it is used: SQLite starts without its weight. */
+async function openPool(connectionString: string): Promise<Pool> {
+  const { Pool, TypeOverrides } = await import('pg')
   const types = new TypeOverrides()
   // Milliseconds since 1970 fit a double exactly for another 285,000 years.
   types.setTypeParser(int8, Number)
   const pool = new Pool({
-    connectionString: databaseUrl,
+    connectionString,
     types,
     max: 6,
     connectionTimeoutMillis: 5_000,
@@ -100,14 +115,5 @@ function openPostgres(databaseUrl: string): LeadDatabase {
   })
   // A connection that breaks while idle is replaced at the next query; unheard, the event would end the process.
   pool.on('error', () => undefined)
-  const db = new Kysely<LeadTables>({
-    dialect: new PostgresDialect({
-      pool,
-      // Some servers are set to answer a commit before it is on disk.
-      onCreateConnection: async (connection) => {
-        await connection.executeQuery(sql`set synchronous_commit = on`.compile(db))
-      },
-    }),
-  })
-  return { db, kind: 'postgres', scrub: () => Promise.resolve(), close: () => db.destroy() }
+  return pool
 }

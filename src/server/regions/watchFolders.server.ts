@@ -1,5 +1,5 @@
-import { watch } from 'chokidar'
-import { filesSignature, type SiteFolders } from './siteFiles.server'
+import { watch, type FSWatcher } from 'chokidar'
+import { atOnce, filesSignature, type SiteFolders } from './siteFiles.server'
 
 export interface FolderWatch {
   close(): Promise<void>
@@ -11,6 +11,8 @@ const SETTLE_MS = 120
 const LONGEST_WAIT_MS = 600
 // Mounted volumes, and symlinks that are swapped, do not always send events.
 const LOOK_EVERY_MS = 800
+// The first visitor is not kept waiting; what is saved meanwhile is found by its time.
+const BEGIN_AFTER_MS = 300
 
 /**
  * Calls `changed` after region or locale files were saved, added, deleted or swapped behind a symlink: at once where
@@ -24,20 +26,23 @@ export function watchFolders(folders: SiteFolders, changed: () => Promise<void>)
   let closed = false
   let seen: string | undefined
 
-  const watcher = watch([folders.regionsDir, folders.localesDir], { ignoreInitial: true, depth: 2, atomic: false, ignored: path => /(^|[/\\])(\.git|node_modules)$/.test(path) })
-  watcher.on('all', schedule)
-  // Out of inotify watches, or a folder that is gone: the look at the times goes on.
-  watcher.on('error', schedule)
+  let watcher: FSWatcher | undefined
+  const beginning = setTimeout(() => {
+    watcher = watch([folders.regionsDir, folders.localesDir], { ignoreInitial: true, depth: 2, atomic: false, ignored: path => /(^|[/\\])(\.git|node_modules)$/.test(path) })
+    watcher.on('all', schedule)
+    // Out of inotify watches, or a folder that is gone: the look at the times goes on.
+    watcher.on('error', schedule)
+  }, BEGIN_AFTER_MS)
+  beginning.unref()
   let look = setTimeout(() => void lookAtTimes(), LOOK_EVERY_MS)
   look.unref()
-  void filesSignature(folders).then(signature => (seen ??= signature), () => undefined)
+  void filesSignature(folders, atOnce).then(signature => (seen ??= signature), () => undefined)
 
   return {
     async close() {
       closed = true
-      clearTimeout(settle)
-      clearTimeout(look)
-      await watcher.close()
+      for (const timer of [beginning, settle, look]) clearTimeout(timer)
+      await watcher?.close()
       await running
     },
   }
