@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defineConfig, type UserConfig } from 'vite'
 import { asciiOnly } from './scripts/asciiOnly.ts'
 import { leanModules } from './scripts/leanModules.ts'
+import { noAsyncHooks } from './scripts/noAsyncHooks.ts'
 
 const shared = {
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -18,7 +19,7 @@ const folder = { ssr: true, target: 'node20', outDir: 'dist/app', copyPublicDir:
  */
 const server: UserConfig = {
   ...shared,
-  plugins: [asciiOnly()],
+  plugins: [asciiOnly(), noAsyncHooks()],
   resolve: {
     alias: [
       ...leanModules,
