@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { color, ease, font, media, radius, space } from '../theme/tokens'
 import { nextIndex } from './nextIndex'
 
-export interface Tab { id: string; label: ReactNode; content: ReactNode }
+export interface Tab { id: string; label: string; content: ReactNode }
 
 interface TabsProps {
   /** What the row of tabs is about, for screen readers. */
@@ -46,7 +46,7 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
         ))}
       </div>
       {tabs.map((tab) => (
-        <div key={tab.id} role="tabpanel" id={`${base}-${tab.id}-panel`} aria-labelledby={`${base}-${tab.id}`} hidden={tab.id !== open}>
+        <div key={tab.id} role="tabpanel" data-label={tab.label} id={`${base}-${tab.id}-panel`} aria-labelledby={`${base}-${tab.id}`} hidden={tab.id !== open}>
           {tab.content}
         </div>
       ))}
@@ -82,7 +82,8 @@ const Panels = styled.div`
   & [role='tab'][aria-selected='true'] { background: ${color.ink}; color: ${color.white}; }
   @media ${media.forcedColors} { & [role='tab'][aria-selected='true'] { forced-color-adjust: none; background: Highlight; color: HighlightText; } }
   @media ${media.noScript} {
-    & > .tabs { display: none; }
+    & > .tabs.tabs[role] { display: none; }
     & > [role='tabpanel'][hidden] { display: block; margin-block-start: ${space(4)}; }
+    & > [role='tabpanel']::before { content: attr(data-label); display: block; margin-block-end: ${space(2)}; font-family: ${font.heading}; font-weight: 600; font-size: 1.375rem; text-align: center; }
   }
 `

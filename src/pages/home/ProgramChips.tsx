@@ -52,7 +52,9 @@ const Blocks = styled.ul`
     display: grid;
     justify-items: center;
     gap: ${space(1)};
+    align-content: start;
     inline-size: 100%;
+    block-size: 100%;
     padding: ${space(2)} ${space(1)} ${space(2.5)};
     border: 0;
     border-radius: ${radius.card};
