@@ -20,6 +20,7 @@ const Home = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 10px;
+  min-inline-size: 0;
   min-block-size: 48px;
   color: inherit;
   font-family: ${font.heading};
@@ -28,6 +29,8 @@ const Home = styled(Link)`
   line-height: 1;
   letter-spacing: -0.02em;
   text-decoration: none;
+  @media (max-width: 359px) { gap: 6px; font-size: 1.25rem; }
+  & span { min-inline-size: 0; padding-block: 0.2em; overflow: clip; text-overflow: ellipsis; white-space: nowrap; }
   & img { flex: none; transform-origin: 50% 66%; transition: transform 0.6s ${ease}; }
   /* A nod; not on touch screens, where it would stay bent. */
   @media (hover: hover) { &:hover img { transform: rotate(-12deg); } }

@@ -193,6 +193,14 @@ test.describe('on a phone', () => {
   })
 })
 
+for (const path of ['/', '/ae/ar', '/hi']) {
+  test(`the menu button of ${path} stays on the screen of the smallest phones`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.goto(path)
+    await expect(page.locator('header button.burger')).toBeInViewport({ ratio: 1 })
+  })
+}
+
 test('the skip link is the first stop and leads past the header', async ({ page }) => {
   await openPage(page, '/blog')
   await page.keyboard.press('Tab')
