@@ -17,16 +17,26 @@ const placeholders: readonly (readonly [RegExp, string])[] = [
 export function sampleProblems(checked: CheckedSite, severity: Problem['severity'], brand: YamlFile | undefined): Problem[] {
   const files = [...checked.regions.map(({ file }) => file), ...(brand ? [brand] : [])]
   return files.flatMap(file => {
-    const declared = declaredSamples(file)
-    const listed = declared.map(path => file.problemAt(file.placeOfKey(pathSteps(path)), pathSteps(path), { severity, sample: true, found: 'is a sample', remedy: `write the real value, then take ${path} out of samples` }))
-    const looks = file.scalars().flatMap(scalar => {
-      const reason = placeholderIn(scalar)
-      const path = pathText(scalar.path)
-      if (!reason || path.startsWith('samples') || declared.some(known => path === known || path.startsWith(`${known}.`) || path.startsWith(`${known}[`))) return []
-      return [file.problemAt(scalar.place(), scalar.path, { severity, sample: true, found: `found ${String(scalar.value)}, ${reason}`, remedy: 'write the real value' })]
-    })
-    return [...listed, ...looks]
+    const samples = known.get(file) ?? samplesOf(file)
+    known.set(file, samples)
+    return samples.map(problem => ({ ...problem, severity }))
   })
+}
+
+// The board asks each time it is looked at, and looking for places has the file parsed again.
+const known = new WeakMap<YamlFile, readonly Problem[]>()
+
+function samplesOf(file: YamlFile): Problem[] {
+  const severity = 'warning'
+  const declared = declaredSamples(file)
+  const listed = declared.map(path => file.problemAt(file.placeOfKey(pathSteps(path)), pathSteps(path), { severity, sample: true, found: 'is a sample', remedy: `write the real value, then take ${path} out of samples` }))
+  const looks = file.scalars().flatMap(scalar => {
+    const reason = placeholderIn(scalar)
+    const path = pathText(scalar.path)
+    if (!reason || path.startsWith('samples') || declared.some(known => path === known || path.startsWith(`${known}.`) || path.startsWith(`${known}[`))) return []
+    return [file.problemAt(scalar.place(), scalar.path, { severity, sample: true, found: `found ${String(scalar.value)}, ${reason}`, remedy: 'write the real value' })]
+  })
+  return [...listed, ...looks]
 }
 
 function declaredSamples(file: YamlFile): string[] {

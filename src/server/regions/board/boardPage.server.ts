@@ -2,9 +2,11 @@ import { hasPage, pageIds, pagePaths } from '../../../regions/catalogue'
 import { clockIn } from '../../../regions/hours'
 import type { Region } from '../../../regions/schema'
 import { languageTag, pageUrl } from '../../../regions/urls'
+import { codeOf } from '../checkSite.server'
 import { consequencesOf } from '../consequences.server'
 import { missingWords } from '../checkWords.server'
 import type { LiveRegions } from '../liveRegions.server'
+import type { Problem } from '../problem.server'
 import { problemReport } from '../problemReport.server'
 import { sampleProblems } from '../sampleValues.server'
 import { leaves, valueText } from '../valueOrigins.server'
@@ -101,10 +103,14 @@ function wordsTable({ current }: BoardParts['live'], regions: readonly Region[])
 }
 
 function samplesTable({ state }: BoardParts['live'], regions: readonly Region[]): Html {
-  const problems = sampleProblems(state.checked, 'warning', state.checked.brand?.file)
+  const byCode = new Map<string, Problem[]>()
+  for (const problem of sampleProblems(state.checked, 'warning', state.checked.brand?.file)) {
+    const code = codeOf(problem.file)
+    byCode.set(code, [...(byCode.get(code) ?? []), problem])
+  }
   const files = [...regions.map(({ code }) => code), 'site']
   return table(['File', 'Samples', 'Values'], files.map(code => {
-    const own = problems.filter(({ file }) => file.endsWith(`/${code}.yaml`))
+    const own = byCode.get(code) ?? []
     return html`<tr><th scope="row">${code}</th><td>${own.length}</td><td>${own.map(({ path }) => path).join(', ') || '–'}</td></tr>`
   }))
 }
