@@ -85,11 +85,12 @@ const Bar = styled.header`
   &[data-state='hidden']:not(:has(:focus-visible, [open])) { transform: translateY(-100%); }
   &[data-state='pinned'] { box-shadow: ${shadow.header}; }
 
-  & .inner { position: relative; display: flex; align-items: center; justify-content: space-between; gap: ${space(2)}; max-inline-size: calc(${width.header} + 2 * var(--gutter)); min-block-size: 72px; margin-inline: auto; padding-inline: var(--gutter); }
+  & .inner { position: relative; display: flex; align-items: center; justify-content: space-between; gap: ${space(0.5)}; max-inline-size: calc(${width.header} + 2 * var(--gutter)); min-block-size: 72px; margin-inline: auto; padding-inline: var(--gutter); }
+  @media ${media.sm} { & .inner { gap: ${space(2)}; } }
   @media ${media.lg} { & .inner { min-block-size: 84px; } }
 
   /* The smallest phones, and a page at 400 %: the menu stays on the screen, whatever the brand is called. */
-  @media (max-width: 359px) { --gutter: 16px; & .inner { gap: ${space(0.5)}; } }
+  @media (max-width: 359px) { --gutter: 16px; }
   & .actions { display: flex; flex: none; align-items: center; gap: ${space(0.5)}; }
   @media (max-width: 359px) { & .actions { gap: 0; } }
   & .actions > [data-variant] { display: none; margin-inline-start: ${space(1)}; padding-inline: 22px; white-space: nowrap; }

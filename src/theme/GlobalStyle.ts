@@ -116,6 +116,8 @@ export const GlobalStyle = createGlobalStyle`
   @media ${media.moreContrast} {
     :focus-visible { outline-width: 4px; }
   }
+  /* On a phone what floats would lie over the field that is being filled in. */
+  @media not all and ${media.md} { body:has(form :is(input, select, textarea):focus) [data-floating] { visibility: hidden; } }
   @media print {
     #top, footer[data-tone], dialog, [data-floating] { display: none !important; }
   }

@@ -194,10 +194,13 @@ test.describe('on a phone', () => {
 })
 
 for (const path of ['/', '/ae/ar', '/hi']) {
-  test(`the menu button of ${path} stays on the screen of the smallest phones`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 568 })
-    await page.goto(path)
-    await expect(page.locator('header button.burger')).toBeInViewport({ ratio: 1 })
+  test(`the menu button of ${path} stays on the screen of the smallest phones, beside the whole name of the brand`, async ({ page }) => {
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 568 })
+      await page.goto(path)
+      await expect(page.locator('header button.burger')).toBeInViewport({ ratio: 1 })
+      expect(await page.locator('header a > span').first().evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0)
+    }
   })
 }
 
