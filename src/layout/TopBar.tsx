@@ -35,12 +35,13 @@ const Strip = styled.aside`
   @media ${media.sm} { display: block; }
   @media ${media.lg} { --gutter: ${space(6)}; }
   & .inner { display: flex; align-items: center; gap: ${space(3)}; max-inline-size: calc(${width.header} + 2 * var(--gutter)); min-block-size: 44px; margin-inline: auto; padding-inline: var(--gutter); }
-  & a { display: flex; align-items: center; gap: ${space(1)}; min-block-size: 44px; color: inherit; text-decoration: none; }
+  & a { display: flex; align-items: center; gap: ${space(1)}; min-block-size: 44px; color: inherit; text-decoration: none; white-space: nowrap; }
   & a:hover { text-decoration: underline; }
   & .inner > a .icon { color: ${color.marigold}; }
   & .social { display: flex; margin-inline-start: auto; }
   & .social a, & button { display: grid; place-items: center; inline-size: 44px; block-size: 44px; padding: 0; border: 0; background: none; color: inherit; transition: color 0.2s; }
   & .social a:hover, & button:hover { color: ${color.marigold}; }
   & button { margin-inline: -${space(1)} -12px; }
+  @media not all and ${media.md} { font-size: ${type.t13}; & .inner { gap: ${space(1.5)}; } & .social a { inline-size: 36px; } }
   @media ${media.noScript} { & button { display: none; } }
 `
