@@ -62,7 +62,7 @@ export function Carousel({ label, perView, autoplay, loop = false, arrows = true
         ))}
       </div>
       {slides.length > 1 && (
-        <div className="controls">
+        <div className="controls" data-plays={autoplay === undefined ? undefined : ''}>
           {dots && (
             <div className="dots">
               {slides.slice(0, positions).map((_, index) => (

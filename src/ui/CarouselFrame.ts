@@ -53,7 +53,11 @@ export const CarouselFrame = styled.div`
   }
 
   & > .controls { display: flex; align-items: center; gap: ${space(1)}; min-block-size: 48px; margin-block-start: ${space(3)}; }
-  @media not all and ${media.md} { & > .controls:not(:has(> :is(.dots, .round, .arrows:not([data-from='md'])))) { display: none; } }
+  /* Empty on phones: but where it plays the pause button comes with the engine, and nothing below may move then. */
+  @media not all and ${media.md} {
+    & > .controls:not(:has(> :is(.dots, .round, .arrows:not([data-from='md'])))) { display: none; }
+    @media ${media.motion} { &&& > .controls[data-plays] { display: flex; } }
+  }
   & .dots { display: flex; flex-wrap: wrap; margin-inline-end: auto; margin-inline-start: -2px; }
   & .dots button { display: grid; place-items: center; inline-size: 24px; block-size: 44px; padding: 0; border: 0; background: none; }
   & .dots button::before { content: ''; inline-size: 10px; block-size: 10px; border-radius: 10px; background: ${color.field}; transition: inline-size 0.3s ${ease}, background-color 0.3s; }
@@ -81,5 +85,5 @@ export const CarouselFrame = styled.div`
   & .round:hover:not(:disabled) { background: ${color.ink}; color: ${color.white}; }
   & .round:focus-visible { border-radius: 50%; }
   & .round:disabled { border-color: ${color.line}; color: ${color.field}; cursor: default; }
-  @media ${media.noScript} { & > .controls { display: none; } }
+  @media ${media.noScript} { &&&& > .controls { display: none; } }
 `
