@@ -46,12 +46,12 @@ interface ReadFile {
  */
 export function createSiteChecker(): (files: SiteFiles) => CheckedSite {
   let known = new Map<string, ReadFile>()
-  const blocks = createKnownBlocks()
   let spoken: { locales: SiteFiles['locales']; checked: CheckedWords } | undefined
   return files => {
     if (!spoken || !sameTexts(spoken.locales, files.locales)) spoken = { locales: files.locales, checked: checkWords(files.locales) }
     const menuGroups = menuGroupsIn(spoken.checked)
     const now = new Map<string, ReadFile>()
+    const blocks = createKnownBlocks()
     for (const [name, text] of files.regions) {
       const before = known.get(name)
       now.set(name, before?.text === text && before.menuGroups === menuGroups.join() ? before : readAndCheck(name, text, menuGroups, blocks))

@@ -15,6 +15,7 @@ export interface KnownBlocks {
 /**
  * Region files are much alike: a menu, ages or hours that were right in one file are right in every other. So each block
  * (a name at the start of a line and what is indented below it) is parsed and checked once, and known again by its text.
+ * Meant for one round through the files: it forgets nothing.
  */
 export function createKnownBlocks(): KnownBlocks {
   const known = new Map<string, { name: string; value: unknown }>()
@@ -41,8 +42,6 @@ export function createKnownBlocks(): KnownBlocks {
     const { value } = file
     if (file.problems.length > 0 || file.brokenFrom < Infinity || !isGroup(value) || Object.keys(value).join() !== names.join()) return false
     if (!startWhereTheyShould() || checkShape(file, schemaOf(names)).length > 0) return false
-    // Saves of a year would otherwise all be remembered.
-    if (known.size > mostKnown) known.clear()
     for (const [index, block] of blocks.entries()) known.set(block, { name: names[index] ?? '', value: value[names[index] ?? ''] })
     return true
 
@@ -59,7 +58,6 @@ export function createKnownBlocks(): KnownBlocks {
   }
 }
 
-const mostKnown = 50_000
 const nameAtStart = /^[a-zA-Z][\w-]*(?=:)/gm
 // References and marks of the document reach beyond their block; what else may begin a line belongs to the block above.
 const reachesFurther = /[\s[{,:][&*]\S|^(?:---|\.\.\.)|^[^\sa-zA-Z#-]/m

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { brokenVariants } from '../../../tests/regions/brokenVariants'
 import { regionSchema } from '../../regions/schema'
 import { checkShape } from './checkShape.server'
 import { createKnownBlocks } from './knownBlocks.server'
 import { readYaml } from './readYaml.server'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const [uae, india] = ['ae', 'in'].map(code => readFileSync(`regions/${code}.yaml`, 'utf8')) as [string, string]
 
