@@ -86,10 +86,16 @@ const Bento = styled.ul`
     & > .curriculum { grid-column: 6 / span 4; grid-row: 1; }
     & > .years { grid-column: 10 / span 3; grid-row: 1; }
     & > .students { grid-column: 6 / span 7; grid-row: 2; }
-    & > .students { padding-block-end: ${space(4)}; }
-    & > .students img { inline-size: 300px; inset-inline-end: -24px; inset-block-end: -56px; }
+    & > .students { padding-block-end: ${space(4)}; padding-inline-end: 190px; }
+    & > .students b { font-size: ${type.t64}; }
+    & > .students img { inline-size: 220px; inset-inline-end: -24px; inset-block-end: -40px; }
     & > .hubs .icon { inline-size: 190px; block-size: 190px; }
     & > .trainers { grid-column: 1 / span 7; grid-row: 3; }
     & > .hubs { grid-column: 8 / span 5; grid-row: 3; }
+  }
+  @media ${media.xl} {
+    & > .students { padding-inline-end: ${space(4)}; }
+    & > .students b { font-size: ${type.t80}; }
+    & > .students img { inline-size: 300px; inset-block-end: -56px; }
   }
 `

@@ -53,9 +53,14 @@ const Hero = styled.section`
   & > .inner > section { padding-block-start: ${space(7)}; }
   @media ${media.lg} {
     & > .inner { grid-template-columns: minmax(0, 7fr) minmax(0, 6fr); grid-template-rows: auto 1fr; gap: 0 ${space(6)}; padding-block: ${space(5)} ${space(3)}; }
-    & > .inner > picture { justify-self: end; align-self: end; margin-block: -${space(5)} 0; margin-inline-end: -${space(12)}; }
+    & > .inner > picture { justify-self: end; align-self: end; margin-inline-end: -${space(12)}; margin-block-end: 0; }
+    & :is(h1, h2):not(#trial-title) { font-size: ${type.t64}; }
     &:is(:lang(ar), :lang(hi)) > .inner > picture { margin-block-start: 0; }
     & > .inner > picture img { inline-size: 480px; }
     & > .inner > section { grid-column: 2; grid-row: 1 / span 2; align-self: start; padding-block-start: ${space(4)}; }
+  }
+  @media ${media.xl} {
+    & > .inner > picture { margin-block-start: -${space(5)}; }
+    & :is(h1, h2):not(#trial-title) { font-size: ${type.t80}; }
   }
 `

@@ -55,9 +55,10 @@ const Band = styled.section`
     & > .inner { grid-template-columns: minmax(0, 8fr) minmax(0, 5fr); gap: ${space(7)}; align-items: stretch; padding-block: ${space(9)} 0; }
     & .words { padding-block: ${space(2)} ${space(8)}; }
     /* Out to the edge of the screen on one side, down into the next band. */
-    & > .inner > picture { position: relative; border-start-end-radius: ${radius.card}; border-end-end-radius: ${radius.card}; background: #F0EAD9; overflow: clip; margin-inline-start: calc((min(${width.content}, 100vw - 2 * var(--gutter)) - 100vw) / 2); margin-block-end: -${space(6)}; }
+    & > .inner > picture { position: relative; align-self: end; aspect-ratio: 1.05; border-start-end-radius: ${radius.card}; border-end-end-radius: ${radius.card}; background: #F0EAD9; overflow: clip; margin-inline-start: calc((min(${width.content}, 100vw - 2 * var(--gutter)) - 100vw) / 2); margin-block-end: -${space(6)}; }
     /* The wall in the picture goes on above it, without a seam. */
     & > .inner img { position: absolute; inset: auto 0 0; border-radius: 0; mask-image: linear-gradient(to bottom, transparent, #000 20%); }
     & > .numbers > div { padding-block: ${space(13)} ${space(8)}; }
   }
+  @media ${media.xl} { & > .inner > picture { align-self: stretch; aspect-ratio: auto; } }
 `

@@ -61,9 +61,11 @@ const Hero = styled.section`
   & > .trial { margin-block-start: -${space(3)}; padding-block-end: ${space(2)}; }
   @media ${media.lg} {
     & > .inner { grid-template-columns: minmax(0, 6fr) minmax(0, 6fr); gap: ${space(4)}; padding-block-start: ${space(2)}; }
-    & .stage { margin-block-start: 0; }
+    & :is(h1, h2):not(#trial-title) { font-size: ${type.t64}; }
+    & .stage { align-content: end; margin-block-start: 0; }
     & .stage img { margin-block-end: -${space(1)}; }
     & .words { align-self: start; padding-block: ${space(5)} ${space(12)}; }
     & > .trial { margin-block-start: -${space(6)}; }
   }
+  @media ${media.xl} { & :is(h1, h2):not(#trial-title) { font-size: ${type.t80}; } }
 `

@@ -38,6 +38,7 @@ const Card = styled.section`
   }
   @media ${media.lg} {
     padding: ${space(4)};
+    &:not([data-wide]) form > .send { display: grid; gap: ${space(1.5)}; }
     /* Six places: five fields, and the button level with them. */
     &[data-wide] form { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: ${space(2)}; }
     &[data-wide] form > .fields { display: contents; }
@@ -47,4 +48,5 @@ const Card = styled.section`
     &[data-wide] form > .outcome { grid-column: 1 / -1; }
     &[data-wide] { grid-template-columns: minmax(0, 3fr) minmax(0, 9fr); gap: ${space(5)}; }
   }
+  @media ${media.xl} { &:not([data-wide]) form > .send { display: flex; gap: ${space(3)}; } }
 `
