@@ -39,7 +39,7 @@ export interface PageState {
   language: string
   basename: string
   today: string
-  /** Changes whenever a region, brand or locale file changes. */
+  /** Of the words of this region and language: part of the address that further ones are fetched from. */
   version: string
   /** What the awake parts of the page read; in the browser it grows as sections wake. */
   words: Record<string, Words>

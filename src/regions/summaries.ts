@@ -25,6 +25,12 @@ function chooseRegions(regions: readonly Region[], current: Region): Region[] {
   return [...first, ...live.filter((region) => !first.includes(region)).slice(0, mostSummaries - first.length)]
 }
 
+/** The regions that pages of others may name; a change of any other region shows on its own pages alone. */
+export function namedByOthers(regions: readonly Region[]): Region[] {
+  const live = regions.filter(({ status }) => status === 'live')
+  return live.filter((region, position) => region.default || position < mostSummaries)
+}
+
 function summaryOf({ code, name, country, prefix, canonical, default: isDefault, languages, pages, contact }: Region): RegionSummary {
   return { code, name, country, prefix, canonical, default: isDefault, languages, pages, contact }
 }

@@ -7,7 +7,7 @@ import type { Region, Site } from '../regions/schema'
 export interface SiteRequest {
   site: Site
   regions: readonly Region[]
-  /** Of the region, brand and locale files that are live. */
+  /** Of the words of this region and language. */
   version: string
   /** The words of a namespace for this region and language. */
   wordsOf: (namespace: string) => Words

@@ -13,7 +13,7 @@ import { showKit } from './kit/showKit.server'
 import { showBoard } from './regions/board/showBoard.server'
 import { showPreviews } from './regions/showPreviews.server'
 import type { Settings } from './settings.server'
-import { wordsFor } from './regions/wordsFor.server'
+import { wordsFor, wordsVersion } from './regions/wordsFor.server'
 
 /** What the app is made of; tests put their own parts in. */
 export interface AppParts {
@@ -89,7 +89,7 @@ function sendWords(live: LiveRegions) {
       response.status(404).json({ error: 'There are no such words.' })
       return
     }
-    response.set('cache-control', version === current.version ? 'public, max-age=31536000, immutable' : 'no-store')
+    response.set('cache-control', version === wordsVersion(current, { country }, language) ? 'public, max-age=31536000, immutable' : 'no-store')
     response.json(wordsFor(current, { country }, language, namespace))
   }
 }

@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import { tileHosts } from '../regions/mapTiles'
 import type { SiteRequest } from '../renderer/SiteRequest'
 import type { AppParts } from './createApp.server'
-import { wordsFor } from './regions/wordsFor.server'
+import { wordsFor, wordsVersion } from './regions/wordsFor.server'
 
 /** Everything a render needs to know of a request, and nothing that only this visitor has. */
 export function createSiteRequest(parts: Pick<AppParts, 'live' | 'sources' | 'assets' | 'imageHosts' | 'log'>, resolved: SiteRequest['resolved'], request: Pick<Request, 'originalUrl'>): SiteRequest {
@@ -11,7 +11,7 @@ export function createSiteRequest(parts: Pick<AppParts, 'live' | 'sources' | 'as
   return {
     site: snapshot.site,
     regions: snapshot.regions,
-    version: snapshot.version,
+    version: wordsVersion(snapshot, resolved.region, resolved.language),
     wordsOf: (namespace) => wordsFor(snapshot, resolved.region, resolved.language, namespace),
     resolved,
     ...(resolved.preview && { preview: resolved.preview }),

@@ -1,4 +1,5 @@
 import type { Region } from '../../regions/schema'
+import { namedByOthers } from '../../regions/summaries'
 import type { SiteSnapshot } from '../regions/loadRegions.server'
 
 /**
@@ -6,8 +7,8 @@ import type { SiteSnapshot } from '../regions/loadRegions.server'
  * every page.
  */
 export function changedKeys(next: SiteSnapshot, previous: SiteSnapshot): string[] | undefined {
-  // Every page names the other regions in its switch and footer, and English lies underneath every language.
-  if (differ(next.site, previous.site) || differ(next.regions.map(summary), previous.regions.map(summary))) return undefined
+  // Every page names other regions in its switch and footer, and English lies underneath every language.
+  if (differ(next.site, previous.site) || differ(namedByOthers(next.regions).map(summary), namedByOthers(previous.regions).map(summary))) return undefined
   if (differ(next.words.get('en'), previous.words.get('en'))) return undefined
   const before = new Map(previous.regions.map(region => [region.code, region]))
   const regions = next.regions.filter(region => differ(region, before.get(region.code))).map(({ code }) => `region-${code}`)

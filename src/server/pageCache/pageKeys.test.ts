@@ -66,6 +66,13 @@ test('a changed region file touches its own pages, and all pages when others sho
   expect(changedKeys(snapshot([india]), site)).toBeUndefined()
 })
 
+test('with very many regions, one that others do not name touches its own pages even when its address changes', () => {
+  const many = Array.from({ length: 40 }, (_, at) => region({ ...uae, code: `r${at}`, prefix: `/r${at}`, hosts: [] }))
+  const moved = (at: number) => many.map((each, position) => position === at ? { ...each, name: 'Moved' } : each)
+  expect(changedKeys(snapshot([india, ...moved(35)]), snapshot([india, ...many]))).toEqual(['region-r35'])
+  expect(changedKeys(snapshot([india, ...moved(3)]), snapshot([india, ...many]))).toBeUndefined()
+})
+
 test('changed words touch the pages of their language or country', () => {
   expect(changedKeys(snapshot([india, uae], { ar: { common: {} } }), site)).toEqual(['lang-ar'])
   expect(changedKeys(snapshot([india, uae], { 'en-AE': { common: {} } }), site)).toEqual(['region-ae'])
