@@ -24,10 +24,31 @@ export function accessLog(log: Logger, metrics: SiteMetrics) {
   }
 }
 
-/** The same for the page cache, as lines put together by hand: at 40,000 answers a second nothing else keeps up. */
+const linesPerWrite = 100
+const longestWaitMs = 100
+
+/**
+ * The same for the page cache, as lines put together by hand and written many at a time: at 40,000 answers a second nothing
+ * else keeps up. A line is on its way within a tenth of a second, and before the process ends by itself.
+ */
 export function cacheLog(log: Logger, sink: LineSink, metrics: SiteMetrics) {
+  let lines = ''
+  let count = 0
+  let waiting: NodeJS.Timeout | undefined
+  const write = () => {
+    clearTimeout(waiting)
+    waiting = undefined
+    if (lines !== '') sink.write(lines)
+    lines = ''
+    count = 0
+  }
+  process.once('exit', write)
   return (key: SitePageKey, method: string, status: number) => {
     metrics.count('cache', method, status)
-    if (log.isLevelEnabled('info')) sink.write(`{"level":30,"time":${Date.now()},"method":"${method}","path":${key.logPath},"status":${status},"by":"cache"}\n`)
+    if (!log.isLevelEnabled('info')) return
+    lines += `{"level":30,"time":${Date.now()},"method":"${method}","path":${key.logPath},"status":${status},"by":"cache"}\n`
+    count += 1
+    if (count >= linesPerWrite) write()
+    else waiting ??= setTimeout(write, longestWaitMs)
   }
 }

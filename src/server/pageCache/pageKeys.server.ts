@@ -70,7 +70,7 @@ function keyFor(resolved: ResolvedPage, query: string): SitePageKey | null {
     resolved,
     page,
     address,
-    logPath: JSON.stringify(address),
+    logPath: oneByteALetter(JSON.stringify(address)),
   }
 }
 
@@ -87,4 +87,9 @@ function countingQuery(page: PageId, query: string): string | null {
     kept.set(name, value)
   }
   return kept.size === 0 ? '' : `?${kept.toString()}`
+}
+
+/** A text cut out of a region's file takes two bytes a letter, and whatever it is put into as well: the log, line by line. */
+function oneByteALetter(text: string): string {
+  return /^[\x20-\x7e]*$/.test(text) ? Buffer.from(text, 'latin1').toString('latin1') : text
 }
