@@ -46,8 +46,8 @@ function GridCard({ card, priority, wide }: { card: PostCard; priority: boolean;
       <h3 lang={card.language} dir="auto"><Link to={postPath(card.id)}>{card.title}</Link></h3>
       <p className="excerpt" lang={card.language} dir="auto">{card.excerpt}</p>
       {card.hasMore && (
-        <Link className="more" to={postPath(card.id)} aria-label={t('readMoreAbout', { title: card.title })}>
-          {t('readMore')}<Icon name="arrow-right" />
+        <Link className="more" to={postPath(card.id)}>
+          {t('readMore')}<span className="visually-hidden" lang={card.language}>: {card.title}</span><Icon name="arrow-right" />
         </Link>
       )}
     </article>

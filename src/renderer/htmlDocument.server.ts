@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { languageTag, textDirection } from '../regions/urls'
 import type { Region } from '../regions/schema'
-import { fontFaceCss, headlineFontUrl } from '../theme/fonts'
+import { fontFaceCss, preloadedFontUrls } from '../theme/fonts'
 import type { HydrationState } from './HydrationState'
 import { mostStyleSheets } from './pageStyles.server'
 import type { RenderedPage } from './SiteRequest'
@@ -35,7 +35,7 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="preload" href="${headlineFontUrl(language)}" as="font" type="font/woff2" crossorigin>
+${preloadedFontUrls(language).map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`).join('')}
 ${parts.preview ? '<meta name="robots" content="noindex">' : ''}${markup.slice(0, split)}
 ${styleTags}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { manifest } from '../../scripts/fonts/manifest'
-import { fontFaceCss, headlineFontUrl } from './fonts'
+import { fontFaceCss, preloadedFontUrls } from './fonts'
 
 test('fontFiles.ts describes the fonts as they are cut now (if not: npm run media)', async () => {
   expect(await readFile(new URL('fontFiles.ts', import.meta.url), 'utf8')).toBe(await manifest())
@@ -28,9 +28,10 @@ test('no two files of a family claim the same character', () => {
   }
 })
 
-test('the headline preloads the font of its own script', () => {
-  expect(headlineFontUrl('en')).toMatch(/^\/media\/baloo\.[0-9a-f]{8}\.woff2$/)
-  expect(headlineFontUrl('ar')).toContain('baloo-arabic')
+test('a page preloads the font of its headline, and that of its text where the system has no stand-in of the same measure', () => {
+  expect(preloadedFontUrls('en')).toEqual([expect.stringMatching(/^\/media\/baloo\.[0-9a-f]{8}\.woff2$/)])
+  expect(preloadedFontUrls('ar')).toEqual([expect.stringContaining('baloo-arabic'), expect.stringContaining('noto-arabic')])
+  expect(preloadedFontUrls('hi')).toEqual([expect.stringContaining('baloo-devanagari'), expect.stringContaining('noto-devanagari')])
 })
 
 test('the stand-ins keep the measure of our fonts', () => {

@@ -14,8 +14,8 @@ const families = { heading: 'Heading', body: 'Body' } as const
  * The `@font-face` rules of a page in `language` (`en`, `ar` …): its script and Latin. Other scripts are left to the
  * system, but for the one word हिन्दी in the language switch, whose font is tiny and waits until the switch opens. Latin has a stand-in of the same
  * measure and is swapped whenever it comes. The system's Arabic and Devanagari differ from device to device, and some
- * devices have none: those fonts show when they come within three seconds (`fallback`), and else from the next page on,
- * so that they never move a page that is being read.
+ * devices have none: those fonts are preloaded, show when they come within three seconds (`fallback`), and else from the
+ * next page on, so that they do not move a page that is being read.
  */
 export function fontFaceCss(language: string): string {
   const script = scriptOf(language)
@@ -27,11 +27,15 @@ export function fontFaceCss(language: string): string {
   return [...faces, standInCss('heading', ['Arial Bold', 'Arial-BoldMT', 'Roboto Bold', 'Roboto-Bold', 'Liberation Sans Bold']), standInCss('body', ['Arial', 'ArialMT', 'Roboto', 'Liberation Sans'])].join('')
 }
 
-/** Path of the one font file that the headline of a page in `language` needs; worth a preload. */
-export function headlineFontUrl(language: string): string {
+/**
+ * Paths of the font files worth a preload: the one that the headline of a page in `language` needs. Where the system's
+ * font has no stand-in of the same measure, the one for the text as well: it would move the page when it comes.
+ */
+export function preloadedFontUrls(language: string): string[] {
   const script = scriptOf(language)
-  const face = fontFiles.find(file => file.family === 'heading' && file.script === script)
-  return `/media/${face?.file ?? fontFiles[0].file}`
+  const first = (family: 'heading' | 'body') => fontFiles.find(file => file.family === family && file.script === script)
+  const faces = script === 'latin' ? [first('heading')] : [first('heading'), first('body')]
+  return faces.flatMap(face => face ? [`/media/${face.file}`] : [])
 }
 
 function standInCss(family: keyof typeof families, names: string[]): string {

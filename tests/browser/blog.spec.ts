@@ -3,9 +3,10 @@ import { accessToken, space, startFakeContentful } from '../fakes/contentful'
 import { postEntries } from '../fakes/contentfulEntries'
 import { startTestServer } from '../http/testServer'
 import { objectionsOfAxe } from './axe'
+import { openPage } from './openPage'
 
 test('the picture of a card opens at full size and closes with its button or Escape, the focus coming back', async ({ page }) => {
-  await page.goto('/blog')
+  await openPage(page, '/blog')
   const picture = page.locator('main article a[aria-haspopup]').first()
   await picture.click()
   await expect(page.getByRole('dialog')).toBeVisible()
