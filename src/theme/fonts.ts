@@ -15,15 +15,17 @@ const families = { heading: 'Heading', body: 'Body' } as const
  * system, but for the one word हिन्दी in the language switch, whose font is tiny and waits until the switch opens. Latin has a stand-in of the same
  * measure and is swapped whenever it comes. The system's Arabic and Devanagari differ from device to device, and some
  * devices have none: those fonts are preloaded, show when they come within three seconds (`fallback`), and else from the
- * next page on, so that they do not move a page that is being read.
+ * next page on, so that they do not move a page that is being read. The few Latin letters of such a page show at once in
+ * whatever is there (`optional`).
  */
 export function fontFaceCss(language: string): string {
   const script = scriptOf(language)
   const scripts: (typeof fontFiles)[number]['script'][] = ['latin', script, ...(script === 'devanagari' ? [] : ['devanagari-name' as const])]
+  const latinDisplay = script === 'latin' ? 'swap' : 'optional'
   const faces = fontFiles
     .filter(file => scripts.includes(file.script))
     .map(({ family, file, weight, range, script: letters }) =>
-      `@font-face{font-family:${families[family]};src:url(/media/${file}) format("woff2");font-weight:${weight};font-display:${letters === 'latin' ? 'swap' : 'fallback'};unicode-range:${range}}`)
+      `@font-face{font-family:${families[family]};src:url(/media/${file}) format("woff2");font-weight:${weight};font-display:${letters === 'latin' ? latinDisplay : 'fallback'};unicode-range:${range}}`)
   return [...faces, standInCss('heading', ['Arial Bold', 'Arial-BoldMT', 'Roboto Bold', 'Roboto-Bold', 'Liberation Sans Bold']), standInCss('body', ['Arial', 'ArialMT', 'Roboto', 'Liberation Sans'])].join('')
 }
 
