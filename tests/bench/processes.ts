@@ -57,13 +57,16 @@ server { listen 127.0.0.1:${port}; root ${folder}; } }`)
   })
 }
 
+// A benchmark that breaks off leaves no server behind.
+const running = new Set<ChildProcess>()
+process.once('exit', () => running.forEach(child => child.kill()))
+
 async function start(program: string, args: string[], environment: (port: number) => Record<string, string>, cwd = process.cwd()): Promise<Running> {
   const port = await freePort()
   const env = { ...process.env, ...environment(port) }
   const before = performance.now()
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
-  // A benchmark that breaks off leaves no server behind.
-  process.once('exit', () => child.kill())
+  running.add(child)
   const url = `http://127.0.0.1:${port}`
   while (!(await answers(url))) {
     if (child.exitCode !== null || performance.now() - before > 60_000) throw new Error(`${program} did not start.`)
@@ -77,6 +80,7 @@ async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended
+  running.delete(child)
 }
 
 /** Resident pages of all workers of the process (nginx has one beside its master). */

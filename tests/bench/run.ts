@@ -24,6 +24,8 @@ const rows: Row[] = []
 const results: Record<string, unknown> = { date: new Date().toISOString(), machine: `${cpus().length} × ${cpus()[0]?.model ?? '?'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`, generator }
 const [seconds, only] = readArguments(process.argv.slice(2))
 const gzip = { 'accept-encoding': 'gzip' }
+/** Pages that are there whatever the number of regions. */
+const commonPages = ['/', '/ae', '/about-us', '/ae/about-us', '/workshop', '/ae/ar']
 
 if (seconds !== null) {
   if (wants('start')) await measureStart()
@@ -95,9 +97,6 @@ function measureResolve() {
   note('resolving a request, 2 regions', few, `${few.toFixed(0)} ns`, '')
   note('resolving a request, 1000 regions', many, `${many.toFixed(0)} ns`, `${(many / few).toFixed(2)} × 2 regions`)
 }
-
-/** Pages that are there whatever the number of regions. */
-const commonPages = ['/', '/ae', '/about-us', '/ae/about-us', '/workshop', '/ae/ar']
 
 async function measureGrowth() {
   let few: Throughput | undefined
