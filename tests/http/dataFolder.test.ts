@@ -6,8 +6,8 @@ import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer } from './testServer'
 
-/** Nobody: root, as which tests may run, may write everywhere. */
-const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+/** Root, as which tests may run, may write everywhere unless it lays that right down. */
+const withinRights = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override'] : []
 let folder: string
 
 beforeAll(async () => {
@@ -20,8 +20,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Starts the production server and waits until it has ended: its exit code and the last line of what it said. */
 async function startOn(dataDir: string): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['dist/app/server.mjs'], {
-    ...nobody,
+  const [command = process.execPath, ...rest] = [...withinRights, process.execPath, 'dist/app/server.mjs']
+  const child = spawn(command, rest, {
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: 20_000,
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir },
