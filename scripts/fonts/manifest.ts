@@ -1,12 +1,12 @@
 import { measure, standInAdvance } from './measure'
-import { cuts, weights } from './recipe'
+import { cuts } from './recipe'
 import type { Cut } from './recipe'
 import { cutFile, subset } from './subset'
 
 /** Text of src/theme/fontFiles.ts. */
 export async function manifest(): Promise<string> {
   const faces = await Promise.all(cuts.map(async cut =>
-    `  { family: '${cut.family}', script: '${cut.script}', file: '${await cutFile(cut)}', weight: '${weights[cut.family].declared}', range: '${unicodeRange(cut)}' },`))
+    `  { family: '${cut.family}', script: '${cut.script}', file: '${await cutFile(cut)}', weight: '${cut.weight.declared}', range: '${unicodeRange(cut)}' },`))
   return `// Made from the font packages by \`npm run media\`; a test fails when it is out of date.
 export const fontFiles = [
 ${faces.join('\n')}

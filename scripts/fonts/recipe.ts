@@ -1,3 +1,5 @@
+import { devanagariText } from './devanagariText'
+
 /** The scripts that a page may be written in. Latin is on every page: digits, the brand, e-mail addresses. */
 export type Script = 'latin' | 'arabic' | 'devanagari' | 'devanagari-name'
 
@@ -9,6 +11,16 @@ export interface Cut {
   /** Font file below node_modules/@fontsource-variable. */
   source: string
   ranges: [first: number, last: number][]
+  weight: Weight
+  /** Where the script's rules could make far more glyphs than anybody writes: what must be drawn as the font means it. */
+  text?: string
+}
+
+interface Weight {
+  /** Of the font: one weight, which is half the bytes, or a range. */
+  axis: number | { min: number; max: number; default: number }
+  /** Of the `@font-face` rule. */
+  declared: string
 }
 
 /** What English pages are made of, and little else: two files of about 13 kB carry the whole first load. */
@@ -34,9 +46,17 @@ const devanagari: Cut['ranges'] = [
 /** हिन्दी, as the language switch of every page has it: not every device can write that. */
 const hindi: Cut['ranges'] = [[0x926, 0x926], [0x928, 0x928], [0x939, 0x939], [0x93f, 0x940], [0x94d, 0x94d]]
 
-function cut(family: Cut['family'], script: Script, name: string, source: string, ranges: Cut['ranges']): Cut {
-  return { family, script, name, source, ranges }
+/** Headings have one weight; text keeps what lies between regular and bold. */
+const weights: Record<Cut['family'], Weight> = {
+  heading: { axis: 700, declared: '500 800' },
+  body: { axis: { min: 400, max: 700, default: 400 }, declared: '400 700' },
 }
+
+function cut(family: Cut['family'], script: Script, name: string, source: string, ranges: Cut['ranges']): Cut {
+  return { family, script, name, source, ranges, weight: weights[family] }
+}
+
+const balooDevanagari: Cut = { ...cut('heading', 'devanagari', 'baloo-devanagari', 'baloo-2/files/baloo-2-devanagari-wght-normal.woff2', devanagari), text: devanagariText }
 
 /** Headings stand in Baloo, text in Nunito Sans; each speaks Arabic and Hindi through its sister. */
 export const cuts: Cut[] = [
@@ -45,21 +65,17 @@ export const cuts: Cut[] = [
   cut('heading', 'latin', 'baloo-extended', 'baloo-2/files/baloo-2-latin-ext-wght-normal.woff2', extended),
   cut('heading', 'latin', 'baloo-rupee', 'baloo-2/files/baloo-2-latin-ext-wght-normal.woff2', rupee),
   cut('heading', 'arabic', 'baloo-arabic', 'baloo-bhaijaan-2/files/baloo-bhaijaan-2-arabic-wght-normal.woff2', arabic),
-  cut('heading', 'devanagari', 'baloo-devanagari', 'baloo-2/files/baloo-2-devanagari-wght-normal.woff2', devanagari),
+  balooDevanagari,
   cut('body', 'latin', 'nunito', 'nunito-sans/files/nunito-sans-latin-wght-normal.woff2', everyday),
   cut('body', 'latin', 'nunito-western', 'nunito-sans/files/nunito-sans-latin-wght-normal.woff2', western),
   cut('body', 'latin', 'nunito-extended', 'nunito-sans/files/nunito-sans-latin-ext-wght-normal.woff2', extended),
   cut('body', 'latin', 'nunito-rupee', 'nunito-sans/files/nunito-sans-latin-ext-wght-normal.woff2', rupee),
   cut('body', 'arabic', 'noto-arabic', 'noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2', arabic),
-  cut('body', 'devanagari', 'noto-devanagari', 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2', devanagari),
+  { ...cut('body', 'devanagari', 'noto-devanagari', 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2', devanagari), text: devanagariText, weight: { axis: 400, declared: '400' } },
+  // Bold words in the text take the headings' font, which is there already: a second weight would be half as large again.
+  { ...balooDevanagari, family: 'body', weight: { ...weights.heading, declared: '600 800' } },
   cut('body', 'devanagari-name', 'noto-hindi', 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2', hindi),
 ]
-
-/** Headings have one weight, which is half the bytes of a variable font; text keeps what lies between regular and bold. */
-export const weights = {
-  heading: { axis: 700, declared: '500 800' },
-  body: { axis: { min: 400, max: 700, default: 400 }, declared: '400 700' },
-} as const
 
 /** Shaping that the scripts need to be spelled right, and kerning. Alternates and small capitals go. */
 export const features = [

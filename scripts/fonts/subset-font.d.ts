@@ -4,6 +4,7 @@ declare module 'subset-font' {
     keepFeatures?: string[]
     variationAxes?: Record<string, number | { min: number; max: number; default?: number }>
     noHinting?: boolean
+    keepAllGlyphs?: boolean
   }
   export default function subsetFont(font: Uint8Array, text: string, options?: Options): Promise<Buffer>
 }

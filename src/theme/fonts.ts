@@ -21,22 +21,28 @@ const families = { heading: 'Heading', body: 'Body' } as const
 export function fontFaceCss(language: string): string {
   const script = scriptOf(language)
   const scripts: (typeof fontFiles)[number]['script'][] = ['latin', script, ...(script === 'devanagari' ? [] : ['devanagari-name' as const])]
-  const latinDisplay = script === 'latin' ? 'swap' : 'optional'
-  const faces = fontFiles
-    .filter(file => scripts.includes(file.script))
-    .map(({ family, file, weight, range, script: letters }) =>
-      `@font-face{font-family:${families[family]};src:url(/media/${file}) format("woff2");font-weight:${weight};font-display:${letters === 'latin' ? latinDisplay : 'fallback'};unicode-range:${range}}`)
+  const faces = fontFiles.filter(file => scripts.includes(file.script)).flatMap(file => {
+    // A browser puts a line together from those files of a family that declare the same weight.
+    const weights = file.script === 'latin' ? new Set(fontFiles.filter(({ family, script: own }) => family === file.family && own === script).map(({ weight }) => weight)) : [file.weight]
+    return Array.from(weights, weight => faceCss(file, weight, script))
+  })
   return [...faces, standInCss('heading', ['Arial Bold', 'Arial-BoldMT', 'Roboto Bold', 'Roboto-Bold', 'Liberation Sans Bold']), standInCss('body', ['Arial', 'ArialMT', 'Roboto', 'Liberation Sans'])].join('')
+}
+
+function faceCss({ family, file, range, script }: (typeof fontFiles)[number], weight: string, scriptOfPage: string): string {
+  const latinDisplay = scriptOfPage === 'latin' ? 'swap' : 'optional'
+  return `@font-face{font-family:${families[family]};src:url(/media/${file}) format("woff2");font-weight:${weight};font-display:${script === 'latin' ? latinDisplay : 'fallback'};unicode-range:${range}}`
 }
 
 /**
  * Paths of the font files worth a preload: the one that the headline of a page in `language` needs. Where the system's
- * font has no stand-in of the same measure, the one for the text as well: it would move the page when it comes.
+ * font has no stand-in of the same measure, the one for the text as well: it would move the page when it comes. Besides
+ * those the Latin ones, which every page needs for its brand and its numbers, and which are `optional` there.
  */
 export function preloadedFontUrls(language: string): string[] {
   const script = scriptOf(language)
-  const first = (family: 'heading' | 'body') => fontFiles.find(file => file.family === family && file.script === script)
-  const faces = script === 'latin' ? [first('heading')] : [first('heading'), first('body')]
+  const first = (family: 'heading' | 'body', letters = script) => fontFiles.find(file => file.family === family && file.script === letters)
+  const faces = script === 'latin' ? [first('heading')] : [first('heading'), first('body'), first('heading', 'latin'), first('body', 'latin')]
   return faces.flatMap(face => face ? [`/media/${face.file}`] : [])
 }
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer } from './testServer'
 
 /** Root, as which tests may run, may write everywhere unless it lays that right down. */
-const withinRights = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override'] : []
+const withinRights = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override'] as const : [] as const
 let folder: string
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Starts the production server and waits until it has ended: its exit code and the last line of what it said. */
 async function startOn(dataDir: string): Promise<{ code: number | null; said: string }> {
-  const [command = process.execPath, ...rest] = [...withinRights, process.execPath, 'dist/app/server.mjs']
+  const [command, ...rest] = [...withinRights, process.execPath, 'dist/app/server.mjs']
   const child = spawn(command, rest, {
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: 20_000,
