@@ -40,7 +40,7 @@ async function main() {
   const server = createServer()
   const site = { live, log, sources: createPageSources({ blog, live }), imageHosts: blog.imageHosts, ...await openRenderer(live, server, metrics) }
   // Development renders each time, as every save changes the page.
-  const pages = site.files ? openPageCache({ ...site, blog, onAnswer: cacheLog(log, sink, metrics) }) : null
+  const pages = site.files ? openPageCache({ ...site, blog, warmPages: settings.warmPages, onAnswer: cacheLog(log, sink, metrics) }) : null
   metrics.watch(leads, pages)
   const app = createApp({
     settings, ...site,
@@ -51,7 +51,7 @@ async function main() {
   server.listen(settings.port, settings.host)
   await once(server, 'listening')
   log.info({ port: settings.port }, `Cogsprout is on http://localhost:${settings.port}`)
-  if (settings.warmPages) void pages?.warmAll().then(collectGarbage)
+  void pages?.warmAll().then(collectGarbage)
 
   drainOnSignal(server, log, async () => {
     pages?.close()

@@ -4,6 +4,7 @@ import { join, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import { standingHeaders } from '../middleware/securityHeaders.server'
 import { codingReader, type Coding } from '../pageCache/acceptedCoding.server'
+import { prepareAnswer, sendPrepared, type PreparedAnswer } from '../preparedAnswer.server'
 import { byteRange, type ByteRange } from './byteRange.server'
 import { contentTypeOf } from './contentTypes.server'
 
@@ -18,7 +19,8 @@ interface Body {
   size: number
   etag: string
   headers: string[]
-  bytes: Buffer | null
+  /** The whole file as it is sent, once it was asked for and if it is small. */
+  prepared: PreparedAnswer | null
 }
 
 interface Asset {
@@ -46,23 +48,24 @@ export function openAssets(folder: string, { onAnswer }: AssetOptions = {}): Ass
   const codingOf = codingReader()
   let inMemory = 0
 
-  const bytesOf = (body: Body): Buffer | null => {
-    if (body.bytes !== null || body.size > largestInMemory || inMemory + body.size > mostInMemory) return body.bytes
+  const preparedOf = (body: Body): PreparedAnswer | null => {
+    if (body.prepared !== null || body.size > largestInMemory || inMemory + body.size > mostInMemory) return body.prepared
     inMemory += body.size
-    body.bytes = readFileSync(body.file)
-    return body.bytes
+    body.prepared = prepareAnswer(200, body.headers, readFileSync(body.file))
+    return body.prepared
   }
 
   const send = (request: IncomingMessage, response: ServerResponse, body: Body, range: ByteRange | null): number => {
-    const status = range === null ? 200 : 206
-    response.writeHead(status, range === null ? body.headers : headersOfPart(body, range))
-    if (request.method === 'HEAD') {
-      response.end()
-      return status
+    const prepared = preparedOf(body)
+    if (prepared !== null && range === null) {
+      sendPrepared(request, response, prepared)
+      return 200
     }
-    const bytes = bytesOf(body)
-    if (bytes === null) pipeline(createReadStream(body.file, range === null ? {} : { start: range.first, end: range.last }), response, () => {})
-    else response.end(range === null ? bytes : bytes.subarray(range.first, range.last + 1))
+    const status = range === null ? 200 : 206
+    response.writeHead(status, range === null ? [...body.headers, 'content-length', String(body.size)] : headersOfPart(body, range))
+    if (request.method === 'HEAD') response.end()
+    else if (prepared !== null && range !== null) response.end(prepared.body.subarray(range.first, range.last + 1))
+    else pipeline(createReadStream(body.file, range === null ? {} : { start: range.first, end: range.last }), response, () => {})
     return status
   }
 
@@ -70,7 +73,7 @@ export function openAssets(folder: string, { onAnswer }: AssetOptions = {}): Ass
     const { headers } = request
     const body = bodyFor(asset, codingOf(headers['accept-encoding']))
     if (headers['if-none-match']?.includes(body.etag)) {
-      response.writeHead(304, withoutLength(body.headers))
+      response.writeHead(304, body.headers)
       response.end()
       return 304
     }
@@ -101,11 +104,7 @@ function bodyFor(asset: Asset, coding: Coding): Body {
 }
 
 function headersOfPart({ headers, size }: Body, { first, last }: ByteRange): string[] {
-  return [...withoutLength(headers), 'content-range', `bytes ${first}-${last}/${size}`, 'content-length', String(last - first + 1)]
-}
-
-function withoutLength(headers: string[]): string[] {
-  return headers.slice(0, -2)
+  return [...headers, 'content-range', `bytes ${first}-${last}/${size}`, 'content-length', String(last - first + 1)]
 }
 
 function listAssets(folder: string): ReadonlyMap<string, Asset> {
@@ -135,7 +134,6 @@ function describeBody(file: string, url: string, coding: Coding, variesByCoding:
     'etag', etag,
     ...(variesByCoding ? ['vary', 'accept-encoding'] : ['accept-ranges', 'bytes']),
     ...(coding === 'identity' ? [] : ['content-encoding', coding]),
-    'content-length', String(size),
   ]
-  return { file, size, etag, headers, bytes: null }
+  return { file, size, etag, headers, prepared: null }
 }

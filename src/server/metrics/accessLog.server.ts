@@ -32,23 +32,20 @@ const longestWaitMs = 100
  * else keeps up. A line is on its way within a tenth of a second, and before the process ends by itself.
  */
 export function cacheLog(log: Logger, sink: LineSink, metrics: SiteMetrics) {
-  let lines = ''
-  let count = 0
+  let lines: string[] = []
   let waiting: NodeJS.Timeout | undefined
   const write = () => {
     clearTimeout(waiting)
     waiting = undefined
-    if (lines !== '') sink.write(lines)
-    lines = ''
-    count = 0
+    if (lines.length > 0) sink.write(lines.join(''))
+    lines = []
   }
   process.once('exit', write)
   return (key: SitePageKey, method: string, status: number) => {
     metrics.count('cache', method, status)
     if (!log.isLevelEnabled('info')) return
-    lines += `{"level":30,"time":${Date.now()},"method":"${method}","path":${key.logPath},"status":${status},"by":"cache"}\n`
-    count += 1
-    if (count >= linesPerWrite) write()
+    lines.push(`{"level":30,"time":${Date.now()},"method":"${method}","path":`, key.logPath, `,"status":${status},"by":"cache"}\n`)
+    if (lines.length >= linesPerWrite * 3) write()
     else waiting ??= setTimeout(write, longestWaitMs)
   }
 }

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sendPrepared } from '../preparedAnswer.server'
 import { codingReader } from './acceptedCoding.server'
-import { brotliVariant, hashOf, mayBeKept, toCachedPage, variantFor } from './cachedPage.server'
+import { bestVariant, hashOf, mayBeKept, toCachedPage, variantFor } from './cachedPage.server'
 import type { CachedPage } from './cachedPage.server'
+import { createImprovements } from './improveInQuiet.server'
 import { createPageStore } from './pageStore.server'
 import type { Slot } from './pageStore.server'
 import { createRecentMap } from './recentMap.server'
@@ -22,6 +24,8 @@ export interface PageCacheOptions<Key extends PageKey> {
   /** How long a page is sent without a look whether it changed, in milliseconds. */
   freshFor?: number
   now?: () => number
+  /** When there is time to compress a page at its best; by itself when the server has little to do. */
+  whenQuiet?: () => Promise<void>
 }
 
 export interface PageCacheStats {
@@ -52,8 +56,6 @@ interface Known<Key> {
 
 const rememberedAddresses = 5000
 const longestAddress = 512
-/** Pages that may wait for their brotli while warming: each waits with its whole text in memory. */
-const mostWaiting = 50
 
 /** Rendered pages in memory, in front of the framework. See docs/decisions for what it promises. */
 export function createPageCache<Key extends PageKey>(options: PageCacheOptions<Key>): PageCache<Key> {
@@ -65,8 +67,7 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
   const counts = { hits: 0, unchanged: 0, stale: 0, misses: 0, renders: 0 }
   /** Counts purges: a render that began before one may hold what was purged. */
   let purges = 0
-  let compressing: Promise<void> = Promise.resolve()
-  let waiting = 0
+  const improvements = createImprovements(options.whenQuiet, options.onError)
 
   const recognise = (host: string | undefined, url: string): Known<Key> | null => {
     // A URL holds no space, so no host can be made up that turns one address into another's.
@@ -90,24 +91,8 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
       counts.unchanged += 1
       response.writeHead(304, variant.unchangedHeaders)
       response.end()
-    } else {
-      response.writeHead(status, variant.headers)
-      if (method === 'HEAD') response.end()
-      else response.end(variant.body)
-    }
+    } else sendPrepared(request, response, variant)
     options.onAnswer?.(key, method, status)
-  }
-
-  const compressLater = async (before: Promise<void>, key: Key, page: CachedPage, rendering: Rendering) => {
-    // One at a time, so that visitors keep a core.
-    await before
-    try {
-      if (store.get(key.id)?.page === page) store.addBrotli(key.id, page, await brotliVariant(rendering, page.hash))
-    } catch (error) {
-      options.onError?.(error)
-    } finally {
-      waiting -= 1
-    }
   }
 
   const renderPage = async (key: Key): Promise<CachedPage | null> => {
@@ -128,8 +113,9 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
     // Who waited since before the purge gets it; nobody else does.
     if (outdated()) return page
     store.put(key.id, page)
-    waiting += 1
-    compressing = compressLater(compressing, key, page, rendering)
+    improvements.add(key.id, async () => {
+      if (store.get(key.id)?.page === page) store.improve(key.id, page, await bestVariant(page))
+    })
     return page
   }
 
@@ -203,7 +189,6 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
         if (purges !== purgesBefore || store.bytes > options.maxBytes * 0.9) return
         if (store.get(key.id) !== undefined) continue
         await renderOnce(key).catch(error => options.onError?.(error))
-        if (waiting >= mostWaiting) await compressing
         await nextTurn()
       }
     },

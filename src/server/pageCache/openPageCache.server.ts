@@ -14,12 +14,14 @@ type SiteParts = Pick<AppParts, 'live' | 'sources' | 'assets' | 'imageHosts' | '
 export interface PageCacheParts extends SiteParts {
   log: Logger
   blog: Pick<Blog, 'posts' | 'onChange'>
+  /** Whether pages are rendered before somebody asks for them. */
+  warmPages: boolean
   /** Told of each answer: for log and metrics. */
   onAnswer: (key: SitePageKey, method: string, status: number) => void
 }
 
 export interface SitePageCache extends PageCache<SitePageKey> {
-  /** Renders the pages in the background, the first few hundred of them. */
+  /** Renders the pages in the background, the first few hundred of them, where that is wanted. */
   warmAll(): Promise<void>
   close(): void
 }
@@ -46,6 +48,7 @@ export function openPageCache(parts: PageCacheParts): SitePageCache {
   })
 
   const warmAll = async () => {
+    if (!parts.warmPages) return
     const posts = await blog.posts().catch(() => [])
     const newest = posts.slice(0, mostPostsWarmed).map(({ id }) => id)
     await cache.warm(first(allPageKeys(live.current, newest), mostWarmed))

@@ -74,8 +74,27 @@ test('each visitor gets the page in a coding that the browser knows', async () =
   expect(plain.headers['content-encoding']).toBeUndefined()
   expect(plain.headers['content-length']).toBe(String(plain.body.length))
   expect(plain.body.toString()).toBe('<p>in/ 1</p>')
-  await vi.waitFor(async () => expect((await get('/', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br'))
-  expect(brotliDecompressSync((await get('/', { 'accept-encoding': 'br' })).body).toString()).toBe('<p>in/ 1</p>')
+  const small = await get('/', { 'accept-encoding': 'gzip, br' })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(small.body).toString()).toBe('<p>in/ 1</p>')
+})
+
+test('a page is sent in quick brotli at once, and in the best when the server has had a quiet moment', async () => {
+  let goQuiet = () => {}
+  const quiet = new Promise<void>(resolve => { goQuiet = resolve })
+  const html = Array.from({ length: 4000 }, (_, at) => `<p>${Math.imul(at, 2654435761).toString(36)}</p>`).join('')
+  const { cache, get } = await site({ whenQuiet: () => quiet, render: async () => page(html) })
+  const first = await get('/', { 'accept-encoding': 'br' })
+  goQuiet()
+  const best = await vi.waitFor(async () => {
+    const later = await get('/', { 'accept-encoding': 'br' })
+    expect(later.headers.etag).not.toBe(first.headers.etag)
+    return later
+  })
+  expect(brotliDecompressSync(best.body).toString()).toBe(html)
+  expect(best.body.length).toBeLessThan(first.body.length)
+  expect(cache.stats().bytes).toBeGreaterThan(best.body.length)
+  expect((await get('/', { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) })).status).toBe(304)
 })
 
 test('who has the page already is told so without a body', async () => {

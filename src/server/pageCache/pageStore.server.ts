@@ -11,8 +11,8 @@ export interface PageStore {
   get(id: string): Slot | undefined
   /** Puts a page in its slot, dropping others that nobody asked for if it does not fit. */
   put(id: string, page: CachedPage): Slot
-  /** Adds the brotli body to a page, if it is still the one that stands there. */
-  addBrotli(id: string, page: CachedPage, br: Variant): void
+  /** Puts a better brotli body in place of a page's first one, if the page still stands there. */
+  improve(id: string, page: CachedPage, br: Variant): void
   /** Drops every page that `matches`; answers how many. */
   drop(matches: (page: CachedPage) => boolean): number
 }
@@ -53,12 +53,12 @@ export function createPageStore(maxBytes: number): PageStore {
       makeRoom()
       return slot
     },
-    addBrotli(id, page, br) {
-      if (slots.get(id)?.page !== page || page.br !== null) return
+    improve(id, page, br) {
+      if (slots.get(id)?.page !== page) return
+      const saved = page.br.body.length - br.body.length
       page.br = br
-      page.bytes += br.body.length
-      bytes += br.body.length
-      makeRoom()
+      page.bytes -= saved
+      bytes -= saved
     },
     drop(matches) {
       let dropped = 0

@@ -1,0 +1,45 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const stretchMs = 100
+/** Part of the time that the event loop may be busy in a quiet moment. */
+const quietUtilization = 0.3
+const patienceMs = 60_000
+
+/** Resolves once the server has had little to do for a tenth of a second; after a minute in any case. */
+export async function quietMoment(): Promise<void> {
+  for (let waited = 0; waited < patienceMs; waited += stretchMs) {
+    const before = performance.eventLoopUtilization()
+    await wait(stretchMs, undefined, { ref: false })
+    if (performance.eventLoopUtilization(before).utilization < quietUtilization) return
+  }
+}
+
+/**
+ * Work that makes what is there already a little better: one piece at a time, and in quiet moments, so that visitors keep
+ * the processor. What is added under the same name takes the place of what waits there.
+ */
+export function createImprovements(whenQuiet: () => Promise<void> = quietMoment, onError?: (error: unknown) => void) {
+  const waiting = new Map<string, () => Promise<void>>()
+  let running = false
+
+  const runAll = async () => {
+    running = true
+    for (const [name, improve] of waiting) {
+      await whenQuiet()
+      // Something newer may have come under this name meanwhile: its turn is at the end.
+      if (waiting.get(name) !== improve) continue
+      waiting.delete(name)
+      await improve().catch(error => onError?.(error))
+    }
+    running = false
+  }
+
+  return {
+    add(name: string, improve: () => Promise<void>): void {
+      waiting.delete(name)
+      waiting.set(name, improve)
+      if (!running) void runAll()
+    },
+  }
+}
