@@ -18,7 +18,7 @@ interface NoticeProps {
 export function Notice({ title, text, picture = 'lost-robot', heading: Heading = 'p', children }: NoticeProps) {
   return (
     <Box>
-      <Picture name={picture} alt="" sizes="320px" priority />
+      <Picture name={picture} alt="" sizes="min(320px, 70vw)" priority />
       <Heading className="title">{title}</Heading>
       {text && <p>{text}</p>}
       {children}

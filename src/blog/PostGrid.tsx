@@ -3,11 +3,14 @@ import { styled } from 'styled-components'
 import { color, font, media, radius, space, type } from '../theme/tokens'
 import { Icon } from '../ui/Icon'
 import { Link } from '../ui/Link'
+import { coverScale } from '../ui/pictureSizes'
 import { Reveal } from '../ui/Reveal'
 import type { PostCard } from './post'
 import { PostDate } from './PostDate'
 import { postPath } from './postPath'
+import { sizeOf } from './PostPicture'
 import { PostPictureLink } from './PostPictureLink'
+import type { PostImage } from './richTextNodes'
 
 interface PostGridProps {
   cards: PostCard[]
@@ -30,8 +33,13 @@ export function PostGrid({ cards, aboveFold = false }: PostGridProps) {
   )
 }
 
-const sizes = '(min-width: 1280px) 380px, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, 92vw'
-const wideSizes = '(min-width: 1280px) 790px, (min-width: 1024px) 62vw, (min-width: 640px) 45vw, 92vw'
+/** The whole row where `wide`, else one card of one, two or three columns. What is awaited asks for no more on phones than 88vw, as `wholeColumn` does. */
+function pictureSizes(image: PostImage, wide: boolean, priority: boolean): string {
+  const scale = coverScale(sizeOf(image), 16 / 10)
+  const vw = (share: number) => `${Math.round(share * scale)}vw`
+  const beyond = wide ? '(min-width: 1280px) 770px, (min-width: 1024px) 59vw' : `(min-width: 1280px) ${Math.round(378 * scale)}px, (min-width: 1024px) ${vw(29)}`
+  return `${beyond}, (min-width: 640px) ${vw(44)}, ${priority ? '88vw' : vw(88)}`
+}
 
 function GridCard({ card, priority, wide }: { card: PostCard; priority: boolean; wide: boolean }) {
   const { t } = useTranslation('blog')
@@ -39,7 +47,7 @@ function GridCard({ card, priority, wide }: { card: PostCard; priority: boolean;
     <article>
       <div className="picture" data-empty={card.image ? undefined : ''}>
         {card.image
-          ? <PostPictureLink image={card.image} priority={priority} sizes={wide ? wideSizes : sizes} />
+          ? <PostPictureLink image={card.image} priority={priority} sizes={pictureSizes(card.image, wide, priority)} />
           : <Icon name="sprout" />}
       </div>
       <p className="meta"><PostDate date={card.date} /><span>{t('readingTime', { count: card.readingMinutes })}</span></p>

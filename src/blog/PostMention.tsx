@@ -4,16 +4,18 @@ import { color, ease, font, radius, shadow, space, type } from '../theme/tokens'
 import { Icon } from '../ui/Icon'
 import type { PostReference } from './post'
 import { postPath } from './postPath'
-import { PostPicture } from './PostPicture'
+import { PostPicture, sizeOf } from './PostPicture'
 import type { PostImage } from './richTextNodes'
 import { Link } from '../ui/Link'
+import { coverScale } from '../ui/pictureSizes'
 
 /** Another post, mentioned in the middle of one. */
 export function PostMention({ id, title, image }: PostReference & { image: PostImage | null }) {
   const { t } = useTranslation('blog')
+  const scale = image ? coverScale(sizeOf(image), 4 / 3) : 1
   return (
     <Mention to={postPath(id)}>
-      {image && <span className="picture"><PostPicture image={image} sizes="200px" alt="" /></span>}
+      {image && <span className="picture"><PostPicture image={image} sizes={`(min-width: 480px) ${Math.round(112 * scale)}px, ${Math.round(84 * scale)}px`} alt="" /></span>}
       <span className="words">
         <span className="label">{t('post.alsoRead')}</span>
         <span className="title">{title}</span>

@@ -42,6 +42,11 @@ export function usePostAlt(image: PostImage): string {
   return (image.kind === 'project' && isPictureName(image.name) && translated) || image.alt
 }
 
+/** Its width and height in pixels, as its master has them. */
+export function sizeOf(image: PostImage): { width: number; height: number } {
+  return image.kind === 'contentful' ? image : pictures[isPictureName(image.name) ? image.name : 'lost-robot']
+}
+
 /** Where the whole picture is, for whoever has no script to open the overlay. */
 export function fullSizeUrl(image: PostImage): string | null {
   if (image.kind === 'contentful') return image.scalable ? renditionUrl(image, 'webp', Math.min(image.width, 1920)) : image.url

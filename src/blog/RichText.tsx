@@ -39,7 +39,7 @@ function Block({ node }: { node: BlockNode }): ReactNode {
     case 'table':
       return <Table rows={node.rows} />
     case 'image':
-      return <figure data-picture={node.image.kind === 'project' ? node.image.name : undefined}><PostPictureLink image={node.image} sizes="(min-width: 860px) 760px, 92vw" /></figure>
+      return <figure data-picture={node.image.kind === 'project' ? node.image.name : undefined}><PostPictureLink image={node.image} sizes={node.image.kind === 'project' && node.image.name.startsWith('level-') ? 'min(400px, 88vw)' : 'min(760px, 88vw)'} /></figure>
     case 'file':
       return <p><a href={node.href}>{t('post.download', { title: node.title })}</a></p>
     case 'post-card':

@@ -4,9 +4,11 @@ import { Picture } from '../ui/Picture'
 import type { PictureName } from '../ui/pictures'
 
 /** A picture that keeps a form company: beside it on wide screens, not in its way on phones. */
-export function FormPicture({ name }: { name: PictureName }) {
-  return <Frame><Picture name={name} alt="" sizes="(min-width: 1024px) 460px, 1px" /></Frame>
+export function FormPicture({ name, sizes = besideForm }: { name: PictureName; sizes?: string }) {
+  return <Frame><Picture name={name} alt="" sizes={sizes} /></Frame>
 }
+
+const besideForm = '(min-width: 1280px) 470px, (min-width: 1024px) 36vw, 1px'
 
 const Frame = styled.div`
   display: none;

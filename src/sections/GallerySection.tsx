@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { media, radius, space } from '../theme/tokens'
 import { PictureButton } from '../ui/PictureButton'
 import { pictures as allPictures, type PictureName } from '../ui/pictures'
+import { coverScale, wholeColumn } from '../ui/pictureSizes'
 import { Reveal } from '../ui/Reveal'
 import { Section, type Tone } from '../ui/Section'
 import { SectionHeading } from '../ui/SectionHeading'
@@ -18,12 +19,19 @@ export function GallerySection({ id = 'gallery', title, text, pictures, tone = '
       <Mosaic data-count={pictures.length}>
         {pictures.filter((name) => name in allPictures).map((name, index) => (
           <Reveal as="li" key={name}>
-            <PictureButton name={name} alt={t(`pictures:${name}`, { defaultValue: '' })} sizes={index === 0 ? '(min-width: 1024px) 700px, 100vw' : '(min-width: 1024px) 350px, 50vw'} />
+            <PictureButton name={name} alt={t(`pictures:${name}`, { defaultValue: '' })} sizes={index === 0 || (pictures.length === 8 && index === 5) ? doubleSizes : tileSizes(name)} />
           </Reveal>
         ))}
       </Mosaic>
     </Section>
   )
+}
+
+const doubleSizes = `(min-width: 1440px) 690px, (min-width: 1024px) 46vw, (min-width: 768px) 61vw, ${wholeColumn}`
+
+function tileSizes(name: PictureName): string {
+  const scale = coverScale(allPictures[name], 4 / 3)
+  return `(min-width: 1440px) ${Math.round(336 * scale)}px, (min-width: 1024px) ${Math.round(22 * scale)}vw, (min-width: 768px) ${Math.round(30 * scale)}vw, ${Math.round(44 * scale)}vw`
 }
 
 const Mosaic = styled.ul`

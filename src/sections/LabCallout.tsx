@@ -34,12 +34,15 @@ export function LabCallout({ id = 'lab', opensDialog = false }: LabCalloutProps)
             <Button size="lg" variant="outline" to="/robotics-ai-lab" arrow>{t('lab.more')}</Button>
           </div>
         </Reveal>
-        <Picture name="lab" alt={alt} sizes="(min-width: 1024px) 56vw, 100vw" />
+        <Picture name="lab" alt={alt} sizes={sizes} />
       </div>
       {opensDialog && <EnquiryDialog open={open} onClose={() => setOpen(false)} />}
     </Band>
   )
 }
+
+// Cut to the height of the words beside it, which are taller where the columns are narrow.
+const sizes = '(min-width: 1920px) 60vw, (min-width: 1280px) 1160px, (min-width: 1024px) 1300px, 100vw'
 
 const Band = styled.section`
   --gutter: 20px;

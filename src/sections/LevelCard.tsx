@@ -24,7 +24,7 @@ export function LevelCard({ id, name, picture, number, stage, ages, tagline, bui
   return (
     <Box data-level={id}>
       <div className="window">
-        <Picture name={picture} alt="" sizes="(min-width: 1024px) 280px, 240px" />
+        <Picture name={picture} alt="" sizes="290px" />
         {number && <GearBadge>{number}</GearBadge>}
       </div>
       <div className="label">

@@ -20,7 +20,7 @@ export function TeamSection({ id = 'team', tone = 'paper' }: { id?: string; tone
         <Carousel label={t('label')} perView={{ base: 1, md: 2 }} autoplay={3000} loop arrows="md" dots={false}>
           {team.map(({ id: person, name, picture }) => (
             <article key={person} className="member">
-              {isPictureName(picture) && <Picture name={picture} alt="" sizes="(min-width: 1024px) 220px, 180px" />}
+              {isPictureName(picture) && <Picture name={picture} alt="" sizes="176px" />}
               <h3>{name}</h3>
               <p className="position">{t(`members.${person}.position`)}</p>
               <p>{t(`members.${person}.message`)}</p>

@@ -16,11 +16,11 @@ export function WhyCards() {
           <Reveal as="li" key={id} className={id}>
             <h3>{figure && <b>{figure}</b>} {t(`why.cards.${id}.title`)}</h3>
             <p>{t(`why.cards.${id}.text`)}</p>
-            {id === 'hands' && <Picture name="gallery-4" alt="" sizes="(min-width: 1024px) 480px, 100vw" />}
+            {id === 'hands' && <Picture name="gallery-4" alt="" sizes="(min-width: 1280px) 424px, (min-width: 1024px) 32vw, (min-width: 768px) 39vw, calc(100vw - 96px)" />}
             {id === 'curriculum' && <span className="stairs" aria-hidden><i /><i /><i /><i /><i /><i /></span>}
-            {id === 'students' && <Picture name="level-4-robo-champion" alt="" sizes="300px" />}
+            {id === 'students' && <Picture name="level-4-robo-champion" alt="" sizes="(min-width: 1280px) 300px, (min-width: 1024px) 220px, 180px" />}
             {id === 'hubs' && <Icon name="pin" />}
-            {id === 'trainers' && <span className="faces">{faces.map((name) => <Picture key={name} name={name} alt="" sizes="88px" />)}</span>}
+            {id === 'trainers' && <span className="faces">{faces.map((name) => <Picture key={name} name={name} alt="" sizes="64px" />)}</span>}
           </Reveal>
         )
       })}

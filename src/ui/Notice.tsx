@@ -23,7 +23,7 @@ export function Notice({ title, text, picture = 'lost-robot', children }: Notice
           {text && <p>{text}</p>}
           {children && <div className="ways">{children}</div>}
         </div>
-        <Picture name={picture} alt="" priority sizes="(min-width: 1024px) 480px, 80vw" />
+        <Picture name={picture} alt="" priority sizes="min(480px, 88vw)" />
       </Scene>
     </Section>
   )

@@ -4,6 +4,7 @@ import { color, media, radius, space, type, width } from '../theme/tokens'
 import { Breadcrumb, type Crumb } from './Breadcrumb'
 import { Picture } from './Picture'
 import { pictures, type PictureName } from './pictures'
+import { wholeColumn } from './pictureSizes'
 import { usePictureAlt } from './usePictureAlt'
 
 interface PageBannerProps {
@@ -34,12 +35,16 @@ export function PageBanner({ title, text, picture, breadcrumb, children }: PageB
 
 function BannerPicture({ name }: { name: PictureName }) {
   const alt = usePictureAlt(name)
+  const isCut = pictures[name].color === null
   return (
-    <div className="picture" data-cut={pictures[name].color === null ? '' : undefined}>
-      <Picture name={name} alt={alt} priority sizes="(min-width: 1280px) 560px, (min-width: 1024px) 44vw, (min-width: 640px) 70vw, 90vw" />
+    <div className="picture" data-cut={isCut ? '' : undefined}>
+      <Picture name={name} alt={alt} priority sizes={isCut ? cutSizes : sizes} />
     </div>
   )
 }
+
+const sizes = `(min-width: 1280px) 540px, (min-width: 1024px) 41vw, ${wholeColumn}`
+const cutSizes = '(min-width: 1280px) 520px, (min-width: 1024px) 41vw, min(520px, 88vw)'
 
 const Banner = styled.section`
   --gutter: 20px;

@@ -34,7 +34,7 @@ export function AboutJourney() {
         ))}
       </Path>
       <Next>
-        <Picture name="level-1-robo-starter" alt="" sizes="180px" />
+        <Picture name="level-1-robo-starter" alt="" sizes="168px" />
         <div>
           <h3>{t('journey.next.title')}</h3>
           <p>{t('journey.next.text')}</p>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import type { IconName } from '../../ui/iconPaths'
 import { Picture } from '../../ui/Picture'
+import { wholeColumn } from '../../ui/pictureSizes'
 import { Reveal } from '../../ui/Reveal'
 import { Section } from '../../ui/Section'
 import { SectionHeading } from '../../ui/SectionHeading'
@@ -20,7 +21,7 @@ export function AboutStory() {
     <Section labelledBy="about-story">
       <Columns>
         <Reveal className="picture">
-          <Picture name="gallery-7" alt={alt} sizes="(min-width: 1024px) 860px, 100vw" />
+          <Picture name="gallery-7" alt={alt} sizes={`(min-width: 1280px) 845px, (min-width: 1024px) 64vw, ${wholeColumn}`} />
           <p className="note">{t('story.quote')}</p>
         </Reveal>
         <div className="words">

@@ -7,6 +7,7 @@ import { PostPictureLink } from '../../blog/PostPictureLink'
 import { color, font, media, radius, space, type, width } from '../../theme/tokens'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
+import { wholeColumn } from '../../ui/pictureSizes'
 
 /** The opening of a post: where it is, what it is called, when it was written, its picture over the edge of the band. */
 export function PostMasthead({ post, readingMinutes }: { post: Post; readingMinutes: number }) {
@@ -31,7 +32,7 @@ export function PostMasthead({ post, readingMinutes }: { post: Post; readingMinu
       </div>
       {post.image && (
         <div className="picture">
-          <PostPictureLink image={post.image} priority sizes="(min-width: 1128px) 1032px, (min-width: 1024px) calc(100vw - 96px), (min-width: 640px) calc(100vw - 64px), calc(100vw - 40px)" />
+          <PostPictureLink image={post.image} priority sizes={`(min-width: 1128px) 1032px, ${wholeColumn}`} />
         </div>
       )}
     </Masthead>

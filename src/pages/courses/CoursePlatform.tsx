@@ -6,6 +6,7 @@ import { color, font, media, radius, space, type } from '../../theme/tokens'
 import { Chip } from '../../ui/Chip'
 import { Picture } from '../../ui/Picture'
 import type { PictureName } from '../../ui/pictures'
+import { wholeColumn } from '../../ui/pictureSizes'
 import { Section } from '../../ui/Section'
 import { SectionHeading } from '../../ui/SectionHeading'
 import { usePictureAlt } from '../../ui/usePictureAlt'
@@ -20,8 +21,8 @@ export function CoursePlatform() {
     <Section labelledBy="platform-title" width="header">
       <SectionHeading id="platform-title" eyebrow={t('page.platform.eyebrow')} title={t('page.platform.title')} />
       <Ways>
-        <Way picture="blog-4" title={t('page.platform.online.title')} text={t('page.platform.online.text')} />
-        <Way picture="gallery-1" title={t('page.platform.offline.title')} text={t('page.platform.offline.text')}>
+        <Way picture="blog-4" sizes="(min-width: 1440px) 625px, (min-width: 1024px) 41vw, 101vw" title={t('page.platform.online.title')} text={t('page.platform.online.text')} />
+        <Way picture="gallery-1" sizes={`(min-width: 1440px) 785px, (min-width: 1024px) 52vw, ${wholeColumn}`} title={t('page.platform.offline.title')} text={t('page.platform.offline.text')}>
           <p className="near">{t('page.platform.near')}</p>
           <ul>{branches.map(({ id, name }) => <li key={id}><Chip icon="pin" tone="line">{name}</Chip></li>)}</ul>
         </Way>
@@ -33,11 +34,11 @@ export function CoursePlatform() {
   )
 }
 
-function Way({ picture, title, text, children }: { picture: PictureName; title: string; text: string; children?: ReactNode }) {
+function Way({ picture, sizes, title, text, children }: { picture: PictureName; sizes: string; title: string; text: string; children?: ReactNode }) {
   const alt = usePictureAlt(picture)
   return (
     <article>
-      <Picture name={picture} alt={alt} sizes="(min-width: 1024px) 50vw, 100vw" />
+      <Picture name={picture} alt={alt} sizes={sizes} />
       <div className="words"><h3>{title}</h3><p>{text}</p>{children}</div>
     </article>
   )

@@ -38,7 +38,7 @@ export function Page() {
       <Platform />
       <StudentTalk />
       <Brands />
-      <Faq title={t('page.faq.title')} items={faq} tone="white"><FormPicture name="lost-robot" /></Faq>
+      <Faq title={t('page.faq.title')} items={faq} tone="white"><FormPicture name="lost-robot" sizes="(min-width: 1280px) 432px, (min-width: 1024px) 33vw, 1px" /></Faq>
       <LeadSection form="courses" id="enquiry" title={t('page.enquire.title')} text={t('page.enquire.text')}><FormPicture name="blog-3" /></LeadSection>
     </>
   )

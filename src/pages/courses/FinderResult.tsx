@@ -51,7 +51,7 @@ function Suggestion({ match, age, interest }: { match: LevelMatch; age: number; 
   }[match.reason]()
   return (
     <>
-      <Picture name={levelPictures[level]} alt="" sizes="(min-width: 1024px) 300px, 240px" />
+      <Picture name={levelPictures[level]} alt="" sizes={sizes} />
       <div className="words">
         <p className="chips"><Chip tone="ink">{t('result.label')}</Chip><Chip tone="line">{t(`courses:levels.${level}.stage`)}</Chip></p>
         <h3>{name}</h3>
@@ -69,11 +69,13 @@ function Suggestion({ match, age, interest }: { match: LevelMatch; age: number; 
 function Hint({ picture, title, text, children }: { picture: PictureName; title: string; text: string; children: ReactNode }) {
   return (
     <>
-      <Picture name={picture} alt="" sizes="(min-width: 1024px) 300px, 240px" />
+      <Picture name={picture} alt="" sizes={sizes} />
       <div className="words"><h3>{title}</h3><p>{text}</p>{children}</div>
     </>
   )
 }
+
+const sizes = '(min-width: 1024px) 280px, min(240px, 60vw)'
 
 const Answer = styled.div`
   display: grid;

@@ -26,7 +26,7 @@ export function LevelCard({ id, tone, shape }: LevelCardProps) {
   const ages = region.ages.levels[id]
   return (
     <Level id={id} data-card={tone} data-shape={shape}>
-      <Picture name={picture} alt={alt} sizes="(min-width: 1024px) 360px, 80vw" />
+      <Picture name={picture} alt={alt} sizes={sizes[shape]} />
       <div className="words">
         <p className="chips">
           <Chip tone="ink">{t(`levels.${id}.stage`)}</Chip>
@@ -39,6 +39,12 @@ export function LevelCard({ id, tone, shape }: LevelCardProps) {
       <p className="growth"><GrowthMark stage={levelIds.indexOf(id) + 1} /><span>{t(`levels.${id}.growth`)}</span></p>
     </Level>
   )
+}
+
+const belowLg = '(min-width: 768px) min(320px, 36vw), min(320px, 64vw)'
+const sizes = {
+  tall: `(min-width: 1024px) min(340px, 30vw), ${belowLg}`,
+  wide: `(min-width: 1024px) min(355px, 27vw), ${belowLg}`,
 }
 
 const Level = styled.article`

@@ -2,7 +2,8 @@ import { styled } from 'styled-components'
 import { useTranslation } from '../../i18n/useTranslation'
 import { color, font, media, radius, space, type } from '../../theme/tokens'
 import { Picture } from '../../ui/Picture'
-import type { PictureName } from '../../ui/pictures'
+import { pictures, type PictureName } from '../../ui/pictures'
+import { coverScale } from '../../ui/pictureSizes'
 import { Reveal } from '../../ui/Reveal'
 import { Section } from '../../ui/Section'
 import { SectionHeading } from '../../ui/SectionHeading'
@@ -23,7 +24,7 @@ export function SoftwareCourse() {
             <ul>
               {topics.map(([id, picture]) => (
                 <li key={id}>
-                  <Picture name={picture} alt="" sizes="88px" />
+                  <Picture name={picture} alt="" sizes={`${Math.round(72 * coverScale(pictures[picture], 1))}px`} />
                   <div>
                     <h4>{t(`topics.${id}.name`)}</h4>
                     <p>{t(`topics.${id}.tagline`)}</p>

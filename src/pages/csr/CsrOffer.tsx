@@ -20,9 +20,9 @@ export function CsrOffer() {
     <Section id="offer" tone="cream" labelledBy="csr-offer">
       <SectionHeading id="csr-offer" eyebrow={t('offer.eyebrow')} title={t('offer.title')} text={t('offer.text')} />
       <Offers>
-        {(t('offer.items', { returnObjects: true }) as Offer[]).map(({ id, picture, title, text, link, page }) => (
+        {(t('offer.items', { returnObjects: true }) as Offer[]).map(({ id, picture, title, text, link, page }, index) => (
           <li key={id}>
-            <div className="picture"><Picture name={picture} alt="" sizes="(min-width: 1024px) 420px, (min-width: 640px) 44vw, 90vw" /></div>
+            <div className="picture"><Picture name={picture} alt="" sizes={index % 4 === 0 || index % 4 === 3 ? wideSizes : sizes} /></div>
             <div className="words">
               <h3>{title}</h3>
               <p>{text}</p>
@@ -34,6 +34,11 @@ export function CsrOffer() {
     </Section>
   )
 }
+
+const narrow = '(min-width: 640px) 44vw, 88vw'
+const sizes = `(min-width: 1280px) 485px, (min-width: 1024px) 37vw, ${narrow}`
+// Beside its words, and cut to their height.
+const wideSizes = `(min-width: 1280px) 690px, (min-width: 1024px) 640px, ${narrow}`
 
 const Offers = styled.ul`
   display: grid;

@@ -31,7 +31,7 @@ export function Applicants() {
         <ul className="people">
           {(t('applicants.items', { returnObjects: true }) as Applicant[]).map(({ id, picture, title, text }) => (
             <li key={id}>
-              <Picture name={picture} alt="" sizes="112px" />
+              <Picture name={picture} alt="" sizes="(min-width: 768px) 112px, 80px" />
               <div><h3>{title}</h3><p>{text}</p></div>
             </li>
           ))}

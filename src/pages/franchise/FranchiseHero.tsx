@@ -4,6 +4,7 @@ import { color, font, media, radius, space, type, width } from '../../theme/toke
 import { Breadcrumb } from '../../ui/Breadcrumb'
 import { Button } from '../../ui/Button'
 import { Picture } from '../../ui/Picture'
+import { wholeColumn } from '../../ui/pictureSizes'
 import { usePictureAlt } from '../../ui/usePictureAlt'
 import { applicationAnchor } from './applicationAnchor'
 
@@ -24,7 +25,7 @@ export function FranchiseHero() {
           </div>
         </div>
         <div className="picture">
-          <Picture name="franchise" alt={alt} priority sizes="(min-width: 1280px) 640px, (min-width: 1024px) 50vw, 92vw" />
+          <Picture name="franchise" alt={alt} priority sizes={`(min-width: 1440px) 670px, (min-width: 1024px) 44vw, ${wholeColumn}`} />
           <p className="badge">{t('cta.badge')}</p>
         </div>
       </div>

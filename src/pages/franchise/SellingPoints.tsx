@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import type { IconName } from '../../ui/iconPaths'
 import { Picture } from '../../ui/Picture'
+import { wholeColumn } from '../../ui/pictureSizes'
 import { Section } from '../../ui/Section'
 import { SectionHeading } from '../../ui/SectionHeading'
 import { usePictureAlt } from '../../ui/usePictureAlt'
@@ -25,7 +26,7 @@ export function SellingPoints() {
       <SectionHeading id="points-title" eyebrow={t('points.eyebrow')} title={t('points.title')} text={t('points.text')} />
       <Bento>
         <li className="lead">
-          <Picture name="about" alt={alt} sizes="(min-width: 1280px) 590px, (min-width: 1024px) 48vw, 92vw" />
+          <Picture name="about" alt={alt} sizes={`(min-width: 1280px) 582px, (min-width: 1024px) 45vw, ${wholeColumn}`} />
           <h3>{t('points.lead.title')}</h3>
           <p>{t('points.lead.text')}</p>
           {hasPage(region, 'courses') && <Link to={pagePaths.courses}>{t('points.lead.link')}<Icon name="arrow-right" /></Link>}

@@ -20,7 +20,7 @@ export function AnchoredHero({ anchor, isOpening }: HomeSectionProps) {
         <HeroWords anchor={anchor} isOpening={isOpening}>
           {sections.includes('programs') && <Button to="#programs" size="lg" variant="outline">{t('hero.programs')}</Button>}
         </HeroWords>
-        <Picture name={picture} alt={alt} priority sizes="(min-width: 1024px) 480px, 80vw" />
+        <Picture name={picture} alt={alt} priority sizes="(min-width: 1024px) 480px, min(460px, 84vw)" />
         <TrialCard />
       </div>
     </Hero>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button'
 import { Figure } from '../../ui/Figure'
 import { Icon } from '../../ui/Icon'
 import { Picture } from '../../ui/Picture'
+import { wholeColumn } from '../../ui/pictureSizes'
 import { Reveal } from '../../ui/Reveal'
 import { SectionHeading } from '../../ui/SectionHeading'
 import { usePictureAlt } from '../../ui/usePictureAlt'
@@ -20,7 +21,7 @@ export function HomeAbout({ anchor }: HomeSectionProps) {
   return (
     <Band id={anchor} aria-labelledby="about-title">
       <div className="inner">
-        <Picture name="about" alt={alt} sizes="(min-width: 1024px) 54vw, 100vw" />
+        <Picture name="about" alt={alt} sizes={`(min-width: 1024px) 57vw, ${wholeColumn}`} />
         <Reveal className="words">
           <SectionHeading id="about-title" eyebrow={t('about.eyebrow')} title={t('about.title')} text={t('about.text')} />
           <ul>{points.map((point) => <li key={point}><Icon name="sprout" />{point}</li>)}</ul>

@@ -26,7 +26,7 @@ export function ProgramChips({ programs }: { programs: Program[] }) {
           onKeyDown={(event) => { if (event.key === 'Escape') setDismissed(id) }}
         >
           <button type="button" aria-describedby={`program-${id}`}>
-            <Picture name={picture} alt="" sizes="160px" />
+            <Picture name={picture} alt="" sizes="128px" />
             {t(`items.${id}.title`)}
           </button>
           <div className="popup" role="tooltip" id={`program-${id}`}>

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { color, media, space, type, width } from '../../theme/tokens'
 import { Button } from '../../ui/Button'
 import { Picture } from '../../ui/Picture'
+import { wholeColumn } from '../../ui/pictureSizes'
 import { usePictureAlt } from '../../ui/usePictureAlt'
 import { GearBadge } from '../../sections/GearBadge'
 import { useHeroFacts } from './heroFacts'
@@ -22,7 +23,7 @@ export function SiteHero({ anchor, isOpening }: HomeSectionProps) {
           <Button to="/robotics-coding-courses" size="lg" variant="outline" arrow>{t('hero.courses')}</Button>
         </HeroWords>
         <div className="stage">
-          <Picture name={picture} alt={alt} priority sizes="(min-width: 1400px) 700px, (min-width: 1024px) 50vw, 92vw" />
+          <Picture name={picture} alt={alt} priority sizes={`(min-width: 1440px) 680px, (min-width: 1024px) 45vw, (min-width: 768px) 700px, ${wholeColumn}`} />
           <GearBadge motion="turning">{t('hero.sticker')}</GearBadge>
         </div>
       </div>

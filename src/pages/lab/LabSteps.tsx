@@ -19,7 +19,7 @@ export function LabSteps() {
           <path d={stemPath} />
           <path className="grown" pathLength="1" d={stemPath} />
         </svg>
-        <div className="top"><Picture name="level-6-robo-engineer" alt="" sizes="240px" /></div>
+        <div className="top"><Picture name="level-6-robo-engineer" alt="" sizes="220px" /></div>
         <ol>
           {(t('steps.items', { returnObjects: true }) as Step[]).map((step, index) => (
             <li key={step.title}>

@@ -15,7 +15,7 @@ export function LabValue() {
   return (
     <Section tone="ink" labelledBy="lab-value" width="header">
       <Layout>
-        <div className="film"><LoopVideo name="lab-loop" alt={t('value.film')} sizes="(min-width: 1280px) 640px, (min-width: 1024px) 48vw, 100vw" /></div>
+        <div className="film"><LoopVideo name="lab-loop" alt={t('value.film')} sizes="(min-width: 1440px) 715px, 47vw" /></div>
         <div>
           <SectionHeading id="lab-value" title={t('value.title')} text={t('value.text')} />
           <ul>

@@ -37,7 +37,7 @@ export function EventPromo({ state }: { state: EventState }) {
           )}
           {hasPage(region, 'courses') && (
             <>
-              <Picture name="level-4-robo-champion" alt="" sizes="180px" />
+              <Picture name="level-4-robo-champion" alt="" sizes="150px" />
               <Link to={pagePaths.courses}>{t(state === 'past' ? 'promo.coursesNext' : 'promo.courses')}<Icon name="arrow-right" /></Link>
               <p>{t('promo.coursesText')}</p>
             </>

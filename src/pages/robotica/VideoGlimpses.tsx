@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon'
 import { LoopVideo } from '../../ui/LoopVideo'
 import { PictureButton } from '../../ui/PictureButton'
 import type { PictureName } from '../../ui/pictures'
+import { wholeColumn } from '../../ui/pictureSizes'
 import { Section } from '../../ui/Section'
 import { SectionHeading } from '../../ui/SectionHeading'
 import { usePictureAlt } from '../../ui/usePictureAlt'
@@ -19,7 +20,7 @@ export function VideoGlimpses() {
       <SectionHeading id="glimpses-title" eyebrow={t('glimpses.eyebrow')} title={t('glimpses.title')} text={t('glimpses.text')} />
       <Reel>
         <figure className="film">
-          <LoopVideo name="lab-loop" alt={t('glimpses.alt')} sizes="(min-width: 1280px) 760px, (min-width: 1024px) 62vw, 92vw" />
+          <LoopVideo name="lab-loop" alt={t('glimpses.alt')} sizes={`(min-width: 1280px) 780px, (min-width: 1024px) 60vw, ${wholeColumn}`} />
           <figcaption>
             <details>
               <summary>{t('glimpses.transcriptTitle')}<Icon name="chevron-down" /></summary>
@@ -37,7 +38,7 @@ function StillFigure({ picture, caption }: Still) {
   const alt = usePictureAlt(picture)
   return (
     <figure>
-      <div className="frame"><PictureButton name={picture} alt={alt} sizes="(min-width: 1024px) 380px, (min-width: 640px) 46vw, 92vw" /></div>
+      <div className="frame"><PictureButton name={picture} alt={alt} sizes="(min-width: 1280px) 390px, (min-width: 1024px) 30vw, (min-width: 640px) 44vw, 88vw" /></div>
       <figcaption>{caption}</figcaption>
     </figure>
   )

@@ -4,6 +4,7 @@ import { color, media, radius, space } from '../../theme/tokens'
 import { Icon } from '../../ui/Icon'
 import type { IconName } from '../../ui/iconPaths'
 import { Picture } from '../../ui/Picture'
+import { wholeColumn } from '../../ui/pictureSizes'
 import { Section } from '../../ui/Section'
 import { SectionHeading } from '../../ui/SectionHeading'
 import { usePictureAlt } from '../../ui/usePictureAlt'
@@ -18,7 +19,7 @@ export function SchoolUnique() {
     <Section tone="white" labelledBy="school-unique">
       <SectionHeading id="school-unique" eyebrow={t('unique.eyebrow')} title={t('unique.title')} text={t('unique.text')} />
       <Bento>
-        <li className="scene"><Picture name="gallery-2" alt={alt} sizes="(min-width: 1024px) 800px, 100vw" /></li>
+        <li className="scene"><Picture name="gallery-2" alt={alt} sizes={sizes} /></li>
         {items.map(([id, icon]) => (
           <li key={id} data-item={id}>
             <Icon name={icon} />
@@ -29,6 +30,9 @@ export function SchoolUnique() {
     </Section>
   )
 }
+
+// Cut to the height of two rows of words.
+const sizes = `(min-width: 1200px) 770px, (min-width: 1024px) 900px, ${wholeColumn}`
 
 const Bento = styled.ul`
   display: grid;

@@ -20,7 +20,7 @@ export function SchoolYear() {
         {(t('year.steps', { returnObjects: true }) as Step[]).map((step, index) => (
           <li key={step.title}>
             <Reveal className="step">
-              <Picture name={robots[index] ?? 'level-1-robo-starter'} alt="" sizes="220px" />
+              <Picture name={robots[index] ?? 'level-1-robo-starter'} alt="" sizes="(min-width: 1024px) 210px, 112px" />
               <div className="block">
                 <span className="number" aria-hidden="true">{index + 1}</span>
                 <h3>{step.title}</h3>

@@ -56,7 +56,7 @@ function NothingFound({ query }: { query: string }) {
   const region = useRegion()
   return (
     <Nothing>
-      <Picture name={query === '' ? 'level-2-robo-explorer' : 'lost-robot'} alt="" sizes="(min-width: 768px) 320px, 60vw" />
+      <Picture name={query === '' ? 'level-2-robo-explorer' : 'lost-robot'} alt="" sizes="min(320px, 60vw)" />
       <div>
         <h2>{query === '' ? t('popular') : t('none', { query })}</h2>
         <p>{t(query === '' ? 'emptyText' : 'noneText')}</p>

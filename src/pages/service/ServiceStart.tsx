@@ -31,7 +31,7 @@ export function ServiceStart() {
             <Button to="/robotics-coding-courses#finder" size="lg" variant="outline">{t('start.finder')}</Button>
           </p>
         </div>
-        <Picture name="level-1-robo-starter" alt={alt} sizes="(min-width: 1024px) 440px, 70vw" />
+        <Picture name="level-1-robo-starter" alt={alt} sizes="(min-width: 1280px) 412px, (min-width: 1024px) 31vw, min(440px, 72vw)" />
       </Layout>
     </Section>
   )

@@ -4,6 +4,7 @@ import { color, media, radius, space, type } from '../../theme/tokens'
 import type { IconName } from '../../ui/iconPaths'
 import { Icon } from '../../ui/Icon'
 import { Picture } from '../../ui/Picture'
+import { wholeColumn } from '../../ui/pictureSizes'
 import { Section } from '../../ui/Section'
 import { usePictureAlt } from '../../ui/usePictureAlt'
 
@@ -17,7 +18,7 @@ export function ServiceWhy() {
   return (
     <Section labelledBy="why-robotics">
       <Article>
-        <figure><Picture name="gallery-4" alt={alt} sizes="(min-width: 1024px) 700px, 100vw" priority /></figure>
+        <figure><Picture name="gallery-4" alt={alt} sizes={`(min-width: 1280px) 680px, (min-width: 1024px) 52vw, ${wholeColumn}`} priority /></figure>
         <div className="words">
           <h2 id="why-robotics">{t('why.title')}</h2>
           {(t('why.paragraphs', { returnObjects: true }) as string[]).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}

@@ -6,7 +6,8 @@ import { color, font, media, radius, space, type } from '../../theme/tokens'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
-import type { PictureName } from '../../ui/pictures'
+import { pictures, type PictureName } from '../../ui/pictures'
+import { coverScale } from '../../ui/pictureSizes'
 import { Section } from '../../ui/Section'
 import { SectionHeading } from '../../ui/SectionHeading'
 
@@ -24,7 +25,7 @@ export function Meanwhile() {
         <ul>
           {ways.map(({ id, picture, title, text, link, page }) => (
             <li key={id}>
-              <div className="picture"><Picture name={picture} alt="" sizes="(min-width: 640px) 240px, 40vw" /></div>
+              <div className="picture"><Picture name={picture} alt="" sizes={squareSizes(picture)} /></div>
               <div><h3>{title}</h3><p>{text}</p><Link to={pagePaths[page]}>{link}<Icon name="arrow-right" /></Link></div>
             </li>
           ))}
@@ -32,6 +33,11 @@ export function Meanwhile() {
       </Columns>
     </Section>
   )
+}
+
+function squareSizes(name: PictureName): string {
+  const scale = coverScale(pictures[name], 1)
+  return `(min-width: 1280px) ${Math.round(200 * scale)}px, (min-width: 1024px) ${Math.round(15 * scale)}vw, (min-width: 640px) ${Math.round(28 * scale)}vw, max(${Math.round(96 * scale)}px, ${Math.round(26 * scale)}vw)`
 }
 
 const Columns = styled.div`

@@ -24,7 +24,7 @@ export function Page() {
             <Breadcrumb items={[{ label: t('common:home'), to: '/' }, { label: t('crumb') }]} />
             <h1>{t('title')}</h1>
           </div>
-          <div className="picture"><Picture name="shop-soon" alt={alt} priority sizes="(min-width: 1280px) 640px, (min-width: 1024px) 50vw, 100vw" /></div>
+          <div className="picture"><Picture name="shop-soon" alt={alt} priority sizes="(min-width: 1500px) 756px, (min-width: 1024px) 51vw, 100vw" /></div>
           <div className="panel">
             <p className="eyebrow"><Icon name="clock" />{t('soon.eyebrow')}</p>
             <h2>{t('soon.title')}</h2>

@@ -18,8 +18,8 @@ export function WorkshopAbout() {
           {(t('about.paragraphs', { returnObjects: true }) as string[]).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
         </div>
         <div className="table">
-          <div><PictureButton name="blog-1" alt={parts} sizes="(min-width: 640px) 720px, 110vw" /></div>
-          <div><PictureButton name="blog-4" alt={desk} sizes="(min-width: 640px) 540px, 90vw" /></div>
+          <div><PictureButton name="blog-1" alt={parts} sizes="(min-width: 1280px) 708px, (min-width: 1024px) 53vw, (min-width: 640px) 750px, 112vw" /></div>
+          <div><PictureButton name="blog-4" alt={desk} sizes="(min-width: 1280px) 540px, (min-width: 1024px) 41vw, (min-width: 640px) 576px, 86vw" /></div>
         </div>
       </Layout>
     </Section>

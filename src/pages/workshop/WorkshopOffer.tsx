@@ -16,9 +16,9 @@ export function WorkshopOffer() {
     <Section tone="ink" labelledBy="workshop-offer">
       <SectionHeading id="workshop-offer" eyebrow={t('offer.eyebrow')} title={t('offer.title')} />
       <Drawers>
-        {items.map(([id, picture]) => (
+        {items.map(([id, picture], index) => (
           <li key={id}>
-            <Picture name={picture} alt="" sizes="(min-width: 1024px) 200px, 140px" />
+            <Picture name={picture} alt="" sizes={`(min-width: 1024px) ${index === 0 ? 240 : 184}px, 112px`} />
             <div><h3>{t(`offer.items.${id}.title`)}</h3><p>{t(`offer.items.${id}.text`)}</p></div>
           </li>
         ))}
