@@ -7,6 +7,7 @@ import type { RenderedPage, SiteRequest } from '../renderer/SiteRequest'
 import { errorAnswer } from './middleware/errorAnswer.server'
 import { regionOf, resolveRegion } from './middleware/resolveRegion.server'
 import { securityHeaders } from './middleware/securityHeaders.server'
+import { sendPage } from './middleware/sendPage.server'
 import { createSiteRequest } from './siteRequest.server'
 import type { LiveRegions } from './regions/liveRegions.server'
 import { showKit } from './kit/showKit.server'
@@ -33,7 +34,7 @@ export interface AppParts {
   machine?: express.RequestHandler[]
 }
 
-/** For what is made for one visitor or asked for once: lost pages, searches, words. Pages and files are compressed at their best beforehand. */
+/** For what is made for one visitor or asked for once: words, maps, feeds. Pages and files are compressed elsewhere. */
 const compressAnswers = compression({ level: 3, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } } })
 
 /**
@@ -74,7 +75,7 @@ function servePages(parts: AppParts) {
         return
       }
       const rendered = await parts.render(request.originalUrl, createSiteRequest(parts, resolved, request))
-      response.status(rendered.status).set(rendered.headers).send(rendered.html)
+      sendPage(request, response, rendered)
     } catch (error) {
       next(error)
     }
