@@ -1,7 +1,10 @@
 import { devanagariText } from './devanagariText'
 
-/** The scripts that a page may be written in. Latin is on every page: digits, the brand, e-mail addresses. */
-export type Script = 'latin' | 'arabic' | 'devanagari' | 'devanagari-name'
+/**
+ * The scripts that a page may be written in. Latin is on every page: digits, the brand, e-mail addresses; beside Devanagari
+ * it comes in the weights that Hindi text has. Of `latin-rare` a page fetches what it has letters of.
+ */
+export type Script = 'latin' | 'latin-beside-devanagari' | 'latin-rare' | 'arabic' | 'devanagari' | 'devanagari-name'
 
 export interface Cut {
   family: 'heading' | 'body'
@@ -56,24 +59,31 @@ function cut(family: Cut['family'], script: Script, name: string, source: string
   return { family, script, name, source, ranges, weight: weights[family] }
 }
 
+const regular: Weight = { axis: 400, declared: '400' }
+/** Bold words in Hindi text take the headings' font, which is there already: a second weight would be half as large again. */
+const inBoldText = (cut: Cut): Cut => ({ ...cut, family: 'body', weight: { ...cut.weight, declared: '600 800' } })
+
+const balooBeside = cut('heading', 'latin-beside-devanagari', 'baloo-beside', 'baloo-2/files/baloo-2-latin-wght-normal.woff2', everyday)
 const balooDevanagari: Cut = { ...cut('heading', 'devanagari', 'baloo-devanagari', 'baloo-2/files/baloo-2-devanagari-wght-normal.woff2', devanagari), text: devanagariText }
 
 /** Headings stand in Baloo, text in Nunito Sans; each speaks Arabic and Hindi through its sister. */
 export const cuts: Cut[] = [
   cut('heading', 'latin', 'baloo', 'baloo-2/files/baloo-2-latin-wght-normal.woff2', everyday),
-  cut('heading', 'latin', 'baloo-western', 'baloo-2/files/baloo-2-latin-wght-normal.woff2', western),
-  cut('heading', 'latin', 'baloo-extended', 'baloo-2/files/baloo-2-latin-ext-wght-normal.woff2', extended),
-  cut('heading', 'latin', 'baloo-rupee', 'baloo-2/files/baloo-2-latin-ext-wght-normal.woff2', rupee),
+  cut('heading', 'latin-rare', 'baloo-western', 'baloo-2/files/baloo-2-latin-wght-normal.woff2', western),
+  cut('heading', 'latin-rare', 'baloo-extended', 'baloo-2/files/baloo-2-latin-ext-wght-normal.woff2', extended),
+  cut('heading', 'latin-rare', 'baloo-rupee', 'baloo-2/files/baloo-2-latin-ext-wght-normal.woff2', rupee),
   cut('heading', 'arabic', 'baloo-arabic', 'baloo-bhaijaan-2/files/baloo-bhaijaan-2-arabic-wght-normal.woff2', arabic),
   balooDevanagari,
   cut('body', 'latin', 'nunito', 'nunito-sans/files/nunito-sans-latin-wght-normal.woff2', everyday),
-  cut('body', 'latin', 'nunito-western', 'nunito-sans/files/nunito-sans-latin-wght-normal.woff2', western),
-  cut('body', 'latin', 'nunito-extended', 'nunito-sans/files/nunito-sans-latin-ext-wght-normal.woff2', extended),
-  cut('body', 'latin', 'nunito-rupee', 'nunito-sans/files/nunito-sans-latin-ext-wght-normal.woff2', rupee),
+  cut('body', 'latin-rare', 'nunito-western', 'nunito-sans/files/nunito-sans-latin-wght-normal.woff2', western),
+  cut('body', 'latin-rare', 'nunito-extended', 'nunito-sans/files/nunito-sans-latin-ext-wght-normal.woff2', extended),
+  cut('body', 'latin-rare', 'nunito-rupee', 'nunito-sans/files/nunito-sans-latin-ext-wght-normal.woff2', rupee),
   cut('body', 'arabic', 'noto-arabic', 'noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2', arabic),
-  { ...cut('body', 'devanagari', 'noto-devanagari', 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2', devanagari), text: devanagariText, weight: { axis: 400, declared: '400' } },
-  // Bold words in the text take the headings' font, which is there already: a second weight would be half as large again.
-  { ...balooDevanagari, family: 'body', weight: { ...weights.heading, declared: '600 800' } },
+  { ...cut('body', 'devanagari', 'noto-devanagari', 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2', devanagari), text: devanagariText, weight: regular },
+  inBoldText(balooDevanagari),
+  balooBeside,
+  { ...cut('body', 'latin-beside-devanagari', 'nunito-beside', 'nunito-sans/files/nunito-sans-latin-wght-normal.woff2', everyday), weight: regular },
+  inBoldText(balooBeside),
   cut('body', 'devanagari-name', 'noto-hindi', 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2', hindi),
 ]
 

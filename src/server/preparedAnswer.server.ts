@@ -10,7 +10,7 @@ export interface PreparedAnswer {
   head: string
 }
 
-/** The part of Node's response that `writeHead` itself ends in; the same in every release since 0.4. */
+/** The part of Node's response that `writeHead` itself ends in. Not documented, hence the test beside this file. */
 interface Internals {
   _storeHeader(firstLine: string, headers: null): void
   _contentLength: number | null

@@ -1,11 +1,16 @@
 import { fontFiles, standIns } from './fontFiles'
 
+type Script = (typeof fontFiles)[number]['script']
+
 /** The script of a language's letters; Latin is needed besides, on every page. */
-function scriptOf(language: string): (typeof fontFiles)[number]['script'] {
+function scriptOf(language: string): Script {
   if (language === 'ar') return 'arabic'
   if (language === 'hi' || language === 'mr') return 'devanagari'
   return 'latin'
 }
+
+/** The cut of Latin that stands beside a script. */
+const latinBeside = (script: Script): Script => script === 'devanagari' ? 'latin-beside-devanagari' : 'latin'
 
 /** Named in theme/tokens.ts, with a stand-in each: the system's font stretched to the same measure. */
 const families = { heading: 'Heading', body: 'Body' } as const
@@ -20,18 +25,22 @@ const families = { heading: 'Heading', body: 'Body' } as const
  */
 export function fontFaceCss(language: string): string {
   const script = scriptOf(language)
-  const scripts: (typeof fontFiles)[number]['script'][] = ['latin', script, ...(script === 'devanagari' ? [] : ['devanagari-name' as const])]
-  const faces = fontFiles.filter(file => scripts.includes(file.script)).flatMap(file => {
+  const scripts = new Set<Script>([script, latinBeside(script), 'latin-rare', ...(script === 'devanagari' ? [] : ['devanagari-name' as const])])
+  const faces = fontFiles.filter(file => scripts.has(file.script)).flatMap(file => {
     // A browser puts a line together from those files of a family that declare the same weight.
-    const weights = file.script === 'latin' ? new Set(fontFiles.filter(({ family, script: own }) => family === file.family && own === script).map(({ weight }) => weight)) : [file.weight]
-    return Array.from(weights, weight => faceCss(file, weight, script))
+    const weights = file.script === 'latin' || file.script === 'latin-rare' ? weightsOf(file.family, script) : [file.weight]
+    return weights.map(weight => faceCss(file, weight, script))
   })
   return [...faces, standInCss('heading', ['Arial Bold', 'Arial-BoldMT', 'Roboto Bold', 'Roboto-Bold', 'Liberation Sans Bold']), standInCss('body', ['Arial', 'ArialMT', 'Roboto', 'Liberation Sans'])].join('')
 }
 
-function faceCss({ family, file, range, script }: (typeof fontFiles)[number], weight: string, scriptOfPage: string): string {
+function weightsOf(family: keyof typeof families, script: Script): string[] {
+  return [...new Set(fontFiles.filter(file => file.family === family && file.script === script).map(({ weight }) => weight))]
+}
+
+function faceCss({ family, file, range, script }: (typeof fontFiles)[number], weight: string, scriptOfPage: Script): string {
   const latinDisplay = scriptOfPage === 'latin' ? 'swap' : 'optional'
-  return `@font-face{font-family:${families[family]};src:url(/media/${file}) format("woff2");font-weight:${weight};font-display:${script === 'latin' ? latinDisplay : 'fallback'};unicode-range:${range}}`
+  return `@font-face{font-family:${families[family]};src:url(/media/${file}) format("woff2");font-weight:${weight};font-display:${script.startsWith('latin') ? latinDisplay : 'fallback'};unicode-range:${range}}`
 }
 
 /**
@@ -41,8 +50,9 @@ function faceCss({ family, file, range, script }: (typeof fontFiles)[number], we
  */
 export function preloadedFontUrls(language: string): string[] {
   const script = scriptOf(language)
-  const first = (family: 'heading' | 'body', letters = script) => fontFiles.find(file => file.family === family && file.script === letters)
-  const faces = script === 'latin' ? [first('heading')] : [first('heading'), first('body'), first('heading', 'latin'), first('body', 'latin')]
+  const first = (family: keyof typeof families, letters = script) => fontFiles.find(file => file.family === family && file.script === letters)
+  const beside = latinBeside(script)
+  const faces = script === 'latin' ? [first('heading')] : [first('heading'), first('body'), first('heading', beside), first('body', beside)]
   return faces.flatMap(face => face ? [`/media/${face.file}`] : [])
 }
 

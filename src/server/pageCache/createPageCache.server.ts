@@ -57,7 +57,7 @@ interface Known<Key> {
 const rememberedAddresses = 5000
 const longestAddress = 512
 
-/** Rendered pages in memory, in front of the framework. See docs/decisions for what it promises. */
+/** Rendered pages in memory, in front of the framework. What it promises is in docs/decisions/0008-pages-from-memory.md. */
 export function createPageCache<Key extends PageKey>(options: PageCacheOptions<Key>): PageCache<Key> {
   const { resolve, render, freshFor = 300_000, now = Date.now } = options
   const store = createPageStore(options.maxBytes)

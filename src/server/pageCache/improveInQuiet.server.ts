@@ -1,18 +1,36 @@
+import { cpus } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const stretchMs = 100
-/** Part of the time that the event loop may be busy in a quiet moment. */
-const quietUtilization = 0.3
-const patienceMs = 60_000
+/** Part of the time that the event loop may be busy in a quiet moment, and the machine's processors. */
+const quietLoop = 0.3
+const quietMachine = 0.5
+const patienceMs = 30_000
 
-/** Resolves once the server has had little to do for a tenth of a second; after a minute in any case. */
+/** Resolves once server and machine have had little to do for a tenth of a second; after half a minute in any case. */
 export async function quietMoment(): Promise<void> {
   for (let waited = 0; waited < patienceMs; waited += stretchMs) {
-    const before = performance.eventLoopUtilization()
+    const [loop, machine] = [performance.eventLoopUtilization(), processorTime()]
     await wait(stretchMs, undefined, { ref: false })
-    if (performance.eventLoopUtilization(before).utilization < quietUtilization) return
+    if (performance.eventLoopUtilization(loop).utilization < quietLoop && busyPart(machine, processorTime()) < quietMachine) return
   }
+}
+
+interface ProcessorTime { idle: number; all: number }
+
+/** Milliseconds since the machine's start, of all processors together. */
+function processorTime(): ProcessorTime {
+  let [idle, all] = [0, 0]
+  for (const { times } of cpus()) {
+    idle += times.idle
+    all += times.idle + times.user + times.nice + times.sys + times.irq
+  }
+  return { idle, all }
+}
+
+function busyPart(before: ProcessorTime, after: ProcessorTime): number {
+  return 1 - (after.idle - before.idle) / Math.max(1, after.all - before.all)
 }
 
 /**
