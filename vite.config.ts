@@ -13,7 +13,7 @@ import { leanStyles } from './scripts/leanStyles.ts'
 const browserChunks = [
   { name: 'boot', test: /preload-helper|src[\\/]ui[\\/]loadModule|src[\\/]renderer[\\/]lostChunk/, priority: 2 },
   { name: 'packages', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis)[\\/]|rolldown[\\/]runtime/ },
-  { name: 'core', test: /src[\\/](?:theme|i18n|seo)[\\/]|src[\\/]regions[\\/](?:RegionContext|anchors|catalogue|urls)|src[\\/]layout[\\/]regionChoices|src[\\/]leads[\\/]LeadFormSlot|src[\\/]ui[\\/](?:Button|Icon|iconPaths|Picture|pictures|pictureUrls|usePictureAlt|Section|lazySection|VisuallyHidden)\.tsx?$/ },
+  { name: 'core', test: /src[\\/](?:theme|i18n|seo)[\\/]|src[\\/]regions[\\/](?:RegionContext|anchors|catalogue|urls)|src[\\/]layout[\\/]regionChoices|src[\\/]leads[\\/]LeadFormSlot|src[\\/]ui[\\/](?:Button|Icon|iconPaths|Picture|pictures|pictureSizes|pictureUrls|usePictureAlt|Section|lazySection|VisuallyHidden)\.tsx?$/ },
   { name: 'inner', test: /src[\\/]ui[\\/](?:PageBanner|Breadcrumb|SectionHeading|PictureButton|ImageOverlay|Chip|Card|Reveal|Figure)\.tsx?$|src[\\/]sections[\\/](?:LeadSection|FormPicture)\.tsx$|src[\\/]regions[\\/]eventState/ },
 ]
 
