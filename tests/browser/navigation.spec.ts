@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
+import { openPage } from './openPage'
 
 const courses = '/robotics-coding-courses'
 
@@ -16,8 +17,7 @@ async function follow(page: Page, path: string) {
 }
 
 test('a navigation loads no new document, moves focus to the new heading and announces the title', async ({ page }) => {
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await openPage(page, '/')
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url())
@@ -28,9 +28,21 @@ test('a navigation loads no new document, moves focus to the new heading and ann
   expect(documents).toEqual([])
 })
 
+test('where words are slow to come, the focus moves to the new heading once it is there', async ({ page }) => {
+  await openPage(page, '/')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => { release = resolve })
+  await page.route('**/_words/**', async (route) => { await released; await route.continue() })
+  const asked = page.waitForRequest('**/_words/**')
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/about-us"]')?.click())
+  await asked
+  release()
+  await expect(page.locator('main h1')).toBeFocused()
+  await expect(page.locator('#route-announcer')).toHaveText(await page.title())
+})
+
 test('a navigation fetches the words it does not have, once', async ({ page }) => {
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await openPage(page, '/')
   const words: string[] = []
   page.on('request', (request) => {
     const [, namespace] = /\/_words\/.*\/([\w-]+)\.json$/.exec(request.url()) ?? []
@@ -47,8 +59,7 @@ test('a navigation fetches the words it does not have, once', async ({ page }) =
 })
 
 test('going back restores the scroll position', async ({ page }) => {
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await openPage(page, '/')
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
   await follow(page, '/about-us')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
@@ -64,8 +75,7 @@ test('links of the UAE site keep its prefix', async ({ page }) => {
 })
 
 test('a chunk that is gone after a deployment loads the wanted page afresh', async ({ page }) => {
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await openPage(page, '/')
   let lost = 0
   await page.route('**/assets/chunks/*.js', (route) => {
     lost += 1
@@ -81,8 +91,7 @@ test('a chunk that is gone after a deployment loads the wanted page afresh', asy
 test('when the chunk stays gone the error screen stands between header and footer', async ({ page }) => {
   // Before the page can fetch it ahead.
   await page.route(`**/${chunkOf('src/pages/about/AboutPage.tsx')}`, (route) => route.fulfill({ status: 404, body: '' }))
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await openPage(page, '/')
   await page.evaluate(() => sessionStorage.setItem('reloaded-for-lost-chunk', `${window.location.origin}/about-us\n${Date.now()}`))
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/about-us"]')?.click())
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
