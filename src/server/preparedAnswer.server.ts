@@ -36,6 +36,7 @@ export function prepareAnswer(status: number, headers: readonly string[], body: 
 export function sendPrepared(request: IncomingMessage, response: ServerResponse, { status, body, headers, head }: PreparedAnswer): void {
   if (request.method === 'GET' && request.httpVersionMinor === 1 && request.headers.expect === undefined) {
     response.statusCode = status
+    // Node's types leave out what it does not document.
     /* oxlint-disable no-underscore-dangle -- so Node calls them */
     const internals = response as unknown as Internals
     internals._contentLength = body.length

@@ -17,20 +17,21 @@ export async function quietMoment(): Promise<void> {
   }
 }
 
-interface ProcessorTime { idle: number; all: number }
+interface ProcessorTime { busy: number; all: number }
 
-/** Milliseconds since the machine's start, of all processors together. */
+/** Milliseconds since the machine's start, of all processors together; nothing where the system does not tell. */
 function processorTime(): ProcessorTime {
-  let [idle, all] = [0, 0]
+  let [busy, all] = [0, 0]
   for (const { times } of cpus()) {
-    idle += times.idle
-    all += times.idle + times.user + times.nice + times.sys + times.irq
+    const ofThis = times.user + times.nice + times.sys + times.irq
+    busy += ofThis
+    all += ofThis + times.idle
   }
-  return { idle, all }
+  return { busy, all }
 }
 
 function busyPart(before: ProcessorTime, after: ProcessorTime): number {
-  return 1 - (after.idle - before.idle) / Math.max(1, after.all - before.all)
+  return (after.busy - before.busy) / Math.max(1, after.all - before.all)
 }
 
 /**
