@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
-import { defineConfig } from '@playwright/test'
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
 
-const systemChromium = '/usr/bin/chromium'
-const port = Number(process.env.TEST_PORT ?? 3190)
+const systemChromium = '/usr/bin/chromium';
+const port = Number(process.env.TEST_PORT ?? 3190);
 
 /** Browser journeys against the production build; CI has two cores, so two workers. */
 export default defineConfig({
@@ -12,18 +12,35 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A second try in CI keeps a busy machine from failing a build; npm test names what needed one.
   retries: process.env.CI ? 1 : 0,
-  reporter: process.env.CI ? [['dot'], ['json', { outputFile: 'test-results/browser.json' }]] : [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: process.env.CI
+    ? [['dot'], ['json', { outputFile: 'test-results/browser.json' }]]
+    : [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: {
       ...(existsSync(systemChromium) && { executablePath: systemChromium }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   webServer: {
     command: 'node dist/app/server.mjs',
     url: `http://localhost:${port}/healthz`,
-    env: { PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'production', LOG_LEVEL: 'warn', DATA_DIR: 'test-results/data', PREVIEW_SECRET: 'a-secret-for-browser-tests', LEADS_RATE_LIMIT: '100000' },
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: 'test-results/data',
+      PREVIEW_SECRET: 'a-secret-for-browser-tests',
+      LEADS_RATE_LIMIT: '100000',
+    },
     reuseExistingServer: !process.env.CI,
   },
-})
+});

@@ -1,9 +1,9 @@
-import react from '@vitejs/plugin-react'
-import vike from 'vike/plugin'
-import { defineConfig } from 'vite'
-import { leanModules } from './scripts/leanModules.ts'
-import { leanRouter } from './scripts/leanRouter.ts'
-import { leanStyles } from './scripts/leanStyles.ts'
+import react from '@vitejs/plugin-react';
+import vike from 'vike/plugin';
+import { defineConfig } from 'vite';
+import { leanModules } from './scripts/leanModules.ts';
+import { leanRouter } from './scripts/leanRouter.ts';
+import { leanStyles } from './scripts/leanStyles.ts';
 
 /**
  * What every page needs goes into three files: what the first script of a page needs itself (src/renderer/+client.ts),
@@ -12,14 +12,23 @@ import { leanStyles } from './scripts/leanStyles.ts'
  */
 const browserChunks = [
   { name: 'boot', test: /preload-helper|src[\\/]ui[\\/]loadModule|src[\\/]renderer[\\/]lostChunk/, priority: 2 },
-  { name: 'packages', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis)[\\/]|rolldown[\\/]runtime/ },
-  { name: 'core', test: /src[\\/](?:theme|i18n|seo)[\\/]|src[\\/]regions[\\/](?:RegionContext|anchors|catalogue|urls)|src[\\/]layout[\\/]regionChoices|src[\\/]leads[\\/]LeadFormSlot|src[\\/]ui[\\/](?:Button|Icon|iconPaths|Picture|pictures|pictureSizes|pictureUrls|usePictureAlt|Section|lazySection|VisuallyHidden)\.tsx?$/ },
-  { name: 'inner', test: /src[\\/]ui[\\/](?:PageBanner|Breadcrumb|SectionHeading|PictureButton|ImageOverlay|Chip|Card|Reveal|Figure)\.tsx?$|src[\\/]sections[\\/](?:LeadSection|FormPicture)\.tsx$|src[\\/]regions[\\/]eventState/ },
-]
+  {
+    name: 'packages',
+    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis)[\\/]|rolldown[\\/]runtime/,
+  },
+  {
+    name: 'core',
+    test: /src[\\/](?:theme|i18n|seo)[\\/]|src[\\/]regions[\\/](?:RegionContext|anchors|catalogue|urls)|src[\\/]layout[\\/]regionChoices|src[\\/]leads[\\/]LeadFormSlot|src[\\/]ui[\\/](?:Button|Icon|iconPaths|Picture|pictures|pictureSizes|pictureUrls|usePictureAlt|Section|lazySection|VisuallyHidden)\.tsx?$/,
+  },
+  {
+    name: 'inner',
+    test: /src[\\/]ui[\\/](?:PageBanner|Breadcrumb|SectionHeading|PictureButton|ImageOverlay|Chip|Card|Reveal|Figure)\.tsx?$|src[\\/]sections[\\/](?:LeadSection|FormPicture)\.tsx$|src[\\/]regions[\\/]eventState/,
+  },
+];
 
 /** Build wiring only; see docs/decisions/0002-rendering.md for why it is shaped like this. */
 export default defineConfig(({ command }) => {
-  const production = command === 'build'
+  const production = command === 'build';
   return {
     plugins: [react(), leanRouter(), leanStyles(), vike()],
     resolve: { alias: leanModules },
@@ -31,5 +40,5 @@ export default defineConfig(({ command }) => {
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: browserChunks } } } } } },
     ssr: { noExternal: production || [], external: ['vike'] },
     server: { watch: { ignored: ['**/data/**', '**/dist/**', '**/test-results/**'] } },
-  }
-})
+  };
+});

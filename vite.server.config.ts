@@ -1,17 +1,17 @@
-import { join } from 'node:path'
-import { defineConfig, type UserConfig } from 'vite'
-import { asciiOnly } from './scripts/asciiOnly.ts'
-import { leanModules } from './scripts/leanModules.ts'
-import { noAsyncHooks } from './scripts/noAsyncHooks.ts'
+import { join } from 'node:path';
+import { defineConfig, type UserConfig } from 'vite';
+import { asciiOnly } from './scripts/asciiOnly.ts';
+import { leanModules } from './scripts/leanModules.ts';
+import { noAsyncHooks } from './scripts/noAsyncHooks.ts';
 
 const shared = {
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, pure: true } } },
   // Native parts, and what only a Postgres needs, stay outside.
   ssr: { noExternal: true, external: ['vite', 'libsql', 'pg', 'sharp'] },
-} satisfies UserConfig
+} satisfies UserConfig;
 
-const folder = { ssr: true, target: 'node20', outDir: 'dist/app', copyPublicDir: false } as const
+const folder = { ssr: true, target: 'node20', outDir: 'dist/app', copyPublicDir: false } as const;
 
 /**
  * The server as one file, pages and Vike included: nothing is looked up in node_modules at start, and Vike is the same
@@ -25,7 +25,10 @@ const server: UserConfig = {
       ...leanModules,
       { find: 'virtual:built-site', replacement: join(import.meta.dirname, 'dist/server/entry.mjs') },
       // Vike would look for its pages by itself, through a file in node_modules that names the last build of any folder.
-      { find: '@brillout/vite-plugin-server-entry/runtime', replacement: join(import.meta.dirname, 'scripts/noServerEntry.ts') },
+      {
+        find: '@brillout/vite-plugin-server-entry/runtime',
+        replacement: join(import.meta.dirname, 'scripts/noServerEntry.ts'),
+      },
     ],
   },
   build: {
@@ -37,7 +40,7 @@ const server: UserConfig = {
       output: { format: 'cjs', entryFileNames: '[name]-[hash].cjs', codeSplitting: false, dynamicImportInCjs: false },
     },
   },
-}
+};
 
 /** The commands, and the few lines that start the server; they share what they have in common. */
 const commands: UserConfig = {
@@ -47,11 +50,16 @@ const commands: UserConfig = {
     ...folder,
     emptyOutDir: false,
     rolldownOptions: {
-      input: { runBundle: 'src/server/runBundle.server.ts', regions: 'src/cli/regions.ts', blog: 'src/cli/blog.ts', leads: 'src/cli/leads.ts' },
+      input: {
+        runBundle: 'src/server/runBundle.server.ts',
+        regions: 'src/cli/regions.ts',
+        blog: 'src/cli/blog.ts',
+        leads: 'src/cli/leads.ts',
+      },
       output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
     },
   },
-}
+};
 
 /** Bundles the server and the commands, so that production starts without TypeScript's tool chain. */
-export default defineConfig(({ mode }) => (mode === 'commands' ? commands : server))
+export default defineConfig(({ mode }) => (mode === 'commands' ? commands : server));

@@ -1,12 +1,30 @@
-import { defineConfig } from 'vitest/config'
-import { leanModules } from './scripts/leanModules.ts'
+import { defineConfig } from 'vitest/config';
+import { leanModules } from './scripts/leanModules.ts';
 
 export default defineConfig({
   resolve: { alias: leanModules },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], setupFiles: ['tests/failOnConsole.ts'] } },
-      { extends: true, test: { name: 'http', retry: process.env.CI ? 1 : 0, include: ['tests/http/**/*.test.ts', 'tests/leads/**/*.test.ts'], setupFiles: ['tests/failOnConsole.ts'], testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          setupFiles: ['tests/failOnConsole.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'http',
+          retry: process.env.CI ? 1 : 0,
+          include: ['tests/http/**/*.test.ts', 'tests/leads/**/*.test.ts'],
+          setupFiles: ['tests/failOnConsole.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
     ],
   },
-})
+});

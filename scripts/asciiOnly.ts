@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Plugin } from 'vite';
 
 /**
  * Writes every other letter as an escape (in strings, templates, expressions and comments it means the same), so that
@@ -9,12 +9,16 @@ export function asciiOnly(): Plugin {
     name: 'ascii-only',
     // Last of all: what comes earlier is printed once more, in the letters themselves.
     generateBundle(_, bundle) {
-      for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.code = escaped(chunk.code)
+      for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.code = escaped(chunk.code);
     },
-  }
+  };
 }
 
 function escaped(code: string): string {
   // A letter may have a backslash of its own, which the escape brings along.
-  return code.replaceAll(/(\\*)([^\0-\x7f])/g, (_, slashes: string, letter: string) => `${slashes.slice(slashes.length % 2)}\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return code.replaceAll(
+    /(\\*)([^\0-\x7f])/g,
+    (_, slashes: string, letter: string) =>
+      `${slashes.slice(slashes.length % 2)}\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

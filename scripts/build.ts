@@ -1,20 +1,20 @@
-import { writeFileSync } from 'node:fs'
-import { build as buildSite } from 'vike/api'
-import { build } from 'vite'
-import { makeFonts } from './fonts/makeFonts'
-import { publish } from './mediaFolder'
-import { makePictures } from './pictures/makePictures'
-import { precompress } from './precompress'
-import { startBundle } from './startBundle'
+import { writeFileSync } from 'node:fs';
+import { build as buildSite } from 'vike/api';
+import { build } from 'vite';
+import { makeFonts } from './fonts/makeFonts';
+import { publish } from './mediaFolder';
+import { makePictures } from './pictures/makePictures';
+import { precompress } from './precompress';
+import { startBundle } from './startBundle';
 
 /** `npm run build`: pictures and fonts, the browser's code and the renderer (Vike), then the server and the commands. */
-process.env.NODE_ENV = 'production'
-const media = [...await makePictures(), ...await makeFonts()]
-await buildSite()
-await publish(media, 'dist/client/media')
-await precompress('dist/client')
-await build({ configFile: 'vite.server.config.ts' })
-await build({ configFile: 'vite.server.config.ts', mode: 'commands' })
-await startBundle('dist/app')
+process.env.NODE_ENV = 'production';
+const media = [...(await makePictures()), ...(await makeFonts())];
+await buildSite();
+await publish(media, 'dist/client/media');
+await precompress('dist/client');
+await build({ configFile: 'vite.server.config.ts' });
+await build({ configFile: 'vite.server.config.ts', mode: 'commands' });
+await startBundle('dist/app');
 // Written last: its time tells a complete build from an interrupted one.
-writeFileSync('dist/built', '')
+writeFileSync('dist/built', '');

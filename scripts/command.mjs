@@ -1,16 +1,18 @@
 // `npm run regions` and `npm run leads`: the bundled command when the build is fresh, else its source through tsx.
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { installIfNeeded, isBuilt, readEnvFile, requireNode, root } from './run/steps.mjs'
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { installIfNeeded, isBuilt, readEnvFile, requireNode, root } from './run/steps.mjs';
 
-const [name, ...args] = process.argv.slice(2)
-requireNode()
-process.chdir(root)
-readEnvFile()
-const source = join('src', 'cli', `${name}.ts`)
-const bundle = join('dist', 'app', `${name}.mjs`)
-const useBundle = existsSync(bundle) && (isBuilt() || !existsSync(source))
-if (!useBundle) installIfNeeded()
-const { status } = spawnSync(process.execPath, useBundle ? [bundle, ...args] : ['--import', 'tsx', source, ...args], { stdio: 'inherit' })
-process.exitCode = status ?? 1
+const [name, ...args] = process.argv.slice(2);
+requireNode();
+process.chdir(root);
+readEnvFile();
+const source = join('src', 'cli', `${name}.ts`);
+const bundle = join('dist', 'app', `${name}.mjs`);
+const useBundle = existsSync(bundle) && (isBuilt() || !existsSync(source));
+if (!useBundle) installIfNeeded();
+const { status } = spawnSync(process.execPath, useBundle ? [bundle, ...args] : ['--import', 'tsx', source, ...args], {
+  stdio: 'inherit',
+});
+process.exitCode = status ?? 1;

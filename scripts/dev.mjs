@@ -1,9 +1,9 @@
 // `npm run dev`: the same site with hot reload of components, styles, locales and region files.
-import { installIfNeeded, readEnvFile, requireNode, root, runPackage } from './run/steps.mjs'
+import { installIfNeeded, readEnvFile, requireNode, root, runPackage } from './run/steps.mjs';
 
-requireNode()
-process.chdir(root)
-readEnvFile()
-installIfNeeded()
-if (!runPackage('tsx', ['scripts/media.ts'])) process.exit(1)
-process.exit(runPackage('tsx', ['server.ts'], { env: { ...process.env, NODE_ENV: 'development' } }) ? 0 : 1)
+requireNode();
+process.chdir(root);
+readEnvFile();
+installIfNeeded();
+if (!runPackage('tsx', ['scripts/media.ts'])) process.exit(1);
+process.exit(runPackage('tsx', ['server.ts'], { env: { ...process.env, NODE_ENV: 'development' } }) ? 0 : 1);

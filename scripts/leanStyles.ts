@@ -1,10 +1,11 @@
-import type { Plugin } from 'vite'
+import type { Plugin } from 'vite';
 
 /** Where styled-components keeps the pieces of a component's template. */
-const keepsPieces = /this\.rules=(\w+)(?=,this\.componentId=\w+,this\.baseHash=)/
+const keepsPieces = /this\.rules=(\w+)(?=,this\.componentId=\w+,this\.baseHash=)/;
 
 /** Pieces of text that follow each other become one; functions of a component's props stay between them. */
-const joined = '$1.reduce((all,piece)=>{const last=all.length-1;typeof piece=="string"&&typeof all[last]=="string"?all[last]+=piece:all.push(piece);return all},[])'
+const joined =
+  '$1.reduce((all,piece)=>{const last=all.length-1;typeof piece=="string"&&typeof all[last]=="string"?all[last]+=piece:all.push(piece);return all},[])';
 
 /**
  * styled-components puts a component's styles together from the pieces of its template each time the component is
@@ -18,9 +19,12 @@ export function leanStyles(): Plugin {
     transform: {
       filter: { id: /styled-components\/dist\/styled-components(?:\.browser)?\.esm\.js$/ },
       handler(code) {
-        if (!keepsPieces.test(code)) throw new Error('styled-components keeps the pieces of a style elsewhere now: bring scripts/leanStyles.ts up to date')
-        return code.replace(keepsPieces, `this.rules=${joined}`)
+        if (!keepsPieces.test(code))
+          throw new Error(
+            'styled-components keeps the pieces of a style elsewhere now: bring scripts/leanStyles.ts up to date',
+          );
+        return code.replace(keepsPieces, `this.rules=${joined}`);
       },
     },
-  }
+  };
 }

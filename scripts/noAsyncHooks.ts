@@ -1,6 +1,6 @@
-import type { Plugin } from 'vite'
+import type { Plugin } from 'vite';
 
-const loadsHooks = "import_('node:async_hooks')"
+const loadsHooks = "import_('node:async_hooks')";
 
 /**
  * Vike runs every rendering in an AsyncLocalStorage, for hooks that this site does not use, and does without where there
@@ -13,9 +13,10 @@ export function noAsyncHooks(): Plugin {
     transform: {
       filter: { id: /vike\/dist\/server\/runtime\/asyncHook\.js$/ },
       handler(code) {
-        if (!code.includes(loadsHooks)) throw new Error('Vike loads node:async_hooks elsewhere now: bring scripts/noAsyncHooks.ts up to date')
-        return code.replace(loadsHooks, "Promise.reject(new Error('left out by the build'))")
+        if (!code.includes(loadsHooks))
+          throw new Error('Vike loads node:async_hooks elsewhere now: bring scripts/noAsyncHooks.ts up to date');
+        return code.replace(loadsHooks, "Promise.reject(new Error('left out by the build'))");
       },
     },
-  }
+  };
 }

@@ -1,67 +1,75 @@
 // `npm test`: installs what it needs, then types, lint, unit, HTTP and browser tests. The last line counts them all.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { browserIfNeeded } from './run/browser.mjs'
-import { buildIfNeeded, installIfNeeded, requireNode, root, run, runPackage, say } from './run/steps.mjs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { browserIfNeeded } from './run/browser.mjs';
+import { buildIfNeeded, installIfNeeded, requireNode, root, run, runPackage, say } from './run/steps.mjs';
 
-requireNode()
-process.chdir(root)
-installIfNeeded()
-browserIfNeeded()
-const results = join(root, 'test-results')
-rmSync(results, { recursive: true, force: true })
-mkdirSync(results, { recursive: true })
+requireNode();
+process.chdir(root);
+installIfNeeded();
+browserIfNeeded();
+const results = join(root, 'test-results');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
 
-const total = { passed: 0, failed: 0, skipped: 0 }
-suite('Types', () => check(runPackage('tsc', ['--noEmit'])))
-suite('Lint', () => check(runPackage('oxlint', ['--type-aware', '--deny-warnings'])))
-suite('Unit tests', () => vitest('unit'))
-say('\n── Build')
-buildIfNeeded()
-suite('HTTP tests', () => vitest('http'))
-suite('Browser tests', playwright)
+const total = { passed: 0, failed: 0, skipped: 0 };
+suite('Format', () => check(runPackage('prettier', ['--check', '--log-level', 'warn', '**/*.{ts,tsx,mts,mjs}'])));
+suite('Types', () => check(runPackage('tsc', ['--noEmit'])));
+suite('Lint', () => check(runPackage('oxlint', ['--type-aware', '--deny-warnings'])));
+suite('Unit tests', () => vitest('unit'));
+say('\n── Build');
+buildIfNeeded();
+suite('HTTP tests', () => vitest('http'));
+suite('Browser tests', playwright);
 
-for (const name of total.failedSuites ?? []) say(`failed: ${name}`)
-say(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
-process.exit(total.failed > 0 ? 1 : 0)
+for (const name of total.failedSuites ?? []) say(`failed: ${name}`);
+say(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
+process.exit(total.failed > 0 ? 1 : 0);
 
 function suite(name, tests) {
-  say(`\n── ${name}`)
-  const { passed, failed, skipped } = tests()
-  total.passed += passed
-  total.failed += failed
-  total.skipped += skipped
-  if (failed > 0) (total.failedSuites ??= []).push(name)
+  say(`\n── ${name}`);
+  const { passed, failed, skipped } = tests();
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+  if (failed > 0) (total.failedSuites ??= []).push(name);
 }
 
 function check(ok) {
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
 function vitest(project) {
-  const file = join(results, `${project}.json`)
-  const ok = runPackage('vitest', ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
+  const file = join(results, `${project}.json`);
+  const ok = runPackage('vitest', [
+    'run',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
   return counted(ok, () => {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(file, 'utf8'))
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
-  })
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(file, 'utf8'));
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+  });
 }
 
 function playwright() {
-  const ok = run(join('node_modules', '.bin', 'playwright'), ['test'])
+  const ok = run(join('node_modules', '.bin', 'playwright'), ['test']);
   return counted(ok, () => {
-    const { stats } = JSON.parse(readFileSync(join(results, 'browser.json'), 'utf8'))
-    if (stats.flaky > 0) say(`${stats.flaky} browser tests passed only on the second try: each is a race to find.`)
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
-  })
+    const { stats } = JSON.parse(readFileSync(join(results, 'browser.json'), 'utf8'));
+    if (stats.flaky > 0) say(`${stats.flaky} browser tests passed only on the second try: each is a race to find.`);
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  });
 }
 
 /** A suite that could not even start, or that failed outside a test, counts as one failure. */
 function counted(ok, read) {
   try {
-    const counts = read()
-    return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+    const counts = read();
+    return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: 1, skipped: 0 };
   }
 }

@@ -1,48 +1,137 @@
-import type { RouteObject } from 'react-router-dom'
-import { ErrorPage } from './layout/ErrorPage'
-import { Root } from './layout/Root'
-import { movedPage } from './pages/movedPage'
-import { page, type PageDefinition, type PageHandle } from './pages/page'
-import { hasPage } from './regions/catalogue'
+import type { RouteObject } from 'react-router-dom';
+import { ErrorPage } from './layout/ErrorPage';
+import { Root } from './layout/Root';
+import { movedPage } from './pages/movedPage';
+import { page, type PageDefinition, type PageHandle } from './pages/page';
+import { hasPage } from './regions/catalogue';
 
-const home: PageDefinition = { id: 'home', words: ['home', 'courses', 'partners', 'testimonials', 'programs', 'team', 'faq', 'forms'], module: 'pages/home/HomePage', load: () => import('./pages/home/HomePage') }
+const home: PageDefinition = {
+  id: 'home',
+  words: ['home', 'courses', 'partners', 'testimonials', 'programs', 'team', 'faq', 'forms'],
+  module: 'pages/home/HomePage',
+  load: () => import('./pages/home/HomePage'),
+};
 
 /** Every page of the site, a line each: its id (paths stand in regions/catalogue.ts), its words, its code. */
 const pages: RouteObject[] = [
   page(home),
   page({ ...home, alias: '/home' }),
-  page({ id: 'about', words: ['about', 'testimonials', 'team', 'partners', 'forms'], module: 'pages/about/AboutPage', load: () => import('./pages/about/AboutPage') }),
-  page({ id: 'courses', words: ['courses', 'finder', 'partners', 'forms'], module: 'pages/courses/CoursesPage', load: () => import('./pages/courses/CoursesPage') }),
+  page({
+    id: 'about',
+    words: ['about', 'testimonials', 'team', 'partners', 'forms'],
+    module: 'pages/about/AboutPage',
+    load: () => import('./pages/about/AboutPage'),
+  }),
+  page({
+    id: 'courses',
+    words: ['courses', 'finder', 'partners', 'forms'],
+    module: 'pages/courses/CoursesPage',
+    load: () => import('./pages/courses/CoursesPage'),
+  }),
   movedPage('/courses', 'courses'),
-  page({ id: 'school', words: ['school', 'testimonials', 'partners', 'forms'], module: 'pages/school/SchoolPage', load: () => import('./pages/school/SchoolPage') }),
-  page({ id: 'workshop', words: ['workshop', 'forms'], module: 'pages/workshop/WorkshopPage', load: () => import('./pages/workshop/WorkshopPage') }),
+  page({
+    id: 'school',
+    words: ['school', 'testimonials', 'partners', 'forms'],
+    module: 'pages/school/SchoolPage',
+    load: () => import('./pages/school/SchoolPage'),
+  }),
+  page({
+    id: 'workshop',
+    words: ['workshop', 'forms'],
+    module: 'pages/workshop/WorkshopPage',
+    load: () => import('./pages/workshop/WorkshopPage'),
+  }),
   page({ id: 'lab', words: ['lab', 'forms'], module: 'pages/lab/LabPage', load: () => import('./pages/lab/LabPage') }),
-  page({ id: 'service', words: ['service'], module: 'pages/service/ServicePage', load: () => import('./pages/service/ServicePage') }),
-  page({ id: 'blog', words: ['blog'], module: 'pages/blog/BlogPage', load: () => import('./pages/blog/BlogPage'), data: (sources, { query }) => sources.blogList(query) }),
-  page({ id: 'blog-post', words: ['blog'], module: 'pages/blog-post/BlogPostPage', load: () => import('./pages/blog-post/BlogPostPage'), data: (sources, { params, query }) => sources.blogPost(params.id ?? '', query) }),
+  page({
+    id: 'service',
+    words: ['service'],
+    module: 'pages/service/ServicePage',
+    load: () => import('./pages/service/ServicePage'),
+  }),
+  page({
+    id: 'blog',
+    words: ['blog'],
+    module: 'pages/blog/BlogPage',
+    load: () => import('./pages/blog/BlogPage'),
+    data: (sources, { query }) => sources.blogList(query),
+  }),
+  page({
+    id: 'blog-post',
+    words: ['blog'],
+    module: 'pages/blog-post/BlogPostPage',
+    load: () => import('./pages/blog-post/BlogPostPage'),
+    data: (sources, { params, query }) => sources.blogPost(params.id ?? '', query),
+  }),
   page({ id: 'csr', words: ['csr', 'forms'], module: 'pages/csr/CsrPage', load: () => import('./pages/csr/CsrPage') }),
-  page({ id: 'franchise', words: ['franchise', 'testimonials', 'forms'], module: 'pages/franchise/FranchisePage', load: () => import('./pages/franchise/FranchisePage'), data: (sources) => sources.countryMap() }),
-  page({ id: 'robotica', words: ['robotica', 'forms'], module: 'pages/robotica/RoboticaPage', load: () => import('./pages/robotica/RoboticaPage') }),
-  page({ id: 'shop', words: ['shop', 'forms'], module: 'pages/shop/ShopPage', load: () => import('./pages/shop/ShopPage') }),
-  page({ id: 'contact', words: ['contact', 'forms'], module: 'pages/contact/ContactPage', load: () => import('./pages/contact/ContactPage'), data: (sources) => sources.countryMap() }),
-  page({ id: 'privacy', words: ['privacy'], module: 'pages/privacy/PrivacyPage', load: () => import('./pages/privacy/PrivacyPage') }),
-  page({ id: 'search', words: ['search'], module: 'pages/search/SearchPage', load: () => import('./pages/search/SearchPage'), data: (sources, { query }) => sources.search(query) }),
+  page({
+    id: 'franchise',
+    words: ['franchise', 'testimonials', 'forms'],
+    module: 'pages/franchise/FranchisePage',
+    load: () => import('./pages/franchise/FranchisePage'),
+    data: (sources) => sources.countryMap(),
+  }),
+  page({
+    id: 'robotica',
+    words: ['robotica', 'forms'],
+    module: 'pages/robotica/RoboticaPage',
+    load: () => import('./pages/robotica/RoboticaPage'),
+  }),
+  page({
+    id: 'shop',
+    words: ['shop', 'forms'],
+    module: 'pages/shop/ShopPage',
+    load: () => import('./pages/shop/ShopPage'),
+  }),
+  page({
+    id: 'contact',
+    words: ['contact', 'forms'],
+    module: 'pages/contact/ContactPage',
+    load: () => import('./pages/contact/ContactPage'),
+    data: (sources) => sources.countryMap(),
+  }),
+  page({
+    id: 'privacy',
+    words: ['privacy'],
+    module: 'pages/privacy/PrivacyPage',
+    load: () => import('./pages/privacy/PrivacyPage'),
+  }),
+  page({
+    id: 'search',
+    words: ['search'],
+    module: 'pages/search/SearchPage',
+    load: () => import('./pages/search/SearchPage'),
+    data: (sources, { query }) => sources.search(query),
+  }),
   // The interface kit is no page of a region; src/server/kit says who may see it.
-  page({ id: 'not-found', alias: '/_ui', words: [], module: 'pages/kit/KitPage', load: () => import('./pages/kit/KitPage') }),
-  page({ id: 'not-found', words: [], status: 404, module: 'pages/not-found/NotFoundPage', load: () => import('./pages/not-found/NotFoundPage') }),
-]
+  page({
+    id: 'not-found',
+    alias: '/_ui',
+    words: [],
+    module: 'pages/kit/KitPage',
+    load: () => import('./pages/kit/KitPage'),
+  }),
+  page({
+    id: 'not-found',
+    words: [],
+    status: 404,
+    module: 'pages/not-found/NotFoundPage',
+    load: () => import('./pages/not-found/NotFoundPage'),
+  }),
+];
 
 /** The route table of a region: pages that its file does not list are not there. */
 export function routesFor(region: { pages: 'all' | string[] }): RouteObject[] {
   const listed = pages.filter((route) => {
-    const { page: id } = route.handle as PageHandle
-    return id === 'not-found' || hasPage(region, id)
-  })
-  return [{
-    id: 'root',
-    Component: Root,
-    // An error of the shell itself; an error of a page leaves header and footer standing.
-    errorElement: <ErrorPage bare />,
-    children: [{ id: 'page', errorElement: <ErrorPage />, children: listed }],
-  }]
+    const { page: id } = route.handle as PageHandle;
+    return id === 'not-found' || hasPage(region, id);
+  });
+  return [
+    {
+      id: 'root',
+      Component: Root,
+      // An error of the shell itself; an error of a page leaves header and footer standing.
+      errorElement: <ErrorPage bare />,
+      children: [{ id: 'page', errorElement: <ErrorPage />, children: listed }],
+    },
+  ];
 }

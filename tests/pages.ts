@@ -1,26 +1,47 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { parse } from 'yaml'
-import { hasPage, pageIds, pagePaths } from '../src/regions/catalogue'
-import { regionBasename } from '../src/regions/urls'
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { hasPage, pageIds, pagePaths } from '../src/regions/catalogue';
+import { regionBasename } from '../src/regions/urls';
 
-interface RegionFacts { prefix: string; default: boolean; languages: string[]; pages: 'all' | string[]; status: string }
+interface RegionFacts {
+  prefix: string;
+  default: boolean;
+  languages: string[];
+  pages: 'all' | string[];
+  status: string;
+}
 
 /** Regions as their files say, read without the site's own loader so that tests do not lean on what they test. */
 export const liveRegions = readdirSync('regions')
   .filter((file) => file.endsWith('.yaml') && file !== 'site.yaml')
-  .map((file) => ({ code: file.replace('.yaml', ''), ...(parse(readFileSync(`regions/${file}`, 'utf8')) as RegionFacts) }))
-  .filter(({ status }) => status === 'live')
+  .map((file) => ({
+    code: file.replace('.yaml', ''),
+    ...(parse(readFileSync(`regions/${file}`, 'utf8')) as RegionFacts),
+  }))
+  .filter(({ status }) => status === 'live');
 
-const samplePost = firstPostId()
+const samplePost = firstPostId();
 
 /** Every page of every live region and language: '/', '/ae/about-us', '/ae/ar/workshop', … */
-export const everyPage = liveRegions.flatMap((region) => region.languages.flatMap((language) => pageIds
-  .filter((page) => hasPage(region, page))
-  .map((page) => ({ region: region.code, language, page, path: regionBasename(region, language) + pagePaths[page].replace(':id', samplePost) })))
-  .map((entry) => ({ ...entry, path: entry.path.length > 1 ? entry.path.replace(/\/$/, '') : '/' })))
+export const everyPage = liveRegions.flatMap((region) =>
+  region.languages
+    .flatMap((language) =>
+      pageIds
+        .filter((page) => hasPage(region, page))
+        .map((page) => ({
+          region: region.code,
+          language,
+          page,
+          path: regionBasename(region, language) + pagePaths[page].replace(':id', samplePost),
+        })),
+    )
+    .map((entry) => ({ ...entry, path: entry.path.length > 1 ? entry.path.replace(/\/$/, '') : '/' })),
+);
 
 function firstPostId(): string {
-  const file = readdirSync('content').find((name) => name.endsWith('.json')) ?? ''
-  const { entries } = JSON.parse(readFileSync(`content/${file}`, 'utf8')) as { entries: { sys: { id: string; contentType: { sys: { id: string } } } }[] }
-  return entries.find(({ sys }) => sys.contentType.sys.id === 'blogPost')?.sys.id ?? ''
+  const file = readdirSync('content').find((name) => name.endsWith('.json')) ?? '';
+  const { entries } = JSON.parse(readFileSync(`content/${file}`, 'utf8')) as {
+    entries: { sys: { id: string; contentType: { sys: { id: string } } } }[];
+  };
+  return entries.find(({ sys }) => sys.contentType.sys.id === 'blogPost')?.sys.id ?? '';
 }

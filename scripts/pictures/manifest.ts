@@ -1,11 +1,15 @@
-import type { Loop } from './loops'
-import type { Master } from './masters'
+import type { Loop } from './loops';
+import type { Master } from './masters';
 
 /** Text of src/ui/pictures.ts. */
 export function manifest(masters: Master[], loops: Loop[]): string {
-  const pictureLines = masters.map(({ name, width, height, color, hash }) =>
-    `  '${name}': { width: ${width}, height: ${height}, color: ${color === null ? 'null' : `'${color}'`}, hash: '${hash}' },`)
-  const loopLines = loops.map(({ name, mp4, webm }) => `  '${name}': { mp4: '${mp4}', webm: '${webm}', poster: '${name}-poster' },`)
+  const pictureLines = masters.map(
+    ({ name, width, height, color, hash }) =>
+      `  '${name}': { width: ${width}, height: ${height}, color: ${color === null ? 'null' : `'${color}'`}, hash: '${hash}' },`,
+  );
+  const loopLines = loops.map(
+    ({ name, mp4, webm }) => `  '${name}': { mp4: '${mp4}', webm: '${webm}', poster: '${name}-poster' },`,
+  );
   return `// Made from art/images by \`npm run media\`; a test fails when it is out of date.
 export const pictures = {
 ${pictureLines.join('\n')}
@@ -18,5 +22,5 @@ ${loopLines.join('\n')}
 } as const satisfies Record<string, { mp4: string; webm: string; poster: PictureName }>
 
 export type LoopName = keyof typeof loops
-`
+`;
 }

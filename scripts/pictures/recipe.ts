@@ -8,9 +8,9 @@ export function recipe(name: string) {
     avif: name.startsWith('hero') ? { quality: 52, effort: 4 } : { quality: 55, effort: 2 },
     webp: { quality: 76, alphaQuality: 85, effort: 4, smartSubsample: true },
     card: { quality: 82, mozjpeg: true },
-  }
+  };
 }
 
 /** Link previews have no transparency: this shows behind a cut-out picture. */
-export const cardBackground = '#FFF6E6'
-export const cardSize = { width: 1200, height: 630 }
+export const cardBackground = '#FFF6E6';
+export const cardSize = { width: 1200, height: 630 };

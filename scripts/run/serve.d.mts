@@ -1,3 +1,3 @@
-export const serverFlags: readonly string[]
-export const allocatorSettings: Readonly<Record<string, string>>
-export function serve(): void
+export const serverFlags: readonly string[];
+export const allocatorSettings: Readonly<Record<string, string>>;
+export function serve(): void;

@@ -1,74 +1,85 @@
 // What the commands share. Plain JavaScript without packages: it runs before anything is installed.
-import { spawnSync } from 'node:child_process'
-import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { spawnSync } from 'node:child_process';
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-export const root = fileURLToPath(new URL('../..', import.meta.url))
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Ends the command with a plain explanation. */
 export function fail(message, code = 1) {
-  process.stderr.write(`\n${message}\n`)
-  process.exit(code)
+  process.stderr.write(`\n${message}\n`);
+  process.exit(code);
 }
 
 export function say(message) {
-  process.stdout.write(`${message}\n`)
+  process.stdout.write(`${message}\n`);
 }
 
 /** Runs a program in the project's folder; returns true when it ended well. */
 export function run(command, args, options = {}) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
-  return status === 0
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  return status === 0;
 }
 
 /** A program that a package brought: node_modules/.bin/<name>. */
 export function runPackage(name, args, options = {}) {
-  return run(join(root, 'node_modules', '.bin', name), args, options)
+  return run(join(root, 'node_modules', '.bin', name), args, options);
 }
 
 export function requireNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major < 20 || (major === 20 && minor < 19)) fail(`Node.js ${process.versions.node} is too old: install 20.19 or newer.`)
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19))
+    fail(`Node.js ${process.versions.node} is too old: install 20.19 or newer.`);
 }
 
 /** Installs the packages of package-lock.json unless they are there; a linked folder (a worktree's) is left alone. */
 export function installIfNeeded() {
-  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return
-  const installed = join(root, 'node_modules', '.package-lock.json')
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs) return
-  say('Installing packages (npm ci) …')
-  const hasAll = run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
-  if (!hasAll) fail('Installing packages failed. Check the network and the message above, then run the command again.')
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs) return;
+  say('Installing packages (npm ci) …');
+  const hasAll = run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (!hasAll) fail('Installing packages failed. Check the network and the message above, then run the command again.');
 }
 
-const sources = ['src', 'scripts', 'public', 'art/images', 'server.ts', 'vite.config.ts', 'vite.server.config.ts', 'package-lock.json']
-const built = join(root, 'dist', 'built')
+const sources = [
+  'src',
+  'scripts',
+  'public',
+  'art/images',
+  'server.ts',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'package-lock.json',
+];
+const built = join(root, 'dist', 'built');
 
 export function isBuilt() {
-  return existsSync(built) && newest(sources.map((path) => join(root, path))) <= statSync(built).mtimeMs
+  return existsSync(built) && newest(sources.map((path) => join(root, path))) <= statSync(built).mtimeMs;
 }
 
 /** Builds into dist/ when a source is newer than the last complete build. */
 export function buildIfNeeded() {
-  if (isBuilt()) return
-  say('Building (npm run build) …')
-  if (!run('npm', ['run', '--silent', 'build'], { env: { ...process.env, NODE_ENV: 'production' } })) fail('The build failed; the message above says where.')
+  if (isBuilt()) return;
+  say('Building (npm run build) …');
+  if (!run('npm', ['run', '--silent', 'build'], { env: { ...process.env, NODE_ENV: 'production' } }))
+    fail('The build failed; the message above says where.');
 }
 
 function newest(paths) {
-  let latest = 0
+  let latest = 0;
   for (const path of paths) {
-    if (!existsSync(path)) continue
-    const stat = statSync(path)
-    const children = stat.isDirectory() ? readdirSync(path).map((name) => join(path, name)) : []
-    latest = Math.max(latest, stat.mtimeMs, newest(children))
+    if (!existsSync(path)) continue;
+    const stat = statSync(path);
+    const children = stat.isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [];
+    latest = Math.max(latest, stat.mtimeMs, newest(children));
   }
-  return latest
+  return latest;
 }
 
 /** Reads `.env`, if there is one, without overriding what the environment says already. */
 export function readEnvFile() {
-  const file = join(root, '.env')
-  if (existsSync(file)) process.loadEnvFile(file)
+  const file = join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
 }

@@ -1,17 +1,19 @@
-import { useTranslation } from '../i18n/useTranslation'
-import { styled } from 'styled-components'
-import { color, font, radius, space, type } from '../theme/tokens'
+import { useTranslation } from '../i18n/useTranslation';
+import { styled } from 'styled-components';
+import { color, font, radius, space, type } from '../theme/tokens';
 
 /** A piece of a program, with its language on its shoulder. */
 export function CodeBlock({ code, language }: { code: string; language?: string }) {
-  const { t } = useTranslation('blog')
+  const { t } = useTranslation('blog');
   return (
     <Block>
       {language && <figcaption>{language}</figcaption>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region has to take focus (WCAG 2.1.1) */}
-      <pre tabIndex={0} role="region" aria-label={language ?? t('post.code')} dir="ltr"><code>{code}</code></pre>
+      <pre tabIndex={0} role="region" aria-label={language ?? t('post.code')} dir="ltr">
+        <code>{code}</code>
+      </pre>
     </Block>
-  )
+  );
 }
 
 const Block = styled.figure`
@@ -43,5 +45,8 @@ const Block = styled.figure`
     text-align: start;
     tab-size: 4;
   }
-  & pre:focus-visible { outline-color: ${color.marigold}; outline-offset: -6px; }
-`
+  & pre:focus-visible {
+    outline-color: ${color.marigold};
+    outline-offset: -6px;
+  }
+`;

@@ -1,10 +1,10 @@
-import { formatDate, formatLocale, todayIn } from '../regions/format'
-import { usePageState, useRegion } from '../regions/RegionContext'
+import { formatDate, formatLocale, todayIn } from '../regions/format';
+import { usePageState, useRegion } from '../regions/RegionContext';
 
 /** When a post was published, in the region's format; an instant falls on the day it was in the region. */
 export function PostDate({ date }: { date: string }) {
-  const region = useRegion()
-  const { language } = usePageState()
-  const day = date.includes('T') ? todayIn(region.timeZone, new Date(date)) : date
-  return <time dateTime={date}>{formatDate(day, formatLocale(region, language))}</time>
+  const region = useRegion();
+  const { language } = usePageState();
+  const day = date.includes('T') ? todayIn(region.timeZone, new Date(date)) : date;
+  return <time dateTime={date}>{formatDate(day, formatLocale(region, language))}</time>;
 }

@@ -1,27 +1,27 @@
-import { useTranslation } from '../i18n/useTranslation'
-import { styled } from 'styled-components'
-import { color, font, media, radius, space, type } from '../theme/tokens'
-import { Icon } from '../ui/Icon'
-import { Link } from '../ui/Link'
-import { coverScale } from '../ui/pictureSizes'
-import { Reveal } from '../ui/Reveal'
-import type { PostCard } from './post'
-import { PostDate } from './PostDate'
-import { postPath } from './postPath'
-import { sizeOf } from './PostPicture'
-import { PostPictureLink } from './PostPictureLink'
-import type { PostImage } from './richTextNodes'
+import { useTranslation } from '../i18n/useTranslation';
+import { styled } from 'styled-components';
+import { color, font, media, radius, space, type } from '../theme/tokens';
+import { Icon } from '../ui/Icon';
+import { Link } from '../ui/Link';
+import { coverScale } from '../ui/pictureSizes';
+import { Reveal } from '../ui/Reveal';
+import type { PostCard } from './post';
+import { PostDate } from './PostDate';
+import { postPath } from './postPath';
+import { sizeOf } from './PostPicture';
+import { PostPictureLink } from './PostPictureLink';
+import type { PostImage } from './richTextNodes';
 
 interface PostGridProps {
-  cards: PostCard[]
+  cards: PostCard[];
   /** The first row is seen at once: its pictures do not wait. */
-  aboveFold?: boolean
+  aboveFold?: boolean;
 }
 
 /** Posts in one, two or three columns by width. */
 export function PostGrid({ cards, aboveFold = false }: PostGridProps) {
   // The newest takes a row of its own where the last row would otherwise hold a single card.
-  const newestWide = aboveFold && cards.length > 3 && cards.length % 3 === 1
+  const newestWide = aboveFold && cards.length > 3 && cards.length % 3 === 1;
   return (
     <Grid data-newest-wide={newestWide ? '' : undefined}>
       {cards.map((card, index) => (
@@ -30,53 +30,111 @@ export function PostGrid({ cards, aboveFold = false }: PostGridProps) {
         </Reveal>
       ))}
     </Grid>
-  )
+  );
 }
 
 /** The whole row where `wide`, else one card of one, two or three columns. What is awaited asks for no more on phones than 88vw, as `wholeColumn` does. */
 function pictureSizes(image: PostImage, wide: boolean, priority: boolean): string {
-  const scale = coverScale(sizeOf(image), 16 / 10)
-  const vw = (share: number) => `${Math.round(share * scale)}vw`
-  const beyond = wide ? '(min-width: 1280px) 770px, (min-width: 1024px) 59vw' : `(min-width: 1280px) ${Math.round(378 * scale)}px, (min-width: 1024px) ${vw(29)}`
-  return `${beyond}, (min-width: 640px) ${vw(44)}, ${priority ? '88vw' : vw(88)}`
+  const scale = coverScale(sizeOf(image), 16 / 10);
+  const vw = (share: number) => `${Math.round(share * scale)}vw`;
+  const beyond = wide
+    ? '(min-width: 1280px) 770px, (min-width: 1024px) 59vw'
+    : `(min-width: 1280px) ${Math.round(378 * scale)}px, (min-width: 1024px) ${vw(29)}`;
+  return `${beyond}, (min-width: 640px) ${vw(44)}, ${priority ? '88vw' : vw(88)}`;
 }
 
 function GridCard({ card, priority, wide }: { card: PostCard; priority: boolean; wide: boolean }) {
-  const { t } = useTranslation('blog')
+  const { t } = useTranslation('blog');
   return (
     <article>
       <div className="picture" data-empty={card.image ? undefined : ''}>
-        {card.image
-          ? <PostPictureLink image={card.image} priority={priority} sizes={pictureSizes(card.image, wide, priority)} />
-          : <Icon name="sprout" />}
+        {card.image ? (
+          <PostPictureLink image={card.image} priority={priority} sizes={pictureSizes(card.image, wide, priority)} />
+        ) : (
+          <Icon name="sprout" />
+        )}
       </div>
-      <p className="meta"><PostDate date={card.date} /><span>{t('readingTime', { count: card.readingMinutes })}</span></p>
-      <h3 lang={card.language} dir="auto"><Link to={postPath(card.id)}>{card.title}</Link></h3>
-      <p className="excerpt" lang={card.language} dir="auto">{card.excerpt}</p>
+      <p className="meta">
+        <PostDate date={card.date} />
+        <span>{t('readingTime', { count: card.readingMinutes })}</span>
+      </p>
+      <h3 lang={card.language} dir="auto">
+        <Link to={postPath(card.id)}>{card.title}</Link>
+      </h3>
+      <p className="excerpt" lang={card.language} dir="auto">
+        {card.excerpt}
+      </p>
       {card.hasMore && (
         <Link className="more" to={postPath(card.id)}>
-          {t('readMore')}<span className="visually-hidden" lang={card.language}>: {card.title}</span><Icon name="arrow-right" />
+          {t('readMore')}
+          <span className="visually-hidden" lang={card.language}>
+            : {card.title}
+          </span>
+          <Icon name="arrow-right" />
         </Link>
       )}
     </article>
-  )
+  );
 }
 
 const Grid = styled.ul`
   display: grid;
   gap: ${space(7)} ${space(4)};
-  @media ${media.sm} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  @media ${media.lg} { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: ${space(9)} ${space(4)}; }
+  @media ${media.sm} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media ${media.lg} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${space(9)} ${space(4)};
+  }
 
-  & article { display: flex; flex-direction: column; block-size: 100%; }
-  & .picture { margin-block-end: ${space(2.5)}; border-radius: ${radius.card}; }
-  & .picture img { aspect-ratio: 16 / 10; object-fit: cover; }
-  & .picture[data-empty] { display: grid; place-items: center; aspect-ratio: 16 / 10; background: ${color.backdrop}; color: ${color.leaf}; font-size: ${type.t64}; }
-  & .meta { display: flex; flex-wrap: wrap; column-gap: ${space(1.5)}; margin-block-end: ${space(1)}; font-size: ${type.t15}; color: ${color.inkSoft}; }
-  & .meta > * + *::before { content: '·'; margin-inline-end: ${space(1.5)}; }
-  & h3 { font-size: ${type.t28}; line-height: 1.16; text-wrap: pretty; }
-  & h3 a { color: ${color.ink}; text-decoration-color: transparent; transition: text-decoration-color 0.2s; }
-  & h3 a:hover { text-decoration-color: ${color.accent}; text-decoration-thickness: 0.1em; }
+  & article {
+    display: flex;
+    flex-direction: column;
+    block-size: 100%;
+  }
+  & .picture {
+    margin-block-end: ${space(2.5)};
+    border-radius: ${radius.card};
+  }
+  & .picture img {
+    aspect-ratio: 16 / 10;
+    object-fit: cover;
+  }
+  & .picture[data-empty] {
+    display: grid;
+    place-items: center;
+    aspect-ratio: 16 / 10;
+    background: ${color.backdrop};
+    color: ${color.leaf};
+    font-size: ${type.t64};
+  }
+  & .meta {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${space(1.5)};
+    margin-block-end: ${space(1)};
+    font-size: ${type.t15};
+    color: ${color.inkSoft};
+  }
+  & .meta > * + *::before {
+    content: '·';
+    margin-inline-end: ${space(1.5)};
+  }
+  & h3 {
+    font-size: ${type.t28};
+    line-height: 1.16;
+    text-wrap: pretty;
+  }
+  & h3 a {
+    color: ${color.ink};
+    text-decoration-color: transparent;
+    transition: text-decoration-color 0.2s;
+  }
+  & h3 a:hover {
+    text-decoration-color: ${color.accent};
+    text-decoration-thickness: 0.1em;
+  }
   & .excerpt {
     display: -webkit-box;
     -webkit-box-orient: vertical;
@@ -97,20 +155,56 @@ const Grid = styled.ul`
     font-size: ${type.t18};
     text-decoration: none;
   }
-  & .more:hover { text-decoration: underline; }
-  & .more .icon { transition: transform 0.2s; }
-  & .more:hover .icon { transform: translateX(4px); }
-  @media ${media.lg} {
-    &[data-newest-wide] > :first-child { grid-column: 1 / -1; }
-    &[data-newest-wide] > :first-child article { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); grid-template-rows: 1fr repeat(4, auto) 1fr; column-gap: ${space(5)}; }
-    &[data-newest-wide] > :first-child article > * { grid-column: 2; }
-    &[data-newest-wide] > :first-child .picture { grid-column: 1; grid-row: 1 / -1; margin: 0; }
-    &[data-newest-wide] > :first-child .picture img { aspect-ratio: 16 / 9; }
-    &[data-newest-wide] > :first-child .meta { grid-row: 2; }
-    &[data-newest-wide] > :first-child .excerpt { grid-row: 4; }
-    &[data-newest-wide] > :first-child .more { grid-row: 5; }
-    &[data-newest-wide] > :first-child h3 { grid-row: 3; font-size: ${type.t48}; line-height: 1.06; letter-spacing: -0.01em; }
-    &[data-newest-wide] > :first-child .more { justify-self: start; }
+  & .more:hover {
+    text-decoration: underline;
   }
-  & .more:dir(rtl):hover .icon { transform: scaleX(-1) translateX(4px); }
-`
+  & .more .icon {
+    transition: transform 0.2s;
+  }
+  & .more:hover .icon {
+    transform: translateX(4px);
+  }
+  @media ${media.lg} {
+    &[data-newest-wide] > :first-child {
+      grid-column: 1 / -1;
+    }
+    &[data-newest-wide] > :first-child article {
+      display: grid;
+      grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+      grid-template-rows: 1fr repeat(4, auto) 1fr;
+      column-gap: ${space(5)};
+    }
+    &[data-newest-wide] > :first-child article > * {
+      grid-column: 2;
+    }
+    &[data-newest-wide] > :first-child .picture {
+      grid-column: 1;
+      grid-row: 1 / -1;
+      margin: 0;
+    }
+    &[data-newest-wide] > :first-child .picture img {
+      aspect-ratio: 16 / 9;
+    }
+    &[data-newest-wide] > :first-child .meta {
+      grid-row: 2;
+    }
+    &[data-newest-wide] > :first-child .excerpt {
+      grid-row: 4;
+    }
+    &[data-newest-wide] > :first-child .more {
+      grid-row: 5;
+    }
+    &[data-newest-wide] > :first-child h3 {
+      grid-row: 3;
+      font-size: ${type.t48};
+      line-height: 1.06;
+      letter-spacing: -0.01em;
+    }
+    &[data-newest-wide] > :first-child .more {
+      justify-self: start;
+    }
+  }
+  & .more:dir(rtl):hover .icon {
+    transform: scaleX(-1) translateX(4px);
+  }
+`;

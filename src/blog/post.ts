@@ -1,62 +1,68 @@
-import type { BlockNode, PostImage } from './richTextNodes'
+import type { BlockNode, PostImage } from './richTextNodes';
 
-export interface PostTag { slug: string; name: string }
+export interface PostTag {
+  slug: string;
+  name: string;
+}
 
 /** A blog post, whatever source it came from: all of it is checked, none of it can be script. */
 export interface Post {
-  id: string
-  title: string
+  id: string;
+  title: string;
   /** ISO 8601: a day ("2025-06-01") or an instant with its zone ("2025-06-01T09:00:00.000Z"). */
-  date: string
+  date: string;
   /** The instant of the last change, for feeds and structured data. */
-  updated: string
+  updated: string;
   /** BCP 47 tag of the language the post is written in. */
-  language: string
-  image: PostImage | null
-  tags: PostTag[]
-  description: BlockNode[]
-  content: BlockNode[]
+  language: string;
+  image: PostImage | null;
+  tags: PostTag[];
+  description: BlockNode[];
+  content: BlockNode[];
 }
 
 /** What a list shows of a post. */
 export interface PostCard {
-  id: string
-  title: string
-  date: string
-  language: string
-  image: PostImage | null
-  tags: PostTag[]
-  excerpt: string
+  id: string;
+  title: string;
+  date: string;
+  language: string;
+  image: PostImage | null;
+  tags: PostTag[];
+  excerpt: string;
   /** There is more to the description than its excerpt (spec.md section 9: more than two blocks). */
-  hasMore: boolean
-  readingMinutes: number
+  hasMore: boolean;
+  readingMinutes: number;
 }
 
 /** A neighbour of a post: enough for a link. */
-export interface PostReference { id: string; title: string }
+export interface PostReference {
+  id: string;
+  title: string;
+}
 
 /** One page of the list, newest first. */
 export interface PostList {
-  cards: PostCard[]
+  cards: PostCard[];
   /** Counted from 1. */
-  page: number
-  pages: number
-  total: number
+  page: number;
+  pages: number;
+  total: number;
   /** All tags in use, the most used first. */
-  tags: PostTag[]
+  tags: PostTag[];
   /** The tag the list is narrowed to. */
-  tag: PostTag | null
+  tag: PostTag | null;
 }
 
 /** All that a post's own page shows. */
 export interface PostView {
-  post: Post
-  readingMinutes: number
-  related: PostCard[]
+  post: Post;
+  readingMinutes: number;
+  related: PostCard[];
   /** The next older post. */
-  previous: PostReference | null
+  previous: PostReference | null;
   /** The next newer post. */
-  next: PostReference | null
+  next: PostReference | null;
   /** A draft seen through a signed preview link. */
-  preview: boolean
+  preview: boolean;
 }

@@ -2,18 +2,33 @@
  * Rich text as the site keeps it: a small closed set of nodes, made from Contentful's documents by
  * src/server/blog/parseRichText.server.ts. Whatever is not listed here cannot reach a page.
  */
-export const marks = ['bold', 'italic', 'underline', 'code', 'superscript', 'subscript', 'strikethrough'] as const
-export type Mark = (typeof marks)[number]
+export const marks = ['bold', 'italic', 'underline', 'code', 'superscript', 'subscript', 'strikethrough'] as const;
+export type Mark = (typeof marks)[number];
 
-export interface TextNode { type: 'text'; value: string; marks?: Mark[] }
+export interface TextNode {
+  type: 'text';
+  value: string;
+  marks?: Mark[];
+}
 /** `href` is either a path of this site ("/workshop"), a fragment, or an absolute https:, http:, mailto: or tel: address. */
-export interface LinkNode { type: 'link'; href: string; content: InlineNode[] }
+export interface LinkNode {
+  type: 'link';
+  href: string;
+  content: InlineNode[];
+}
 /** A mention of another post, by id. */
-export interface PostLinkNode { type: 'post-link'; id: string; content: InlineNode[] }
-export type InlineNode = TextNode | LinkNode | PostLinkNode
+export interface PostLinkNode {
+  type: 'post-link';
+  id: string;
+  content: InlineNode[];
+}
+export type InlineNode = TextNode | LinkNode | PostLinkNode;
 
-export type HeadingLevel = 2 | 3 | 4 | 5 | 6
-export interface TableCell { header: boolean; content: BlockNode[] }
+export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
+export interface TableCell {
+  header: boolean;
+  content: BlockNode[];
+}
 
 export type BlockNode =
   | { type: 'paragraph'; content: InlineNode[] }
@@ -25,7 +40,7 @@ export type BlockNode =
   | { type: 'table'; rows: TableCell[][] }
   | { type: 'image'; image: PostImage }
   | { type: 'file'; href: string; title: string }
-  | { type: 'post-card'; id: string; title: string; image: PostImage | null }
+  | { type: 'post-card'; id: string; title: string; image: PostImage | null };
 
 /**
  * A picture of a post. One in Contentful comes from its Images API; one of the sample posts is a picture of the
@@ -33,11 +48,11 @@ export type BlockNode =
  */
 export type PostImage =
   | { kind: 'contentful'; url: string; width: number; height: number; alt: string; scalable: boolean }
-  | { kind: 'project'; name: string; alt: string }
+  | { kind: 'project'; name: string; alt: string };
 
 /** The text of inline nodes, without their marks and links. */
 export function inlineText(nodes: InlineNode[]): string {
-  return nodes.map((node) => (node.type === 'text' ? node.value : inlineText(node.content))).join('')
+  return nodes.map((node) => (node.type === 'text' ? node.value : inlineText(node.content))).join('');
 }
 
 /** The text of a block as one line: list items and table cells are parted by spaces; pictures have no text. */
@@ -45,23 +60,23 @@ export function blockText(block: BlockNode): string {
   switch (block.type) {
     case 'paragraph':
     case 'heading':
-      return inlineText(block.content)
+      return inlineText(block.content);
     case 'list':
-      return block.items.map(blocksText).join(' ')
+      return block.items.map(blocksText).join(' ');
     case 'quote':
-      return blocksText(block.content)
+      return blocksText(block.content);
     case 'code':
-      return block.code
+      return block.code;
     case 'table':
-      return block.rows.flatMap((row) => row.map((cell) => blocksText(cell.content))).join(' ')
+      return block.rows.flatMap((row) => row.map((cell) => blocksText(cell.content))).join(' ');
     case 'post-card':
-      return block.title
+      return block.title;
     default:
-      return ''
+      return '';
   }
 }
 
 /** The text of several blocks as one line, white space collapsed. */
 export function blocksText(blocks: BlockNode[]): string {
-  return blocks.map(blockText).join(' ').replace(/\s+/g, ' ').trim()
+  return blocks.map(blockText).join(' ').replace(/\s+/g, ' ').trim();
 }

@@ -1,12 +1,12 @@
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { pino } from 'pino'
-import { postPath } from '../blog/postPath'
-import { createExportSource } from '../server/blog/exportSource.server'
-import { isPostId } from '../server/blog/parsePost.server'
-import { everyPost, previewParameter, signPreview } from '../server/blog/previewLink.server'
-import { readSettings } from '../server/settings.server'
-import { CommandFailure, exitCodeOf, terminal, WrongUsage, type Output } from './commandLine'
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { postPath } from '../blog/postPath';
+import { createExportSource } from '../server/blog/exportSource.server';
+import { isPostId } from '../server/blog/parsePost.server';
+import { everyPost, previewParameter, signPreview } from '../server/blog/previewLink.server';
+import { readSettings } from '../server/settings.server';
+import { CommandFailure, exitCodeOf, terminal, WrongUsage, type Output } from './commandLine';
 
 const usage = `Usage: npm run blog -- <command>
 
@@ -18,49 +18,64 @@ const usage = `Usage: npm run blog -- <command>
       read a Contentful space export and name each post that would be hidden (content/contentful-export.json)
 
 The links work where PREVIEW_SECRET is the same; drafts of Contentful need CONTENTFUL_PREVIEW_TOKEN there.
-Exit codes: 0 done, 1 a mistake that is explained, 2 wrong usage.`
+Exit codes: 0 done, 1 a mistake that is explained, 2 wrong usage.`;
 
-const longestHours = 24 * 365
+const longestHours = 24 * 365;
 
 /** Runs `npm run blog -- <command>`; answers with its exit code. */
 export async function blog(args: string[], output: Output, env: NodeJS.ProcessEnv = process.env): Promise<number> {
-  const [command, ...rest] = args
+  const [command, ...rest] = args;
   if (command === '--help' || command === '-h' || rest.includes('--help')) {
-    output.write(usage)
-    return 0
+    output.write(usage);
+    return 0;
   }
-  if (command === 'preview') return preview(rest, output, env)
-  if (command === 'check') return check(rest, output)
-  throw new WrongUsage(`${command === undefined ? 'Which command?' : `There is no command '${command}'.`}\n\n${usage}`)
+  if (command === 'preview') return preview(rest, output, env);
+  if (command === 'check') return check(rest, output);
+  throw new WrongUsage(`${command === undefined ? 'Which command?' : `There is no command '${command}'.`}\n\n${usage}`);
 }
 
 function preview(args: string[], output: Output, env: NodeJS.ProcessEnv): number {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { all: { type: 'boolean', default: false }, hours: { type: 'string' }, origin: { type: 'string' } } })
-  const { previewSecret, port } = readSettings(env)
-  const [id] = positionals
-  const hours = Number(values.hours ?? (values.all ? 720 : 24))
-  if (positionals.length !== (values.all ? 0 : 1) || !(hours > 0 && hours <= longestHours)) throw new WrongUsage(usage)
-  if (id !== undefined && !isPostId(id)) throw new WrongUsage(`'${id}' is not the id of a post; copy it from the end of the entry's address in Contentful.`)
-  if (previewSecret === undefined) throw new CommandFailure('PREVIEW_SECRET is not set, so there are no previews.\nSet it to the same long random text for the server and here, for example in .env.')
-  const expires = Date.now() + hours * 3_600_000
-  const origin = (values.origin ?? `http://localhost:${port}`).replace(/\/+$/, '')
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { all: { type: 'boolean', default: false }, hours: { type: 'string' }, origin: { type: 'string' } },
+  });
+  const { previewSecret, port } = readSettings(env);
+  const [id] = positionals;
+  const hours = Number(values.hours ?? (values.all ? 720 : 24));
+  if (positionals.length !== (values.all ? 0 : 1) || !(hours > 0 && hours <= longestHours)) throw new WrongUsage(usage);
+  if (id !== undefined && !isPostId(id))
+    throw new WrongUsage(`'${id}' is not the id of a post; copy it from the end of the entry's address in Contentful.`);
+  if (previewSecret === undefined)
+    throw new CommandFailure(
+      'PREVIEW_SECRET is not set, so there are no previews.\nSet it to the same long random text for the server and here, for example in .env.',
+    );
+  const expires = Date.now() + hours * 3_600_000;
+  const origin = (values.origin ?? `http://localhost:${port}`).replace(/\/+$/, '');
   // Contentful fills in what stands in braces.
-  output.write(`${origin}${postPath(id ?? '{entry.sys.id}')}?${previewParameter}=${signPreview(previewSecret, id ?? everyPost, expires)}`)
-  output.explain(`Good until ${new Date(expires).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}.`)
-  return 0
+  output.write(
+    `${origin}${postPath(id ?? '{entry.sys.id}')}?${previewParameter}=${signPreview(previewSecret, id ?? everyPost, expires)}`,
+  );
+  output.explain(
+    `Good until ${new Date(expires).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}.`,
+  );
+  return 0;
 }
 
 async function check(args: string[], output: Output): Promise<number> {
-  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
-  if (positionals.length > 1) throw new WrongUsage(usage)
-  const hidden: string[] = []
-  const log = pino({ messageKey: 'msg' }, { write: (line: string) => void hidden.push((JSON.parse(line) as { msg: string }).msg) })
-  const { posts } = await createExportSource(positionals[0] ?? join('content', 'contentful-export.json'), log).list()
-  output.write(`${posts.length} published posts can be shown.`)
-  for (const line of hidden) output.explain(line)
-  return hidden.length > 0 ? 1 : 0
+  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
+  if (positionals.length > 1) throw new WrongUsage(usage);
+  const hidden: string[] = [];
+  const log = pino(
+    { messageKey: 'msg' },
+    { write: (line: string) => void hidden.push((JSON.parse(line) as { msg: string }).msg) },
+  );
+  const { posts } = await createExportSource(positionals[0] ?? join('content', 'contentful-export.json'), log).list();
+  output.write(`${posts.length} published posts can be shown.`);
+  for (const line of hidden) output.explain(line);
+  return hidden.length > 0 ? 1 : 0;
 }
 
 if (/blog\.(ts|mjs)$/.test(process.argv[1] ?? '')) {
-  process.exitCode = await exitCodeOf(() => blog(process.argv.slice(2), terminal))
+  process.exitCode = await exitCodeOf(() => blog(process.argv.slice(2), terminal));
 }

@@ -6,55 +6,66 @@ export class CommandFailure extends Error {}
 
 /** What a command writes; tests put in their own. */
 export interface Output {
-  write: (text: string) => void
-  explain: (text: string) => void
+  write: (text: string) => void;
+  explain: (text: string) => void;
 }
 
 export const terminal: Output = {
-  write: text => void process.stdout.write(`${text}\n`),
-  explain: text => void process.stderr.write(`${text}\n`),
-}
+  write: (text) => void process.stdout.write(`${text}\n`),
+  explain: (text) => void process.stderr.write(`${text}\n`),
+};
 
 /** One command of several: answers with its exit code. */
-export type Command = (args: string[], output: Output) => Promise<number>
+export type Command = (args: string[], output: Output) => Promise<number>;
 
 /** Several commands behind one name: the first word says which; `--help` and a word that is none of them show the usage. */
 export function commandOf(commands: Record<string, Command>, usage: string): Command {
   return async ([name, ...rest], output) => {
     if (name === '--help' || name === '-h' || name === 'help') {
-      output.write(usage)
-      return 0
+      output.write(usage);
+      return 0;
     }
-    const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
-    if (!command) throw new WrongUsage(`${name === undefined ? 'Which command?' : `There is no command '${name}'.`}\n\n${usage}`)
-    return command(rest, output)
-  }
+    const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command)
+      throw new WrongUsage(`${name === undefined ? 'Which command?' : `There is no command '${name}'.`}\n\n${usage}`);
+    return command(rest, output);
+  };
 }
 
 // `… | head` closes the pipe when it has enough: no mistake, and nothing to tell.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit()
-  throw error
-})
+  if (error.code === 'EPIPE') process.exit();
+  throw error;
+});
 
 /** Runs a command and turns its end into an exit code: 0 done, 1 explained failure, 2 wrong usage. No stack unless DEBUG=1. */
 export async function exitCodeOf(run: () => Promise<number>, output: Output = terminal): Promise<number> {
   try {
-    return await run()
+    return await run();
   } catch (error) {
-    if (process.env.DEBUG === '1' && error instanceof Error) output.explain(error.stack ?? error.message)
-    else output.explain(error instanceof Error ? error.message : String(error))
-    return error instanceof WrongUsage || isParseArgsError(error) ? 2 : 1
+    if (process.env.DEBUG === '1' && error instanceof Error) output.explain(error.stack ?? error.message);
+    else output.explain(error instanceof Error ? error.message : String(error));
+    return error instanceof WrongUsage || isParseArgsError(error) ? 2 : 1;
   }
 }
 
 // node:util's parseArgs explains an unknown option in a good line of its own.
 function isParseArgsError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
 /** Lines of cells as a table with aligned columns. */
 export function table(rows: readonly (readonly string[])[]): string {
-  const widths = rows.reduce<number[]>((sofar, row) => row.map((cell, index) => Math.max(sofar[index] ?? 0, Array.from(cell).length)), [])
-  return rows.map(row => row.map((cell, index) => cell + ' '.repeat((widths[index] ?? 0) - Array.from(cell).length)).join('  ').trimEnd()).join('\n')
+  const widths = rows.reduce<number[]>(
+    (sofar, row) => row.map((cell, index) => Math.max(sofar[index] ?? 0, Array.from(cell).length)),
+    [],
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, index) => cell + ' '.repeat((widths[index] ?? 0) - Array.from(cell).length))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

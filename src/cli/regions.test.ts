@@ -1,174 +1,224 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { copySiteFolder, replaced, type SiteFolder } from '../../tests/regions/siteFolder'
-import { keepVersion } from '../server/regions/regionHistory.server'
-import { exitCodeOf } from './commandLine'
-import { regions } from './regions'
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { copySiteFolder, replaced, type SiteFolder } from '../../tests/regions/siteFolder';
+import { keepVersion } from '../server/regions/regionHistory.server';
+import { exitCodeOf } from './commandLine';
+import { regions } from './regions';
 
 // A test that ran out of time would go on in the folders of the real site.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 120_000 });
 
-let folder: SiteFolder
-const before = { ...process.env }
+let folder: SiteFolder;
+const before = { ...process.env };
 
 beforeEach(async () => {
-  folder = await copySiteFolder()
-  Object.assign(process.env, folder.env)
-})
+  folder = await copySiteFolder();
+  Object.assign(process.env, folder.env);
+});
 
 afterEach(async () => {
-  process.env = { ...before }
-  await folder.remove()
-})
+  process.env = { ...before };
+  await folder.remove();
+});
 
 async function run(...args: string[]) {
-  const [out, explained]: [string[], string[]] = [[], []]
-  const code = await exitCodeOf(() => regions(args, { write: (text) => out.push(text), explain: (text) => explained.push(text) }), { write: (text) => out.push(text), explain: (text) => explained.push(text) })
-  return { code, out: out.join('\n'), explained: explained.join('\n') }
+  const [out, explained]: [string[], string[]] = [[], []];
+  const code = await exitCodeOf(
+    () => regions(args, { write: (text) => out.push(text), explain: (text) => explained.push(text) }),
+    { write: (text) => out.push(text), explain: (text) => explained.push(text) },
+  );
+  return { code, out: out.join('\n'), explained: explained.join('\n') };
 }
 
-const breakPhone = async () => folder.save('regions/ae.yaml', replaced(await folder.read('regions/ae.yaml'), /"\+971 4 \d{3} \d{4}"/, '+97140000000'))
+const breakPhone = async () =>
+  folder.save(
+    'regions/ae.yaml',
+    replaced(await folder.read('regions/ae.yaml'), /"\+971 4 \d{3} \d{4}"/, '+97140000000'),
+  );
 
 /** How many times longer than on an idle machine a fixed piece of work takes. */
 function slowness(): number {
-  const started = performance.now()
-  for (let round = 0; round < 20; round += 1) JSON.parse(JSON.stringify(Array.from({ length: 10_000 }, (_, number) => ({ number }))))
-  return (performance.now() - started) / 60
+  const started = performance.now();
+  for (let round = 0; round < 20; round += 1)
+    JSON.parse(JSON.stringify(Array.from({ length: 10_000 }, (_, number) => ({ number }))));
+  return (performance.now() - started) / 60;
 }
 
 describe('check', () => {
   test('good files end with 0, warnings or not', async () => {
-    const { code, out } = await run('check')
-    expect(code).toBe(0)
-    expect(out).toContain('0 mistakes')
-    expect(out).toContain('All good.')
-  })
+    const { code, out } = await run('check');
+    expect(code).toBe(0);
+    expect(out).toContain('0 mistakes');
+    expect(out).toContain('All good.');
+  });
 
   test('a mistake ends with 1, shows the line, the remedy, and what visitors see meanwhile', async () => {
-    await breakPhone()
-    const { code, out, explained } = await run('check', 'ae')
-    expect(code).toBe(1)
-    expect(out).toMatch(/regions\/ae\.yaml:\d+:10 {2}contact\.phone: found 97140000000, a number\n {2}\d+ \| {3}phone: \+97140000000/)
-    expect(out).toContain('^ write it in quotes: "+97140000000", or the plus is lost')
-    expect(out).toMatch(/United Arab Emirates: all \d+ pages show this; the site does not start with it\./)
-    expect(explained).toBe('1 mistake to mend.')
-  })
+    await breakPhone();
+    const { code, out, explained } = await run('check', 'ae');
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /regions\/ae\.yaml:\d+:10 {2}contact\.phone: found 97140000000, a number\n {2}\d+ \| {3}phone: \+97140000000/,
+    );
+    expect(out).toContain('^ write it in quotes: "+97140000000", or the plus is lost');
+    expect(out).toMatch(/United Arab Emirates: all \d+ pages show this; the site does not start with it\./);
+    expect(explained).toBe('1 mistake to mend.');
+  });
 
   test('what only some pages show is counted', async () => {
-    await folder.save('regions/ae.yaml', replaced(await folder.read('regions/ae.yaml'), 'to: "2025-03-17"', 'to: "2025-03-01"'))
-    expect((await run('check', 'ae')).out).toContain('United Arab Emirates: 1 page shows this')
-  })
+    await folder.save(
+      'regions/ae.yaml',
+      replaced(await folder.read('regions/ae.yaml'), 'to: "2025-03-17"', 'to: "2025-03-01"'),
+    );
+    expect((await run('check', 'ae')).out).toContain('United Arab Emirates: 1 page shows this');
+  });
 
   test('for production, samples are mistakes', async () => {
-    const { code, out } = await run('check', '--production')
-    expect(code).toBe(1)
-    expect(out).toContain('contact.phone is a sample')
-  })
+    const { code, out } = await run('check', '--production');
+    expect(code).toBe(1);
+    expect(out).toContain('contact.phone is a sample');
+  });
 
   test('for machines it is JSON', async () => {
-    await breakPhone()
-    const { code, out } = await run('check', '--json')
-    const report: unknown = JSON.parse(out)
-    expect(code).toBe(1)
-    expect(report).toMatchObject({ ok: false, errors: 1, regions: ['ae', 'in'] })
-    expect(report).toMatchObject({ problems: expect.arrayContaining([expect.objectContaining({ severity: 'error', path: 'contact.phone', column: 10 })]) })
-  })
+    await breakPhone();
+    const { code, out } = await run('check', '--json');
+    const report: unknown = JSON.parse(out);
+    expect(code).toBe(1);
+    expect(report).toMatchObject({ ok: false, errors: 1, regions: ['ae', 'in'] });
+    expect(report).toMatchObject({
+      problems: expect.arrayContaining([
+        expect.objectContaining({ severity: 'error', path: 'contact.phone', column: 10 }),
+      ]),
+    });
+  });
 
   test('ten regions take less than a second', async () => {
-    for (const code of ['uk', 'us', 'sg', 'sa', 'qa', 'de', 'fr', 'au']) expect((await run('new', code, '--yes')).code).toBe(0)
-    const started = performance.now()
-    expect((await run('check')).out).toContain('10 regions checked')
-    const whole = performance.now() - started
+    for (const code of ['uk', 'us', 'sg', 'sa', 'qa', 'de', 'fr', 'au'])
+      expect((await run('new', code, '--yes')).code).toBe(0);
+    const started = performance.now();
+    expect((await run('check')).out).toContain('10 regions checked');
+    const whole = performance.now() - started;
     // Half of the second is for Node to start. A machine that has other things to do is known by how long one parse takes.
-    expect(whole).toBeLessThan(500 * Math.max(1, slowness()))
-  })
-})
+    expect(whole).toBeLessThan(500 * Math.max(1, slowness()));
+  });
+});
 
 describe('list, show, diff', () => {
   test('list names each region with its address and state', async () => {
-    const { out } = await run('list')
-    expect(out).toMatch(/^ae +United Arab Emirates +live /m)
-    expect(out).toMatch(/^in +India +live, default /m)
-  })
+    const { out } = await run('list');
+    expect(out).toMatch(/^ae +United Arab Emirates +live /m);
+    expect(out).toMatch(/^in +India +live, default /m);
+  });
 
   test('show tells where a value comes from: the region, or the brand file that all share', async () => {
-    expect((await run('show', 'ae', 'contact.phone')).out).toMatch(/^contact\.phone +\+971 4 \d{3} \d{4} +regions\/ae\.yaml:\d+:10$/)
-    expect((await run('show', 'ae', 'social.youtube')).out).toMatch(/regions\/site\.yaml:\d+:\d+ \(shared by all regions\)$/)
-    const missed = await run('show', 'ae', 'contact.fone')
-    expect(missed.code).toBe(1)
-    expect(missed.explained).toContain('did you mean contact.phone?')
-  })
+    expect((await run('show', 'ae', 'contact.phone')).out).toMatch(
+      /^contact\.phone +\+971 4 \d{3} \d{4} +regions\/ae\.yaml:\d+:10$/,
+    );
+    expect((await run('show', 'ae', 'social.youtube')).out).toMatch(
+      /regions\/site\.yaml:\d+:\d+ \(shared by all regions\)$/,
+    );
+    const missed = await run('show', 'ae', 'contact.fone');
+    expect(missed.code).toBe(1);
+    expect(missed.explained).toContain('did you mean contact.phone?');
+  });
 
   test('diff puts two regions side by side, with what one of them lacks', async () => {
-    const { out } = await run('diff', 'in', 'ae')
-    expect(out).toMatch(/^currency +INR +AED$/m)
-    expect(out).toMatch(/^chat\.country +AE +\(none\)$/m)
-    expect(out).not.toMatch(/^figures\.years/m)
-  })
-})
+    const { out } = await run('diff', 'in', 'ae');
+    expect(out).toMatch(/^currency +INR +AED$/m);
+    expect(out).toMatch(/^chat\.country +AE +\(none\)$/m);
+    expect(out).not.toMatch(/^figures\.years/m);
+  });
+});
 
 describe('new', () => {
   test('writes a good file and says where to look', async () => {
-    const { code, out } = await run('new', 'uk', '--yes')
-    expect(code).toBe(0)
-    expect(out).toContain('United Kingdom, GBP, Europe/London, en')
-    expect((await run('check', 'uk')).code).toBe(0)
-    expect(await folder.read('regions/uk.yaml'), 'no city of another region in its hero').not.toMatch(/hero-(ae|in)/)
-  })
+    const { code, out } = await run('new', 'uk', '--yes');
+    expect(code).toBe(0);
+    expect(out).toContain('United Kingdom, GBP, Europe/London, en');
+    expect((await run('check', 'uk')).code).toBe(0);
+    expect(await folder.read('regions/uk.yaml'), 'no city of another region in its hero').not.toMatch(/hero-(ae|in)/);
+  });
 
   test('never writes over a file, nor a file with mistakes', async () => {
-    expect(await run('new', 'ae', '--yes')).toMatchObject({ code: 1, explained: expect.stringContaining('is there already') })
-    expect(await run('new', 'uk', '--phone', '+971 4 000 0000')).toMatchObject({ code: 1, explained: expect.stringContaining('dialling code of United Kingdom') })
-    await expect(readFile(join(folder.regionsDir, 'uk.yaml'))).rejects.toThrow('ENOENT')
-  })
+    expect(await run('new', 'ae', '--yes')).toMatchObject({
+      code: 1,
+      explained: expect.stringContaining('is there already'),
+    });
+    expect(await run('new', 'uk', '--phone', '+971 4 000 0000')).toMatchObject({
+      code: 1,
+      explained: expect.stringContaining('dialling code of United Kingdom'),
+    });
+    await expect(readFile(join(folder.regionsDir, 'uk.yaml'))).rejects.toThrow('ENOENT');
+  });
 
   test('a code that is no country wants to know which one', async () => {
-    expect(await run('new', 'wonderland')).toMatchObject({ code: 1, explained: expect.stringContaining('--country') })
-    expect((await run('new', 'wonderland', '--country', 'GB', '--name', 'Wonderland')).out).toContain('Wonderland, GBP')
-  })
-})
+    expect(await run('new', 'wonderland')).toMatchObject({ code: 1, explained: expect.stringContaining('--country') });
+    expect((await run('new', 'wonderland', '--country', 'GB', '--name', 'Wonderland')).out).toContain(
+      'Wonderland, GBP',
+    );
+  });
+});
 
 describe('undo', () => {
   test('puts back what was live before, and goes further back when asked again', async () => {
-    const first = await folder.read('regions/ae.yaml')
-    const versions = [1, 2, 3].map((number) => replaced(first, /\+971 4 \d{3} \d{4}/, `+971 4 111 111${number}`))
-    for (const [index, text] of versions.entries()) await keepVersion(folder.dataDir, 'ae', text, new Date(Date.UTC(2025, 0, 1 + index)))
-    await folder.save('regions/ae.yaml', versions[2] ?? '')
-    expect((await run('history', 'ae')).out).toContain('contact.phone: +971 4 111 1111 → +971 4 111 1112')
-    expect((await run('undo', 'ae')).out).toContain('contact.phone: +971 4 111 1113 → +971 4 111 1112')
-    expect(await folder.read('regions/ae.yaml')).toBe(versions[1])
+    const first = await folder.read('regions/ae.yaml');
+    const versions = [1, 2, 3].map((number) => replaced(first, /\+971 4 \d{3} \d{4}/, `+971 4 111 111${number}`));
+    for (const [index, text] of versions.entries())
+      await keepVersion(folder.dataDir, 'ae', text, new Date(Date.UTC(2025, 0, 1 + index)));
+    await folder.save('regions/ae.yaml', versions[2] ?? '');
+    expect((await run('history', 'ae')).out).toContain('contact.phone: +971 4 111 1111 → +971 4 111 1112');
+    expect((await run('undo', 'ae')).out).toContain('contact.phone: +971 4 111 1113 → +971 4 111 1112');
+    expect(await folder.read('regions/ae.yaml')).toBe(versions[1]);
     // The server notes what went live again.
-    await keepVersion(folder.dataDir, 'ae', versions[1] ?? '', new Date())
-    await run('undo', 'ae')
-    expect(await folder.read('regions/ae.yaml')).toBe(versions[0])
-    expect((await run('undo', 'ae')).code).toBe(1)
-  })
+    await keepVersion(folder.dataDir, 'ae', versions[1] ?? '', new Date());
+    await run('undo', 'ae');
+    expect(await folder.read('regions/ae.yaml')).toBe(versions[0]);
+    expect((await run('undo', 'ae')).code).toBe(1);
+  });
 
   test('a file that never was good goes back to the one that was', async () => {
-    const good = await folder.read('regions/ae.yaml')
-    await keepVersion(folder.dataDir, 'ae', good, new Date())
-    await breakPhone()
-    await run('undo', 'ae')
-    expect(await folder.read('regions/ae.yaml')).toBe(good)
-  })
-})
+    const good = await folder.read('regions/ae.yaml');
+    await keepVersion(folder.dataDir, 'ae', good, new Date());
+    await breakPhone();
+    await run('undo', 'ae');
+    expect(await folder.read('regions/ae.yaml')).toBe(good);
+  });
+});
 
 describe('usage', () => {
-  test.each(['check', 'list', 'show', 'diff', 'new', 'preview', 'history', 'undo', 'schema'])('%s --help explains itself and ends with 0', async (command) => {
-    expect(await run(command, '--help')).toMatchObject({ code: 0, explained: '', out: expect.stringContaining(`npm run regions -- ${command}`) })
-  })
+  test.each(['check', 'list', 'show', 'diff', 'new', 'preview', 'history', 'undo', 'schema'])(
+    '%s --help explains itself and ends with 0',
+    async (command) => {
+      expect(await run(command, '--help')).toMatchObject({
+        code: 0,
+        explained: '',
+        out: expect.stringContaining(`npm run regions -- ${command}`),
+      });
+    },
+  );
 
   test('wrong usage ends with 2, without a stack trace', async () => {
-    for (const args of [[], ['chekc'], ['check', '--jsn'], ['show'], ['diff', 'in'], ['new'], ['new', 'Not A Code'], ['undo']]) {
-      const { code, explained } = await run(...args)
-      expect([args.join(' '), code]).toEqual([args.join(' '), 2])
-      expect(explained).not.toContain('    at ')
+    for (const args of [
+      [],
+      ['chekc'],
+      ['check', '--jsn'],
+      ['show'],
+      ['diff', 'in'],
+      ['new'],
+      ['new', 'Not A Code'],
+      ['undo'],
+    ]) {
+      const { code, explained } = await run(...args);
+      expect([args.join(' '), code]).toEqual([args.join(' '), 2]);
+      expect(explained).not.toContain('    at ');
     }
-  })
+  });
 
   test('a preview needs a secret, and says so', async () => {
-    delete process.env.PREVIEW_SECRET
-    expect(await run('preview', 'ae')).toMatchObject({ code: 1, explained: expect.stringContaining('PREVIEW_SECRET is not set') })
-  })
-})
+    delete process.env.PREVIEW_SECRET;
+    expect(await run('preview', 'ae')).toMatchObject({
+      code: 1,
+      explained: expect.stringContaining('PREVIEW_SECRET is not set'),
+    });
+  });
+});

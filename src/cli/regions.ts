@@ -1,12 +1,12 @@
-import { commandOf, exitCodeOf, terminal } from './commandLine'
-import { check } from './regions/check'
-import { diff } from './regions/diff'
-import { list } from './regions/list'
-import { newRegion } from './regions/newRegion'
-import { preview } from './regions/preview'
-import { schema } from './regions/schema'
-import { show } from './regions/show'
-import { history, undo } from './regions/undo'
+import { commandOf, exitCodeOf, terminal } from './commandLine';
+import { check } from './regions/check';
+import { diff } from './regions/diff';
+import { list } from './regions/list';
+import { newRegion } from './regions/newRegion';
+import { preview } from './regions/preview';
+import { schema } from './regions/schema';
+import { show } from './regions/show';
+import { history, undo } from './regions/undo';
 
 const usage = `Usage: npm run regions -- <command>
 
@@ -20,11 +20,11 @@ const usage = `Usage: npm run regions -- <command>
   undo <code>            put the version before back
   schema                 write the JSON Schema that editors complete and check with
 
-Each command has --help. Exit codes: 0 done, 1 a mistake that is explained, 2 wrong usage.`
+Each command has --help. Exit codes: 0 done, 1 a mistake that is explained, 2 wrong usage.`;
 
 /** Runs `npm run regions -- <command>`; `args` are the words after the dashes. */
-export const regions = commandOf({ check, list, show, diff, new: newRegion, preview, history, undo, schema }, usage)
+export const regions = commandOf({ check, list, show, diff, new: newRegion, preview, history, undo, schema }, usage);
 
 if (/regions\.(ts|mjs)$/.test(process.argv[1] ?? '')) {
-  process.exitCode = await exitCodeOf(() => regions(process.argv.slice(2), terminal))
+  process.exitCode = await exitCodeOf(() => regions(process.argv.slice(2), terminal));
 }

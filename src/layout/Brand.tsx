@@ -1,19 +1,19 @@
-import { useTranslation } from '../i18n/useTranslation'
-import { styled } from 'styled-components'
-import { useSite } from '../regions/RegionContext'
-import { ease, font } from '../theme/tokens'
-import { Link } from '../ui/Link'
+import { useTranslation } from '../i18n/useTranslation';
+import { styled } from 'styled-components';
+import { useSite } from '../regions/RegionContext';
+import { ease, font } from '../theme/tokens';
+import { Link } from '../ui/Link';
 
 /** The mark and the brand's name, leading home. The name is text, so that renaming the brand renames it here. */
 export function Brand() {
-  const { t } = useTranslation('common')
-  const { brand } = useSite()
+  const { t } = useTranslation('common');
+  const { brand } = useSite();
   return (
     <Home to="/" aria-label={t('shell.brandHome')}>
       <img src="/logo-mark.svg" alt="" width="32" height="48" />
       <span>{brand}</span>
     </Home>
-  )
+  );
 }
 
 const Home = styled(Link)`
@@ -29,9 +29,26 @@ const Home = styled(Link)`
   line-height: 1;
   letter-spacing: -0.02em;
   text-decoration: none;
-  @media (max-width: 359px) { gap: 6px; font-size: 1.25rem; }
-  & span { min-inline-size: 0; padding-block: 0.2em; overflow: clip; text-overflow: ellipsis; white-space: nowrap; }
-  & img { flex: none; transform-origin: 50% 66%; transition: transform 0.6s ${ease}; }
+  @media (max-width: 359px) {
+    gap: 6px;
+    font-size: 1.25rem;
+  }
+  & span {
+    min-inline-size: 0;
+    padding-block: 0.2em;
+    overflow: clip;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & img {
+    flex: none;
+    transform-origin: 50% 66%;
+    transition: transform 0.6s ${ease};
+  }
   /* A nod; not on touch screens, where it would stay bent. */
-  @media (hover: hover) { &:hover img { transform: rotate(-12deg); } }
-`
+  @media (hover: hover) {
+    &:hover img {
+      transform: rotate(-12deg);
+    }
+  }
+`;

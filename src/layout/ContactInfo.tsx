@@ -1,31 +1,61 @@
-import { useTranslation } from '../i18n/useTranslation'
-import { styled } from 'styled-components'
-import { useRegion } from '../regions/RegionContext'
-import { color, space, type } from '../theme/tokens'
-import { ContactLinks } from './ContactLinks'
-import { SocialLinks } from './SocialLinks'
+import { useTranslation } from '../i18n/useTranslation';
+import { styled } from 'styled-components';
+import { useRegion } from '../regions/RegionContext';
+import { color, space, type } from '../theme/tokens';
+import { ContactLinks } from './ContactLinks';
+import { SocialLinks } from './SocialLinks';
 
 /** The Contact Info block that ends the slide-in menu and the side panel: phone, e-mail, address, social links. */
 export function ContactInfo() {
-  const { t } = useTranslation('common')
-  const { contact } = useRegion()
+  const { t } = useTranslation('common');
+  const { contact } = useRegion();
   return (
     <Block>
       <h2>{t('shell.contactInfo')}</h2>
       <ContactLinks contact={contact} />
       <SocialLinks />
     </Block>
-  )
+  );
 }
 
 const Block = styled.section`
   display: grid;
   gap: ${space(1.5)};
-  & h2 { font-size: ${type.t22}; }
-  & .contact a { display: flex; align-items: center; gap: ${space(1.5)}; min-block-size: 44px; color: ${color.ink}; text-decoration: none; line-height: 1.4; overflow-wrap: anywhere; }
-  & .contact a:hover { text-decoration: underline; }
-  & .contact .icon { color: ${color.accentText}; }
-  & .social { display: flex; gap: ${space(1)}; }
-  & .social a { display: grid; place-items: center; inline-size: 48px; block-size: 48px; border: 1.5px solid ${color.line}; border-radius: 50%; background: ${color.white}; color: ${color.ink}; transition: background-color 0.2s; }
-  & .social a:hover { background: ${color.accentSoft}; }
-`
+  & h2 {
+    font-size: ${type.t22};
+  }
+  & .contact a {
+    display: flex;
+    align-items: center;
+    gap: ${space(1.5)};
+    min-block-size: 44px;
+    color: ${color.ink};
+    text-decoration: none;
+    line-height: 1.4;
+    overflow-wrap: anywhere;
+  }
+  & .contact a:hover {
+    text-decoration: underline;
+  }
+  & .contact .icon {
+    color: ${color.accentText};
+  }
+  & .social {
+    display: flex;
+    gap: ${space(1)};
+  }
+  & .social a {
+    display: grid;
+    place-items: center;
+    inline-size: 48px;
+    block-size: 48px;
+    border: 1.5px solid ${color.line};
+    border-radius: 50%;
+    background: ${color.white};
+    color: ${color.ink};
+    transition: background-color 0.2s;
+  }
+  & .social a:hover {
+    background: ${color.accentSoft};
+  }
+`;

@@ -1,51 +1,77 @@
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { useTranslation } from '../i18n/useTranslation'
-import { useRegion, useSite } from '../regions/RegionContext'
-import { Icon } from '../ui/Icon'
-import { DesktopMenuFrame } from './DesktopMenuFrame'
-import { isGroup, resolveMenu, type MenuGroup, type MenuTarget } from './menu'
-import { moveInMenu } from './moveInMenu'
-import { pageIcons } from './pageIcons'
-import { useCurrentPage } from './useCurrentPage'
-import { useOpened } from './useOpened'
-import { Link } from '../ui/Link'
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from '../i18n/useTranslation';
+import { useRegion, useSite } from '../regions/RegionContext';
+import { Icon } from '../ui/Icon';
+import { DesktopMenuFrame } from './DesktopMenuFrame';
+import { isGroup, resolveMenu, type MenuGroup, type MenuTarget } from './menu';
+import { moveInMenu } from './moveInMenu';
+import { pageIcons } from './pageIcons';
+import { useCurrentPage } from './useCurrentPage';
+import { useOpened } from './useOpened';
+import { Link } from '../ui/Link';
 
 /**
  * The menu of wide screens. A dropdown opens under the pointer, by its button, or by the down arrow; arrows walk through
  * it, Escape closes it and returns to its button. Without JavaScript it opens on hover and focus.
  */
 export function DesktopMenu() {
-  const { t } = useTranslation('common')
-  const menu = resolveMenu(useRegion(), useSite())
-  const { opened, open, close } = useOpened<string>()
-  const bar = useRef<HTMLElement>(null)
-  const onKeyDown = (event: KeyboardEvent) => moveInMenu(event, bar.current, { opened, open, close })
+  const { t } = useTranslation('common');
+  const menu = resolveMenu(useRegion(), useSite());
+  const { opened, open, close } = useOpened<string>();
+  const bar = useRef<HTMLElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => moveInMenu(event, bar.current, { opened, open, close });
   return (
     <DesktopMenuFrame ref={bar} aria-label={t('menu.main')} onKeyDown={onKeyDown}>
       <ul>
-        {menu.map((entry) => isGroup(entry)
-          ? <Dropdown key={entry.id} group={entry} isOpen={opened === entry.id} open={() => open(entry.id)} close={close} />
-          : <li key={entry.id}><MenuLink target={entry} top /></li>)}
+        {menu.map((entry) =>
+          isGroup(entry) ? (
+            <Dropdown
+              key={entry.id}
+              group={entry}
+              isOpen={opened === entry.id}
+              open={() => open(entry.id)}
+              close={close}
+            />
+          ) : (
+            <li key={entry.id}>
+              <MenuLink target={entry} top />
+            </li>
+          ),
+        )}
       </ul>
     </DesktopMenuFrame>
-  )
+  );
 }
 
-interface DropdownProps { group: MenuGroup; isOpen: boolean; open: () => void; close: () => void }
+interface DropdownProps {
+  group: MenuGroup;
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+}
 
 function Dropdown({ group, isOpen, open, close }: DropdownProps) {
-  const { t } = useTranslation('common')
-  const listId = useId()
-  const { page } = useCurrentPage()
+  const { t } = useTranslation('common');
+  const listId = useId();
+  const { page } = useCurrentPage();
   // A click on what the pointer has just opened must not close it again.
-  const [pressed, setPressed] = useState(false)
-  const shut = () => { setPressed(false); close() }
-  const onBlur = (event: FocusEvent) => { if (isOpen && !event.currentTarget.contains(event.relatedTarget)) shut() }
+  const [pressed, setPressed] = useState(false);
+  const shut = () => {
+    setPressed(false);
+    close();
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (isOpen && !event.currentTarget.contains(event.relatedTarget)) shut();
+  };
   return (
     <li
       data-open={isOpen ? '' : undefined}
-      onPointerEnter={(event) => { if (event.pointerType === 'mouse') open() }}
-      onPointerLeave={(event) => { if (event.pointerType === 'mouse') shut() }}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') open();
+      }}
+      onPointerLeave={(event) => {
+        if (event.pointerType === 'mouse') shut();
+      }}
       onBlur={onBlur}
     >
       <button
@@ -55,26 +81,46 @@ function Dropdown({ group, isOpen, open, close }: DropdownProps) {
         aria-expanded={isOpen}
         aria-controls={listId}
         data-current={group.items.some((item) => item.page === page) ? '' : undefined}
-        onClick={() => { if (isOpen && pressed) shut(); else { setPressed(true); open() } }}
+        onClick={() => {
+          if (isOpen && pressed) shut();
+          else {
+            setPressed(true);
+            open();
+          }
+        }}
       >
-        {t(group.words, { defaultValue: group.label })}<Icon name="chevron-down" />
+        {t(group.words, { defaultValue: group.label })}
+        <Icon name="chevron-down" />
       </button>
       <div className="drop" id={listId}>
-        <ul>{group.items.map((item) => <li key={item.id}><MenuLink target={item} /></li>)}</ul>
+        <ul>
+          {group.items.map((item) => (
+            <li key={item.id}>
+              <MenuLink target={item} />
+            </li>
+          ))}
+        </ul>
       </div>
     </li>
-  )
+  );
 }
 
 function MenuLink({ target, top }: { target: MenuTarget; top?: boolean }) {
-  const { t } = useTranslation('common')
-  const { page } = useCurrentPage()
-  const icon = !top && target.page ? pageIcons[target.page] : undefined
-  const hint = top || !target.page ? '' : t(`menu.hints.${target.page}`, { defaultValue: '' })
+  const { t } = useTranslation('common');
+  const { page } = useCurrentPage();
+  const icon = !top && target.page ? pageIcons[target.page] : undefined;
+  const hint = top || !target.page ? '' : t(`menu.hints.${target.page}`, { defaultValue: '' });
   return (
     <Link to={target.to} data-top={top ? '' : undefined} aria-current={target.page === page ? 'page' : undefined}>
       {icon && <Icon name={icon} />}
-      {hint ? <span>{t(target.words)}<small>{hint}</small></span> : t(target.words)}
+      {hint ? (
+        <span>
+          {t(target.words)}
+          <small>{hint}</small>
+        </span>
+      ) : (
+        t(target.words)
+      )}
     </Link>
-  )
+  );
 }

@@ -1,16 +1,25 @@
-import { styled } from 'styled-components'
-import { color, ease, font, media, radius, shadow, space } from '../theme/tokens'
+import { styled } from 'styled-components';
+import { color, ease, font, media, radius, shadow, space } from '../theme/tokens';
 
 // Visible at once, without a transition: only what is visible can take the focus.
-const shown = `visibility: visible; opacity: 1; transform: none; transition: opacity 0.16s ${ease}, transform 0.16s ${ease};`
+const shown = `visibility: visible; opacity: 1; transform: none; transition: opacity 0.16s ${ease}, transform 0.16s ${ease};`;
 
 /** The look of the DesktopMenu. */
 export const DesktopMenuFrame = styled.nav`
   display: none;
-  @media ${media.xl} { display: block; }
+  @media ${media.xl} {
+    display: block;
+  }
   /* Longer words of another language take a second row rather than push the buttons out. */
-  & > ul { display: flex; flex-wrap: wrap; justify-content: center; align-items: center; }
-  & > ul > li { position: relative; }
+  & > ul {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    align-items: center;
+  }
+  & > ul > li {
+    position: relative;
+  }
 
   & [data-top] {
     position: relative;
@@ -42,11 +51,26 @@ export const DesktopMenuFrame = styled.nav`
     transform-origin: 0 50%;
     transition: transform 0.25s ${ease};
   }
-  [dir='rtl'] & [data-top]::after { transform-origin: 100% 50%; }
-  & [data-top]:hover::after, & [data-open] > [data-top]::after, & [data-top]:is([aria-current], [data-current])::after { transform: none; }
-  @media ${media.forcedColors} { & [data-top]::after { background: Highlight; } }
-  & [data-top] .icon { inline-size: 1em; transition: transform 0.16s ${ease}; }
-  & [data-open] > [data-top] .icon { transform: rotate(180deg); }
+  [dir='rtl'] & [data-top]::after {
+    transform-origin: 100% 50%;
+  }
+  & [data-top]:hover::after,
+  & [data-open] > [data-top]::after,
+  & [data-top]:is([aria-current], [data-current])::after {
+    transform: none;
+  }
+  @media ${media.forcedColors} {
+    & [data-top]::after {
+      background: Highlight;
+    }
+  }
+  & [data-top] .icon {
+    inline-size: 1em;
+    transition: transform 0.16s ${ease};
+  }
+  & [data-open] > [data-top] .icon {
+    transform: rotate(180deg);
+  }
 
   /* The padding is the bridge: the pointer may cross it on its way down. */
   & .drop {
@@ -57,10 +81,19 @@ export const DesktopMenuFrame = styled.nav`
     visibility: hidden;
     opacity: 0;
     transform: translateY(6px);
-    transition: opacity 0.16s ${ease}, transform 0.16s ${ease}, visibility 0.16s;
+    transition:
+      opacity 0.16s ${ease},
+      transform 0.16s ${ease},
+      visibility 0.16s;
   }
-  & [data-open] > .drop { ${shown} }
-  @media ${media.noScript} { & li:is(:hover, :focus-within) > .drop { ${shown} } }
+  & [data-open] > .drop {
+    ${shown}
+  }
+  @media ${media.noScript} {
+    & li:is(:hover, :focus-within) > .drop {
+      ${shown}
+    }
+  }
 
   & .drop > ul {
     display: grid;
@@ -88,8 +121,26 @@ export const DesktopMenuFrame = styled.nav`
     line-height: 1.25;
     text-decoration: none;
   }
-  & .drop a:is(:hover, [aria-current]) { background: ${color.cream}; }
-  & .drop a:focus-visible { outline-offset: -3px; border-radius: 14px; }
-  & .drop .icon { inline-size: 44px; block-size: 44px; padding: 10px; border-radius: 12px; background: ${color.accentSoft}; }
-  & .drop small { display: block; margin-block-start: 2px; color: ${color.inkSoft}; font-family: ${font.body}; font-weight: 400; font-size: 0.875rem; }
-`
+  & .drop a:is(:hover, [aria-current]) {
+    background: ${color.cream};
+  }
+  & .drop a:focus-visible {
+    outline-offset: -3px;
+    border-radius: 14px;
+  }
+  & .drop .icon {
+    inline-size: 44px;
+    block-size: 44px;
+    padding: 10px;
+    border-radius: 12px;
+    background: ${color.accentSoft};
+  }
+  & .drop small {
+    display: block;
+    margin-block-start: 2px;
+    color: ${color.inkSoft};
+    font-family: ${font.body};
+    font-weight: 400;
+    font-size: 0.875rem;
+  }
+`;

@@ -1,5 +1,5 @@
-import { styled } from 'styled-components'
-import { color, media, space, type, width } from '../theme/tokens'
+import { styled } from 'styled-components';
+import { color, media, space, type, width } from '../theme/tokens';
 
 /** The look of the Footer. */
 export const FooterFrame = styled.footer`
@@ -7,32 +7,138 @@ export const FooterFrame = styled.footer`
   position: relative;
   background: ${color.ink};
   color: ${color.white};
-  @media ${media.sm} { --gutter: ${space(4)}; }
-  @media ${media.lg} { --gutter: ${space(6)}; }
+  @media ${media.sm} {
+    --gutter: ${space(4)};
+  }
+  @media ${media.lg} {
+    --gutter: ${space(6)};
+  }
 
-  & .inner { display: grid; gap: ${space(5)}; max-inline-size: calc(${width.content} + 2 * var(--gutter)); margin-inline: auto; padding-block: ${space(8)} ${space(6)}; padding-inline: var(--gutter); }
-  @media ${media.sm} { & .inner { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
-  @media ${media.lg} { & .inner { grid-template-columns: minmax(0, 1.35fr) minmax(0, 0.9fr) repeat(2, minmax(0, 1.2fr)); gap: ${space(5)}; padding-block: ${space(10)} ${space(8)}; } }
+  & .inner {
+    display: grid;
+    gap: ${space(5)};
+    max-inline-size: calc(${width.content} + 2 * var(--gutter));
+    margin-inline: auto;
+    padding-block: ${space(8)} ${space(6)};
+    padding-inline: var(--gutter);
+  }
+  @media ${media.sm} {
+    & .inner {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  @media ${media.lg} {
+    & .inner {
+      grid-template-columns: minmax(0, 1.35fr) minmax(0, 0.9fr) repeat(2, minmax(0, 1.2fr));
+      gap: ${space(5)};
+      padding-block: ${space(10)} ${space(8)};
+    }
+  }
 
-  & .who { display: grid; align-content: start; justify-items: start; gap: ${space(2)}; }
-  & .who p { max-inline-size: 26ch; color: rgb(255 255 255 / 85%); }
+  & .who {
+    display: grid;
+    align-content: start;
+    justify-items: start;
+    gap: ${space(2)};
+  }
+  & .who p {
+    max-inline-size: 26ch;
+    color: rgb(255 255 255 / 85%);
+  }
 
-  & h2 { margin-block-end: ${space(1)}; font-size: ${type.t18}; line-height: 1.4; letter-spacing: 0; color: ${color.marigold}; }
-  & :is(nav, section) a { display: inline-flex; align-items: flex-start; gap: 10px; padding-block: 11px; color: ${color.white}; font-size: ${type.t15}; line-height: 1.5; text-decoration: none; overflow-wrap: anywhere; }
-  & :is(nav, section) a:hover { text-decoration: underline; }
+  & h2 {
+    margin-block-end: ${space(1)};
+    font-size: ${type.t18};
+    line-height: 1.4;
+    letter-spacing: 0;
+    color: ${color.marigold};
+  }
+  & :is(nav, section) a {
+    display: inline-flex;
+    align-items: flex-start;
+    gap: 10px;
+    padding-block: 11px;
+    color: ${color.white};
+    font-size: ${type.t15};
+    line-height: 1.5;
+    text-decoration: none;
+    overflow-wrap: anywhere;
+  }
+  & :is(nav, section) a:hover {
+    text-decoration: underline;
+  }
   /* Short names stand in pairs while there is one column. */
-  @media not all and ${media.sm} { & nav ul { display: grid; grid-template-columns: 1fr 1fr; column-gap: ${space(2)}; } & nav a { min-inline-size: 44px; } }
-  & .contact .icon { margin-block-start: 1px; color: ${color.sky}; }
-  & .contact + .contact { margin-block-start: ${space(2)}; padding-block-start: ${space(1)}; border-block-start: 1.5px solid rgb(255 255 255 / 16%); }
+  @media not all and ${media.sm} {
+    & nav ul {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      column-gap: ${space(2)};
+    }
+    & nav a {
+      min-inline-size: 44px;
+    }
+  }
+  & .contact .icon {
+    margin-block-start: 1px;
+    color: ${color.sky};
+  }
+  & .contact + .contact {
+    margin-block-start: ${space(2)};
+    padding-block-start: ${space(1)};
+    border-block-start: 1.5px solid rgb(255 255 255 / 16%);
+  }
 
-  & .social { display: flex; gap: ${space(1)}; margin-block-start: ${space(1)}; }
-  & .social a { display: grid; place-items: center; inline-size: 46px; block-size: 46px; border: 1.5px solid rgb(255 255 255 / 32%); border-radius: 50%; color: ${color.white}; transition: background-color 0.2s, color 0.2s; }
-  & .social a:hover { background: ${color.marigold}; color: ${color.ink}; }
-  & .social a:focus-visible { border-radius: 50%; }
+  & .social {
+    display: flex;
+    gap: ${space(1)};
+    margin-block-start: ${space(1)};
+  }
+  & .social a {
+    display: grid;
+    place-items: center;
+    inline-size: 46px;
+    block-size: 46px;
+    border: 1.5px solid rgb(255 255 255 / 32%);
+    border-radius: 50%;
+    color: ${color.white};
+    transition:
+      background-color 0.2s,
+      color 0.2s;
+  }
+  & .social a:hover {
+    background: ${color.marigold};
+    color: ${color.ink};
+  }
+  & .social a:focus-visible {
+    border-radius: 50%;
+  }
 
-  & .end { display: flex; flex-wrap: wrap; align-items: center; gap: ${space(1)} ${space(4)}; max-inline-size: calc(${width.content} + 2 * var(--gutter)); margin-inline: auto; padding-inline: var(--gutter); padding-block: ${space(2)} ${space(4)}; font-size: ${type.t15}; color: rgb(255 255 255 / 85%); }
-  & .end::before { content: ''; flex: 1 0 100%; block-size: 1.5px; background: rgb(255 255 255 / 16%); margin-block-end: ${space(1)}; }
-  & .end a { display: inline-block; padding-block: 10px; color: inherit; }
+  & .end {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space(1)} ${space(4)};
+    max-inline-size: calc(${width.content} + 2 * var(--gutter));
+    margin-inline: auto;
+    padding-inline: var(--gutter);
+    padding-block: ${space(2)} ${space(4)};
+    font-size: ${type.t15};
+    color: rgb(255 255 255 / 85%);
+  }
+  & .end::before {
+    content: '';
+    flex: 1 0 100%;
+    block-size: 1.5px;
+    background: rgb(255 255 255 / 16%);
+    margin-block-end: ${space(1)};
+  }
+  & .end a {
+    display: inline-block;
+    padding-block: 10px;
+    color: inherit;
+  }
   /* Clear of a button that floats over this corner. */
-  body:has([data-floating='start']) & .end { padding-block-end: 92px; }
-`
+  body:has([data-floating='start']) & .end {
+    padding-block-end: 92px;
+  }
+`;

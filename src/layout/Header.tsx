@@ -1,50 +1,65 @@
-import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from '../i18n/useTranslation'
-import { styled } from 'styled-components'
-import { hasPage, pagePaths } from '../regions/catalogue'
-import { usePageState, useSite } from '../regions/RegionContext'
-import { regionName } from '../regions/regionName'
-import { color, ease, layer, media, radius, shadow, space, width } from '../theme/tokens'
-import { Button } from '../ui/Button'
-import { Icon } from '../ui/Icon'
-import { lazySection } from '../ui/lazySection'
-import { Brand } from './Brand'
-import { HeaderPopover } from './HeaderPopover'
-import { resolveMenu } from './menu'
-import { languageName } from './regionChoices'
-import { TopBar } from './TopBar'
-import { useHeaderState } from './useHeaderState'
-import { useOpened } from './useOpened'
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '../i18n/useTranslation';
+import { styled } from 'styled-components';
+import { hasPage, pagePaths } from '../regions/catalogue';
+import { usePageState, useSite } from '../regions/RegionContext';
+import { regionName } from '../regions/regionName';
+import { color, ease, layer, media, radius, shadow, space, width } from '../theme/tokens';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { lazySection } from '../ui/lazySection';
+import { Brand } from './Brand';
+import { HeaderPopover } from './HeaderPopover';
+import { resolveMenu } from './menu';
+import { languageName } from './regionChoices';
+import { TopBar } from './TopBar';
+import { useHeaderState } from './useHeaderState';
+import { useOpened } from './useOpened';
 
-const loadSlideInMenu = () => import('./SlideInMenu')
-const loadSidePanel = () => import('./SidePanel')
-const prepareSlideInMenu = () => { loadSlideInMenu().catch(() => undefined) }
-const prepareSidePanel = () => { loadSidePanel().catch(() => undefined) }
-const SlideInMenu = lazy(async () => ({ default: (await loadSlideInMenu()).SlideInMenu }))
-const SidePanel = lazy(async () => ({ default: (await loadSidePanel()).SidePanel }))
+const loadSlideInMenu = () => import('./SlideInMenu');
+const loadSidePanel = () => import('./SidePanel');
+const prepareSlideInMenu = () => {
+  loadSlideInMenu().catch(() => undefined);
+};
+const prepareSidePanel = () => {
+  loadSidePanel().catch(() => undefined);
+};
+const SlideInMenu = lazy(async () => ({ default: (await loadSlideInMenu()).SlideInMenu }));
+const SidePanel = lazy(async () => ({ default: (await loadSidePanel()).SidePanel }));
 
-const DesktopMenu = lazySection(() => import('./DesktopMenu'), (module) => module.DesktopMenu)
-const SearchBox = lazySection(() => import('../search/SearchBox'), (module) => module.SearchBox, { when: 'interaction' })
-const RegionSwitch = lazySection(() => import('./RegionSwitch'), (module) => module.RegionSwitch, { when: 'interaction' })
+const DesktopMenu = lazySection(
+  () => import('./DesktopMenu'),
+  (module) => module.DesktopMenu,
+);
+const SearchBox = lazySection(
+  () => import('../search/SearchBox'),
+  (module) => module.SearchBox,
+  { when: 'interaction' },
+);
+const RegionSwitch = lazySection(
+  () => import('./RegionSwitch'),
+  (module) => module.RegionSwitch,
+  { when: 'interaction' },
+);
 // One element each for ever: made anew on each render, React would look into them before their code is there.
 // A phone, which shows none of them at first, does not load them.
-const desktopMenu = <DesktopMenu />
-const searchBox = <SearchBox />
-const regionSwitch = <RegionSwitch />
+const desktopMenu = <DesktopMenu />;
+const searchBox = <SearchBox />;
+const regionSwitch = <RegionSwitch />;
 
 /** Top bar, and the header that hides on the way down and pins on the way up; the slide-in menu and the side panel. */
 export function Header() {
-  const { t } = useTranslation('common')
-  const { region, language } = usePageState()
-  const menu = resolveMenu(region, useSite())
-  const bar = useHeaderState()
-  const { opened, open, close } = useOpened<'menu' | 'panel'>()
+  const { t } = useTranslation('common');
+  const { region, language } = usePageState();
+  const menu = resolveMenu(region, useSite());
+  const bar = useHeaderState();
+  const { opened, open, close } = useOpened<'menu' | 'panel'>();
   // Once loaded they stay, so that they can slide out again and give the focus back.
-  const [used, setUsed] = useState({ menu: false, panel: false })
+  const [used, setUsed] = useState({ menu: false, panel: false });
   const openOne = (id: 'menu' | 'panel') => {
-    setUsed({ ...used, [id]: true })
-    open(id)
-  }
+    setUsed({ ...used, [id]: true });
+    open(id);
+  };
   return (
     <>
       <TopBar panelOpen={opened === 'panel'} onOpenPanel={() => openOne('panel')} onPanelNear={prepareSidePanel} />
@@ -53,15 +68,37 @@ export function Header() {
           <Brand />
           {desktopMenu}
           <div className="actions">
-            <HeaderPopover label={t('search.open')} summary={<Icon name="search" />}>{searchBox}</HeaderPopover>
-            <HeaderPopover label={t('shell.regionNow', { region: regionName(region, language), language: languageName(language) })} summary={<><Icon name="globe" /><span className="code">{region.country}</span></>}>
+            <HeaderPopover label={t('search.open')} summary={<Icon name="search" />}>
+              {searchBox}
+            </HeaderPopover>
+            <HeaderPopover
+              label={t('shell.regionNow', { region: regionName(region, language), language: languageName(language) })}
+              summary={
+                <>
+                  <Icon name="globe" />
+                  <span className="code">{region.country}</span>
+                </>
+              }
+            >
               {regionSwitch}
             </HeaderPopover>
             {hasPage(region, 'contact') && <Button to={pagePaths.contact}>{t('shell.contactUs')}</Button>}
-            <button type="button" className="burger" aria-haspopup="dialog" aria-expanded={opened === 'menu'} onClick={() => openOne('menu')} onPointerEnter={prepareSlideInMenu} onFocus={prepareSlideInMenu}>
+            <button
+              type="button"
+              className="burger"
+              aria-haspopup="dialog"
+              aria-expanded={opened === 'menu'}
+              onClick={() => openOne('menu')}
+              onPointerEnter={prepareSlideInMenu}
+              onFocus={prepareSlideInMenu}
+            >
               <Icon name="menu" label={t('shell.menu.open')} />
             </button>
-            <noscript><a className="burger" href="#footer-menu"><Icon name="menu" label={t('shell.menu.toFooter')} /></a></noscript>
+            <noscript>
+              <a className="burger" href="#footer-menu">
+                <Icon name="menu" label={t('shell.menu.toFooter')} />
+              </a>
+            </noscript>
           </div>
         </div>
       </Bar>
@@ -70,7 +107,7 @@ export function Header() {
         {used.panel && <SidePanel open={opened === 'panel'} onClose={close} />}
       </Suspense>
     </>
-  )
+  );
 }
 
 const Bar = styled.header`
@@ -79,27 +116,104 @@ const Bar = styled.header`
   inset-block-start: 0;
   z-index: ${layer.header};
   background: ${color.paper};
-  transition: transform 0.3s ${ease}, box-shadow 0.3s ${ease};
-  @media ${media.sm} { --gutter: ${space(4)}; }
-  @media ${media.lg} { --gutter: ${space(6)}; }
-  &[data-state='hidden']:not(:has(:focus-visible, [open])) { transform: translateY(-100%); }
-  &[data-state='pinned'] { box-shadow: ${shadow.header}; }
+  transition:
+    transform 0.3s ${ease},
+    box-shadow 0.3s ${ease};
+  @media ${media.sm} {
+    --gutter: ${space(4)};
+  }
+  @media ${media.lg} {
+    --gutter: ${space(6)};
+  }
+  &[data-state='hidden']:not(:has(:focus-visible, [open])) {
+    transform: translateY(-100%);
+  }
+  &[data-state='pinned'] {
+    box-shadow: ${shadow.header};
+  }
 
-  & .inner { position: relative; display: flex; align-items: center; justify-content: space-between; gap: ${space(0.5)}; max-inline-size: calc(${width.header} + 2 * var(--gutter)); min-block-size: 72px; margin-inline: auto; padding-inline: var(--gutter); }
-  @media ${media.sm} { & .inner { gap: ${space(2)}; } }
-  @media ${media.lg} { & .inner { min-block-size: 84px; } }
+  & .inner {
+    position: relative;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(0.5)};
+    max-inline-size: calc(${width.header} + 2 * var(--gutter));
+    min-block-size: 72px;
+    margin-inline: auto;
+    padding-inline: var(--gutter);
+  }
+  @media ${media.sm} {
+    & .inner {
+      gap: ${space(2)};
+    }
+  }
+  @media ${media.lg} {
+    & .inner {
+      min-block-size: 84px;
+    }
+  }
 
   /* The smallest phones, and a page at 400 %: the menu stays on the screen, whatever the brand is called. */
-  @media (max-width: 359px) { --gutter: 16px; }
-  & .actions { display: flex; flex: none; align-items: center; gap: ${space(0.5)}; }
-  @media (max-width: 359px) { & .actions { gap: 0; } }
-  & .actions > [data-variant] { display: none; margin-inline-start: ${space(1)}; padding-inline: 22px; white-space: nowrap; }
-  @media ${media.md} { & .actions > [data-variant] { display: inline-flex; } }
-  & .code { display: none; font-size: 0.9375rem; }
-  @media ${media.sm} { & .code { display: inline; } }
+  @media (max-width: 359px) {
+    --gutter: 16px;
+  }
+  & .actions {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: ${space(0.5)};
+  }
+  @media (max-width: 359px) {
+    & .actions {
+      gap: 0;
+    }
+  }
+  & .actions > [data-variant] {
+    display: none;
+    margin-inline-start: ${space(1)};
+    padding-inline: 22px;
+    white-space: nowrap;
+  }
+  @media ${media.md} {
+    & .actions > [data-variant] {
+      display: inline-flex;
+    }
+  }
+  & .code {
+    display: none;
+    font-size: 0.9375rem;
+  }
+  @media ${media.sm} {
+    & .code {
+      display: inline;
+    }
+  }
 
-  & .burger { display: grid; place-items: center; inline-size: 48px; block-size: 48px; padding: 0; margin-inline-end: -8px; border: 0; border-radius: ${radius.pill}; background: none; color: ${color.ink}; font-size: 1.25rem; }
-  & .burger:hover { background: ${color.accentSoft}; }
-  @media ${media.xl} { & .burger { display: none; } }
-  @media ${media.noScript} { & button.burger { display: none; } }
-`
+  & .burger {
+    display: grid;
+    place-items: center;
+    inline-size: 48px;
+    block-size: 48px;
+    padding: 0;
+    margin-inline-end: -8px;
+    border: 0;
+    border-radius: ${radius.pill};
+    background: none;
+    color: ${color.ink};
+    font-size: 1.25rem;
+  }
+  & .burger:hover {
+    background: ${color.accentSoft};
+  }
+  @media ${media.xl} {
+    & .burger {
+      display: none;
+    }
+  }
+  @media ${media.noScript} {
+    & button.burger {
+      display: none;
+    }
+  }
+`;

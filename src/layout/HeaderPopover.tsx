@@ -1,52 +1,62 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
-import { styled } from 'styled-components'
-import { color, ease, font, radius, shadow, space } from '../theme/tokens'
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { color, ease, font, radius, shadow, space } from '../theme/tokens';
 
-interface HeaderPopoverProps { label: string; summary: ReactNode; children: ReactNode; className?: string }
+interface HeaderPopoverProps {
+  label: string;
+  summary: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
 
 /**
  * A button of the header with a small panel under it. It is a <details>, so it opens without JavaScript; the script
  * adds that it closes on Escape, outside, and on a change of route, and that a field in it takes the focus.
  */
 export function HeaderPopover({ label, summary, children, className }: HeaderPopoverProps) {
-  const details = useRef<HTMLDetailsElement>(null)
-  const { key } = useLocation()
-  const openedAt = useRef(key)
-  useEffect(() => { if (details.current && openedAt.current !== key) details.current.open = false }, [key])
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  const openedAt = useRef(key);
   useEffect(() => {
-    const element = details.current
-    if (!element) return undefined
+    if (details.current && openedAt.current !== key) details.current.open = false;
+  }, [key]);
+  useEffect(() => {
+    const element = details.current;
+    if (!element) return undefined;
     const onOutside = (event: Event) => {
-      if (element.open && event.target instanceof Node && !element.contains(event.target)) element.open = false
-    }
+      if (element.open && event.target instanceof Node && !element.contains(event.target)) element.open = false;
+    };
     const onEscape = (event: KeyboardEvent) => {
       // A list of suggestions that is open takes the first Escape for itself.
-      if (event.key !== 'Escape' || !element.open || element.querySelector('[role=combobox][aria-expanded=true]')) return
-      element.open = false
-      element.querySelector('summary')?.focus()
-    }
-    document.addEventListener('pointerdown', onOutside)
-    document.addEventListener('focusin', onOutside)
+      if (event.key !== 'Escape' || !element.open || element.querySelector('[role=combobox][aria-expanded=true]'))
+        return;
+      element.open = false;
+      element.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('focusin', onOutside);
     // Captured: React stops keys on their way up from a part of the page that still waits for its code.
-    document.addEventListener('keydown', onEscape, { capture: true })
+    document.addEventListener('keydown', onEscape, { capture: true });
     return () => {
-      document.removeEventListener('pointerdown', onOutside)
-      document.removeEventListener('focusin', onOutside)
-      document.removeEventListener('keydown', onEscape, { capture: true })
-    }
-  }, [])
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('focusin', onOutside);
+      document.removeEventListener('keydown', onEscape, { capture: true });
+    };
+  }, []);
   const onToggle = () => {
-    if (!details.current?.open) return
-    openedAt.current = key
-    details.current.querySelector('input')?.focus()
-  }
+    if (!details.current?.open) return;
+    openedAt.current = key;
+    details.current.querySelector('input')?.focus();
+  };
   return (
     <Popover ref={details} className={className} name="header" onToggle={onToggle}>
-      <summary aria-label={label} title={label}>{summary}</summary>
+      <summary aria-label={label} title={label}>
+        {summary}
+      </summary>
       <div className="panel">{children}</div>
     </Popover>
-  )
+  );
 }
 
 const Popover = styled.details`
@@ -64,8 +74,13 @@ const Popover = styled.details`
     font-size: 1rem;
     transition: background-color 0.2s;
   }
-  & > summary:focus-visible { border-radius: ${radius.pill}; }
-  & > summary:hover, &[open] > summary { background: ${color.accentSoft}; }
+  & > summary:focus-visible {
+    border-radius: ${radius.pill};
+  }
+  & > summary:hover,
+  &[open] > summary {
+    background: ${color.accentSoft};
+  }
   & > .panel {
     position: absolute;
     inset-block-start: calc(100% + 4px);
@@ -80,5 +95,10 @@ const Popover = styled.details`
     box-shadow: ${shadow.float};
     animation: unfold 0.16s ${ease};
   }
-  @keyframes unfold { from { opacity: 0; transform: translateY(6px); } }
-`
+  @keyframes unfold {
+    from {
+      opacity: 0;
+      transform: translateY(6px);
+    }
+  }
+`;

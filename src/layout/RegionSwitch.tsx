@@ -1,20 +1,20 @@
-import { useTranslation } from '../i18n/useTranslation'
-import { useLocation } from 'react-router-dom'
-import { styled } from 'styled-components'
-import { usePageState } from '../regions/RegionContext'
-import { regionName } from '../regions/regionName'
-import { languageTag, textDirection } from '../regions/urls'
-import { color, font, space } from '../theme/tokens'
-import { Icon } from '../ui/Icon'
-import { languageName, regionChoices } from './regionChoices'
-import { useCurrentPage } from './useCurrentPage'
+import { useTranslation } from '../i18n/useTranslation';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { usePageState } from '../regions/RegionContext';
+import { regionName } from '../regions/regionName';
+import { languageTag, textDirection } from '../regions/urls';
+import { color, font, space } from '../theme/tokens';
+import { Icon } from '../ui/Icon';
+import { languageName, regionChoices } from './regionChoices';
+import { useCurrentPage } from './useCurrentPage';
 
 /** All regions and their languages, as links to the page on show. A full page load, as another region has other words. */
 export function RegionSwitch() {
-  const { t } = useTranslation('common')
-  const { regions, region, language } = usePageState()
-  const { search } = useLocation()
-  const choices = regionChoices(regions, { region, language, ...useCurrentPage() })
+  const { t } = useTranslation('common');
+  const { regions, region, language } = usePageState();
+  const { search } = useLocation();
+  const choices = regionChoices(regions, { region, language, ...useCurrentPage() });
   return (
     <List aria-label={t('shell.regions')}>
       {choices.map(({ region: choice, languages }) => (
@@ -23,8 +23,15 @@ export function RegionSwitch() {
           <ul>
             {languages.map(({ code, href, current }) => (
               <li key={code}>
-                <a href={href + search} hrefLang={languageTag(choice, code)} aria-current={current ? 'true' : undefined}>
-                  <bdi lang={code} dir={textDirection(code)}>{languageName(code)}</bdi>{current && <Icon name="check" />}
+                <a
+                  href={href + search}
+                  hrefLang={languageTag(choice, code)}
+                  aria-current={current ? 'true' : undefined}
+                >
+                  <bdi lang={code} dir={textDirection(code)}>
+                    {languageName(code)}
+                  </bdi>
+                  {current && <Icon name="check" />}
                 </a>
               </li>
             ))}
@@ -32,15 +39,37 @@ export function RegionSwitch() {
         </li>
       ))}
     </List>
-  )
+  );
 }
 
 const List = styled.ul`
   display: grid;
   gap: ${space(2)};
-  & p { padding-inline: 12px; font-family: ${font.heading}; font-weight: 600; font-size: 0.9375rem; color: ${color.inkSoft}; }
-  & ul { display: grid; }
-  & a { display: flex; align-items: center; justify-content: space-between; min-block-size: 44px; padding-inline: 12px; border-radius: 12px; color: ${color.ink}; font-weight: 600; text-decoration: none; }
-  & a:hover { background: ${color.cream}; }
-  & a[aria-current] { background: ${color.accentSoft}; }
-`
+  & p {
+    padding-inline: 12px;
+    font-family: ${font.heading};
+    font-weight: 600;
+    font-size: 0.9375rem;
+    color: ${color.inkSoft};
+  }
+  & ul {
+    display: grid;
+  }
+  & a {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-block-size: 44px;
+    padding-inline: 12px;
+    border-radius: 12px;
+    color: ${color.ink};
+    font-weight: 600;
+    text-decoration: none;
+  }
+  & a:hover {
+    background: ${color.cream};
+  }
+  & a[aria-current] {
+    background: ${color.accentSoft};
+  }
+`;

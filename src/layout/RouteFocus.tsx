@@ -1,22 +1,26 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import { useAnchorScroll } from './useAnchorScroll'
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAnchorScroll } from './useAnchorScroll';
 
 /** After a navigation in the browser: focus goes to the new page's heading, and its title is announced. */
 export function RouteFocus() {
-  const { pathname } = useLocation()
-  useAnchorScroll()
-  const previous = useRef(pathname)
-  const [announcement, setAnnouncement] = useState('')
+  const { pathname } = useLocation();
+  useAnchorScroll();
+  const previous = useRef(pathname);
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    if (previous.current === pathname) return
-    previous.current = pathname
-    const heading = document.querySelector<HTMLElement>('main h1')
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    const heading = document.querySelector<HTMLElement>('main h1');
     if (heading && !window.location.hash) {
-      heading.setAttribute('tabindex', '-1')
-      heading.focus({ preventScroll: true })
+      heading.setAttribute('tabindex', '-1');
+      heading.focus({ preventScroll: true });
     }
-    setAnnouncement(document.title)
-  }, [pathname])
-  return <div id="route-announcer" className="visually-hidden" role="status" aria-live="polite">{announcement}</div>
+    setAnnouncement(document.title);
+  }, [pathname]);
+  return (
+    <div id="route-announcer" className="visually-hidden" role="status" aria-live="polite">
+      {announcement}
+    </div>
+  );
 }

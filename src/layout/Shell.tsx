@@ -1,26 +1,37 @@
-import type { ReactNode } from 'react'
-import { useTranslation } from '../i18n/useTranslation'
-import { usePageState } from '../regions/RegionContext'
-import { lazySection } from '../ui/lazySection'
-import { ScrollToTop } from '../ui/ScrollToTop'
-import { ChatLink } from './ChatLink'
-import { Header } from './Header'
-import { PointerRing } from './PointerRing'
+import type { ReactNode } from 'react';
+import { useTranslation } from '../i18n/useTranslation';
+import { usePageState } from '../regions/RegionContext';
+import { lazySection } from '../ui/lazySection';
+import { ScrollToTop } from '../ui/ScrollToTop';
+import { ChatLink } from './ChatLink';
+import { Header } from './Header';
+import { PointerRing } from './PointerRing';
 
-const Footer = lazySection(() => import('./Footer'), (module) => module.Footer)
+const Footer = lazySection(
+  () => import('./Footer'),
+  (module) => module.Footer,
+);
 // One element for ever: were it made anew on each render, React would look into the footer before its code is there.
-const footer = <Footer />
+const footer = <Footer />;
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('common')
-  const { preview } = usePageState()
+  const { t } = useTranslation('common');
+  const { preview } = usePageState();
   return (
     <div id="site">
-      <a className="visually-hidden" href="#main">{t('skipToContent')}</a>
-      {preview && <p className="preview" role="status">{preview}</p>}
+      <a className="visually-hidden" href="#main">
+        {t('skipToContent')}
+      </a>
+      {preview && (
+        <p className="preview" role="status">
+          {preview}
+        </p>
+      )}
       <Header />
-      <main id="main" tabIndex={-1}>{children}</main>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
       {footer}
       <aside aria-label={t('shell.shortcuts')}>
         <ScrollToTop />
@@ -28,5 +39,5 @@ export function Shell({ children }: { children: ReactNode }) {
       </aside>
       <PointerRing />
     </div>
-  )
+  );
 }

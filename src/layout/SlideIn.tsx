@@ -1,42 +1,39 @@
-import type { ReactNode } from 'react'
-import { useTranslation } from '../i18n/useTranslation'
-import { styled } from 'styled-components'
-import { color, ease, media, shadow, space } from '../theme/tokens'
-import { Icon } from '../ui/Icon'
-import { useModal } from '../ui/useModal'
+import type { ReactNode } from 'react';
+import { useTranslation } from '../i18n/useTranslation';
+import { styled } from 'styled-components';
+import { color, ease, media, shadow, space } from '../theme/tokens';
+import { Icon } from '../ui/Icon';
+import { useModal } from '../ui/useModal';
 
 interface SlideInProps {
-  open: boolean
+  open: boolean;
   /** Called once it was closed: by its button, Escape or the overlay. */
-  onClose: () => void
-  label: string
+  onClose: () => void;
+  label: string;
   /** 'menu' fills the screen up to medium width; 'panel' leaves the page visible. */
-  size: 'menu' | 'panel'
+  size: 'menu' | 'panel';
   /** What stands beside the close button. */
-  head: ReactNode
-  children: ReactNode
+  head: ReactNode;
+  children: ReactNode;
 }
 
 /** A modal <dialog> that slides in from the inline end in 0.5 s. */
 export function SlideIn({ open, onClose, label, size, head, children }: SlideInProps) {
-  const { t } = useTranslation('common')
-  const modal = useModal(open)
+  const { t } = useTranslation('common');
+  const modal = useModal(open);
   return (
-    <Sheet
-      {...modal}
-      aria-label={label}
-      data-size={size}
-      onClose={onClose}
-    >
+    <Sheet {...modal} aria-label={label} data-size={size} onClose={onClose}>
       <div className="sheet">
         <div className="head">
           {head}
-          <button type="button" className="close" aria-label={t('close')} onClick={() => modal.ref.current?.close()}><Icon name="close" /></button>
+          <button type="button" className="close" aria-label={t('close')} onClick={() => modal.ref.current?.close()}>
+            <Icon name="close" />
+          </button>
         </div>
         {children}
       </div>
     </Sheet>
-  )
+  );
 }
 
 const Sheet = styled.dialog`
@@ -57,19 +54,77 @@ const Sheet = styled.dialog`
   overflow: auto;
   overscroll-behavior: contain;
   transform: translateX(var(--away));
-  transition: transform 0.5s ${ease}, overlay 0.5s allow-discrete, display 0.5s allow-discrete;
-  [dir='rtl'] & { --away: -100%; }
-  &[data-size='menu'] { inline-size: 100%; }
-  @media ${media.md} { &[data-size='menu'] { inline-size: 480px; } }
-  &[open] { transform: none; }
-  @starting-style { &[open] { transform: translateX(var(--away)); } }
-  &::backdrop { background: rgb(30 27 58 / 55%); opacity: 0; transition: opacity 0.5s, overlay 0.5s allow-discrete, display 0.5s allow-discrete; }
-  &[open]::backdrop { opacity: 1; }
-  @starting-style { &[open]::backdrop { opacity: 0; } }
+  transition:
+    transform 0.5s ${ease},
+    overlay 0.5s allow-discrete,
+    display 0.5s allow-discrete;
+  [dir='rtl'] & {
+    --away: -100%;
+  }
+  &[data-size='menu'] {
+    inline-size: 100%;
+  }
+  @media ${media.md} {
+    &[data-size='menu'] {
+      inline-size: 480px;
+    }
+  }
+  &[open] {
+    transform: none;
+  }
+  @starting-style {
+    &[open] {
+      transform: translateX(var(--away));
+    }
+  }
+  &::backdrop {
+    background: rgb(30 27 58 / 55%);
+    opacity: 0;
+    transition:
+      opacity 0.5s,
+      overlay 0.5s allow-discrete,
+      display 0.5s allow-discrete;
+  }
+  &[open]::backdrop {
+    opacity: 1;
+  }
+  @starting-style {
+    &[open]::backdrop {
+      opacity: 0;
+    }
+  }
 
-  & .sheet { display: flex; flex-direction: column; gap: ${space(4)}; min-block-size: 100%; padding: ${space(2)} 20px ${space(5)}; }
-  @media ${media.sm} { & .sheet { padding-inline: ${space(4)}; } }
-  & .head { display: flex; align-items: center; justify-content: space-between; gap: ${space(2)}; min-block-size: 56px; }
-  & .close { display: grid; place-items: center; inline-size: 48px; block-size: 48px; padding: 0; border: 0; border-radius: 50%; background: ${color.accentSoft}; font-size: 1.125rem; }
-  & .close:focus-visible { border-radius: 50%; }
-`
+  & .sheet {
+    display: flex;
+    flex-direction: column;
+    gap: ${space(4)};
+    min-block-size: 100%;
+    padding: ${space(2)} 20px ${space(5)};
+  }
+  @media ${media.sm} {
+    & .sheet {
+      padding-inline: ${space(4)};
+    }
+  }
+  & .head {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(2)};
+    min-block-size: 56px;
+  }
+  & .close {
+    display: grid;
+    place-items: center;
+    inline-size: 48px;
+    block-size: 48px;
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: ${color.accentSoft};
+    font-size: 1.125rem;
+  }
+  & .close:focus-visible {
+    border-radius: 50%;
+  }
+`;

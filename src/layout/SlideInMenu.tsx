@@ -1,69 +1,99 @@
-import { useState } from 'react'
-import { useTranslation } from '../i18n/useTranslation'
-import { styled } from 'styled-components'
-import { hasPage, pagePaths } from '../regions/catalogue'
-import { useRegion } from '../regions/RegionContext'
-import { color, ease, font, space, type } from '../theme/tokens'
-import { Button } from '../ui/Button'
-import { Icon } from '../ui/Icon'
-import { Brand } from './Brand'
-import { ContactInfo } from './ContactInfo'
-import { isGroup, type MenuEntry, type MenuGroup } from './menu'
-import { RegionSwitch } from './RegionSwitch'
-import { SearchBox } from '../search/SearchBox'
-import { SlideIn } from './SlideIn'
-import { useCurrentPage } from './useCurrentPage'
-import { Link } from '../ui/Link'
+import { useState } from 'react';
+import { useTranslation } from '../i18n/useTranslation';
+import { styled } from 'styled-components';
+import { hasPage, pagePaths } from '../regions/catalogue';
+import { useRegion } from '../regions/RegionContext';
+import { color, ease, font, space, type } from '../theme/tokens';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { Brand } from './Brand';
+import { ContactInfo } from './ContactInfo';
+import { isGroup, type MenuEntry, type MenuGroup } from './menu';
+import { RegionSwitch } from './RegionSwitch';
+import { SearchBox } from '../search/SearchBox';
+import { SlideIn } from './SlideIn';
+import { useCurrentPage } from './useCurrentPage';
+import { Link } from '../ui/Link';
 
-interface SlideInMenuProps { menu: MenuEntry[]; open: boolean; onClose: () => void }
+interface SlideInMenuProps {
+  menu: MenuEntry[];
+  open: boolean;
+  onClose: () => void;
+}
 
 /** The menu below 1280 px. One dropdown is open at a time; whatever was open is folded when the menu closes. */
 export function SlideInMenu({ menu, open, onClose }: SlideInMenuProps) {
-  const { t } = useTranslation('common')
-  const region = useRegion()
-  const { page } = useCurrentPage()
-  const [expanded, setExpanded] = useState<string | null>(null)
-  if (!open && expanded) setExpanded(null)
+  const { t } = useTranslation('common');
+  const region = useRegion();
+  const { page } = useCurrentPage();
+  const [expanded, setExpanded] = useState<string | null>(null);
+  if (!open && expanded) setExpanded(null);
   return (
     <SlideIn open={open} onClose={onClose} label={t('shell.menu.title')} size="menu" head={<Brand />}>
       <Inside>
         <SearchBox />
         <nav aria-label={t('menu.main')}>
           <ul className="menu">
-            {menu.map((entry) => isGroup(entry)
-              ? <Group key={entry.id} group={entry} isOpen={expanded === entry.id} toggle={() => setExpanded(expanded === entry.id ? null : entry.id)} />
-              : <li key={entry.id}><Link to={entry.to} aria-current={entry.page === page ? 'page' : undefined}>{t(entry.words)}</Link></li>)}
+            {menu.map((entry) =>
+              isGroup(entry) ? (
+                <Group
+                  key={entry.id}
+                  group={entry}
+                  isOpen={expanded === entry.id}
+                  toggle={() => setExpanded(expanded === entry.id ? null : entry.id)}
+                />
+              ) : (
+                <li key={entry.id}>
+                  <Link to={entry.to} aria-current={entry.page === page ? 'page' : undefined}>
+                    {t(entry.words)}
+                  </Link>
+                </li>
+              ),
+            )}
           </ul>
         </nav>
         <RegionSwitch />
-        {hasPage(region, 'contact') && <Button to={pagePaths.contact} size="lg" arrow>{t('shell.contactUs')}</Button>}
+        {hasPage(region, 'contact') && (
+          <Button to={pagePaths.contact} size="lg" arrow>
+            {t('shell.contactUs')}
+          </Button>
+        )}
         <ContactInfo />
       </Inside>
     </SlideIn>
-  )
+  );
 }
 
 function Group({ group, isOpen, toggle }: { group: MenuGroup; isOpen: boolean; toggle: () => void }) {
-  const { t } = useTranslation('common')
-  const { page } = useCurrentPage()
+  const { t } = useTranslation('common');
+  const { page } = useCurrentPage();
   return (
     <li data-open={isOpen ? '' : undefined}>
       <button type="button" aria-expanded={isOpen} onClick={toggle}>
-        {t(group.words, { defaultValue: group.label })}<Icon name={isOpen ? 'minus' : 'plus'} />
+        {t(group.words, { defaultValue: group.label })}
+        <Icon name={isOpen ? 'minus' : 'plus'} />
       </button>
       <div className="fold" inert={!isOpen}>
         <ul>
-          {group.items.map((item) => <li key={item.id}><Link to={item.to} aria-current={item.page === page ? 'page' : undefined}>{t(item.words)}</Link></li>)}
+          {group.items.map((item) => (
+            <li key={item.id}>
+              <Link to={item.to} aria-current={item.page === page ? 'page' : undefined}>
+                {t(item.words)}
+              </Link>
+            </li>
+          ))}
         </ul>
       </div>
     </li>
-  )
+  );
 }
 
 const Inside = styled.div`
   display: grid;
   gap: ${space(4)};
-  & .menu > li { border-block-end: 1.5px solid ${color.line}; }
+  & .menu > li {
+    border-block-end: 1.5px solid ${color.line};
+  }
   & .menu > li > :is(a, button) {
     display: flex;
     align-items: center;
@@ -80,10 +110,31 @@ const Inside = styled.div`
     text-align: start;
     text-decoration: none;
   }
-  & a[aria-current] { color: ${color.deepLeaf}; }
-  & .fold { display: grid; grid-template-rows: 0fr; transition: grid-template-rows 0.3s ${ease}; }
-  & [data-open] > .fold { grid-template-rows: 1fr; }
-  & .fold > ul { min-block-size: 0; overflow: clip; }
-  & .fold a { display: flex; align-items: center; min-block-size: 48px; padding-inline-start: ${space(2)}; border-inline-start: 3px solid ${color.accent}; color: ${color.ink}; text-decoration: none; }
-  & .fold li:last-child { padding-block-end: ${space(2)}; }
-`
+  & a[aria-current] {
+    color: ${color.deepLeaf};
+  }
+  & .fold {
+    display: grid;
+    grid-template-rows: 0fr;
+    transition: grid-template-rows 0.3s ${ease};
+  }
+  & [data-open] > .fold {
+    grid-template-rows: 1fr;
+  }
+  & .fold > ul {
+    min-block-size: 0;
+    overflow: clip;
+  }
+  & .fold a {
+    display: flex;
+    align-items: center;
+    min-block-size: 48px;
+    padding-inline-start: ${space(2)};
+    border-inline-start: 3px solid ${color.accent};
+    color: ${color.ink};
+    text-decoration: none;
+  }
+  & .fold li:last-child {
+    padding-block-end: ${space(2)};
+  }
+`;

@@ -1,29 +1,47 @@
-import { useTranslation } from '../i18n/useTranslation'
-import { styled } from 'styled-components'
-import { useRegion } from '../regions/RegionContext'
-import { telLink } from '../regions/urls'
-import { color, media, space, type, width } from '../theme/tokens'
-import { Icon } from '../ui/Icon'
-import { SocialLinks } from './SocialLinks'
+import { useTranslation } from '../i18n/useTranslation';
+import { styled } from 'styled-components';
+import { useRegion } from '../regions/RegionContext';
+import { telLink } from '../regions/urls';
+import { color, media, space, type, width } from '../theme/tokens';
+import { Icon } from '../ui/Icon';
+import { SocialLinks } from './SocialLinks';
 
-interface TopBarProps { panelOpen: boolean; onOpenPanel: () => void; onPanelNear: () => void }
+interface TopBarProps {
+  panelOpen: boolean;
+  onOpenPanel: () => void;
+  onPanelNear: () => void;
+}
 
 /** The dark strip above the header, from small screens up: phone, e-mail, social links, and the way to the side panel. */
 export function TopBar({ panelOpen, onOpenPanel, onPanelNear }: TopBarProps) {
-  const { t } = useTranslation('common')
-  const { contact } = useRegion()
+  const { t } = useTranslation('common');
+  const { contact } = useRegion();
   return (
     <Strip data-tone="ink" aria-label={t('shell.topBar')}>
       <div className="inner">
-        <a href={telLink(contact.phone)}><Icon name="phone" /><bdi>{contact.phone}</bdi></a>
-        <a href={`mailto:${contact.email}`}><Icon name="mail" />{contact.email}</a>
+        <a href={telLink(contact.phone)}>
+          <Icon name="phone" />
+          <bdi>{contact.phone}</bdi>
+        </a>
+        <a href={`mailto:${contact.email}`}>
+          <Icon name="mail" />
+          {contact.email}
+        </a>
         <SocialLinks />
-        <button type="button" aria-haspopup="dialog" aria-expanded={panelOpen} aria-label={t('shell.panel.open')} onClick={onOpenPanel} onPointerEnter={onPanelNear} onFocus={onPanelNear}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={panelOpen}
+          aria-label={t('shell.panel.open')}
+          onClick={onOpenPanel}
+          onPointerEnter={onPanelNear}
+          onFocus={onPanelNear}
+        >
           <Icon name="panel" />
         </button>
       </div>
     </Strip>
-  )
+  );
 }
 
 const Strip = styled.aside`
@@ -32,16 +50,71 @@ const Strip = styled.aside`
   background: ${color.ink};
   color: ${color.white};
   font-size: ${type.t15};
-  @media ${media.sm} { display: block; }
-  @media ${media.lg} { --gutter: ${space(6)}; }
-  & .inner { display: flex; align-items: center; gap: ${space(3)}; max-inline-size: calc(${width.header} + 2 * var(--gutter)); min-block-size: 44px; margin-inline: auto; padding-inline: var(--gutter); }
-  & a { display: flex; align-items: center; gap: ${space(1)}; min-block-size: 44px; color: inherit; text-decoration: none; white-space: nowrap; }
-  & a:hover { text-decoration: underline; }
-  & .inner > a .icon { color: ${color.marigold}; }
-  & .social { display: flex; margin-inline-start: auto; }
-  & .social a, & button { display: grid; place-items: center; inline-size: 44px; block-size: 44px; padding: 0; border: 0; background: none; color: inherit; transition: color 0.2s; }
-  & .social a:hover, & button:hover { color: ${color.marigold}; }
-  & button { margin-inline: -${space(1)} -12px; }
-  @media not all and ${media.md} { font-size: ${type.t13}; & .inner { gap: ${space(1.5)}; } & .social a { inline-size: 36px; } }
-  @media ${media.noScript} { & button { display: none; } }
-`
+  @media ${media.sm} {
+    display: block;
+  }
+  @media ${media.lg} {
+    --gutter: ${space(6)};
+  }
+  & .inner {
+    display: flex;
+    align-items: center;
+    gap: ${space(3)};
+    max-inline-size: calc(${width.header} + 2 * var(--gutter));
+    min-block-size: 44px;
+    margin-inline: auto;
+    padding-inline: var(--gutter);
+  }
+  & a {
+    display: flex;
+    align-items: center;
+    gap: ${space(1)};
+    min-block-size: 44px;
+    color: inherit;
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  & a:hover {
+    text-decoration: underline;
+  }
+  & .inner > a .icon {
+    color: ${color.marigold};
+  }
+  & .social {
+    display: flex;
+    margin-inline-start: auto;
+  }
+  & .social a,
+  & button {
+    display: grid;
+    place-items: center;
+    inline-size: 44px;
+    block-size: 44px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    transition: color 0.2s;
+  }
+  & .social a:hover,
+  & button:hover {
+    color: ${color.marigold};
+  }
+  & button {
+    margin-inline: -${space(1)} -12px;
+  }
+  @media not all and ${media.md} {
+    font-size: ${type.t13};
+    & .inner {
+      gap: ${space(1.5)};
+    }
+    & .social a {
+      inline-size: 36px;
+    }
+  }
+  @media ${media.noScript} {
+    & button {
+      display: none;
+    }
+  }
+`;

@@ -1,44 +1,60 @@
-import { sectionAnchor } from '../regions/anchors'
-import { hasPage, homeSectionIds, pageIds, pagePaths, type HomeSectionId, type PageId } from '../regions/catalogue'
-import type { MenuItem, MenuLink, Region, Site } from '../regions/schema'
+import { sectionAnchor } from '../regions/anchors';
+import { hasPage, homeSectionIds, pageIds, pagePaths, type HomeSectionId, type PageId } from '../regions/catalogue';
+import type { MenuItem, MenuLink, Region, Site } from '../regions/schema';
 
 /** A link of the menu: where it leads, and the key of its words in the common namespace. */
-export interface MenuTarget { id: string; words: string; to: string; page?: PageId }
+export interface MenuTarget {
+  id: string;
+  words: string;
+  to: string;
+  page?: PageId;
+}
 /** A labelled dropdown; `label` stands in where there are no words for it. */
-export interface MenuGroup { id: string; words: string; label: string; items: MenuTarget[] }
-export type MenuEntry = MenuTarget | MenuGroup
+export interface MenuGroup {
+  id: string;
+  words: string;
+  label: string;
+  items: MenuTarget[];
+}
+export type MenuEntry = MenuTarget | MenuGroup;
 
-export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'items' in entry
+export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'items' in entry;
 
 /** What decides whether a place of the site exists in a region. */
-type Listed = Pick<Region, 'pages'> & { home: Pick<Region['home'], 'sections'> }
+type Listed = Pick<Region, 'pages'> & { home: Pick<Region['home'], 'sections'> };
 
 /**
  * The menu that a region's file describes, as links. A section leads to its place on the region's home page; a page or
  * section that the region does not list is left out, and so is a dropdown that has nothing left in it.
  */
 export function resolveMenu(region: Pick<Region, 'menu'> & Listed, site: Pick<Site, 'brand'>): MenuEntry[] {
-  return region.menu.flatMap((item) => toEntry(item, region, site.brand))
+  return region.menu.flatMap((item) => toEntry(item, region, site.brand));
 }
 
 function toEntry({ label, items, ...link }: MenuItem, region: Listed, brand: string): MenuEntry[] {
-  if (label === undefined || !items) return toTarget(link, region, brand)
-  const targets = items.flatMap((item) => toTarget(item, region, brand))
-  return targets.length === 0 ? [] : [{ id: label, words: `menu.groups.${label}`, label, items: targets }]
+  if (label === undefined || !items) return toTarget(link, region, brand);
+  const targets = items.flatMap((item) => toTarget(item, region, brand));
+  return targets.length === 0 ? [] : [{ id: label, words: `menu.groups.${label}`, label, items: targets }];
 }
 
 function toTarget({ section, page }: MenuLink, region: Listed, brand: string): MenuTarget[] {
-  if (isSection(section)) return !region.home.sections.includes(section) ? [] : [{ id: `section-${section}`, words: `menu.sections.${section}`, to: `/#${sectionAnchor(section, brand)}` }]
-  if (isPage(page) && hasPage(region, page)) return [{ id: page, words: `menu.pages.${page}`, to: pagePaths[page], page }]
-  return []
+  if (isSection(section))
+    return !region.home.sections.includes(section)
+      ? []
+      : [{ id: `section-${section}`, words: `menu.sections.${section}`, to: `/#${sectionAnchor(section, brand)}` }];
+  if (isPage(page) && hasPage(region, page))
+    return [{ id: page, words: `menu.pages.${page}`, to: pagePaths[page], page }];
+  return [];
 }
 
-const isSection = (id: string | undefined): id is HomeSectionId => homeSectionIds.some((known) => known === id)
-const isPage = (id: string | undefined): id is PageId => pageIds.some((known) => known === id)
+const isSection = (id: string | undefined): id is HomeSectionId => homeSectionIds.some((known) => known === id);
+const isPage = (id: string | undefined): id is PageId => pageIds.some((known) => known === id);
 
-const footerPages: PageId[] = ['about', 'courses', 'school', 'franchise', 'robotica', 'blog', 'contact']
+const footerPages: PageId[] = ['about', 'courses', 'school', 'franchise', 'robotica', 'blog', 'contact'];
 
 /** The pages that the footer always leads to (spec.md section 2), whatever the menu says. */
 export function footerMenu(region: Pick<Region, 'pages'>): MenuTarget[] {
-  return footerPages.filter((page) => hasPage(region, page)).map((page) => ({ id: page, words: `menu.pages.${page}`, to: pagePaths[page], page }))
+  return footerPages
+    .filter((page) => hasPage(region, page))
+    .map((page) => ({ id: page, words: `menu.pages.${page}`, to: pagePaths[page], page }));
 }

@@ -1,5 +1,5 @@
-import type { PageId } from '../regions/catalogue'
-import type { IconName } from '../ui/iconPaths'
+import type { PageId } from '../regions/catalogue';
+import type { IconName } from '../ui/iconPaths';
 
 /** The icon of a page in dropdowns. */
 export const pageIcons: Partial<Record<PageId, IconName>> = {
@@ -14,4 +14,4 @@ export const pageIcons: Partial<Record<PageId, IconName>> = {
   blog: 'book',
   shop: 'cart',
   contact: 'mail',
-}
+};

@@ -1,24 +1,24 @@
-import { useTranslation } from '../i18n/useTranslation'
-import { usePageState, useRegion } from '../regions/RegionContext'
-import { Select, type SelectOption } from '../ui/Select'
-import { TextArea } from '../ui/TextArea'
-import { TextInput } from '../ui/TextInput'
-import { choices, type FormId, type LeadField } from './forms'
-import type { FieldView } from './useLeadForm'
+import { useTranslation } from '../i18n/useTranslation';
+import { usePageState, useRegion } from '../regions/RegionContext';
+import { Select, type SelectOption } from '../ui/Select';
+import { TextArea } from '../ui/TextArea';
+import { TextInput } from '../ui/TextInput';
+import { choices, type FormId, type LeadField } from './forms';
+import type { FieldView } from './useLeadForm';
 
 interface LeadFieldControlProps {
-  form: FormId
-  field: LeadField
-  view: FieldView
+  form: FormId;
+  field: LeadField;
+  view: FieldView;
 }
 
 /** One field of a form with its label, message and border. */
 export function LeadFieldControl({ form, field, view }: LeadFieldControlProps) {
-  const { t } = useTranslation('forms')
-  const { phoneRule } = useRegion()
-  const options = useOptions(field)
-  const { value, serverError, errorKey, valid, autoFocus, onChange, onBlur } = view
-  const error = serverError ?? (errorKey === undefined ? undefined : t(errorKey, { digits: phoneRule.digits }))
+  const { t } = useTranslation('forms');
+  const { phoneRule } = useRegion();
+  const options = useOptions(field);
+  const { value, serverError, errorKey, valid, autoFocus, onChange, onBlur } = view;
+  const error = serverError ?? (errorKey === undefined ? undefined : t(errorKey, { digits: phoneRule.digits }));
   const common = {
     id: `${form}-${field.name}`,
     name: field.name,
@@ -31,17 +31,23 @@ export function LeadFieldControl({ form, field, view }: LeadFieldControlProps) {
     value,
     onChange,
     onBlur,
-  }
-  if (field.control === 'select') return <Select {...common} options={options} {...(field.initial === undefined && { placeholder: t('choose') })} />
-  if (field.control === 'textarea') return <TextArea {...common} rows={4} />
-  if (field.control === 'tel') return <TextInput {...common} type="tel" inputMode="tel" hint={t('phoneHint', { example: phoneRule.example })} />
-  return <TextInput {...common} type={field.control} />
+  };
+  if (field.control === 'select')
+    return <Select {...common} options={options} {...(field.initial === undefined && { placeholder: t('choose') })} />;
+  if (field.control === 'textarea') return <TextArea {...common} rows={4} />;
+  if (field.control === 'tel')
+    return <TextInput {...common} type="tel" inputMode="tel" hint={t('phoneHint', { example: phoneRule.example })} />;
+  return <TextInput {...common} type={field.control} />;
 }
 
 function useOptions(field: LeadField): SelectOption[] {
-  const { t } = useTranslation('forms')
-  const { region, language } = usePageState()
-  if (field.options === undefined) return []
-  if (field.options !== 'investments') return choices[field.options].map(({ value, label }) => ({ value, label: t(label) }))
-  return region.franchise.investment.map(({ value, label }) => ({ value, label: label[language] ?? label[region.languages[0] ?? 'en'] ?? value }))
+  const { t } = useTranslation('forms');
+  const { region, language } = usePageState();
+  if (field.options === undefined) return [];
+  if (field.options !== 'investments')
+    return choices[field.options].map(({ value, label }) => ({ value, label: t(label) }));
+  return region.franchise.investment.map(({ value, label }) => ({
+    value,
+    label: label[language] ?? label[region.languages[0] ?? 'en'] ?? value,
+  }));
 }

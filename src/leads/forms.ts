@@ -16,49 +16,49 @@ export const formIds = [
   'contact',
   'courses',
   'partner',
-] as const
+] as const;
 
-export type FormId = (typeof formIds)[number]
+export type FormId = (typeof formIds)[number];
 
 /** True for the name of a form. */
 export function isFormId(value: string): value is FormId {
-  return (formIds as readonly string[]).includes(value)
+  return (formIds as readonly string[]).includes(value);
 }
 
-export type Rule = 'required' | 'letters' | 'email' | 'browserEmail' | 'phone' | 'person'
+export type Rule = 'required' | 'letters' | 'email' | 'browserEmail' | 'phone' | 'person';
 
 export interface Check {
-  rule: Rule
+  rule: Rule;
   /** Key of the message that the visitor reads when the rule is broken. */
-  message: string
+  message: string;
 }
 
-export type Control = 'text' | 'email' | 'tel' | 'select' | 'textarea' | 'none'
-export type OptionList = 'organizationTypes' | 'people' | 'roles' | 'investments'
+export type Control = 'text' | 'email' | 'tel' | 'select' | 'textarea' | 'none';
+export type OptionList = 'organizationTypes' | 'people' | 'roles' | 'investments';
 
 export interface LeadField {
   /** Name under which the value is posted and sent (spec.md section 3). */
-  name: string
+  name: string;
   /** `none`: sent blank, with no input on the page. */
-  control: Control
-  label: string
-  autoComplete?: string
-  options?: OptionList
-  initial?: string
+  control: Control;
+  label: string;
+  autoComplete?: string;
+  options?: OptionList;
+  initial?: string;
   /** Checked in this order; the first that fails gives the message. */
-  checks: readonly Check[]
+  checks: readonly Check[];
 }
 
 export interface LeadForm {
-  id: FormId
-  fields: readonly LeadField[]
+  id: FormId;
+  fields: readonly LeadField[];
   /** Which words stand on the button while the form is being sent. */
-  busy: 'submitting' | 'sending'
+  busy: 'submitting' | 'sending';
   /** Which words tell how it went (spec.md section 8). */
-  outcome: 'message' | 'booking' | 'trial' | 'newsletter'
+  outcome: 'message' | 'booking' | 'trial' | 'newsletter';
 }
 
-const required = (message: string): Check => ({ rule: 'required', message })
+const required = (message: string): Check => ({ rule: 'required', message });
 
 const schoolName: LeadField = {
   name: 'SchoolName',
@@ -66,25 +66,25 @@ const schoolName: LeadField = {
   label: 'fields.schoolName',
   autoComplete: 'organization',
   checks: [required('errors.schoolName.required')],
-}
+};
 const contactPersonName: LeadField = {
   name: 'ContactPersonName',
   control: 'text',
   label: 'fields.contactPersonName',
   autoComplete: 'name',
   checks: [required('errors.contactPersonName.required')],
-}
+};
 const contactPersonNameInLetters: LeadField = {
   ...contactPersonName,
   checks: [...contactPersonName.checks, { rule: 'letters', message: 'errors.contactPersonName.letters' }],
-}
+};
 const organizationType: LeadField = {
   name: 'OrganizationType',
   control: 'select',
   label: 'fields.organizationType',
   options: 'organizationTypes',
   checks: [required('errors.organizationType.required')],
-}
+};
 const validEmail: LeadField = {
   name: 'Email',
   control: 'email',
@@ -94,11 +94,11 @@ const validEmail: LeadField = {
     { rule: 'required', message: 'errors.validEmail.required' },
     { rule: 'email', message: 'errors.validEmail.required' },
   ],
-}
+};
 const email: LeadField = {
   ...validEmail,
   checks: [required('errors.email.required'), { rule: 'email', message: 'errors.email.invalid' }],
-}
+};
 const validPhoneNumber: LeadField = {
   name: 'PhoneNumber',
   control: 'tel',
@@ -108,28 +108,36 @@ const validPhoneNumber: LeadField = {
     { rule: 'required', message: 'errors.validPhone.required' },
     { rule: 'phone', message: 'errors.validPhone.required' },
   ],
-}
+};
 const phoneNumber: LeadField = {
   ...validPhoneNumber,
   checks: [required('errors.phone.required'), { rule: 'phone', message: 'errors.phone.invalid' }],
-}
+};
 const schoolAddress: LeadField = {
   name: 'SchoolAddress',
   control: 'text',
   label: 'fields.schoolAddress',
   autoComplete: 'address-line1',
   checks: [required('errors.schoolAddress.required')],
-}
-const optionalMessage: LeadField = { name: 'Message', control: 'textarea', label: 'fields.message', checks: [] }
-const sentBlank = (name: string): LeadField => ({ name, control: 'none', label: `fields.${name}`, checks: [] })
+};
+const optionalMessage: LeadField = { name: 'Message', control: 'textarea', label: 'fields.message', checks: [] };
+const sentBlank = (name: string): LeadField => ({ name, control: 'none', label: `fields.${name}`, checks: [] });
 
 /** The enquiry forms of the workshop, CSR, contact, courses and franchise pages are one form under five names (decision 10). */
 const enquiry = (id: FormId): LeadForm => ({
   id,
-  fields: [schoolName, contactPersonNameInLetters, organizationType, validEmail, phoneNumber, schoolAddress, optionalMessage],
+  fields: [
+    schoolName,
+    contactPersonNameInLetters,
+    organizationType,
+    validEmail,
+    phoneNumber,
+    schoolAddress,
+    optionalMessage,
+  ],
   busy: 'submitting',
   outcome: 'message',
-})
+});
 
 export const leadForms: Readonly<Record<FormId, LeadForm>> = {
   'school-enquiry': {
@@ -141,9 +149,27 @@ export const leadForms: Readonly<Record<FormId, LeadForm>> = {
   'trial-booking': {
     id: 'trial-booking',
     fields: [
-      { name: 'fullName', control: 'text', label: 'fields.fullName', autoComplete: 'name', checks: [required('errors.fullName.required')] },
-      { name: 'mobile', control: 'tel', label: 'fields.mobile', autoComplete: 'tel', checks: [required('errors.mobile.required')] },
-      { name: 'childName', control: 'text', label: 'fields.childName', autoComplete: 'off', checks: [required('errors.childName.required')] },
+      {
+        name: 'fullName',
+        control: 'text',
+        label: 'fields.fullName',
+        autoComplete: 'name',
+        checks: [required('errors.fullName.required')],
+      },
+      {
+        name: 'mobile',
+        control: 'tel',
+        label: 'fields.mobile',
+        autoComplete: 'tel',
+        checks: [required('errors.mobile.required')],
+      },
+      {
+        name: 'childName',
+        control: 'text',
+        label: 'fields.childName',
+        autoComplete: 'off',
+        checks: [required('errors.childName.required')],
+      },
       {
         name: 'email',
         control: 'email',
@@ -173,7 +199,13 @@ export const leadForms: Readonly<Record<FormId, LeadForm>> = {
         autoComplete: 'tel',
         checks: [required('errors.mobile.required'), { rule: 'phone', message: 'errors.mobile.invalid' }],
       },
-      { name: 'ChildName', control: 'text', label: 'fields.childName', autoComplete: 'off', checks: [required('errors.childName.required')] },
+      {
+        name: 'ChildName',
+        control: 'text',
+        label: 'fields.childName',
+        autoComplete: 'off',
+        checks: [required('errors.childName.required')],
+      },
       email,
       {
         name: 'Who',
@@ -190,11 +222,28 @@ export const leadForms: Readonly<Record<FormId, LeadForm>> = {
   franchise: {
     id: 'franchise',
     fields: [
-      { name: 'Name', control: 'text', label: 'fields.name', autoComplete: 'name', checks: [required('errors.name.required')] },
-      { name: 'FranchiseLocation', control: 'text', label: 'fields.franchiseLocation', autoComplete: 'address-level2', checks: [] },
+      {
+        name: 'Name',
+        control: 'text',
+        label: 'fields.name',
+        autoComplete: 'name',
+        checks: [required('errors.name.required')],
+      },
+      {
+        name: 'FranchiseLocation',
+        control: 'text',
+        label: 'fields.franchiseLocation',
+        autoComplete: 'address-level2',
+        checks: [],
+      },
       { ...validPhoneNumber, name: 'PhoneNo' },
       { ...validEmail, name: 'EmailId' },
-      { name: 'CurrentBusiness', control: 'text', label: 'fields.currentBusiness', checks: [required('errors.currentBusiness.required')] },
+      {
+        name: 'CurrentBusiness',
+        control: 'text',
+        label: 'fields.currentBusiness',
+        checks: [required('errors.currentBusiness.required')],
+      },
       {
         name: 'InvestmentPlan',
         control: 'select',
@@ -233,13 +282,13 @@ export const leadForms: Readonly<Record<FormId, LeadForm>> = {
   contact: enquiry('contact'),
   courses: enquiry('courses'),
   partner: enquiry('partner'),
-}
+};
 
 export interface Choice {
   /** What is sent. */
-  value: string
+  value: string;
   /** Key of the words that the visitor reads. */
-  label: string
+  label: string;
 }
 
 /** Choices that are the same everywhere; the investment plans are regional and stand in the region's file. */
@@ -262,9 +311,9 @@ export const choices: Readonly<Record<Exclude<OptionList, 'investments'>, readon
     { value: 'student', label: 'options.person.student' },
     { value: 'guardian', label: 'options.person.guardian' },
   ],
-}
+};
 
 /** The values with which a form starts: blank, but for the role, which starts as parent. */
 export function initialValues(form: LeadForm): Record<string, string> {
-  return Object.fromEntries(form.fields.map((field) => [field.name, field.initial ?? '']))
+  return Object.fromEntries(form.fields.map((field) => [field.name, field.initial ?? '']));
 }

@@ -1,56 +1,85 @@
-import { describe, expect, test } from 'vitest'
-import { ruleCases } from '../../tests/leads/ruleCases'
-import { sampleLeads } from '../../tests/leads/sampleLeads'
-import english from '../../locales/en/forms.json'
-import { choices, formIds, initialValues, leadForms } from './forms'
-import { normalisePhone } from './rules'
-import { buildLeadSchema, normaliseLead, validateLead } from './schema'
+import { describe, expect, test } from 'vitest';
+import { ruleCases } from '../../tests/leads/ruleCases';
+import { sampleLeads } from '../../tests/leads/sampleLeads';
+import english from '../../locales/en/forms.json';
+import { choices, formIds, initialValues, leadForms } from './forms';
+import { normalisePhone } from './rules';
+import { buildLeadSchema, normaliseLead, validateLead } from './schema';
 
-const india = { phoneRule: { digits: 10, example: '9876543210', callingCode: '91' } }
-const uae = { phoneRule: { digits: 10, example: '0501234567', callingCode: '971' } }
+const india = { phoneRule: { digits: 10, example: '9876543210', callingCode: '91' } };
+const uae = { phoneRule: { digits: 10, example: '0501234567', callingCode: '971' } };
 
 /** The English words behind a key, as the page shows them. */
 function words(key: string): string {
-  const found = key.split('.').reduce<unknown>((at, part) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[part] : undefined), english)
-  if (typeof found !== 'string') throw new Error(`locales/en/forms.json has no ${key}`)
-  return found.replace('{{digits}}', '10')
+  const found = key
+    .split('.')
+    .reduce<unknown>(
+      (at, part) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[part] : undefined),
+      english,
+    );
+  if (typeof found !== 'string') throw new Error(`locales/en/forms.json has no ${key}`);
+  return found.replace('{{digits}}', '10');
 }
 
 describe('the schema that the browser’s form checks with', () => {
   test.each(ruleCases)('$form $field "$value": $message', ({ form, field, value, message }) => {
-    const errors = validateLead(buildLeadSchema(form, india), { ...sampleLeads[form], [field]: value })
-    expect(Object.fromEntries(Object.entries(errors).map(([name, key]) => [name, words(key)]))).toEqual(message === undefined ? {} : { [field]: message })
-  })
-})
+    const errors = validateLead(buildLeadSchema(form, india), { ...sampleLeads[form], [field]: value });
+    expect(Object.fromEntries(Object.entries(errors).map(([name, key]) => [name, words(key)]))).toEqual(
+      message === undefined ? {} : { [field]: message },
+    );
+  });
+});
 
 test('every label, choice and message of every form has its English words', () => {
   for (const form of formIds) {
     for (const field of leadForms[form].fields.filter(({ control }) => control !== 'none')) {
-      expect(words(field.label)).not.toBe('')
-      for (const { message } of field.checks) expect(words(message)).not.toBe('')
+      expect(words(field.label)).not.toBe('');
+      for (const { message } of field.checks) expect(words(message)).not.toBe('');
     }
-    for (const key of [`send.${form}`, `success.${leadForms[form].outcome}`, `failure.${leadForms[form].outcome}`, `busy.${leadForms[form].busy}`]) expect(words(key)).not.toBe('')
+    for (const key of [
+      `send.${form}`,
+      `success.${leadForms[form].outcome}`,
+      `failure.${leadForms[form].outcome}`,
+      `busy.${leadForms[form].busy}`,
+    ])
+      expect(words(key)).not.toBe('');
   }
-  for (const { label } of Object.values(choices).flat()) expect(words(label)).not.toBe('')
-})
+  for (const { label } of Object.values(choices).flat()) expect(words(label)).not.toBe('');
+});
 
 test('the order of sending is that of the specification', () => {
-  const names = (form: keyof typeof leadForms) => leadForms[form].fields.map(({ name }) => name)
-  expect(names('school-enquiry')).toEqual(['SchoolName', 'ContactPersonName', 'OrganizationType', 'Email', 'PhoneNumber', 'SchoolAddress'])
-  expect(names('enrollment').slice(6)).toEqual(['NumberOfStudents', 'RequiredService', 'AdditionalNotes'])
-  expect(names('franchise')).toEqual(['Name', 'FranchiseLocation', 'PhoneNo', 'EmailId', 'CurrentBusiness', 'InvestmentPlan'])
-  expect(names('slot-booking')).toEqual(['FullName', 'Mobile', 'ChildName', 'Email', 'Who', 'Message'])
-  expect(names('trial-booking')).toEqual(['fullName', 'mobile', 'childName', 'email', 'role'])
-})
+  const names = (form: keyof typeof leadForms) => leadForms[form].fields.map(({ name }) => name);
+  expect(names('school-enquiry')).toEqual([
+    'SchoolName',
+    'ContactPersonName',
+    'OrganizationType',
+    'Email',
+    'PhoneNumber',
+    'SchoolAddress',
+  ]);
+  expect(names('enrollment').slice(6)).toEqual(['NumberOfStudents', 'RequiredService', 'AdditionalNotes']);
+  expect(names('franchise')).toEqual([
+    'Name',
+    'FranchiseLocation',
+    'PhoneNo',
+    'EmailId',
+    'CurrentBusiness',
+    'InvestmentPlan',
+  ]);
+  expect(names('slot-booking')).toEqual(['FullName', 'Mobile', 'ChildName', 'Email', 'Who', 'Message']);
+  expect(names('trial-booking')).toEqual(['fullName', 'mobile', 'childName', 'email', 'role']);
+});
 
 test('a trial is booked by a parent unless somebody else is chosen', () => {
-  expect(initialValues(leadForms['trial-booking']).role).toBe('parent')
-  expect(normaliseLead('trial-booking', { role: '' }, india).role).toBe('parent')
-})
+  expect(initialValues(leadForms['trial-booking']).role).toBe('parent');
+  expect(normaliseLead('trial-booking', { role: '' }, india).role).toBe('parent');
+});
 
 test('fields without an input are sent blank, whatever was posted', () => {
-  expect(normaliseLead('enrollment', { ...sampleLeads.enrollment, NumberOfStudents: '400' }, india).NumberOfStudents).toBe('')
-})
+  expect(
+    normaliseLead('enrollment', { ...sampleLeads.enrollment, NumberOfStudents: '400' }, india).NumberOfStudents,
+  ).toBe('');
+});
 
 test.each([
   [india, '+91-98765 43210', '9876543210'],
@@ -63,5 +92,5 @@ test.each([
   [uae, '050-123-4567', '0501234567'],
   [uae, '٠٥٠ ١٢٣ ٤٥٦٧', '0501234567'],
 ])('a pasted number loses what the rule does not want: %# %s', (region, typed, kept) => {
-  expect(normalisePhone(typed, region.phoneRule)).toBe(kept)
-})
+  expect(normalisePhone(typed, region.phoneRule)).toBe(kept);
+});

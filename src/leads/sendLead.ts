@@ -1,21 +1,21 @@
-import type { FormId } from './forms'
-import type { LeadValues } from './schema'
+import type { FormId } from './forms';
+import type { LeadValues } from './schema';
 
 /** A filled-in form on its way: the same key each time it is tried, so that it is stored once. */
 export interface Attempt {
-  key: string
-  values: LeadValues
+  key: string;
+  values: LeadValues;
   /** Page, elapsed time, notice and honeypot (submission.ts). */
-  control: LeadValues
+  control: LeadValues;
 }
 
 export type Sent =
   | { kind: 'sent' }
   /** Messages by field, in the page's language. */
   | { kind: 'invalid'; errors: Record<string, string> }
-  | { kind: 'failed'; status?: number; text: string }
+  | { kind: 'failed'; status?: number; text: string };
 
-const patienceMs = 30_000
+const patienceMs = 30_000;
 
 /** Posts a lead to our own server. Never throws: what can go wrong is an answer. */
 export async function sendLead(form: FormId, basename: string, { key, values, control }: Attempt): Promise<Sent> {
@@ -25,39 +25,39 @@ export async function sendLead(form: FormId, basename: string, { key, values, co
       headers: { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': key },
       body: JSON.stringify({ ...values, ...control }),
       signal: AbortSignal.timeout(patienceMs),
-    })
-    if (response.ok) return { kind: 'sent' }
-    const text = await response.text()
-    const errors = response.status === 422 ? readErrors(text) : undefined
-    return errors ? { kind: 'invalid', errors } : { kind: 'failed', status: response.status, text: readReason(text) }
+    });
+    if (response.ok) return { kind: 'sent' };
+    const text = await response.text();
+    const errors = response.status === 422 ? readErrors(text) : undefined;
+    return errors ? { kind: 'invalid', errors } : { kind: 'failed', status: response.status, text: readReason(text) };
   } catch (error) {
-    return { kind: 'failed', text: error instanceof Error ? error.message : String(error) }
+    return { kind: 'failed', text: error instanceof Error ? error.message : String(error) };
   }
 }
 
 function readJson(text: string): Record<string, unknown> {
   try {
-    const answer: unknown = JSON.parse(text)
-    return typeof answer === 'object' && answer !== null ? { ...answer } : {}
+    const answer: unknown = JSON.parse(text);
+    return typeof answer === 'object' && answer !== null ? { ...answer } : {};
   } catch {
-    return {}
+    return {};
   }
 }
 
 function readErrors(text: string): Record<string, string> | undefined {
-  const { errors } = readJson(text)
-  if (typeof errors !== 'object' || errors === null) return undefined
-  return Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, String(message)]))
+  const { errors } = readJson(text);
+  if (typeof errors !== 'object' || errors === null) return undefined;
+  return Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, String(message)]));
 }
 
 /** Our own server explains itself in JSON; whatever else answers, its text is the reason. */
 function readReason(text: string): string {
-  const { error } = readJson(text)
-  return typeof error === 'string' ? error : text
+  const { error } = readJson(text);
+  return typeof error === 'string' ? error : text;
 }
 
 /** A new idempotency key. `randomUUID` exists on secure pages only, and a site is sometimes tried over plain http. */
 export function newKey(): string {
-  if (window.isSecureContext) return crypto.randomUUID()
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  if (window.isSecureContext) return crypto.randomUUID();
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -10,12 +10,12 @@ export const controlFields = {
   notice: 'notice',
   /** Honeypot: no person sees it, so whoever fills it is doubtful. */
   honeypot: 'website',
-} as const
+} as const;
 
 /** Id of a form's element on the page; a redirect after sending leads to it. */
 export function formElementId(form: string): string {
-  return `${form}-form`
+  return `${form}-form`;
 }
 
 /** Name in the query string that tells a page which form was just sent without JavaScript. */
-export const sentQueryName = 'sent'
+export const sentQueryName = 'sent';

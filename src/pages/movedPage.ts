@@ -1,6 +1,6 @@
-import { redirect, type RouteObject } from 'react-router-dom'
-import { pagePaths, type PageId } from '../regions/catalogue'
-import type { PageHandle } from './page'
+import { redirect, type RouteObject } from 'react-router-dom';
+import { pagePaths, type PageId } from '../regions/catalogue';
+import type { PageHandle } from './page';
 
 /** An old address of a page: answers 308 with the page's own, the query kept. The router adds the region's base path. */
 export function movedPage(path: string, page: PageId): RouteObject {
@@ -9,5 +9,5 @@ export function movedPage(path: string, page: PageId): RouteObject {
     path,
     handle: { page, words: [], module: '' } satisfies PageHandle,
     loader: ({ request }) => redirect(pagePaths[page] + new URL(request.url).search, 308),
-  }
+  };
 }

@@ -1,28 +1,37 @@
-import type { ComponentType } from 'react'
-import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
-import { browserPage, ensureWords } from '../i18n/browserWords'
-import { loadModule } from '../ui/loadModule'
-import { pagePaths, type PageId } from '../regions/catalogue'
-import type { Answer, PageSources } from './PageSources'
+import type { ComponentType } from 'react';
+import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { browserPage, ensureWords } from '../i18n/browserWords';
+import { loadModule } from '../ui/loadModule';
+import { pagePaths, type PageId } from '../regions/catalogue';
+import type { Answer, PageSources } from './PageSources';
 
 /** What a page's route carries for the renderer: its id, the words it needs, and how its code is loaded. */
-export interface PageHandle { page: PageId | 'not-found'; words: readonly string[]; module: string }
+export interface PageHandle {
+  page: PageId | 'not-found';
+  words: readonly string[];
+  module: string;
+}
 
 /** What the server gives to loaders (React Router's requestContext). */
-export interface LoaderContext { sources: PageSources }
+export interface LoaderContext {
+  sources: PageSources;
+}
 
 export interface PageDefinition {
-  id: PageId | 'not-found'
+  id: PageId | 'not-found';
   /** Namespaces of locales/<language>/ besides `common` and `errors`. */
-  words: readonly string[]
+  words: readonly string[];
   /** The page's module, for the preload hint in the HTML: 'pages/about/AboutPage'. */
-  module: string
-  load: () => Promise<{ Page: ComponentType }>
+  module: string;
+  load: () => Promise<{ Page: ComponentType }>;
   /** Asks the server for what the page shows beyond facts and words. */
-  data?: (sources: PageSources, args: { params: LoaderFunctionArgs['params']; query: URLSearchParams }) => Promise<Answer<unknown>>
-  status?: number
+  data?: (
+    sources: PageSources,
+    args: { params: LoaderFunctionArgs['params']; query: URLSearchParams },
+  ) => Promise<Answer<unknown>>;
+  status?: number;
   /** A second address of the same page, '/home' for '/'. */
-  alias?: string
+  alias?: string;
 }
 
 /** One line of the route table: a page, its address, its words, its code and its data. */
@@ -34,29 +43,46 @@ export function page(definition: PageDefinition): RouteObject {
     lazy: async () => ({ Component: (await loadModule(definition.load)).Page }),
     loader: (args) => loadPage(definition, args),
     shouldRevalidate: () => Boolean(definition.data),
-  }
+  };
 }
 
 async function loadPage(definition: PageDefinition, { params, request, context }: LoaderFunctionArgs) {
-  const answer = import.meta.env.SSR ? await askServer(definition, params, request, context as LoaderContext) : await askFromBrowser(definition, request)
-  return data(answer.data, { status: answer.status ?? definition.status ?? 200, headers: answer.fleeting ? { 'cache-control': 'no-store' } : {} })
+  const answer = import.meta.env.SSR
+    ? await askServer(definition, params, request, context as LoaderContext)
+    : await askFromBrowser(definition, request);
+  return data(answer.data, {
+    status: answer.status ?? definition.status ?? 200,
+    headers: answer.fleeting ? { 'cache-control': 'no-store' } : {},
+  });
 }
 
-async function askServer(definition: PageDefinition, params: LoaderFunctionArgs['params'], request: Request, { sources }: LoaderContext): Promise<Answer<unknown>> {
-  if (!definition.data) return { data: null }
-  return definition.data(sources, { params, query: new URL(request.url).searchParams })
+async function askServer(
+  definition: PageDefinition,
+  params: LoaderFunctionArgs['params'],
+  request: Request,
+  { sources }: LoaderContext,
+): Promise<Answer<unknown>> {
+  if (!definition.data) return { data: null };
+  return definition.data(sources, { params, query: new URL(request.url).searchParams });
 }
 
 async function askFromBrowser(definition: PageDefinition, request: Request): Promise<Answer<unknown>> {
-  const [answer] = await Promise.all([definition.data ? fetchPageData(request) : { data: null }, ensureWords(definition.words)])
-  return answer
+  const [answer] = await Promise.all([
+    definition.data ? fetchPageData(request) : { data: null },
+    ensureWords(definition.words),
+  ]);
+  return answer;
 }
 
 /** The loader's answer over HTTP: the page's own address with `_data` after the region's prefix. */
 async function fetchPageData(request: Request): Promise<Answer<unknown>> {
-  const { basename } = browserPage()
-  const url = new URL(request.url)
-  const response = await fetch(`${basename}/_data${url.pathname.slice(basename.length)}${url.search}`, { signal: request.signal, headers: { accept: 'application/json' } })
-  if (!response.headers.get('content-type')?.includes('application/json')) throw new Response('', { status: response.status, statusText: response.statusText })
-  return response.json() as Promise<Answer<unknown>>
+  const { basename } = browserPage();
+  const url = new URL(request.url);
+  const response = await fetch(`${basename}/_data${url.pathname.slice(basename.length)}${url.search}`, {
+    signal: request.signal,
+    headers: { accept: 'application/json' },
+  });
+  if (!response.headers.get('content-type')?.includes('application/json'))
+    throw new Response('', { status: response.status, statusText: response.statusText });
+  return response.json() as Promise<Answer<unknown>>;
 }

@@ -1,53 +1,55 @@
-import type { Facts } from './facts'
-import type { Region, Site } from './schema'
+import type { Facts } from './facts';
+import type { Region, Site } from './schema';
 
 /** Words of one namespace as its JSON file holds them. */
-export interface Words { [key: string]: string | Words | Words[] | string[] }
+export interface Words {
+  [key: string]: string | Words | Words[] | string[];
+}
 
 /** What the region switch and the 404 page need to know of the other regions. */
 export interface RegionSummary {
-  code: string
-  name: string
-  country: string
-  prefix: string
+  code: string;
+  name: string;
+  country: string;
+  prefix: string;
   /** The one public address of its home page, for alternates. */
-  canonical: string
-  default: boolean
-  languages: string[]
-  pages: Region['pages']
+  canonical: string;
+  default: boolean;
+  languages: string[];
+  pages: Region['pages'];
   /** For the footer, which names every region's office. */
-  contact: Region['contact']
+  contact: Region['contact'];
 }
 
 /** A form posted without JavaScript: what to show again, or what became of it. */
 export interface PostedForm {
-  form: string
+  form: string;
   /** Path of the page it stands on; the browser's address is that of the form's target. */
-  page: string
-  status: 'sent' | 'invalid' | 'failed'
-  values: Record<string, string>
-  errors: Record<string, string>
+  page: string;
+  status: 'sent' | 'invalid' | 'failed';
+  values: Record<string, string>;
+  errors: Record<string, string>;
   /** Why it failed, in the visitor's language. */
-  reason?: string | undefined
+  reason?: string | undefined;
 }
 
 /** What the server hands to the browser in `<script id="state">`; nothing in it is personal but a posted form. */
 export interface PageState {
-  region: Region
-  site: Site
-  regions: RegionSummary[]
-  language: string
-  basename: string
-  today: string
+  region: Region;
+  site: Site;
+  regions: RegionSummary[];
+  language: string;
+  basename: string;
+  today: string;
   /** Of the words of this region and language: part of the address that further ones are fetched from. */
-  version: string
+  version: string;
   /** What the awake parts of the page read; in the browser it grows as sections wake. */
-  words: Record<string, Words>
+  words: Record<string, Words>;
   /** The namespaces that a sleeping section needs to wake, by its id. */
-  sleeping: Record<string, string[]>
+  sleeping: Record<string, string[]>;
   /** What `{{…}}` in words may name; formatted on the server, so that a browser with other locale data shows the same. */
-  facts: Facts
-  posted?: PostedForm
+  facts: Facts;
+  posted?: PostedForm;
   /** Set when a draft region or a draft post is being previewed; shown as a banner. */
-  preview?: string
+  preview?: string;
 }

@@ -1,19 +1,19 @@
-import { createContext, useContext } from 'react'
-import type { PageState } from './PageState'
-import type { Region, Site } from './schema'
+import { createContext, useContext } from 'react';
+import type { PageState } from './PageState';
+import type { Region, Site } from './schema';
 
-const PageStateContext = createContext<PageState | null>(null)
-export const PageStateProvider = PageStateContext.Provider
+const PageStateContext = createContext<PageState | null>(null);
+export const PageStateProvider = PageStateContext.Provider;
 
 /** What the server knows of this page view; it stays the same until the next full page load. */
 export function usePageState(): PageState {
-  const state = useContext(PageStateContext)
-  if (!state) throw new Error('usePageState needs a PageStateProvider above it')
-  return state
+  const state = useContext(PageStateContext);
+  if (!state) throw new Error('usePageState needs a PageStateProvider above it');
+  return state;
 }
 
-export const useRegion = (): Region => usePageState().region
-export const useSite = (): Site => usePageState().site
+export const useRegion = (): Region => usePageState().region;
+export const useSite = (): Site => usePageState().site;
 
 /** Today in the region's time zone ('2025-03-14') as the server saw it, so that server and browser agree. */
-export const useToday = (): string => usePageState().today
+export const useToday = (): string => usePageState().today;

@@ -1,9 +1,22 @@
 /** What a region file may name: the sections of a home page and the pages of the site. */
 export const homeSectionIds = [
-  'hero', 'about', 'robotics', 'software', 'patrons', 'brands', 'gallery', 'testimonials', 'closing',
-  'home', 'why', 'programs', 'team', 'booking', 'faq',
-] as const
-export type HomeSectionId = (typeof homeSectionIds)[number]
+  'hero',
+  'about',
+  'robotics',
+  'software',
+  'patrons',
+  'brands',
+  'gallery',
+  'testimonials',
+  'closing',
+  'home',
+  'why',
+  'programs',
+  'team',
+  'booking',
+  'faq',
+] as const;
+export type HomeSectionId = (typeof homeSectionIds)[number];
 
 export const pagePaths = {
   home: '/',
@@ -22,20 +35,27 @@ export const pagePaths = {
   contact: '/contact-us',
   privacy: '/privacy-policy',
   search: '/search',
-} as const
-export type PageId = keyof typeof pagePaths
-export const pageIds = Object.keys(pagePaths) as PageId[]
+} as const;
+export type PageId = keyof typeof pagePaths;
+export const pageIds = Object.keys(pagePaths) as PageId[];
 
 /** True when the region's file lists the page; the home page, search and the posts of a listed blog always exist. */
 export function hasPage(region: { pages: 'all' | string[] }, page: PageId): boolean {
-  if (region.pages === 'all' || page === 'home' || page === 'search') return true
-  return region.pages.includes(page === 'blog-post' ? 'blog' : page)
+  if (region.pages === 'all' || page === 'home' || page === 'search') return true;
+  return region.pages.includes(page === 'blog-post' ? 'blog' : page);
 }
 
 /** The six levels of spec.md, from the first to the last. */
-export const levelIds = ['robo-starter', 'robo-explorer', 'code-crafter', 'robo-champion', 'app-wizard', 'robo-engineer'] as const
-export type LevelId = (typeof levelIds)[number]
+export const levelIds = [
+  'robo-starter',
+  'robo-explorer',
+  'code-crafter',
+  'robo-champion',
+  'app-wizard',
+  'robo-engineer',
+] as const;
+export type LevelId = (typeof levelIds)[number];
 
 /** The moods of look.md that a region may take. */
-export const themeIds = ['marigold', 'dune'] as const
-export type ThemeId = (typeof themeIds)[number]
+export const themeIds = ['marigold', 'dune'] as const;
+export type ThemeId = (typeof themeIds)[number];

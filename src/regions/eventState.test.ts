@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
-import { eventState } from './eventState'
+import { expect, test } from 'vitest';
+import { eventState } from './eventState';
 
-const camps = { from: '2025-12-01', to: '2025-12-30' }
+const camps = { from: '2025-12-01', to: '2025-12-30' };
 
 test.each([
   ['2025-11-30', 'upcoming'],
@@ -10,5 +10,5 @@ test.each([
   ['2025-12-31', 'past'],
   ['2026-01-01', 'past'],
 ] as const)('on %s the December camps are %s', (today, state) => {
-  expect(eventState(camps, today)).toBe(state)
-})
+  expect(eventState(camps, today)).toBe(state);
+});

@@ -1,11 +1,11 @@
-import { formatDateRange, formatLocale, formatMoney, formatNumber, formatRange } from './format'
-import { regionName } from './regionName'
-import type { Region, Site } from './schema'
+import { formatDateRange, formatLocale, formatMoney, formatNumber, formatRange } from './format';
+import { regionName } from './regionName';
+import type { Region, Site } from './schema';
 
 /** The facts of a region that words may name in `{{…}}`, already in the region's formats. */
 export function factsForWords(site: Site, region: Region, language: string) {
-  const locale = formatLocale(region, language)
-  const { ages, figures, events } = region
+  const locale = formatLocale(region, language);
+  const { ages, figures, events } = region;
   return {
     brand: site.brand,
     legalName: site.legalName,
@@ -21,20 +21,23 @@ export function factsForWords(site: Site, region: Region, language: string) {
       robotica: formatRange(ages.robotica, locale),
     },
     figures: Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, formatNumber(value, locale)])),
-    robotica: { dates: formatDateRange(events.robotica.from, events.robotica.to, locale), teams: formatNumber(events.robotica.teams, locale) },
+    robotica: {
+      dates: formatDateRange(events.robotica.from, events.robotica.to, locale),
+      teams: formatNumber(events.robotica.teams, locale),
+    },
     prize: formatMoney(events.robotica.prize.amount, events.robotica.prize.currency, locale),
     workshops: { dates: formatDateRange(events.workshops.from, events.workshops.to, locale) },
-  }
+  };
 }
-export type Facts = ReturnType<typeof factsForWords>
+export type Facts = ReturnType<typeof factsForWords>;
 
-const known = new WeakMap<Region, Map<string, Facts>>()
+const known = new WeakMap<Region, Map<string, Facts>>();
 
 /** The same, worked out once for a region and language as long as its file stays unchanged; a new brand comes with new regions. */
 export function factsOf(site: Site, region: Region, language: string): Facts {
-  const byLanguage = known.get(region) ?? new Map<string, Facts>()
-  known.set(region, byLanguage)
-  const facts = byLanguage.get(language) ?? factsForWords(site, region, language)
-  byLanguage.set(language, facts)
-  return facts
+  const byLanguage = known.get(region) ?? new Map<string, Facts>();
+  known.set(region, byLanguage);
+  const facts = byLanguage.get(language) ?? factsForWords(site, region, language);
+  byLanguage.set(language, facts);
+  return facts;
 }

@@ -1,49 +1,53 @@
-import type { Region } from './schema'
+import type { Region } from './schema';
 
 /**
  * The tag that numbers, dates and money are formatted with: the region's own locale for its own language, else the
  * page's language in the region's country; Latin digits unless the locale says otherwise (decisions 5).
  */
 export function formatLocale(region: Pick<Region, 'locale' | 'country'>, language: string): string {
-  const base = region.locale.split('-')[0] === language ? region.locale : `${language}-${region.country}`
-  return base.includes('-u-') ? base : `${base}-u-nu-latn`
+  const base = region.locale.split('-')[0] === language ? region.locale : `${language}-${region.country}`;
+  return base.includes('-u-') ? base : `${base}-u-nu-latn`;
 }
 
 export function formatNumber(value: number, locale: string): string {
-  const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale)
-  numberFormats.set(locale, format)
-  return format.format(value)
+  const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale);
+  numberFormats.set(locale, format);
+  return format.format(value);
 }
 // One a locale of a region file: making a format costs fifty times as much as using it.
-const numberFormats = new Map<string, Intl.NumberFormat>()
+const numberFormats = new Map<string, Intl.NumberFormat>();
 
-const moneyFormats = new Map<string, Intl.NumberFormat>()
+const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 /** Money without decimals: '₹50,000', 'AED 15,000'. */
 export function formatMoney(amount: number, currency: string, locale: string): string {
-  const key = `${locale} ${currency}`
-  const format = moneyFormats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
-  moneyFormats.set(key, format)
-  return format.format(amount)
+  const key = `${locale} ${currency}`;
+  const format =
+    moneyFormats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+  moneyFormats.set(key, format);
+  return format.format(amount);
 }
 
 /** A calendar date ('2025-03-15') written out; calendar dates have no time zone, so UTC stands in. */
 export function formatDate(date: string, locale: string, options?: Intl.DateTimeFormatOptions): string {
-  return dateFormat(locale, options).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+  return dateFormat(locale, options).format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
 }
 
 /** '15–17 March 2025' in the locale's way. */
 export function formatDateRange(from: string, to: string, locale: string): string {
-  return dateFormat(locale).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)).replace(/\u2009/g, '')
+  return dateFormat(locale)
+    .formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
+    .replace(/\u2009/g, '');
 }
 
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dateFormat(locale: string, options?: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = options === undefined ? locale : `${locale} ${JSON.stringify(options)}`
-  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, { ...(options ?? { dateStyle: 'long' }), timeZone: 'UTC' })
-  dateFormats.set(key, format)
-  return format
+  const key = options === undefined ? locale : `${locale} ${JSON.stringify(options)}`;
+  const format =
+    dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, { ...(options ?? { dateStyle: 'long' }), timeZone: 'UTC' });
+  dateFormats.set(key, format);
+  return format;
 }
 
 /**
@@ -51,23 +55,27 @@ function dateFormat(locale: string, options?: Intl.DateTimeFormatOptions): Intl.
  * search pages for '6–17'.
  */
 export function formatRange([min, max]: readonly [number, number], locale: string): string {
-  const joiner = locale.startsWith('en') ? '' : '\u2060'
-  return `${formatNumber(min, locale)}${joiner}–${joiner}${formatNumber(max, locale)}`
+  const joiner = locale.startsWith('en') ? '' : '\u2060';
+  return `${formatNumber(min, locale)}${joiner}–${joiner}${formatNumber(max, locale)}`;
 }
 
 interface Calendar {
-  format: Intl.DateTimeFormat
+  format: Intl.DateTimeFormat;
   /** The minute of the last answer (no day begins within one), and that answer. */
-  minute: number
-  day: string
+  minute: number;
+  day: string;
 }
-const calendars = new Map<string, Calendar>()
+const calendars = new Map<string, Calendar>();
 
 /** Today's date in a time zone as 'YYYY-MM-DD'. A formatter is costly to make and to ask, so each time zone keeps its own, and its last answer for a minute. */
 export function todayIn(timeZone: string, now: Date): string {
-  const calendar = calendars.get(timeZone) ?? { format: new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }), minute: -1, day: '' }
-  calendars.set(timeZone, calendar)
-  const minute = Math.floor(now.getTime() / 60_000)
-  if (calendar.minute !== minute) Object.assign(calendar, { minute, day: calendar.format.format(now) })
-  return calendar.day
+  const calendar = calendars.get(timeZone) ?? {
+    format: new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }),
+    minute: -1,
+    day: '',
+  };
+  calendars.set(timeZone, calendar);
+  const minute = Math.floor(now.getTime() / 60_000);
+  if (calendar.minute !== minute) Object.assign(calendar, { minute, day: calendar.format.format(now) });
+  return calendar.day;
 }

@@ -3,19 +3,19 @@
  * language; any other name stays as its file says.
  */
 export function regionName({ name, country }: { name: string; country: string }, language: string): string {
-  if (language === 'en') return name
-  const key = `${language} ${country} ${name}`
-  const known = names.get(key) ?? translated(name, country, language)
-  names.set(key, known)
-  return known
+  if (language === 'en') return name;
+  const key = `${language} ${country} ${name}`;
+  const known = names.get(key) ?? translated(name, country, language);
+  names.set(key, known);
+  return known;
 }
-const names = new Map<string, string>()
+const names = new Map<string, string>();
 
 function translated(name: string, country: string, language: string): string {
-  if (countryName(country, 'en') !== name) return name
-  return countryName(country, language) ?? name
+  if (countryName(country, 'en') !== name) return name;
+  return countryName(country, language) ?? name;
 }
 
 function countryName(country: string, language: string): string | undefined {
-  return new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(country)
+  return new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(country);
 }

@@ -1,10 +1,22 @@
-import { expect, test } from 'vitest'
-import { cleanPath, indexRegions, normaliseHost, resolveRequest } from './resolve'
-import { sampleRegion } from './sampleRegion'
+import { expect, test } from 'vitest';
+import { cleanPath, indexRegions, normaliseHost, resolveRequest } from './resolve';
+import { sampleRegion } from './sampleRegion';
 
-const india = sampleRegion({ code: 'in', prefix: '/in', default: true, hosts: ['cogsprout.example', 'www.cogsprout.example'], languages: ['en', 'hi'] })
-const uae = sampleRegion({ code: 'ae', prefix: '/ae', default: false, hosts: ['ae.cogsprout.example'], languages: ['en', 'ar'] })
-const index = indexRegions([india, uae])
+const india = sampleRegion({
+  code: 'in',
+  prefix: '/in',
+  default: true,
+  hosts: ['cogsprout.example', 'www.cogsprout.example'],
+  languages: ['en', 'hi'],
+});
+const uae = sampleRegion({
+  code: 'ae',
+  prefix: '/ae',
+  default: false,
+  hosts: ['ae.cogsprout.example'],
+  languages: ['en', 'ar'],
+});
+const index = indexRegions([india, uae]);
 
 /** host, path, then region, language, basename and the page's path. */
 const pages: [string | undefined, string, string][] = [
@@ -50,13 +62,14 @@ const pages: [string | undefined, string, string][] = [
   [`${'a'.repeat(5000)}.example`, '/', 'in en  /'],
   ['cogsprout.example', '/__proto__', 'in en  /__proto__'],
   ['cogsprout.example', '/constructor', 'in en  /constructor'],
-]
+];
 
 test.each(pages)('host %s, path %s is %s', (host, path, expected) => {
-  const resolution = resolveRequest(index, host, path)
-  expect(resolution.kind).toBe('page')
-  if (resolution.kind === 'page') expect(`${resolution.region.code} ${resolution.language} ${resolution.basename} ${resolution.path}`).toBe(expected)
-})
+  const resolution = resolveRequest(index, host, path);
+  expect(resolution.kind).toBe('page');
+  if (resolution.kind === 'page')
+    expect(`${resolution.region.code} ${resolution.language} ${resolution.basename} ${resolution.path}`).toBe(expected);
+});
 
 const redirects: [string, string][] = [
   ['/about-us/', '/about-us'],
@@ -69,35 +82,54 @@ const redirects: [string, string][] = [
   ['///', '/'],
   ['/Blog-Details/Ab9', '/blog-details/Ab9'],
   ['/AE/blog-details/Ab9/', '/ae/blog-details/Ab9'],
-]
+];
 
 test.each(redirects)('%s leads to %s for good', (path, clean) => {
-  expect(resolveRequest(index, 'cogsprout.example', path)).toEqual({ kind: 'redirect', status: 308, path: clean })
-})
+  expect(resolveRequest(index, 'cogsprout.example', path)).toEqual({ kind: 'redirect', status: 308, path: clean });
+});
 
 test('a clean path never leads to another site', () => {
-  for (const path of ['//evil.example', '/\\evil.example', '\\\\evil.example/', '/%5Cevil.example', '///evil.example//']) {
-    expect(cleanPath(path)).toMatch(/^\/(?![/\\])/)
+  for (const path of [
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example/',
+    '/%5Cevil.example',
+    '///evil.example//',
+  ]) {
+    expect(cleanPath(path)).toMatch(/^\/(?![/\\])/);
   }
-})
+});
 
 test('a host is compared without case, port and trailing dot', () => {
-  expect(normaliseHost('AE.Example.:443')).toBe('ae.example')
-  expect(normaliseHost(undefined)).toBe('')
-})
+  expect(normaliseHost('AE.Example.:443')).toBe('ae.example');
+  expect(normaliseHost(undefined)).toBe('');
+});
 
 test('resolving takes no longer with a thousand regions than with two', () => {
-  const many = indexRegions([india, ...Array.from({ length: 999 }, (_, number) => sampleRegion({ code: `r${number}`, prefix: `/r${number}`, default: false, hosts: [`r${number}.example`], languages: ['en'] }))])
+  const many = indexRegions([
+    india,
+    ...Array.from({ length: 999 }, (_, number) =>
+      sampleRegion({
+        code: `r${number}`,
+        prefix: `/r${number}`,
+        default: false,
+        hosts: [`r${number}.example`],
+        languages: ['en'],
+      }),
+    ),
+  ]);
   const time = (indexed: typeof index, host: string, path: string) => {
     const rounds = Array.from({ length: 7 }, () => {
-      const started = performance.now()
-      for (let round = 0; round < 5000; round += 1) resolveRequest(indexed, host, path)
-      return performance.now() - started
-    })
-    return Math.min(...rounds)
-  }
-  expect(resolveRequest(many, 'r998.example', '/r997/shop')).toMatchObject({ region: { code: 'r997' } })
-  time(index, 'ae.cogsprout.example', '/ae/shop')
+      const started = performance.now();
+      for (let round = 0; round < 5000; round += 1) resolveRequest(indexed, host, path);
+      return performance.now() - started;
+    });
+    return Math.min(...rounds);
+  };
+  expect(resolveRequest(many, 'r998.example', '/r997/shop')).toMatchObject({ region: { code: 'r997' } });
+  time(index, 'ae.cogsprout.example', '/ae/shop');
   // A search through the list would take hundreds of times as long; a busy machine may take a few times.
-  expect(time(many, 'r998.example', '/r997/shop')).toBeLessThan(time(index, 'ae.cogsprout.example', '/ae/shop') * 8 + 5)
-})
+  expect(time(many, 'r998.example', '/r997/shop')).toBeLessThan(
+    time(index, 'ae.cogsprout.example', '/ae/shop') * 8 + 5,
+  );
+});

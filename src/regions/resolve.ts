@@ -1,49 +1,59 @@
-import type { Region } from './schema'
+import type { Region } from './schema';
 
 /** The regions of the site, indexed so that resolving a request costs the same for two and for a thousand. */
 export interface RegionIndex {
-  byPrefix: ReadonlyMap<string, Region>
-  byHost: ReadonlyMap<string, Region>
-  default: Region
+  byPrefix: ReadonlyMap<string, Region>;
+  byHost: ReadonlyMap<string, Region>;
+  default: Region;
 }
 
 export interface ResolvedPage {
-  kind: 'page'
-  region: Region
-  language: string
+  kind: 'page';
+  region: Region;
+  language: string;
   /** What the visitor's address starts with and every link of the page keeps: '', '/ae', '/ae/ar'. */
-  basename: string
+  basename: string;
   /** The page's path without region and language, always starting with '/'. */
-  path: string
+  path: string;
   /** Set for a region that is shown through a signed link before it is live: what its banner says. */
-  preview?: string
+  preview?: string;
 }
-export interface ResolvedRedirect { kind: 'redirect'; status: 308; path: string }
-export type Resolution = ResolvedPage | ResolvedRedirect
+export interface ResolvedRedirect {
+  kind: 'redirect';
+  status: 308;
+  path: string;
+}
+export type Resolution = ResolvedPage | ResolvedRedirect;
 
 export function indexRegions(regions: readonly Region[]): RegionIndex {
-  const fallback = regions.find((region) => region.default) ?? regions[0]
-  if (!fallback) throw new Error('A site needs at least one region')
+  const fallback = regions.find((region) => region.default) ?? regions[0];
+  if (!fallback) throw new Error('A site needs at least one region');
   return {
     byPrefix: new Map(regions.map((region) => [region.prefix, region])),
-    byHost: new Map(regions.flatMap((region) => [...region.hosts, `${region.code}.localhost`].map((host) => [host.toLowerCase(), region]))),
+    byHost: new Map(
+      regions.flatMap((region) =>
+        [...region.hosts, `${region.code}.localhost`].map((host) => [host.toLowerCase(), region]),
+      ),
+    ),
     default: fallback,
-  }
+  };
 }
 
 /** The host name as regions are matched by it: lower case, without port and trailing dot (contract.md, URLs). */
 export function normaliseHost(host: string | undefined): string {
-  if (!host || host.length > 260) return ''
-  return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
+  if (!host || host.length > 260) return '';
+  return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 }
 
 /** Trailing slashes, upper case and doubled slashes lead to the clean path; the id of a post keeps its case. */
 export function cleanPath(path: string): string {
   // Browsers read '\\' as '/': left standing, '/\\other.example' would redirect to another site.
-  const single = path.replace(/[/\\]+/g, '/')
+  const single = path.replace(/[/\\]+/g, '/');
   // Escapes stay as they are: their letters are digits.
-  const clean = single.replace(/^(.*?\/blog-details\/|.*)/i, (fixed) => fixed.replace(/%[\da-f]{2}|[A-Z]/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase())))
-  return clean.length > 1 ? clean.replace(/\/+$/, '') || '/' : '/'
+  const clean = single.replace(/^(.*?\/blog-details\/|.*)/i, (fixed) =>
+    fixed.replace(/%[\da-f]{2}|[A-Z]/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase())),
+  );
+  return clean.length > 1 ? clean.replace(/\/+$/, '') || '/' : '/';
 }
 
 /**
@@ -51,20 +61,26 @@ export function cleanPath(path: string): string {
  * default region; then a language segment if it is one of the region's languages other than its first.
  */
 export function resolveRequest(index: RegionIndex, host: string | undefined, path: string): Resolution {
-  const clean = cleanPath(path)
-  if (clean !== path) return { kind: 'redirect', status: 308, path: clean }
-  const first = segment(path, 0)
-  const prefixed = index.byPrefix.get(first)
-  const region = prefixed ?? index.byHost.get(normaliseHost(host)) ?? index.default
-  const regionPart = prefixed ? first : ''
-  const languageSegment = segment(path, regionPart.length)
-  const language = languageSegment.slice(1)
-  const hasLanguage = language !== '' && region.languages.indexOf(language) > 0
-  const basename = regionPart + (hasLanguage ? languageSegment : '')
-  return { kind: 'page', region, language: hasLanguage ? language : (region.languages[0] ?? 'en'), basename, path: path.slice(basename.length) || '/' }
+  const clean = cleanPath(path);
+  if (clean !== path) return { kind: 'redirect', status: 308, path: clean };
+  const first = segment(path, 0);
+  const prefixed = index.byPrefix.get(first);
+  const region = prefixed ?? index.byHost.get(normaliseHost(host)) ?? index.default;
+  const regionPart = prefixed ? first : '';
+  const languageSegment = segment(path, regionPart.length);
+  const language = languageSegment.slice(1);
+  const hasLanguage = language !== '' && region.languages.indexOf(language) > 0;
+  const basename = regionPart + (hasLanguage ? languageSegment : '');
+  return {
+    kind: 'page',
+    region,
+    language: hasLanguage ? language : (region.languages[0] ?? 'en'),
+    basename,
+    path: path.slice(basename.length) || '/',
+  };
 }
 
 function segment(path: string, from: number): string {
-  const end = path.indexOf('/', from + 1)
-  return path.slice(from, end === -1 ? undefined : end)
+  const end = path.indexOf('/', from + 1);
+  return path.slice(from, end === -1 ? undefined : end);
 }

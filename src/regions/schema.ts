@@ -1,100 +1,232 @@
-import { array, boolean, lazy, object, string, type InferType, type Schema } from 'yup'
-import { homeSectionIds, pageIds, themeIds, type LevelId } from './catalogue'
-import { ageRange, choice, clockTime, count, country, currency, email, geo, id, isGroup, isoDate, listOf, phone, text, texts, webAddress } from './fields'
+import { array, boolean, lazy, object, string, type InferType, type Schema } from 'yup';
+import { homeSectionIds, pageIds, themeIds, type LevelId } from './catalogue';
+import {
+  ageRange,
+  choice,
+  clockTime,
+  count,
+  country,
+  currency,
+  email,
+  geo,
+  id,
+  isGroup,
+  isoDate,
+  listOf,
+  phone,
+  text,
+  texts,
+  webAddress,
+} from './fields';
 
-export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-const prefix = () => string().required().matches(/^\/[a-z][a-z0-9-]*$/).meta({ expects: 'a slash and small letters', example: '/ae', about: 'the address people and QA use on any host' })
-const host = () => string().required().matches(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/).meta({ expects: 'a host name in small letters, without https:// and without a path', example: 'ae.cogsprout.example' })
-const canonical = () => string().required().matches(/^https?:\/\/[a-z0-9.-]+(:\d+)?(\/[a-z0-9-]+)?$/).meta({ expects: 'the public address of the home page, with https:// and without a slash at its end', example: 'https://cogsprout.example/ae', about: 'the one public address of the home page' })
-const language = () => string().required().matches(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/).meta({ expects: 'a language tag', example: 'en' })
-const locale = () => string().required().matches(/^[a-z]{2,3}(-[A-Z][a-z]{3})?-[A-Z]{2}(-u(-[a-z0-9]{2,8})+)?$/).meta({ expects: 'a language and a country', example: 'en-AE', about: 'how numbers, dates and money are written' })
+const prefix = () =>
+  string()
+    .required()
+    .matches(/^\/[a-z][a-z0-9-]*$/)
+    .meta({ expects: 'a slash and small letters', example: '/ae', about: 'the address people and QA use on any host' });
+const host = () =>
+  string()
+    .required()
+    .matches(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/)
+    .meta({
+      expects: 'a host name in small letters, without https:// and without a path',
+      example: 'ae.cogsprout.example',
+    });
+const canonical = () =>
+  string()
+    .required()
+    .matches(/^https?:\/\/[a-z0-9.-]+(:\d+)?(\/[a-z0-9-]+)?$/)
+    .meta({
+      expects: 'the public address of the home page, with https:// and without a slash at its end',
+      example: 'https://cogsprout.example/ae',
+      about: 'the one public address of the home page',
+    });
+const language = () =>
+  string()
+    .required()
+    .matches(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/)
+    .meta({ expects: 'a language tag', example: 'en' });
+const locale = () =>
+  string()
+    .required()
+    .matches(/^[a-z]{2,3}(-[A-Z][a-z]{3})?-[A-Z]{2}(-u(-[a-z0-9]{2,8})+)?$/)
+    .meta({ expects: 'a language and a country', example: 'en-AE', about: 'how numbers, dates and money are written' });
 
-const level = () => ageRange('from where to where the level fits best')
+const level = () => ageRange('from where to where the level fits best');
 
 const address = object({
   id: id('dubai'),
   kind: choice(['office', 'centre'] as const, 'office, or centre where children learn'),
-  lines: listOf(text('a line of the address', 'Business Bay'), { expects: 'the lines of the address in brackets', example: '[Sample Tower, Business Bay]' }),
+  lines: listOf(text('a line of the address', 'Business Bay'), {
+    expects: 'the lines of the address in brackets',
+    example: '[Sample Tower, Business Bay]',
+  }),
   city: text('the city', 'Dubai'),
-  postcode: string().defined().default('').meta({ expects: 'the postcode in quotes, "" where there is none', example: '"632006"', about: 'the postcode in quotes, "" where there is none' }),
+  postcode: string()
+    .defined()
+    .default('')
+    .meta({
+      expects: 'the postcode in quotes, "" where there is none',
+      example: '"632006"',
+      about: 'the postcode in quotes, "" where there is none',
+    }),
   geo: geo(),
-}).required().meta({ expects: 'an address with id, kind, lines, city, postcode and geo' })
+})
+  .required()
+  .meta({ expects: 'an address with id, kind, lines, city, postcode and geo' });
 
 /** One entry of the menu: a section of the home page, a page, or a labelled dropdown of pages. */
 export interface MenuLink {
-  section?: string
-  page?: string
+  section?: string;
+  page?: string;
 }
 export interface MenuItem extends MenuLink {
-  label?: string
-  items?: MenuLink[]
+  label?: string;
+  items?: MenuLink[];
 }
 
-const menuExpects = { expects: 'a section, a page, or a label with items', example: '{ page: contact }' }
-const sectionLink = object({ section: choice(homeSectionIds, 'a section of the home page') }).required().meta(menuExpects)
-const pageLink = object({ page: choice(pageIds, 'a page of the site') }).required().meta(menuExpects)
-const menuLink = lazy((value: unknown) => (isGroup(value) && 'section' in value ? sectionLink : pageLink)).meta({ ...menuExpects, variants: [sectionLink, pageLink] })
-const dropdown = object({ label: id('academic'), items: listOf(menuLink, { expects: 'a list of pages and sections', example: '[{ page: school }]' }) }).required().meta(menuExpects)
+const menuExpects = { expects: 'a section, a page, or a label with items', example: '{ page: contact }' };
+const sectionLink = object({ section: choice(homeSectionIds, 'a section of the home page') })
+  .required()
+  .meta(menuExpects);
+const pageLink = object({ page: choice(pageIds, 'a page of the site') })
+  .required()
+  .meta(menuExpects);
+const menuLink = lazy((value: unknown) => (isGroup(value) && 'section' in value ? sectionLink : pageLink)).meta({
+  ...menuExpects,
+  variants: [sectionLink, pageLink],
+});
+const dropdown = object({
+  label: id('academic'),
+  items: listOf(menuLink, { expects: 'a list of pages and sections', example: '[{ page: school }]' }),
+})
+  .required()
+  .meta(menuExpects);
 const menuItem = lazy((value: unknown): Schema<MenuItem> => {
-  if (isGroup(value) && ('items' in value || 'label' in value)) return dropdown
-  return isGroup(value) && 'section' in value ? sectionLink : pageLink
-}).meta({ ...menuExpects, variants: [sectionLink, pageLink, dropdown] })
+  if (isGroup(value) && ('items' in value || 'label' in value)) return dropdown;
+  return isGroup(value) && 'section' in value ? sectionLink : pageLink;
+}).meta({ ...menuExpects, variants: [sectionLink, pageLink, dropdown] });
 
-const pagesMeta = { expects: 'all, or a list of pages', example: '[about, courses, contact]', about: 'all, or the list of pages this region has' }
-const pageList = array().of(choice(pageIds, 'a page of the site')).required().meta(pagesMeta)
-const allPages = string<'all'>().required().oneOf(['all'] as const).meta(pagesMeta)
-const pages = lazy((value: unknown): Schema<'all' | string[]> => (Array.isArray(value) ? pageList : allPages)).meta({ ...pagesMeta, variants: [allPages, pageList] })
+const pagesMeta = {
+  expects: 'all, or a list of pages',
+  example: '[about, courses, contact]',
+  about: 'all, or the list of pages this region has',
+};
+const pageList = array().of(choice(pageIds, 'a page of the site')).required().meta(pagesMeta);
+const allPages = string<'all'>()
+  .required()
+  .oneOf(['all'] as const)
+  .meta(pagesMeta);
+const pages = lazy((value: unknown): Schema<'all' | string[]> => (Array.isArray(value) ? pageList : allPages)).meta({
+  ...pagesMeta,
+  variants: [allPages, pageList],
+});
 
-const samples = () => array().of(string().required().meta({ expects: 'the path of a value', example: 'contact.phone' })).required().meta({ expects: 'a list of paths, [] when there are none', example: '[contact.phone]', about: 'values still to be replaced by real ones' })
+const samples = () =>
+  array()
+    .of(string().required().meta({ expects: 'the path of a value', example: 'contact.phone' }))
+    .required()
+    .meta({
+      expects: 'a list of paths, [] when there are none',
+      example: '[contact.phone]',
+      about: 'values still to be replaced by real ones',
+    });
 
 const socialLinks = {
   youtube: webAddress('video channel', 'https://www.youtube.com/@cogsprout'),
   facebook: webAddress('Facebook page', 'https://www.facebook.com/cogsprout'),
   instagram: webAddress('Instagram page', 'https://www.instagram.com/cogsprout'),
   linkedin: webAddress('LinkedIn page', 'https://www.linkedin.com/company/cogsprout'),
-}
-const socialMeta = { expects: 'the social links', about: 'social links' }
+};
+const socialMeta = { expects: 'the social links', about: 'social links' };
 
 /** A region file, `regions/<code>.yaml`: what a manager may say (decisions 3). The type follows from it. */
 export const regionSchema = object({
   name: text('the name of the region', 'United Arab Emirates'),
   country: country('the country (ISO 3166-1)'),
   prefix: prefix(),
-  hosts: array().of(host()).required().meta({ expects: 'a list of host names, [] where there are none', example: '[ae.cogsprout.example]', about: 'hosts that show this region without a prefix' }),
+  hosts: array()
+    .of(host())
+    .required()
+    .meta({
+      expects: 'a list of host names, [] where there are none',
+      example: '[ae.cogsprout.example]',
+      about: 'hosts that show this region without a prefix',
+    }),
   canonical: canonical(),
-  default: boolean().required().meta({ expects: 'true or false', example: 'false', about: 'exactly one region is the default' }),
+  default: boolean()
+    .required()
+    .meta({ expects: 'true or false', example: 'false', about: 'exactly one region is the default' }),
   status: choice(['live', 'draft'] as const, 'live, or draft until it is ready'),
-  languages: listOf(language(), { expects: 'a list of languages', example: '[en, ar]', about: 'the first has no segment in the address' }),
+  languages: listOf(language(), {
+    expects: 'a list of languages',
+    example: '[en, ar]',
+    about: 'the first has no segment in the address',
+  }),
   locale: locale(),
   currency: currency('the currency (ISO 4217)'),
-  timeZone: string().required().matches(/^[A-Za-z_]+(\/[A-Za-z_+-]+)+$/).meta({ expects: 'a time zone', example: 'Asia/Dubai', about: 'the time zone (IANA name)' }),
+  timeZone: string()
+    .required()
+    .matches(/^[A-Za-z_]+(\/[A-Za-z_+-]+)+$/)
+    .meta({ expects: 'a time zone', example: 'Asia/Dubai', about: 'the time zone (IANA name)' }),
   theme: choice(themeIds, 'the accent colours and the backdrop'),
   contact: object({
     phone: phone('the phone in the header and the footer; always in quotes, or the plus is lost'),
     email: email('the e-mail in the header and the footer', 'dubai@cogsprout.example'),
     addresses: listOf(address, { expects: 'a list of addresses', about: 'offices and centres' }),
-  }).required().meta({ expects: 'phone, email and addresses' }),
-  branches: listOf(object({ id: id('dubai'), name: text('the name on the map', 'Dubai'), geo: geo() }).required().meta({ expects: 'a branch', example: '{ id: dubai, name: Dubai, geo: [25.185, 55.265] }' }), { expects: 'a list of branches', about: 'where children learn; shown on the map' }),
+  })
+    .required()
+    .meta({ expects: 'phone, email and addresses' }),
+  branches: listOf(
+    object({ id: id('dubai'), name: text('the name on the map', 'Dubai'), geo: geo() })
+      .required()
+      .meta({ expects: 'a branch', example: '{ id: dubai, name: Dubai, geo: [25.185, 55.265] }' }),
+    { expects: 'a list of branches', about: 'where children learn; shown on the map' },
+  ),
   hours: listOf(
     object({
       days: listOf(choice(weekdays, 'a day of the week'), { expects: 'a list of days', example: '[Mon, Tue, Wed]' }),
       opens: clockTime('the opening time'),
       closes: clockTime('the closing time'),
-    }).required().meta({ expects: 'days, opens and closes', example: '{ days: [Mon, Tue], opens: "09:00", closes: "18:00" }' }),
+    })
+      .required()
+      .meta({ expects: 'days, opens and closes', example: '{ days: [Mon, Tue], opens: "09:00", closes: "18:00" }' }),
     { expects: 'a list of opening hours', about: 'opening hours in the time zone of the region' },
   ),
   chat: object({
     number: phone('the number that the chat link writes to'),
-    country: string().matches(/^[A-Z]{2}$/).optional().meta({ expects: 'the two capital letters of a country', example: 'AE', about: 'the country of the chat number, where it is another one on purpose' }),
+    country: string()
+      .matches(/^[A-Z]{2}$/)
+      .optional()
+      .meta({
+        expects: 'the two capital letters of a country',
+        example: 'AE',
+        about: 'the country of the chat number, where it is another one on purpose',
+      }),
     message: texts('the first message; {{page}} becomes the name of the page', '"Hello, I am looking at {{page}}."'),
-  }).required().meta({ expects: 'number and message' }),
+  })
+    .required()
+    .meta({ expects: 'number and message' }),
   social: object(socialLinks).optional().default(undefined).meta(socialMeta),
   phoneRule: object({
     digits: count('how many digits a mobile number has', '10').min(4).max(15),
-    example: string().required().matches(/^\d+$/).meta({ expects: 'digits in quotes', example: '"0501234567"', about: 'shown in the form' }),
-    callingCode: string().matches(/^[1-9]\d{0,3}$/).optional().meta({ expects: 'the digits of a dialling code in quotes', example: '"971"', about: 'the dialling code that is taken off a pasted number, where it is not that of the country' }),
-  }).required().meta({ expects: 'digits and example', example: '{ digits: 10, example: "0501234567" }' }),
+    example: string()
+      .required()
+      .matches(/^\d+$/)
+      .meta({ expects: 'digits in quotes', example: '"0501234567"', about: 'shown in the form' }),
+    callingCode: string()
+      .matches(/^[1-9]\d{0,3}$/)
+      .optional()
+      .meta({
+        expects: 'the digits of a dialling code in quotes',
+        example: '"971"',
+        about: 'the dialling code that is taken off a pasted number, where it is not that of the country',
+      }),
+  })
+    .required()
+    .meta({ expects: 'digits and example', example: '{ digits: 10, example: "0501234567" }' }),
   ages: object({
     classes: ageRange('ages of the classes'),
     courses: ageRange('ages of the courses'),
@@ -107,46 +239,93 @@ export const regionSchema = object({
       'robo-champion': level(),
       'app-wizard': level(),
       'robo-engineer': level(),
-    } satisfies Record<LevelId, unknown>).required().meta({ expects: 'an age range for each level' }),
-  }).required().meta({ expects: 'classes, courses, workshops, robotica and levels' }),
+    } satisfies Record<LevelId, unknown>)
+      .required()
+      .meta({ expects: 'an age range for each level' }),
+  })
+    .required()
+    .meta({ expects: 'classes, courses, workshops, robotica and levels' }),
   figures: object({
     parents: count('parents who trust us', '20000'),
     students: count('students trained', '100000'),
     years: count('years of experience', '14'),
     hubs: count('hubs and branches', '20'),
     underserved: count('underserved students reached in a year', '10000'),
-  }).required().meta({ expects: 'parents, students, years, hubs and underserved' }),
+  })
+    .required()
+    .meta({ expects: 'parents, students, years, hubs and underserved' }),
   events: object({
     robotica: object({
       from: isoDate('the first day'),
       to: isoDate('the last day'),
       teams: count('how many teams', '500'),
-      prize: object({ amount: count('the prize pool', '50000'), currency: currency('the currency of the prize') }).required().meta({ expects: 'amount and currency', example: '{ amount: 50000, currency: INR }' }),
-    }).required().meta({ expects: 'from, to, teams and prize' }),
-    workshops: object({ from: isoDate('the first day'), to: isoDate('the last day') }).required().meta({ expects: 'from and to', example: '{ from: "2025-12-01", to: "2025-12-30" }' }),
-  }).required().meta({ expects: 'robotica and workshops' }),
+      prize: object({ amount: count('the prize pool', '50000'), currency: currency('the currency of the prize') })
+        .required()
+        .meta({ expects: 'amount and currency', example: '{ amount: 50000, currency: INR }' }),
+    })
+      .required()
+      .meta({ expects: 'from, to, teams and prize' }),
+    workshops: object({ from: isoDate('the first day'), to: isoDate('the last day') })
+      .required()
+      .meta({ expects: 'from and to', example: '{ from: "2025-12-01", to: "2025-12-30" }' }),
+  })
+    .required()
+    .meta({ expects: 'robotica and workshops' }),
   franchise: object({
     investment: listOf(
-      object({ value: text('what the spreadsheet gets', '"Upto AED 15,000"'), label: texts('what people read', '"Up to AED 15,000"') }).required().meta({ expects: 'value and label', example: '{ value: "Upto AED 15,000", label: { en: "Up to AED 15,000" } }' }),
+      object({
+        value: text('what the spreadsheet gets', '"Upto AED 15,000"'),
+        label: texts('what people read', '"Up to AED 15,000"'),
+      })
+        .required()
+        .meta({
+          expects: 'value and label',
+          example: '{ value: "Upto AED 15,000", label: { en: "Up to AED 15,000" } }',
+        }),
       { expects: 'a list of options', about: 'the investment options of the franchise form' },
     ),
-  }).required().meta({ expects: 'investment' }),
+  })
+    .required()
+    .meta({ expects: 'investment' }),
   home: object({
     hero: object({
       title: texts('the largest words of the home page', '"Robots today. Makers for life."'),
       text: texts('the lines below the title', '"Robotics and coding for ages 6 to 17."'),
       picture: text('the name of the picture', 'hero-ae'),
-    }).required().meta({ expects: 'title, text and picture' }),
-    sections: listOf(choice(homeSectionIds, 'a section of the home page'), { expects: 'a list of sections', example: '[home, why, programs]', about: 'the sections of the home page, in order' }),
-  }).required().meta({ expects: 'hero and sections' }),
-  menu: listOf(menuItem, { expects: 'a list of menu items', example: '[{ page: home }, { page: contact }]', about: '{section: …} points into the home page, {page: …} to a page, {label, items} is a dropdown' }),
+    })
+      .required()
+      .meta({ expects: 'title, text and picture' }),
+    sections: listOf(choice(homeSectionIds, 'a section of the home page'), {
+      expects: 'a list of sections',
+      example: '[home, why, programs]',
+      about: 'the sections of the home page, in order',
+    }),
+  })
+    .required()
+    .meta({ expects: 'hero and sections' }),
+  menu: listOf(menuItem, {
+    expects: 'a list of menu items',
+    example: '[{ page: home }, { page: contact }]',
+    about: '{section: …} points into the home page, {page: …} to a page, {label, items} is a dropdown',
+  }),
   pages,
-  analytics: object({ script: webAddress('the address of the analytics script', 'https://stats.example/script.js') }).optional().default(undefined).meta({ expects: 'script', about: 'the only third-party script that is allowed; leave it out for none' }),
+  analytics: object({ script: webAddress('the address of the analytics script', 'https://stats.example/script.js') })
+    .optional()
+    .default(undefined)
+    .meta({ expects: 'script', about: 'the only third-party script that is allowed; leave it out for none' }),
   samples: samples(),
-}).required().meta({ expects: 'a region' })
+})
+  .required()
+  .meta({ expects: 'a region' });
 
-const named = { id: id('asha'), name: text('the name', 'Asha Raman') }
-const partners = (about: string) => listOf(object({ ...named, glyph: id('arch') }).required().meta({ expects: 'id, name and glyph', example: '{ id: lumen, name: Lumen Foundation, glyph: sun }' }), { expects: 'a list of partners', about })
+const named = { id: id('asha'), name: text('the name', 'Asha Raman') };
+const partners = (about: string) =>
+  listOf(
+    object({ ...named, glyph: id('arch') })
+      .required()
+      .meta({ expects: 'id, name and glyph', example: '{ id: lumen, name: Lumen Foundation, glyph: sun }' }),
+    { expects: 'a list of partners', about },
+  );
 
 /** What all regions share: `regions/site.yaml`. */
 export const siteSchema = object({
@@ -156,21 +335,46 @@ export const siteSchema = object({
   privacyVersion: isoDate('the day the privacy policy was last changed'),
   social: object(socialLinks).required().meta(socialMeta),
   map: object({
-    tiles: string().required().matches(/^https:\/\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})[^\s"'<>/]+\/[^\s"'<>]+$/).meta({ expects: 'a web address with {z}, {x} and {y}, in quotes', example: '"https://tiles.example/{z}/{x}/{y}.png"', about: 'where the contact page gets the tiles of its map' }),
+    tiles: string()
+      .required()
+      .matches(/^https:\/\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})[^\s"'<>/]+\/[^\s"'<>]+$/)
+      .meta({
+        expects: 'a web address with {z}, {x} and {y}, in quotes',
+        example: '"https://tiles.example/{z}/{x}/{y}.png"',
+        about: 'where the contact page gets the tiles of its map',
+      }),
     attribution: text('whom the tiles come from, shown on the map', '© OpenStreetMap contributors'),
-  }).optional().default(undefined).meta({ expects: 'tiles and attribution', about: 'tiles for the contact page; leave it out and the map is the one we draw' }),
-  team: listOf(object({ ...named, picture: text('the name of the picture', 'avatar-4') }).required().meta({ expects: 'id, name and picture', example: '{ id: asha, name: Asha Raman, picture: avatar-4 }' }), { expects: 'a list of people', about: 'what they do stands in locales/<language>/team.json' }),
-  testimonials: listOf(object({ ...named, relation: choice(['parent', 'client'] as const, 'parent or client') }).required().meta({ expects: 'id, name and relation', example: '{ id: priya, name: Priya S., relation: parent }' }), { expects: 'a list of people', about: 'what they say stands in locales/<language>/testimonials.json' }),
+  })
+    .optional()
+    .default(undefined)
+    .meta({
+      expects: 'tiles and attribution',
+      about: 'tiles for the contact page; leave it out and the map is the one we draw',
+    }),
+  team: listOf(
+    object({ ...named, picture: text('the name of the picture', 'avatar-4') })
+      .required()
+      .meta({ expects: 'id, name and picture', example: '{ id: asha, name: Asha Raman, picture: avatar-4 }' }),
+    { expects: 'a list of people', about: 'what they do stands in locales/<language>/team.json' },
+  ),
+  testimonials: listOf(
+    object({ ...named, relation: choice(['parent', 'client'] as const, 'parent or client') })
+      .required()
+      .meta({ expects: 'id, name and relation', example: '{ id: priya, name: Priya S., relation: parent }' }),
+    { expects: 'a list of people', about: 'what they say stands in locales/<language>/testimonials.json' },
+  ),
   patrons: partners('patrons'),
   brands: partners('brands we work with'),
   samples: samples(),
-}).required().meta({ expects: 'the brand file' })
+})
+  .required()
+  .meta({ expects: 'the brand file' });
 
 /** What a region file holds. */
-export type RegionFile = InferType<typeof regionSchema>
+export type RegionFile = InferType<typeof regionSchema>;
 /** What the brand file holds. */
-export type Site = InferType<typeof siteSchema>
+export type Site = InferType<typeof siteSchema>;
 /** A region as the site uses it: its file, and the code its file name gives it. */
-export type Region = RegionFile & { code: string }
+export type Region = RegionFile & { code: string };
 
-export type { Schema }
+export type { Schema };

@@ -1,22 +1,22 @@
-import { loadModule } from '../ui/loadModule'
-import { firstSight } from './firstSight'
-import { reloadOnceOnLostChunk } from './lostChunk'
+import { loadModule } from '../ui/loadModule';
+import { firstSight } from './firstSight';
+import { reloadOnceOnLostChunk } from './lostChunk';
 
 // The first script of a page: small, as everything else waits until the visitor sees something.
-reloadOnceOnLostChunk()
-void bringToLife()
+reloadOnceOnLostChunk();
+void bringToLife();
 
 async function bringToLife() {
-  await firstSight()
-  preloadScripts()
-  const { start } = await loadModule(() => import('./browserEntry'))
-  await start()
+  await firstSight();
+  preloadScripts();
+  const { start } = await loadModule(() => import('./browserEntry'));
+  await start();
 }
 
 /** All scripts of this page at once, as the server listed them: otherwise each would be asked for by the one before it. */
 function preloadScripts() {
-  const listed = document.getElementById('state')?.dataset.scripts ?? ''
+  const listed = document.getElementById('state')?.dataset.scripts ?? '';
   for (const href of listed.split(' ').filter(Boolean)) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
 }

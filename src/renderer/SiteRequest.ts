@@ -1,41 +1,41 @@
-import type { PostedForm, Words } from '../regions/PageState'
-import type { ResolvedPage } from '../regions/resolve'
-import type { PageSources } from '../pages/PageSources'
-import type { Region, Site } from '../regions/schema'
+import type { PostedForm, Words } from '../regions/PageState';
+import type { ResolvedPage } from '../regions/resolve';
+import type { PageSources } from '../pages/PageSources';
+import type { Region, Site } from '../regions/schema';
 
 /** One page to render. */
 export interface SiteRequest {
-  site: Site
-  regions: readonly Region[]
+  site: Site;
+  regions: readonly Region[];
   /** Of the words of this region and language. */
-  version: string
+  version: string;
   /** The words of a namespace for this region and language. */
-  wordsOf: (namespace: string) => Words
-  resolved: ResolvedPage
+  wordsOf: (namespace: string) => Words;
+  resolved: ResolvedPage;
   /** The query string with its '?', or ''. */
-  search: string
-  sources: PageSources
-  now: Date
-  posted?: PostedForm
-  preview?: string
+  search: string;
+  sources: PageSources;
+  now: Date;
+  posted?: PostedForm;
+  preview?: string;
   /** Scripts and styles to load, from the build's manifest; empty in development. */
-  assets: PageAssets
+  assets: PageAssets;
   /** Hosts beside our own that pictures may come from. */
-  imageHosts: readonly string[]
-  log: (error: unknown) => void
+  imageHosts: readonly string[];
+  log: (error: unknown) => void;
 }
 
 export interface PageAssets {
   /** URL of the first script; null in development, where Vike adds Vite's. */
-  entry: string | null
+  entry: string | null;
   /** URLs of all scripts that a page of this module comes to life with. */
-  scriptsOf(module: string): readonly string[]
+  scriptsOf(module: string): readonly string[];
 }
 
 export interface RenderedPage {
-  status: number
-  headers: Record<string, string>
-  html: string
+  status: number;
+  headers: Record<string, string>;
+  html: string;
   /** The loader's answer, when data alone was asked for. */
-  data?: unknown
+  data?: unknown;
 }

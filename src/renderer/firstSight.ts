@@ -1,6 +1,6 @@
 /** However the rest goes, the page comes to life after this. */
-const longestWaitMs = 3_000
-const actions = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const
+const longestWaitMs = 3_000;
+const actions = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
 
 /**
  * Settles once the visitor sees what they came for: the first paint, then the banner's picture. On a slow line the page's
@@ -8,28 +8,48 @@ const actions = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const
  */
 export async function firstSight(): Promise<void> {
   // A page in the background is not painted at all.
-  if (document.hidden) return
-  await Promise.race([firstPaint().then(bannerPicture), firstAction(), new Promise((resolve) => { setTimeout(resolve, longestWaitMs) })])
+  if (document.hidden) return;
+  await Promise.race([
+    firstPaint().then(bannerPicture),
+    firstAction(),
+    new Promise((resolve) => {
+      setTimeout(resolve, longestWaitMs);
+    }),
+  ]);
 }
 
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     new PerformanceObserver((entries, observer) => {
-      if (entries.getEntriesByName('first-contentful-paint').length === 0) return
-      observer.disconnect()
-      resolve()
-    }).observe({ type: 'paint', buffered: true })
-  })
+      if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });
 }
 
 /** Until the picture that matters most stands on the screen; a page without one, or whose picture is lost, has it by now. */
 async function bannerPicture(): Promise<void> {
-  await document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.decode().catch(() => {})
-  await new Promise((resolve) => { requestAnimationFrame(() => { setTimeout(resolve) }) })
+  await document
+    .querySelector<HTMLImageElement>('img[fetchpriority="high"]')
+    ?.decode()
+    .catch(() => {});
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      setTimeout(resolve);
+    });
+  });
 }
 
 function firstAction(): Promise<void> {
   return new Promise((resolve) => {
-    for (const name of actions) window.addEventListener(name, () => { resolve() }, { once: true, passive: true, capture: true })
-  })
+    for (const name of actions)
+      window.addEventListener(
+        name,
+        () => {
+          resolve();
+        },
+        { once: true, passive: true, capture: true },
+      );
+  });
 }

@@ -1,75 +1,91 @@
-import { createHash } from 'node:crypto'
-import { languageTag, textDirection } from '../regions/urls'
-import type { Region } from '../regions/schema'
-import { fontFaceCss, preloadedFontUrls } from '../theme/fonts'
-import type { HydrationState } from './HydrationState'
-import { mostStyleSheets } from './pageStyles.server'
-import type { RenderedPage } from './SiteRequest'
+import { createHash } from 'node:crypto';
+import { languageTag, textDirection } from '../regions/urls';
+import type { Region } from '../regions/schema';
+import { fontFaceCss, preloadedFontUrls } from '../theme/fonts';
+import type { HydrationState } from './HydrationState';
+import { mostStyleSheets } from './pageStyles.server';
+import type { RenderedPage } from './SiteRequest';
 
 interface DocumentParts {
-  status: number
-  language: string
-  region: Region
+  status: number;
+  language: string;
+  region: Region;
   /** What React rendered: hoisted head elements first, then the shell, which starts at `rootStart`. */
-  markup: string
-  styleTags: string
-  state: HydrationState
-  entry: string | null
+  markup: string;
+  styleTags: string;
+  state: HydrationState;
+  entry: string | null;
   /** URLs of what the page comes to life with; fetched once it has been seen (firstSight.ts). */
-  scripts: readonly string[]
-  preview: boolean
-  imageHosts: readonly string[]
+  scripts: readonly string[];
+  preview: boolean;
+  imageHosts: readonly string[];
 }
 
 /** The shell's first element; React puts `<title>`, `<meta>` and `<link>` of anywhere in front of it. */
-const rootStart = '<div id="site"'
+const rootStart = '<div id="site"';
 
 /** Puts the document together; its CSP names the hashes of its own styles, so that it can be cached (no nonce). */
 export function htmlDocument(parts: DocumentParts): RenderedPage {
-  const { region, language, markup } = parts
-  const split = Math.max(0, markup.indexOf(rootStart))
-  const tag = languageTag(region, language)
-  const styleTags = `<style>${fontFaceCss(language)}</style>${parts.styleTags}`
+  const { region, language, markup } = parts;
+  const split = Math.max(0, markup.indexOf(rootStart));
+  const tag = languageTag(region, language);
+  const styleTags = `<style>${fontFaceCss(language)}</style>${parts.styleTags}`;
   const html = `<!doctype html>
 <html lang="${tag}" dir="${textDirection(language)}" data-theme="${region.theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${preloadedFontUrls(language).map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`).join('')}
+${preloadedFontUrls(language)
+  .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
+  .join('')}
 ${parts.preview ? '<meta name="robots" content="noindex">' : ''}${markup.slice(0, split)}
 ${styleTags}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head>
 <body>
 <div id="root">${markup.slice(split)}</div>
-<script id="state" type="application/json" data-scripts="${parts.scripts.join(' ')}">${JSON.stringify(parts.state).replaceAll('<', String.raw`\u003c`)}</script>${parts.entry === null ? '' : `
-<script src="${parts.entry}" type="module" async></script>`}
+<script id="state" type="application/json" data-scripts="${parts.scripts.join(' ')}">${JSON.stringify(parts.state).replaceAll('<', String.raw`\u003c`)}</script>${
+    parts.entry === null
+      ? ''
+      : `
+<script src="${parts.entry}" type="module" async></script>`
+  }
 </body>
-</html>`
-  return { status: parts.status, html, headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': tag, 'content-security-policy': contentSecurityPolicy(styleTags, parts.imageHosts) } }
+</html>`;
+  return {
+    status: parts.status,
+    html,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': tag,
+      'content-security-policy': contentSecurityPolicy(styleTags, parts.imageHosts),
+    },
+  };
 }
 
 /** styled-components adds an empty style tag in the browser: the hash of nothing lets it live. */
-const emptyHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+const emptyHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-let last = { styleTags: '', imageHosts: '', policy: '' }
-const policies = new Map<string, string>()
+let last = { styleTags: '', imageHosts: '', policy: '' };
+const policies = new Map<string, string>();
 
 /** The policy of a page, looked for once for each style sheet: they stay the same from one rendering to the next. */
 function contentSecurityPolicy(styleTags: string, imageHosts: readonly string[]): string {
-  const hosts = imageHosts.join(' ')
+  const hosts = imageHosts.join(' ');
   // Comparing two long texts costs a tenth of looking one up.
-  if (styleTags === last.styleTags && hosts === last.imageHosts) return last.policy
-  const key = `${hosts} ${styleTags}`
-  const policy = policies.get(key) ?? policyFor(styleTags, imageHosts)
-  if (policies.size >= mostStyleSheets) policies.clear()
-  policies.set(key, policy)
-  last = { styleTags, imageHosts: hosts, policy }
-  return policy
+  if (styleTags === last.styleTags && hosts === last.imageHosts) return last.policy;
+  const key = `${hosts} ${styleTags}`;
+  const policy = policies.get(key) ?? policyFor(styleTags, imageHosts);
+  if (policies.size >= mostStyleSheets) policies.clear();
+  policies.set(key, policy);
+  last = { styleTags, imageHosts: hosts, policy };
+  return policy;
 }
 
 function policyFor(styleTags: string, imageHosts: readonly string[]): string {
-  const hashes = [...styleTags.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+  const hashes = [...styleTags.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(
+    ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  );
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -82,5 +98,5 @@ function policyFor(styleTags: string, imageHosts: readonly string[]): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-  ].join('; ')
+  ].join('; ');
 }

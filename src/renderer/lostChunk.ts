@@ -1,11 +1,11 @@
-const reloadedKey = 'reloaded-for-lost-chunk'
-const againAfterMs = 60_000
+const reloadedKey = 'reloaded-for-lost-chunk';
+const againAfterMs = 60_000;
 
-let wantedAddress = () => window.location.href
+let wantedAddress = () => window.location.href;
 
 /** Says where the visitor is going: the target of a navigation under way, else where they are. */
 export function wantAddress(wanted: () => string): void {
-  wantedAddress = wanted
+  wantedAddress = wanted;
 }
 
 /**
@@ -14,12 +14,12 @@ export function wantAddress(wanted: () => string): void {
  */
 export function reloadOnceOnLostChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    const address = wantedAddress()
-    const [lastAddress, lastTime] = (sessionStorage.getItem(reloadedKey) ?? '').split('\n')
-    if (lastAddress === address && Date.now() - Number(lastTime) < againAfterMs) return
-    sessionStorage.setItem(reloadedKey, `${address}\n${Date.now()}`)
+    const address = wantedAddress();
+    const [lastAddress, lastTime] = (sessionStorage.getItem(reloadedKey) ?? '').split('\n');
+    if (lastAddress === address && Date.now() - Number(lastTime) < againAfterMs) return;
+    sessionStorage.setItem(reloadedKey, `${address}\n${Date.now()}`);
     // The import then gives nothing, and loadModule waits for the new page instead of showing an error for a moment.
-    event.preventDefault()
-    window.location.assign(address)
-  })
+    event.preventDefault();
+    window.location.assign(address);
+  });
 }

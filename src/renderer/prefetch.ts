@@ -1,51 +1,60 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom'
-import { ensureWords } from '../i18n/browserWords'
-import type { PageHandle } from '../pages/page'
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { ensureWords } from '../i18n/browserWords';
+import type { PageHandle } from '../pages/page';
 
 /** A pointer that only crosses a link is gone by then. */
-const restsFor = 65
+const restsFor = 65;
 
 /**
  * Fetches the code and words of a page as soon as the pointer rests on a link to it, a finger touches the link, or the
  * focus comes to it: a quarter of a second before the click. Not for who saves data.
  */
 export function prefetchLinks(routes: RouteObject[], basename: string): void {
-  if (savesData()) return
-  const done = new Set<string>()
-  let resting: ReturnType<typeof setTimeout> | undefined
+  if (savesData()) return;
+  const done = new Set<string>();
+  let resting: ReturnType<typeof setTimeout> | undefined;
 
   const fetchPage = (address: string) => {
-    if (done.has(address)) return
-    done.add(address)
+    if (done.has(address)) return;
+    done.add(address);
     for (const { route } of matchRoutes(routes, address, basename || '/') ?? []) {
-      const { words } = (route.handle ?? { words: [] }) as Pick<PageHandle, 'words'>
+      const { words } = (route.handle ?? { words: [] }) as Pick<PageHandle, 'words'>;
       // What cannot be fetched now is asked for again, and its failure shown, when the link is followed.
-      ensureWords(words).catch(() => done.delete(address))
-      if (typeof route.lazy === 'function') route.lazy().catch(() => done.delete(address))
+      ensureWords(words).catch(() => done.delete(address));
+      if (typeof route.lazy === 'function') route.lazy().catch(() => done.delete(address));
     }
-  }
+  };
 
-  document.addEventListener('pointerover', ({ target }) => {
-    clearTimeout(resting)
-    const address = pageAddress(target)
-    if (address !== null) resting = setTimeout(() => fetchPage(address), restsFor)
-  }, { passive: true })
+  document.addEventListener(
+    'pointerover',
+    ({ target }) => {
+      clearTimeout(resting);
+      const address = pageAddress(target);
+      if (address !== null) resting = setTimeout(() => fetchPage(address), restsFor);
+    },
+    { passive: true },
+  );
   for (const name of ['touchstart', 'focusin'] as const) {
-    document.addEventListener(name, ({ target }) => {
-      const address = pageAddress(target)
-      if (address !== null) fetchPage(address)
-    }, { passive: true })
+    document.addEventListener(
+      name,
+      ({ target }) => {
+        const address = pageAddress(target);
+        if (address !== null) fetchPage(address);
+      },
+      { passive: true },
+    );
   }
 }
 
 /** The path that a link of this site leads to without leaving the page; null for anything else. */
 function pageAddress(target: EventTarget | null): string | null {
-  const link = target instanceof Element ? target.closest('a') : null
-  if (!link || link.origin !== window.location.origin || link.target === '_blank' || link.hasAttribute('download')) return null
-  return link.pathname === window.location.pathname ? null : link.pathname
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.origin !== window.location.origin || link.target === '_blank' || link.hasAttribute('download'))
+    return null;
+  return link.pathname === window.location.pathname ? null : link.pathname;
 }
 
 function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
-  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }

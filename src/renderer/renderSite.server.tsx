@@ -1,96 +1,127 @@
-import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject, type StaticHandler, type StaticHandlerContext } from 'react-router-dom'
-import { createServerTranslator } from '../i18n/createServerTranslator.server'
-import type { LoaderContext, PageHandle } from '../pages/page'
-import { factsOf, type Facts } from '../regions/facts'
-import { todayIn } from '../regions/format'
-import type { PageState, Words } from '../regions/PageState'
-import type { Region } from '../regions/schema'
-import { summariesFor } from '../regions/summaries'
-import { routesFor } from '../routes'
-import { loadAllSections, withBareSections } from '../ui/lazySection'
-import { App } from './App'
-import { htmlDocument } from './htmlDocument.server'
-import type { HydrationState } from './HydrationState'
-import { pageStyles } from './pageStyles.server'
-import { sentWords, wordsOfPage } from './pageWords.server'
-import type { RenderedPage, SiteRequest } from './SiteRequest'
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type RouteObject,
+  type StaticHandler,
+  type StaticHandlerContext,
+} from 'react-router-dom';
+import { createServerTranslator } from '../i18n/createServerTranslator.server';
+import type { LoaderContext, PageHandle } from '../pages/page';
+import { factsOf, type Facts } from '../regions/facts';
+import { todayIn } from '../regions/format';
+import type { PageState, Words } from '../regions/PageState';
+import type { Region } from '../regions/schema';
+import { summariesFor } from '../regions/summaries';
+import { routesFor } from '../routes';
+import { loadAllSections, withBareSections } from '../ui/lazySection';
+import { App } from './App';
+import { htmlDocument } from './htmlDocument.server';
+import type { HydrationState } from './HydrationState';
+import { pageStyles } from './pageStyles.server';
+import { sentWords, wordsOfPage } from './pageWords.server';
+import type { RenderedPage, SiteRequest } from './SiteRequest';
 
 // Page modules register their sections when they load; both must be there before the first synchronous render.
-const sectionsReady = Promise.all(routesFor({ pages: 'all' }).flatMap(loadPageModules)).then(loadAllSections)
+const sectionsReady = Promise.all(routesFor({ pages: 'all' }).flatMap(loadPageModules)).then(loadAllSections);
 
 function loadPageModules(route: RouteObject): Promise<unknown>[] {
-  return [...(typeof route.lazy === 'function' ? [route.lazy()] : []), ...(route.children ?? []).flatMap(loadPageModules)]
+  return [
+    ...(typeof route.lazy === 'function' ? [route.lazy()] : []),
+    ...(route.children ?? []).flatMap(loadPageModules),
+  ];
 }
 
 /** Renders a page, or answers with the redirect that its loader asks for. */
 export async function renderSite(request: SiteRequest): Promise<RenderedPage> {
-  await sectionsReady
-  const { resolved } = request
-  const handler = handlerFor(resolved)
-  const requestContext: LoaderContext = { sources: request.sources }
-  const context = await handler.query(toFetchRequest(request), { requestContext })
-  if (context instanceof Response) return redirectOf(context)
-  for (const error of Object.values(context.errors ?? {})) request.log(error)
+  await sectionsReady;
+  const { resolved } = request;
+  const handler = handlerFor(resolved);
+  const requestContext: LoaderContext = { sources: request.sources };
+  const context = await handler.query(toFetchRequest(request), { requestContext });
+  if (context instanceof Response) return redirectOf(context);
+  for (const error of Object.values(context.errors ?? {})) request.log(error);
   try {
-    return renderDocument(request, context, handler.dataRoutes)
+    return renderDocument(request, context, handler.dataRoutes);
   } catch (error) {
     // An error thrown while rendering bypasses the error boundaries on the server.
-    request.log(error)
-    return renderDocument(request, { ...context, statusCode: 500, loaderData: {}, errors: { page: error } }, handler.dataRoutes)
+    request.log(error);
+    return renderDocument(
+      request,
+      { ...context, statusCode: 500, loaderData: {}, errors: { page: error } },
+      handler.dataRoutes,
+    );
   }
 }
 
 /** The data of a page alone, for a navigation in the browser. */
 export async function loadPageData(request: SiteRequest): Promise<RenderedPage> {
-  const handler = handlerFor(request.resolved)
-  const requestContext: LoaderContext = { sources: request.sources }
-  const context = await handler.query(toFetchRequest(request), { requestContext })
-  if (context instanceof Response) return { status: context.status, headers: {}, html: '', data: null }
-  for (const error of Object.values(context.errors ?? {})) request.log(error)
-  const leaf = context.matches.at(-1)?.route.id
-  return { status: context.statusCode, headers: cacheHeaders(context), html: '', data: leaf ? context.loaderData[leaf] : null }
+  const handler = handlerFor(request.resolved);
+  const requestContext: LoaderContext = { sources: request.sources };
+  const context = await handler.query(toFetchRequest(request), { requestContext });
+  if (context instanceof Response) return { status: context.status, headers: {}, html: '', data: null };
+  for (const error of Object.values(context.errors ?? {})) request.log(error);
+  const leaf = context.matches.at(-1)?.route.id;
+  return {
+    status: context.statusCode,
+    headers: cacheHeaders(context),
+    html: '',
+    data: leaf ? context.loaderData[leaf] : null,
+  };
 }
 
-const handlers = new WeakMap<Region, Map<string, StaticHandler>>()
+const handlers = new WeakMap<Region, Map<string, StaticHandler>>();
 
 /** React Router's handler of a region's routes, made once for each basename: ranking the routes took a twentieth of a rendering. */
 function handlerFor({ region, basename }: SiteRequest['resolved']): StaticHandler {
-  const ofRegion = handlers.get(region) ?? new Map<string, StaticHandler>()
-  handlers.set(region, ofRegion)
-  const handler = ofRegion.get(basename) ?? createStaticHandler(routesFor(region), { basename: basename || '/' })
-  ofRegion.set(basename, handler)
-  return handler
+  const ofRegion = handlers.get(region) ?? new Map<string, StaticHandler>();
+  handlers.set(region, ofRegion);
+  const handler = ofRegion.get(basename) ?? createStaticHandler(routesFor(region), { basename: basename || '/' });
+  ofRegion.set(basename, handler);
+  return handler;
 }
 
 // The origin never reaches a page: canonical links come from the region's file.
 function toFetchRequest({ resolved, search }: SiteRequest): Request {
-  return new Request(`http://site.invalid${resolved.basename}${resolved.path}${search}`)
+  return new Request(`http://site.invalid${resolved.basename}${resolved.path}${search}`);
 }
 
 function redirectOf(response: Response): RenderedPage {
-  return { status: response.status, headers: { location: response.headers.get('location') ?? '/' }, html: '' }
+  return { status: response.status, headers: { location: response.headers.get('location') ?? '/' }, html: '' };
 }
 
-function renderDocument(request: SiteRequest, context: StaticHandlerContext, dataRoutes: Parameters<typeof createStaticRouter>[0]): RenderedPage {
-  const { resolved: { region, language } } = request
-  const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined
-  const facts = factsOf(request.site, region, language)
-  const words = wordsOfPage(handle?.words ?? [], request.wordsOf)
-  const state = pageState(request, words, facts)
-  let translator = createServerTranslator(language, words, facts)
-  const sheet = pageStyles(handle?.page ?? 'not-found', region)
-  const render = () => renderToString(sheet.collectStyles(
-    <App state={state} translator={translator}>
-      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
-    </App>,
-  ))
-  let markup = render()
+function renderDocument(
+  request: SiteRequest,
+  context: StaticHandlerContext,
+  dataRoutes: Parameters<typeof createStaticRouter>[0],
+): RenderedPage {
+  const {
+    resolved: { region, language },
+  } = request;
+  const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined;
+  const facts = factsOf(request.site, region, language);
+  const words = wordsOfPage(handle?.words ?? [], request.wordsOf);
+  const state = pageState(request, words, facts);
+  let translator = createServerTranslator(language, words, facts);
+  const sheet = pageStyles(handle?.page ?? 'not-found', region);
+  const render = () =>
+    renderToString(
+      sheet.collectStyles(
+        <App state={state} translator={translator}>
+          <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+        </App>,
+      ),
+    );
+  let markup = render();
   if (markup.includes(brokenSection)) {
-    translator = createServerTranslator(language, words, facts)
-    markup = withBareSections(render)
+    translator = createServerTranslator(language, words, facts);
+    markup = withBareSections(render);
   }
-  const hydration: HydrationState = { page: { ...state, ...sentWords(words, translator) }, router: { loaderData: context.loaderData, errors: safeErrors(context.errors) } }
+  const hydration: HydrationState = {
+    page: { ...state, ...sentWords(words, translator) },
+    router: { loaderData: context.loaderData, errors: safeErrors(context.errors) },
+  };
   const document = htmlDocument({
     status: context.statusCode,
     language,
@@ -102,21 +133,25 @@ function renderDocument(request: SiteRequest, context: StaticHandlerContext, dat
     scripts: handle ? request.assets.scriptsOf(handle.module) : [],
     preview: Boolean(request.preview),
     imageHosts: request.imageHosts,
-  })
-  return { ...document, headers: { ...document.headers, ...cacheHeaders(context) } }
+  });
+  return { ...document, headers: { ...document.headers, ...cacheHeaders(context) } };
 }
 
 /** What React writes in place of a section that broke. */
-const brokenSection = '<!--$!-->'
+const brokenSection = '<!--$!-->';
 
 /** What a loader says about keeping its answer holds for the page that shows it. */
 function cacheHeaders({ loaderHeaders }: StaticHandlerContext): Record<string, string> {
-  const values = Object.values(loaderHeaders).flatMap((headers) => headers.get('cache-control') ?? [])
-  return values.includes('no-store') ? { 'cache-control': 'no-store' } : {}
+  const values = Object.values(loaderHeaders).flatMap((headers) => headers.get('cache-control') ?? []);
+  return values.includes('no-store') ? { 'cache-control': 'no-store' } : {};
 }
 
-function pageState({ site, regions, version, resolved, now, posted, preview }: SiteRequest, words: Record<string, Words>, facts: Facts): PageState {
-  const { region, language, basename } = resolved
+function pageState(
+  { site, regions, version, resolved, now, posted, preview }: SiteRequest,
+  words: Record<string, Words>,
+  facts: Facts,
+): PageState {
+  const { region, language, basename } = resolved;
   return {
     region,
     site,
@@ -130,14 +165,18 @@ function pageState({ site, regions, version, resolved, now, posted, preview }: S
     sleeping: {},
     ...(posted && { posted }),
     ...(preview && { preview }),
-  }
+  };
 }
 
 function safeErrors(errors: StaticHandlerContext['errors']): HydrationState['router']['errors'] {
-  if (!errors) return null
-  return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, { status: statusOf(error), statusText: 'Internal error' }]))
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [id, { status: statusOf(error), statusText: 'Internal error' }]),
+  );
 }
 
 function statusOf(error: unknown): number {
-  return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' ? error.status : 500
+  return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : 500;
 }

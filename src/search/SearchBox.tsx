@@ -1,18 +1,18 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import { useHref, useNavigate } from 'react-router-dom'
-import { styled } from 'styled-components'
-import { useTranslation } from '../i18n/useTranslation'
-import { pagePaths } from '../regions/catalogue'
-import { color, radius } from '../theme/tokens'
-import { Icon } from '../ui/Icon'
-import { longestQuery } from './SearchData'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useTranslation } from '../i18n/useTranslation';
+import { pagePaths } from '../regions/catalogue';
+import { color, radius } from '../theme/tokens';
+import { Icon } from '../ui/Icon';
+import { longestQuery } from './SearchData';
 
-const Suggestions = lazy(async () => ({ default: (await import('./Suggestions')).Suggestions }))
+const Suggestions = lazy(async () => ({ default: (await import('./Suggestions')).Suggestions }));
 
 interface SearchBoxProps {
-  initial?: string
+  initial?: string;
   /** The suggestions lie over what follows instead of pushing it down. */
-  floating?: boolean
+  floating?: boolean;
 }
 
 /**
@@ -20,26 +20,34 @@ interface SearchBoxProps {
  * is found as they type; the code for that is loaded then.
  */
 export function SearchBox({ initial = '', floating }: SearchBoxProps) {
-  const { t } = useTranslation('common')
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useState(initial)
-  const [touched, setTouched] = useState(false)
+  const { t } = useTranslation('common');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState(initial);
+  const [touched, setTouched] = useState(false);
   // Its code comes when somebody reaches for the field: by then they may be typing.
   useEffect(() => {
-    const field = input.current
-    if (!field || document.activeElement !== field) return
-    setTouched(true)
-    setQuery(field.value)
-  }, [])
-  const navigate = useNavigate()
+    const field = input.current;
+    if (!field || document.activeElement !== field) return;
+    setTouched(true);
+    setQuery(field.value);
+  }, []);
+  const navigate = useNavigate();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void navigate({ pathname: pagePaths.search, search: `?q=${encodeURIComponent(input.current?.value ?? query)}` })
-  }
+    event.preventDefault();
+    void navigate({ pathname: pagePaths.search, search: `?q=${encodeURIComponent(input.current?.value ?? query)}` });
+  };
   return (
-    <Box role="search" action={useHref(pagePaths.search)} method="get" onSubmit={onSubmit} data-floating={floating ? 'list' : undefined}>
-      <label className="visually-hidden" htmlFor={id}>{t('search.label')}</label>
+    <Box
+      role="search"
+      action={useHref(pagePaths.search)}
+      method="get"
+      onSubmit={onSubmit}
+      data-floating={floating ? 'list' : undefined}
+    >
+      <label className="visually-hidden" htmlFor={id}>
+        {t('search.label')}
+      </label>
       <input
         ref={input}
         id={id}
@@ -51,12 +59,17 @@ export function SearchBox({ initial = '', floating }: SearchBoxProps) {
         enterKeyHint="search"
         defaultValue={initial}
         onFocus={() => setTouched(true)}
-        onInput={(event) => { setTouched(true); setQuery(event.currentTarget.value) }}
+        onInput={(event) => {
+          setTouched(true);
+          setQuery(event.currentTarget.value);
+        }}
       />
-      <button type="submit" aria-label={t('search.submit')}><Icon name="search" /></button>
+      <button type="submit" aria-label={t('search.submit')}>
+        <Icon name="search" />
+      </button>
       <Suspense>{touched && <Suggestions input={input} query={query} initial={initial} />}</Suspense>
     </Box>
-  )
+  );
 }
 
 const Box = styled.form`
@@ -72,9 +85,16 @@ const Box = styled.form`
     color: ${color.ink};
     font-size: 1rem;
   }
-  & input::placeholder { color: #6F6C85; opacity: 1; }
-  & input::-webkit-search-cancel-button { display: none; }
-  & input:focus-visible { border-radius: ${radius.pill}; }
+  & input::placeholder {
+    color: #6f6c85;
+    opacity: 1;
+  }
+  & input::-webkit-search-cancel-button {
+    display: none;
+  }
+  & input:focus-visible {
+    border-radius: ${radius.pill};
+  }
   & > button {
     position: absolute;
     inset-block-start: 4px;
@@ -88,6 +108,10 @@ const Box = styled.form`
     background: ${color.deepLeaf};
     color: ${color.white};
   }
-  & > button:hover { background: ${color.deeperLeaf}; }
-  & > button:focus-visible { border-radius: 50%; }
-`
+  & > button:hover {
+    background: ${color.deeperLeaf};
+  }
+  & > button:focus-visible {
+    border-radius: 50%;
+  }
+`;

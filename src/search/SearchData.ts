@@ -1,19 +1,19 @@
-export type ResultKind = 'page' | 'course' | 'faq' | 'post'
+export type ResultKind = 'page' | 'course' | 'faq' | 'post';
 
 export interface SearchResult {
-  title: string
+  title: string;
   /** A path inside the region and language, perhaps with an anchor: '/workshop', '/#faq'. */
-  path: string
-  excerpt: string
-  kind: ResultKind
+  path: string;
+  excerpt: string;
+  kind: ResultKind;
 }
 
 export interface SearchData {
-  query: string
+  query: string;
   /** Best first. */
-  results: SearchResult[]
+  results: SearchResult[];
 }
 
 /** Longer queries are cut off. */
-export const longestQuery = 100
-export const mostResults = 24
+export const longestQuery = 100;
+export const mostResults = 24;

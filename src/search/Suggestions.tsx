@@ -1,94 +1,94 @@
-import { useEffect, useId, useState, type RefObject } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { styled } from 'styled-components'
-import { useTranslation } from '../i18n/useTranslation'
-import { color, font, layer, radius, shadow } from '../theme/tokens'
-import { Chip } from '../ui/Chip'
-import type { SearchResult } from './SearchData'
-import { useSuggestions } from './useSuggestions'
+import { useEffect, useId, useState, type RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useTranslation } from '../i18n/useTranslation';
+import { color, font, layer, radius, shadow } from '../theme/tokens';
+import { Chip } from '../ui/Chip';
+import type { SearchResult } from './SearchData';
+import { useSuggestions } from './useSuggestions';
 
 interface SuggestionsProps {
-  input: RefObject<HTMLInputElement | null>
-  query: string
+  input: RefObject<HTMLInputElement | null>;
+  query: string;
   /** What stood in the field at first: nothing is suggested for it. */
-  initial: string
+  initial: string;
 }
 
-const mostShown = 7
+const mostShown = 7;
 
 /**
  * The list of a combobox (WAI-ARIA Authoring Practices, editable combobox with list autocomplete): the focus stays in the
  * field, the arrow keys choose, Enter goes there, Escape closes the list.
  */
 export function Suggestions({ input, query, initial }: SuggestionsProps) {
-  const { t } = useTranslation('common')
-  const navigate = useNavigate()
-  const listId = useId()
-  const found = useSuggestions(query === initial ? '' : query)
-  const results = found?.slice(0, mostShown) ?? []
-  const [active, setActive] = useState(-1)
-  const [closedFor, setClosedFor] = useState<string | null>(null)
-  const open = results.length > 0 && closedFor !== query
-  const optionId = (index: number) => `${listId}-${index}`
+  const { t } = useTranslation('common');
+  const navigate = useNavigate();
+  const listId = useId();
+  const found = useSuggestions(query === initial ? '' : query);
+  const results = found?.slice(0, mostShown) ?? [];
+  const [active, setActive] = useState(-1);
+  const [closedFor, setClosedFor] = useState<string | null>(null);
+  const open = results.length > 0 && closedFor !== query;
+  const optionId = (index: number) => `${listId}-${index}`;
 
   // The list of another query starts without a choice.
-  const [shown, setShown] = useState(found)
+  const [shown, setShown] = useState(found);
   if (shown !== found) {
-    setShown(found)
-    setActive(-1)
+    setShown(found);
+    setActive(-1);
   }
 
   const choose = (result: SearchResult) => {
-    setClosedFor(query)
-    setActive(-1)
-    void navigate(result.path)
-  }
+    setClosedFor(query);
+    setActive(-1);
+    void navigate(result.path);
+  };
 
   useEffect(() => {
-    const field = input.current
-    if (!field) return undefined
+    const field = input.current;
+    if (!field) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      if (event.isComposing) return
-      const chosen = open ? results[active] : undefined
+      if (event.isComposing) return;
+      const chosen = open ? results[active] : undefined;
       if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && results.length > 0) {
-        event.preventDefault()
-        setClosedFor(null)
-        setActive(nextOption(active, event.key === 'ArrowDown' ? 1 : -1, results.length))
+        event.preventDefault();
+        setClosedFor(null);
+        setActive(nextOption(active, event.key === 'ArrowDown' ? 1 : -1, results.length));
       } else if (event.key === 'Enter' && chosen) {
-        event.preventDefault()
-        choose(chosen)
+        event.preventDefault();
+        choose(chosen);
       } else if (event.key === 'Enter') {
-        setClosedFor(query)
+        setClosedFor(query);
       } else if (event.key === 'Escape' && open) {
         // The first Escape closes the list; the next one is for whatever is around it.
-        event.preventDefault()
-        event.stopPropagation()
-        setClosedFor(query)
-        setActive(-1)
+        event.preventDefault();
+        event.stopPropagation();
+        setClosedFor(query);
+        setActive(-1);
       }
-    }
-    const onBlur = () => setClosedFor(query)
-    const onFocus = () => setClosedFor(null)
-    field.addEventListener('keydown', onKey)
-    field.addEventListener('blur', onBlur)
-    field.addEventListener('focus', onFocus)
+    };
+    const onBlur = () => setClosedFor(query);
+    const onFocus = () => setClosedFor(null);
+    field.addEventListener('keydown', onKey);
+    field.addEventListener('blur', onBlur);
+    field.addEventListener('focus', onFocus);
     return () => {
-      field.removeEventListener('keydown', onKey)
-      field.removeEventListener('blur', onBlur)
-      field.removeEventListener('focus', onFocus)
-    }
-  })
+      field.removeEventListener('keydown', onKey);
+      field.removeEventListener('blur', onBlur);
+      field.removeEventListener('focus', onFocus);
+    };
+  });
 
   useEffect(() => {
-    const field = input.current
-    if (!field) return
-    field.setAttribute('role', 'combobox')
-    field.setAttribute('aria-autocomplete', 'list')
-    field.setAttribute('aria-expanded', String(open))
-    field.setAttribute('aria-controls', listId)
-    if (open && active >= 0) field.setAttribute('aria-activedescendant', `${listId}-${active}`)
-    else field.removeAttribute('aria-activedescendant')
-  }, [input, open, active, listId])
+    const field = input.current;
+    if (!field) return;
+    field.setAttribute('role', 'combobox');
+    field.setAttribute('aria-autocomplete', 'list');
+    field.setAttribute('aria-expanded', String(open));
+    field.setAttribute('aria-controls', listId);
+    if (open && active >= 0) field.setAttribute('aria-activedescendant', `${listId}-${active}`);
+    else field.removeAttribute('aria-activedescendant');
+  }, [input, open, active, listId]);
 
   return (
     <Panel data-open={open ? '' : undefined}>
@@ -110,26 +110,54 @@ export function Suggestions({ input, query, initial }: SuggestionsProps) {
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {found && query.trim() !== '' && (found.length === 0 ? t('search.none') : open ? t('search.count', { count: results.length }) : '')}
+        {found &&
+          query.trim() !== '' &&
+          (found.length === 0 ? t('search.none') : open ? t('search.count', { count: results.length }) : '')}
       </p>
     </Panel>
-  )
+  );
 }
 
 /** From the field (-1) into the list and round: below the last option comes the field again. */
 function nextOption(active: number, by: 1 | -1, count: number): number {
-  const next = active + by
-  if (next < -1) return count - 1
-  return next >= count ? -1 : next
+  const next = active + by;
+  if (next < -1) return count - 1;
+  return next >= count ? -1 : next;
 }
 
 const Panel = styled.div`
-  & > ul { display: grid; gap: 2px; margin-block-start: 10px; }
-  & > ul[hidden] { display: none; }
-  & li { display: flex; align-items: center; justify-content: space-between; gap: 12px; min-block-size: 48px; padding: 8px 10px 8px 16px; border-radius: ${radius.field}; cursor: pointer; line-height: 1.3; }
-  & .title { font-family: ${font.heading}; font-weight: 600; font-size: 1.0625rem; min-inline-size: 0; }
-  & li > :last-child { flex: none; font-size: 0.8125rem; }
-  & li[aria-selected='true'] { background: ${color.accentSoft}; }
+  & > ul {
+    display: grid;
+    gap: 2px;
+    margin-block-start: 10px;
+  }
+  & > ul[hidden] {
+    display: none;
+  }
+  & li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    min-block-size: 48px;
+    padding: 8px 10px 8px 16px;
+    border-radius: ${radius.field};
+    cursor: pointer;
+    line-height: 1.3;
+  }
+  & .title {
+    font-family: ${font.heading};
+    font-weight: 600;
+    font-size: 1.0625rem;
+    min-inline-size: 0;
+  }
+  & li > :last-child {
+    flex: none;
+    font-size: 0.8125rem;
+  }
+  & li[aria-selected='true'] {
+    background: ${color.accentSoft};
+  }
   [data-floating='list'] > &[data-open] > ul {
     position: absolute;
     inset-block-start: 100%;
@@ -141,4 +169,4 @@ const Panel = styled.div`
     background: ${color.white};
     box-shadow: ${shadow.float};
   }
-`
+`;

@@ -1,30 +1,35 @@
-import { useEffect, useState } from 'react'
-import { pagePaths } from '../regions/catalogue'
-import { usePageState } from '../regions/RegionContext'
-import type { SearchData, SearchResult } from './SearchData'
+import { useEffect, useState } from 'react';
+import { pagePaths } from '../regions/catalogue';
+import { usePageState } from '../regions/RegionContext';
+import type { SearchData, SearchResult } from './SearchData';
 
 /** How long the fingers must rest before the server is asked. */
-const restMs = 140
+const restMs = 140;
 
 /** What the site finds for a query that is being typed; null until the first answer. A failure shows nothing new. */
 export function useSuggestions(query: string): SearchResult[] | null {
-  const { basename } = usePageState()
-  const [results, setResults] = useState<SearchResult[] | null>(null)
-  const wanted = query.trim()
+  const { basename } = usePageState();
+  const [results, setResults] = useState<SearchResult[] | null>(null);
+  const wanted = query.trim();
   useEffect(() => {
-    if (wanted.length < 2) return undefined
-    const abort = new AbortController()
+    if (wanted.length < 2) return undefined;
+    const abort = new AbortController();
     const ask = async () => {
-      const response = await fetch(`${basename}/_data${pagePaths.search}?q=${encodeURIComponent(wanted)}`, { signal: abort.signal, headers: { accept: 'application/json' } })
-      if (!response.ok) return
-      const { data } = await response.json() as { data: SearchData }
-      setResults(data.results)
-    }
-    const timer = setTimeout(() => { ask().catch(() => undefined) }, restMs)
+      const response = await fetch(`${basename}/_data${pagePaths.search}?q=${encodeURIComponent(wanted)}`, {
+        signal: abort.signal,
+        headers: { accept: 'application/json' },
+      });
+      if (!response.ok) return;
+      const { data } = (await response.json()) as { data: SearchData };
+      setResults(data.results);
+    };
+    const timer = setTimeout(() => {
+      ask().catch(() => undefined);
+    }, restMs);
     return () => {
-      clearTimeout(timer)
-      abort.abort()
-    }
-  }, [basename, wanted])
-  return wanted.length < 2 ? null : results
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [basename, wanted]);
+  return wanted.length < 2 ? null : results;
 }

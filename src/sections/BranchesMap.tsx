@@ -1,39 +1,66 @@
-import { styled } from 'styled-components'
-import { useTranslation } from '../i18n/useTranslation'
-import type { CountryMap } from '../regions/CountryMap'
-import { placesOf } from '../regions/places'
-import { useRegion } from '../regions/RegionContext'
-import { color, font, media, space, type } from '../theme/tokens'
-import { Section } from '../ui/Section'
-import { SectionHeading } from '../ui/SectionHeading'
-import { DrawnMap } from './DrawnMap'
-import { PlaceList } from './PlaceList'
+import { styled } from 'styled-components';
+import { useTranslation } from '../i18n/useTranslation';
+import type { CountryMap } from '../regions/CountryMap';
+import { placesOf } from '../regions/places';
+import { useRegion } from '../regions/RegionContext';
+import { color, font, media, space, type } from '../theme/tokens';
+import { Section } from '../ui/Section';
+import { SectionHeading } from '../ui/SectionHeading';
+import { DrawnMap } from './DrawnMap';
+import { PlaceList } from './PlaceList';
 
 /** Where the hubs of a region are: a drawn map and the same places as a list. Needs the words of `franchise`. */
 export function BranchesMap({ map }: { map: CountryMap | null }) {
-  const { t } = useTranslation('franchise')
-  const places = placesOf(useRegion())
-  const names = places.map(({ name }) => name).join(', ')
+  const { t } = useTranslation('franchise');
+  const places = placesOf(useRegion());
+  const names = places.map(({ name }) => name).join(', ');
   return (
     <Section id="branches" tone="white" labelledBy="branches-title">
       <Columns>
-        {map && <div className="map"><DrawnMap map={map} places={places} label={t('map.label', { names })} /></div>}
+        {map && (
+          <div className="map">
+            <DrawnMap map={map} places={places} label={t('map.label', { names })} />
+          </div>
+        )}
         <div>
           <SectionHeading id="branches-title" eyebrow={t('map.eyebrow')} title={t('map.title')} text={t('map.text')} />
           <PlaceList places={places}>
-            <li className="next"><span className="number" aria-hidden>+</span><span className="place"><strong>{t('map.next')}</strong></span></li>
+            <li className="next">
+              <span className="number" aria-hidden>
+                +
+              </span>
+              <span className="place">
+                <strong>{t('map.next')}</strong>
+              </span>
+            </li>
           </PlaceList>
         </div>
       </Columns>
     </Section>
-  )
+  );
 }
 
 const Columns = styled.div`
   display: grid;
   gap: ${space(4)};
-  @media ${media.lg} { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); gap: ${space(7)}; align-items: center; }
-  & > .map { order: 1; }
-  @media ${media.lg} { & > .map { order: 0; } }
-  & .next .number { border: 2px dashed ${color.ink}; background: none; color: ${color.ink}; font-family: ${font.heading}; font-size: ${type.t22}; }
-`
+  @media ${media.lg} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: ${space(7)};
+    align-items: center;
+  }
+  & > .map {
+    order: 1;
+  }
+  @media ${media.lg} {
+    & > .map {
+      order: 0;
+    }
+  }
+  & .next .number {
+    border: 2px dashed ${color.ink};
+    background: none;
+    color: ${color.ink};
+    font-family: ${font.heading};
+    font-size: ${type.t22};
+  }
+`;

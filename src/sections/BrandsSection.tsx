@@ -1,27 +1,41 @@
-import { useTranslation } from '../i18n/useTranslation'
-import { styled } from 'styled-components'
-import { useSite } from '../regions/RegionContext'
-import { color, media, space, type } from '../theme/tokens'
-import { Marquee } from '../ui/Marquee'
-import { PartnerMark } from './PartnerMark'
+import { useTranslation } from '../i18n/useTranslation';
+import { styled } from 'styled-components';
+import { useSite } from '../regions/RegionContext';
+import { color, media, space, type } from '../theme/tokens';
+import { Marquee } from '../ui/Marquee';
+import { PartnerMark } from './PartnerMark';
 
 /** The brands' marks drifting past on the region's colour. Needs the words `partners`. */
 export function BrandsSection({ id = 'brands' }: { id?: string }) {
-  const { t } = useTranslation('partners')
-  const { brands } = useSite()
+  const { t } = useTranslation('partners');
+  const { brands } = useSite();
   return (
     <Band id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('brands.title')}</h2>
-      <Marquee label={t('brands.label')} items={brands.map(({ id: brand, name, glyph }) => ({ id: brand, content: <PartnerMark name={name} glyph={glyph} /> }))} />
+      <Marquee
+        label={t('brands.label')}
+        items={brands.map(({ id: brand, name, glyph }) => ({
+          id: brand,
+          content: <PartnerMark name={name} glyph={glyph} />,
+        }))}
+      />
     </Band>
-  )
+  );
 }
 
 const Band = styled.section`
   padding-block: ${space(5)} ${space(4)};
   background: ${color.accent};
   text-align: center;
-  & > h2 { margin-block-end: ${space(2.5)}; font-size: ${type.t22}; letter-spacing: 0; }
-  & ul { font-size: ${type.t36}; }
-  @media ${media.lg} { padding-block: ${space(6)} ${space(5)}; }
-`
+  & > h2 {
+    margin-block-end: ${space(2.5)};
+    font-size: ${type.t22};
+    letter-spacing: 0;
+  }
+  & ul {
+    font-size: ${type.t36};
+  }
+  @media ${media.lg} {
+    padding-block: ${space(6)} ${space(5)};
+  }
+`;

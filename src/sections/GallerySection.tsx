@@ -1,57 +1,104 @@
-import { useTranslation } from '../i18n/useTranslation'
-import { styled } from 'styled-components'
-import { media, radius, space } from '../theme/tokens'
-import { PictureButton } from '../ui/PictureButton'
-import { pictures as allPictures, type PictureName } from '../ui/pictures'
-import { coverScale, wholeColumn } from '../ui/pictureSizes'
-import { Reveal } from '../ui/Reveal'
-import { Section, type Tone } from '../ui/Section'
-import { SectionHeading } from '../ui/SectionHeading'
+import { useTranslation } from '../i18n/useTranslation';
+import { styled } from 'styled-components';
+import { media, radius, space } from '../theme/tokens';
+import { PictureButton } from '../ui/PictureButton';
+import { pictures as allPictures, type PictureName } from '../ui/pictures';
+import { coverScale, wholeColumn } from '../ui/pictureSizes';
+import { Reveal } from '../ui/Reveal';
+import { Section, type Tone } from '../ui/Section';
+import { SectionHeading } from '../ui/SectionHeading';
 
-interface GallerySectionProps { id?: string; title: string; text?: string; pictures: PictureName[]; tone?: Tone }
+interface GallerySectionProps {
+  id?: string;
+  title: string;
+  text?: string;
+  pictures: PictureName[];
+  tone?: Tone;
+}
 
 /** Pictures of different sizes, each opening at full size. Eight of them fill a mosaic without a gap. */
 export function GallerySection({ id = 'gallery', title, text, pictures, tone = 'paper' }: GallerySectionProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('common');
   return (
     <Section id={id} tone={tone} width="header" labelledBy={`${id}-title`}>
       <SectionHeading id={`${id}-title`} title={title} text={text} />
       <Mosaic data-count={pictures.length}>
-        {pictures.filter((name) => name in allPictures).map((name, index) => (
-          <Reveal as="li" key={name}>
-            <PictureButton name={name} alt={t(`pictures:${name}`, { defaultValue: '' })} sizes={index === 0 || (pictures.length === 8 && index === 5) ? doubleSizes : tileSizes(name)} />
-          </Reveal>
-        ))}
+        {pictures
+          .filter((name) => name in allPictures)
+          .map((name, index) => (
+            <Reveal as="li" key={name}>
+              <PictureButton
+                name={name}
+                alt={t(`pictures:${name}`, { defaultValue: '' })}
+                sizes={index === 0 || (pictures.length === 8 && index === 5) ? doubleSizes : tileSizes(name)}
+              />
+            </Reveal>
+          ))}
       </Mosaic>
     </Section>
-  )
+  );
 }
 
-const doubleSizes = `(min-width: 1440px) 690px, (min-width: 1024px) 46vw, (min-width: 768px) 61vw, ${wholeColumn}`
+const doubleSizes = `(min-width: 1440px) 690px, (min-width: 1024px) 46vw, (min-width: 768px) 61vw, ${wholeColumn}`;
 
 function tileSizes(name: PictureName): string {
-  const scale = coverScale(allPictures[name], 4 / 3)
-  return `(min-width: 1440px) ${Math.round(336 * scale)}px, (min-width: 1024px) ${Math.round(22 * scale)}vw, (min-width: 768px) ${Math.round(30 * scale)}vw, ${Math.round(44 * scale)}vw`
+  const scale = coverScale(allPictures[name], 4 / 3);
+  return `(min-width: 1440px) ${Math.round(336 * scale)}px, (min-width: 1024px) ${Math.round(22 * scale)}vw, (min-width: 768px) ${Math.round(30 * scale)}vw, ${Math.round(44 * scale)}vw`;
 }
 
 const Mosaic = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(1.5)};
-  & > li { position: relative; aspect-ratio: 4 / 3; border-radius: ${radius.inner}; overflow: clip; overflow-clip-margin: 6px; }
-  & > li > a, & picture, & li img { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
-  & > li > a > picture > img { transition: transform 0.45s cubic-bezier(.2,.8,.2,1); }
-  & > li > a { position: absolute; inset: 0; overflow: clip; }
-  & > li > a:hover > picture > img { transform: scale(1.04); }
-  & > li:first-child { grid-column: span 2; }
-  &[data-count='8'] > li:nth-child(6) { grid-column: span 2; aspect-ratio: 2; }
+  & > li {
+    position: relative;
+    aspect-ratio: 4 / 3;
+    border-radius: ${radius.inner};
+    overflow: clip;
+    overflow-clip-margin: 6px;
+  }
+  & > li > a,
+  & picture,
+  & li img {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+  & > li > a > picture > img {
+    transition: transform 0.45s cubic-bezier(0.2, 0.8, 0.2, 1);
+  }
+  & > li > a {
+    position: absolute;
+    inset: 0;
+    overflow: clip;
+  }
+  & > li > a:hover > picture > img {
+    transform: scale(1.04);
+  }
+  & > li:first-child {
+    grid-column: span 2;
+  }
+  &[data-count='8'] > li:nth-child(6) {
+    grid-column: span 2;
+    aspect-ratio: 2;
+  }
   @media ${media.md} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     grid-auto-flow: dense;
     gap: ${space(2)};
-    & > li { border-radius: ${radius.card}; }
-    & > li:first-child { grid-row: span 2; aspect-ratio: auto; }
-    &[data-count='8'] > li:nth-child(6) { aspect-ratio: auto; }
+    & > li {
+      border-radius: ${radius.card};
+    }
+    & > li:first-child {
+      grid-row: span 2;
+      aspect-ratio: auto;
+    }
+    &[data-count='8'] > li:nth-child(6) {
+      aspect-ratio: auto;
+    }
   }
-  @media ${media.lg} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
-`
+  @media ${media.lg} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;

@@ -1,20 +1,25 @@
-import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
-import { color, font } from '../theme/tokens'
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, font } from '../theme/tokens';
 
 interface GearBadgeProps {
   /** 'turning' turns slowly, 'still' does not. */
-  motion?: 'turning' | 'still'
-  className?: string
-  children: ReactNode
+  motion?: 'turning' | 'still';
+  className?: string;
+  children: ReactNode;
 }
 
 /** A few characters on a gear, like the seal on a toy's box. */
 export function GearBadge({ motion = 'still', className, children }: GearBadgeProps) {
-  return <Gear className={className} data-motion={motion}><span>{children}</span></Gear>
+  return (
+    <Gear className={className} data-motion={motion}>
+      <span>{children}</span>
+    </Gear>
+  );
 }
 
-const teeth = "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'%3E%3Cpath d='M92 43l8 2v10l-8 2-2 8 6 6-5 8-8-2-6 6 2 8-8 5-6-6-8 2-2 8H45l-2-8-8-2-6 6-8-5 2-8-6-6-8 2-5-8 6-6-2-8-8-2V45l8-2 2-8-6-6 5-8 8 2 6-6-2-8 8-5 6 6 8-2 2-8h10l2 8 8 2 6-6 8 5-2 8 6 6 8-2 5 8-6 6z'/%3E%3C/svg%3E\") center / contain no-repeat"
+const teeth =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'%3E%3Cpath d='M92 43l8 2v10l-8 2-2 8 6 6-5 8-8-2-6 6 2 8-8 5-6-6-8 2-2 8H45l-2-8-8-2-6 6-8-5 2-8-6-6-8 2-5-8 6-6-2-8-8-2V45l8-2 2-8-6-6 5-8 8 2 6-6-2-8 8-5 6 6 8-2 2-8h10l2 8 8 2 6-6 8 5-2 8 6 6 8-2 5 8-6 6z'/%3E%3C/svg%3E\") center / contain no-repeat";
 
 const Gear = styled.span`
   position: relative;
@@ -28,8 +33,22 @@ const Gear = styled.span`
   font-weight: 700;
   line-height: 1.05;
   text-align: center;
-  &::before { content: ''; position: absolute; inset: 0; background: ${color.accent}; mask: ${teeth}; }
-  &[data-motion='turning']::before { animation: turn 40s linear infinite; }
-  & > span { position: relative; }
-  @keyframes turn { to { transform: rotate(1turn); } }
-`
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: ${color.accent};
+    mask: ${teeth};
+  }
+  &[data-motion='turning']::before {
+    animation: turn 40s linear infinite;
+  }
+  & > span {
+    position: relative;
+  }
+  @keyframes turn {
+    to {
+      transform: rotate(1turn);
+    }
+  }
+`;

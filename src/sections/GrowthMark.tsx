@@ -1,32 +1,39 @@
-import { styled } from 'styled-components'
-import { color } from '../theme/tokens'
+import { styled } from 'styled-components';
+import { color } from '../theme/tokens';
 
 /** A plant that has grown `stage` pairs of leaves (1 to 6): decoration that shows how far along something is. */
 export function GrowthMark({ stage }: { stage: number }) {
-  const height = 12 + stage * 9
+  const height = 12 + stage * 9;
   return (
     <Plant viewBox="0 0 64 72" aria-hidden="true" focusable="false">
       <path className="stem" d={`M32 71V${74 - height}`} />
       {Array.from({ length: stage }, (_, pair) => {
-        const size = pair === 0 ? 0.78 : 0.62 + pair * 0.07
+        const size = pair === 0 ? 0.78 : 0.62 + pair * 0.07;
         return (
           <g key={pair} transform={`translate(32 ${74 - height + pair * 9.5})`}>
             <path transform={`scale(${size} ${size})`} d={leaf} />
             <path transform={`scale(${-size} ${size})`} d={leaf} className="shade" />
           </g>
-        )
+        );
       })}
     </Plant>
-  )
+  );
 }
 
-const leaf = 'M0 0C3-8 13-13 25-13C23-3 11 4 0 0Z'
+const leaf = 'M0 0C3-8 13-13 25-13C23-3 11 4 0 0Z';
 
 const Plant = styled.svg`
   inline-size: 64px;
   block-size: 72px;
   overflow: visible;
   fill: ${color.leaf};
-  & .stem { fill: none; stroke: ${color.deepLeaf}; stroke-width: 3.5; stroke-linecap: round; }
-  & .shade { fill: #179463; }
-`
+  & .stem {
+    fill: none;
+    stroke: ${color.deepLeaf};
+    stroke-width: 3.5;
+    stroke-linecap: round;
+  }
+  & .shade {
+    fill: #179463;
+  }
+`;

@@ -1,25 +1,25 @@
-import { useId, type ReactNode } from 'react'
-import { styled } from 'styled-components'
-import type { FormId } from '../leads/forms'
-import { LeadFormSlot } from '../leads/LeadFormSlot'
-import { color, media, radius, shadow, space } from '../theme/tokens'
-import { Section, type Tone } from '../ui/Section'
-import { SectionHeading } from '../ui/SectionHeading'
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { FormId } from '../leads/forms';
+import { LeadFormSlot } from '../leads/LeadFormSlot';
+import { color, media, radius, shadow, space } from '../theme/tokens';
+import { Section, type Tone } from '../ui/Section';
+import { SectionHeading } from '../ui/SectionHeading';
 
 interface LeadSectionProps {
-  form: FormId
-  title: ReactNode
-  eyebrow?: ReactNode
-  text?: ReactNode
-  id?: string
-  tone?: Tone
+  form: FormId;
+  title: ReactNode;
+  eyebrow?: ReactNode;
+  text?: ReactNode;
+  id?: string;
+  tone?: Tone;
   /** Stands beside the form on wide screens, under the heading: contact details, a picture. */
-  children?: ReactNode
+  children?: ReactNode;
 }
 
 /** A form with its heading beside it. */
 export function LeadSection({ form, title, eyebrow, text, id, tone = 'backdrop', children }: LeadSectionProps) {
-  const titleId = useId()
+  const titleId = useId();
   return (
     <Section tone={tone} labelledBy={titleId} {...(id !== undefined && { id })}>
       <Columns>
@@ -27,16 +27,32 @@ export function LeadSection({ form, title, eyebrow, text, id, tone = 'backdrop',
           <SectionHeading id={titleId} title={title} eyebrow={eyebrow} text={text} />
           {children}
         </div>
-        <div className="sheet" data-tone="white"><LeadFormSlot form={form} /></div>
+        <div className="sheet" data-tone="white">
+          <LeadFormSlot form={form} />
+        </div>
       </Columns>
     </Section>
-  )
+  );
 }
 
 const Columns = styled.div`
   display: grid;
-  @media ${media.lg} { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); gap: ${space(8)}; align-items: start; }
+  @media ${media.lg} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    gap: ${space(8)};
+    align-items: start;
+  }
 
-  & > .sheet { padding: ${space(3)}; border-radius: ${radius.card}; background: ${color.white}; color: ${color.ink}; box-shadow: ${shadow.soft}; }
-  @media ${media.sm} { & > .sheet { padding: ${space(5)}; } }
-`
+  & > .sheet {
+    padding: ${space(3)};
+    border-radius: ${radius.card};
+    background: ${color.white};
+    color: ${color.ink};
+    box-shadow: ${shadow.soft};
+  }
+  @media ${media.sm} {
+    & > .sheet {
+      padding: ${space(5)};
+    }
+  }
+`;

@@ -1,5 +1,5 @@
-import { styled } from 'styled-components'
-import { font } from '../theme/tokens'
+import { styled } from 'styled-components';
+import { font } from '../theme/tokens';
 
 /** Sample marks: a simple glyph on a 24 px grid each, named in regions/site.yaml. */
 const glyphs: Record<string, string> = {
@@ -14,16 +14,18 @@ const glyphs: Record<string, string> = {
   grid: 'M2 2h9v9H2zM13 2h9v9h-9zM2 13h9v9H2zM17.5 13a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9z',
   ring: 'M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22zm0 6a5 5 0 1 1 0 10 5 5 0 0 1 0-10z',
   loop: 'M7 6a6 6 0 1 0 4.2 10.2L12 15l.8 1.2A6 6 0 1 0 12.8 7.8L12 9l-.8-1.2A6 6 0 0 0 7 6zm0 4a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm10 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
-}
+};
 
 /** A partner's mark: its glyph and its name. */
 export function PartnerMark({ name, glyph }: { name: string; glyph: string }) {
   return (
     <Mark>
-      <svg viewBox="0 0 24 24" fill="currentColor" fillRule="evenodd" aria-hidden><path d={glyphs[glyph] ?? glyphs.ring} /></svg>
+      <svg viewBox="0 0 24 24" fill="currentColor" fillRule="evenodd" aria-hidden>
+        <path d={glyphs[glyph] ?? glyphs.ring} />
+      </svg>
       {name}
     </Mark>
-  )
+  );
 }
 
 const Mark = styled.span`
@@ -34,5 +36,9 @@ const Mark = styled.span`
   font-weight: 700;
   line-height: 1.1;
   white-space: nowrap;
-  & svg { inline-size: 1.1em; block-size: 1.1em; flex: none; }
-`
+  & svg {
+    inline-size: 1.1em;
+    block-size: 1.1em;
+    flex: none;
+  }
+`;

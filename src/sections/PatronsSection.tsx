@@ -1,29 +1,39 @@
-import { useTranslation } from '../i18n/useTranslation'
-import { styled } from 'styled-components'
-import { useSite } from '../regions/RegionContext'
-import { color, media, radius, space, type } from '../theme/tokens'
-import { Section, type Tone } from '../ui/Section'
-import { SectionHeading } from '../ui/SectionHeading'
-import { PartnerMark } from './PartnerMark'
+import { useTranslation } from '../i18n/useTranslation';
+import { styled } from 'styled-components';
+import { useSite } from '../regions/RegionContext';
+import { color, media, radius, space, type } from '../theme/tokens';
+import { Section, type Tone } from '../ui/Section';
+import { SectionHeading } from '../ui/SectionHeading';
+import { PartnerMark } from './PartnerMark';
 
 /** The patrons' marks on a shelf of tiles. Needs the words `partners`. */
 export function PatronsSection({ id = 'patrons', tone = 'paper' }: { id?: string; tone?: Tone }) {
-  const { t } = useTranslation('partners')
-  const { patrons } = useSite()
+  const { t } = useTranslation('partners');
+  const { patrons } = useSite();
   return (
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
       <Columns>
         <SectionHeading id={`${id}-title`} title={t('patrons.title')} text={t('patrons.text')} />
-        <ul>{patrons.map(({ id: patron, name, glyph }) => <li key={patron}><PartnerMark name={name} glyph={glyph} /></li>)}</ul>
+        <ul>
+          {patrons.map(({ id: patron, name, glyph }) => (
+            <li key={patron}>
+              <PartnerMark name={name} glyph={glyph} />
+            </li>
+          ))}
+        </ul>
       </Columns>
     </Section>
-  )
+  );
 }
 
 const Columns = styled.div`
   display: grid;
   align-items: center;
-  & > ul { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: ${space(1.5)}; }
+  & > ul {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space(1.5)};
+  }
   & li {
     display: grid;
     place-items: center;
@@ -34,16 +44,31 @@ const Columns = styled.div`
     border: 1.5px solid ${color.line};
     font-size: clamp(0.9375rem, 0.6rem + 1.4vw, 1.25rem);
   }
-  & li > span { flex-direction: column; text-align: center; white-space: normal; }
-  & h2 { font-size: ${type.t36}; }
+  & li > span {
+    flex-direction: column;
+    text-align: center;
+    white-space: normal;
+  }
+  & h2 {
+    font-size: ${type.t36};
+  }
   @media ${media.md} {
-    & > ul { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: ${space(2)}; }
-    & li { min-block-size: 128px; }
-    & li > span { flex-direction: row; }
+    & > ul {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      gap: ${space(2)};
+    }
+    & li {
+      min-block-size: 128px;
+    }
+    & li > span {
+      flex-direction: row;
+    }
   }
   @media ${media.lg} {
     grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
     gap: ${space(8)};
-    & > div { margin-block-end: 0; }
+    & > div {
+      margin-block-end: 0;
+    }
   }
-`
+`;

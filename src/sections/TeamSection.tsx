@@ -1,18 +1,17 @@
-import { useTranslation } from '../i18n/useTranslation'
-import { styled } from 'styled-components'
-import { useSite } from '../regions/RegionContext'
-import { color, font, media, radius, space, type } from '../theme/tokens'
-import { Carousel } from '../ui/Carousel'
-import { Picture } from '../ui/Picture'
-import { isPictureName } from '../ui/pictureUrls'
-import { Section, type Tone } from '../ui/Section'
-import { SectionHeading } from '../ui/SectionHeading'
-
+import { useTranslation } from '../i18n/useTranslation';
+import { styled } from 'styled-components';
+import { useSite } from '../regions/RegionContext';
+import { color, font, media, radius, space, type } from '../theme/tokens';
+import { Carousel } from '../ui/Carousel';
+import { Picture } from '../ui/Picture';
+import { isPictureName } from '../ui/pictureUrls';
+import { Section, type Tone } from '../ui/Section';
+import { SectionHeading } from '../ui/SectionHeading';
 
 /** The team: two at once, one below 768 px (spec.md section 2). Needs the words `team`. */
 export function TeamSection({ id = 'team', tone = 'paper' }: { id?: string; tone?: Tone }) {
-  const { t } = useTranslation('team')
-  const { team } = useSite()
+  const { t } = useTranslation('team');
+  const { team } = useSite();
   return (
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
       <Columns>
@@ -29,7 +28,7 @@ export function TeamSection({ id = 'team', tone = 'paper' }: { id?: string; tone
         </Carousel>
       </Columns>
     </Section>
-  )
+  );
 }
 
 const Columns = styled.div`
@@ -39,7 +38,9 @@ const Columns = styled.div`
     gap: ${space(8)};
     align-items: center;
   }
-  & > :last-child { min-inline-size: 0; }
+  & > :last-child {
+    min-inline-size: 0;
+  }
 
   /* The portrait stands half out of its card. */
   & .member {
@@ -49,10 +50,29 @@ const Columns = styled.div`
     gap: ${space(1)};
     padding: 0 ${space(4)} ${space(4)};
     color: ${color.inkSoft};
-    &::before { content: ''; position: absolute; inset: 88px 0 0; border-radius: ${radius.card}; background: ${color.white}; border: 1.5px solid ${color.line}; }
-    & > * { position: relative; }
+    &::before {
+      content: '';
+      position: absolute;
+      inset: 88px 0 0;
+      border-radius: ${radius.card};
+      background: ${color.white};
+      border: 1.5px solid ${color.line};
+    }
+    & > * {
+      position: relative;
+    }
   }
-  & .member img { inline-size: 176px; margin-block-end: ${space(1.5)}; }
-  & h3 { color: ${color.ink}; font-size: ${type.t28}; }
-  & .position { font-family: ${font.heading}; font-weight: 600; color: ${color.accentText}; }
-`
+  & .member img {
+    inline-size: 176px;
+    margin-block-end: ${space(1.5)};
+  }
+  & h3 {
+    color: ${color.ink};
+    font-size: ${type.t28};
+  }
+  & .position {
+    font-family: ${font.heading};
+    font-weight: 600;
+    color: ${color.accentText};
+  }
+`;

@@ -1,36 +1,52 @@
-import { useTranslation } from '../i18n/useTranslation'
-import { styled } from 'styled-components'
-import { useSite } from '../regions/RegionContext'
-import { color, font, radius, space, type } from '../theme/tokens'
-import { Carousel } from '../ui/Carousel'
-import { Picture } from '../ui/Picture'
-import type { PictureName } from '../ui/pictures'
-import { Section, type Tone } from '../ui/Section'
-import { SectionHeading } from '../ui/SectionHeading'
+import { useTranslation } from '../i18n/useTranslation';
+import { styled } from 'styled-components';
+import { useSite } from '../regions/RegionContext';
+import { color, font, radius, space, type } from '../theme/tokens';
+import { Carousel } from '../ui/Carousel';
+import { Picture } from '../ui/Picture';
+import type { PictureName } from '../ui/pictures';
+import { Section, type Tone } from '../ui/Section';
+import { SectionHeading } from '../ui/SectionHeading';
 
 // A robot speaks in place of each person's portrait; the order keeps neighbours apart in colour.
-const portraits: PictureName[] = ['avatar-1', 'avatar-5', 'avatar-8', 'avatar-4', 'avatar-7', 'avatar-2', 'avatar-6', 'avatar-3']
+const portraits: PictureName[] = [
+  'avatar-1',
+  'avatar-5',
+  'avatar-8',
+  'avatar-4',
+  'avatar-7',
+  'avatar-2',
+  'avatar-6',
+  'avatar-3',
+];
 
 /** 'Client & Parent Testimonials': three at once, two below 1024 px, one below 768 px (spec.md section 2). Needs the words `testimonials`. */
 export function TestimonialsSection({ id = 'testimonials', tone = 'cream' }: { id?: string; tone?: Tone }) {
-  const { t } = useTranslation('testimonials')
-  const { testimonials } = useSite()
+  const { t } = useTranslation('testimonials');
+  const { testimonials } = useSite();
   return (
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
       <SectionHeading id={`${id}-title`} title={t('title')} text={t('text')} align="center" />
       <Carousel label={t('label')} perView={{ base: 1, md: 2, lg: 3 }} autoplay={5000} loop arrows="md">
         {testimonials.map(({ id: person, name, relation }, index) => (
           <Quote key={person}>
-            <blockquote><p>{t(`items.${person}`)}</p></blockquote>
+            <blockquote>
+              <p>{t(`items.${person}`)}</p>
+            </blockquote>
             <figcaption>
               <Picture name={portraits[index % portraits.length] ?? 'avatar-1'} alt="" sizes="64px" />
-              <span><b><bdi>{name}</bdi></b>{t(`relation.${relation}`)}</span>
+              <span>
+                <b>
+                  <bdi>{name}</bdi>
+                </b>
+                {t(`relation.${relation}`)}
+              </span>
             </figcaption>
           </Quote>
         ))}
       </Carousel>
     </Section>
-  )
+  );
 }
 
 const Quote = styled.figure`
@@ -47,10 +63,31 @@ const Quote = styled.figure`
     block-size: 26px;
     margin-block-end: ${space(2)};
     background: ${color.accent};
-    mask: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 34 26'%3E%3Cpath d='M0 26V14C0 6 5 1 13 0v5c-4 1-6 3-6 7h6v14zm20 0V14c0-8 5-13 13-14v5c-4 1-6 3-6 7h6v14z'/%3E%3C/svg%3E") center / contain no-repeat;
+    mask: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 34 26'%3E%3Cpath d='M0 26V14C0 6 5 1 13 0v5c-4 1-6 3-6 7h6v14zm20 0V14c0-8 5-13 13-14v5c-4 1-6 3-6 7h6v14z'/%3E%3C/svg%3E")
+      center / contain no-repeat;
   }
-  & blockquote p { font-family: ${font.heading}; font-weight: 500; font-size: ${type.t22}; line-height: 1.36; }
-  & figcaption { display: flex; align-items: center; gap: ${space(1.5)}; font-size: 0.9375rem; line-height: 1.35; color: ${color.inkSoft}; }
-  & img { inline-size: 56px; }
-  & b { display: block; font-family: ${font.heading}; font-weight: 700; font-size: 1.125rem; color: ${color.ink}; }
-`
+  & blockquote p {
+    font-family: ${font.heading};
+    font-weight: 500;
+    font-size: ${type.t22};
+    line-height: 1.36;
+  }
+  & figcaption {
+    display: flex;
+    align-items: center;
+    gap: ${space(1.5)};
+    font-size: 0.9375rem;
+    line-height: 1.35;
+    color: ${color.inkSoft};
+  }
+  & img {
+    inline-size: 56px;
+  }
+  & b {
+    display: block;
+    font-family: ${font.heading};
+    font-weight: 700;
+    font-size: 1.125rem;
+    color: ${color.ink};
+  }
+`;

@@ -1,5 +1,5 @@
-import type { PictureName } from '../ui/pictures'
-import type { LevelId } from '../regions/catalogue'
+import type { PictureName } from '../ui/pictures';
+import type { LevelId } from '../regions/catalogue';
 
 /** The robot that stands for a level. */
 export const levelPictures: Record<LevelId, PictureName> = {
@@ -9,4 +9,4 @@ export const levelPictures: Record<LevelId, PictureName> = {
   'robo-champion': 'level-4-robo-champion',
   'app-wizard': 'level-5-app-wizard',
   'robo-engineer': 'level-6-robo-engineer',
-}
+};

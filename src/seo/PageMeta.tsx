@@ -1,49 +1,59 @@
-import type { Thing } from 'schema-dts'
-import { useLocation } from 'react-router-dom'
-import { useTranslation } from '../i18n/useTranslation'
-import { usePageState } from '../regions/RegionContext'
-import { canonicalUrl, languageTag } from '../regions/urls'
-import { cardUrl, isPictureName } from '../ui/pictureUrls'
-import type { PictureName } from '../ui/pictures'
-import { alternatesOf } from './alternates'
-import { localBusiness, organization } from './organization'
-import { StructuredData } from './StructuredData'
+import type { Thing } from 'schema-dts';
+import { useLocation } from 'react-router-dom';
+import { useTranslation } from '../i18n/useTranslation';
+import { usePageState } from '../regions/RegionContext';
+import { canonicalUrl, languageTag } from '../regions/urls';
+import { cardUrl, isPictureName } from '../ui/pictureUrls';
+import type { PictureName } from '../ui/pictures';
+import { alternatesOf } from './alternates';
+import { localBusiness, organization } from './organization';
+import { StructuredData } from './StructuredData';
 
 interface PageMetaProps {
   /** The namespace whose `meta.title`, `meta.description` and `meta.keywords` describe the page. */
-  ns: string
+  ns: string;
   /** The page's one path where the visitor's may differ from it. */
-  path?: string
-  title?: string
-  description?: string
+  path?: string;
+  title?: string;
+  description?: string;
   /** The picture of link previews; otherwise the region's hero. */
-  picture?: PictureName
+  picture?: PictureName;
   /** What search engines may know beyond the organisation: an event, questions. */
-  things?: Thing[]
+  things?: Thing[];
   /** Adds the region's place of business. */
-  localBusiness?: boolean
+  localBusiness?: boolean;
 }
 
 /** The head of a page: title, description, keywords, canonical address, alternates, social cards, structured data. */
-export function PageMeta({ ns, path, title, description, picture, things = [], localBusiness: hasPlace = false }: PageMetaProps) {
-  const { t } = useTranslation(ns)
-  const { region, regions, site, language } = usePageState()
-  const { pathname } = useLocation()
-  const pagePath = path ?? (pathname === '/home' ? '/' : pathname)
-  const canonical = canonicalUrl(region, language, pagePath)
-  const pageTitle = title ?? t('meta.title')
-  const summary = description ?? t('meta.description')
-  const card = picture ?? (isPictureName(region.home.hero.picture) ? region.home.hero.picture : 'hero-in')
-  const image = new URL(cardUrl(card), region.canonical).href
-  const tag = languageTag(region, language)
-  const place = hasPlace ? [localBusiness(region, site, image)] : []
+export function PageMeta({
+  ns,
+  path,
+  title,
+  description,
+  picture,
+  things = [],
+  localBusiness: hasPlace = false,
+}: PageMetaProps) {
+  const { t } = useTranslation(ns);
+  const { region, regions, site, language } = usePageState();
+  const { pathname } = useLocation();
+  const pagePath = path ?? (pathname === '/home' ? '/' : pathname);
+  const canonical = canonicalUrl(region, language, pagePath);
+  const pageTitle = title ?? t('meta.title');
+  const summary = description ?? t('meta.description');
+  const card = picture ?? (isPictureName(region.home.hero.picture) ? region.home.hero.picture : 'hero-in');
+  const image = new URL(cardUrl(card), region.canonical).href;
+  const tag = languageTag(region, language);
+  const place = hasPlace ? [localBusiness(region, site, image)] : [];
   return (
     <>
       <title>{pageTitle}</title>
       <meta name="description" content={summary} />
       <meta name="keywords" content={t('meta.keywords')} />
       <link rel="canonical" href={canonical} />
-      {alternatesOf(pagePath, regions).map(({ hreflang, href }) => <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />)}
+      {alternatesOf(pagePath, regions).map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.brand} />
       <meta property="og:title" content={pageTitle} />
@@ -60,5 +70,5 @@ export function PageMeta({ ns, path, title, description, picture, things = [], l
       <meta name="twitter:image" content={image} />
       <StructuredData things={[organization(region, site, t('common:organization')), ...place, ...things]} />
     </>
-  )
+  );
 }

@@ -1,25 +1,35 @@
-import { hasPage, pageIds, pagePaths, type PageId } from '../regions/catalogue'
-import type { RegionSummary } from '../regions/PageState'
-import { canonicalUrl, languageTag } from '../regions/urls'
+import { hasPage, pageIds, pagePaths, type PageId } from '../regions/catalogue';
+import type { RegionSummary } from '../regions/PageState';
+import { canonicalUrl, languageTag } from '../regions/urls';
 
-export interface Alternate { hreflang: string; href: string }
+export interface Alternate {
+  hreflang: string;
+  href: string;
+}
 
 /**
  * The same page in every region and language that has it, and `x-default`: the default region's first language.
  * Search engines want the page itself among them, or none at all when it stands alone.
  */
 export function alternatesOf(path: string, regions: readonly RegionSummary[]): Alternate[] {
-  const page = pageOfPath(path)
-  const homes = regions.filter((region) => page === undefined || hasPage(region, page))
-  const alternates = homes.flatMap((region) => region.languages.map((language) => ({ hreflang: languageTag(region, language), href: canonicalUrl(region, language, path) })))
-  if (alternates.length < 2) return []
-  const fallback = homes.find((region) => region.default)
-  return fallback ? [...alternates, { hreflang: 'x-default', href: canonicalUrl(fallback, fallback.languages[0] ?? 'en', path) }] : alternates
+  const page = pageOfPath(path);
+  const homes = regions.filter((region) => page === undefined || hasPage(region, page));
+  const alternates = homes.flatMap((region) =>
+    region.languages.map((language) => ({
+      hreflang: languageTag(region, language),
+      href: canonicalUrl(region, language, path),
+    })),
+  );
+  if (alternates.length < 2) return [];
+  const fallback = homes.find((region) => region.default);
+  return fallback
+    ? [...alternates, { hreflang: 'x-default', href: canonicalUrl(fallback, fallback.languages[0] ?? 'en', path) }]
+    : alternates;
 }
 
 /** The page behind a path (without region and language; a query does not count). */
 export function pageOfPath(path: string): PageId | undefined {
-  const pathname = path.split('?')[0] ?? path
-  if (pathname.startsWith(pagePaths['blog-post'].replace(':id', ''))) return 'blog-post'
-  return pageIds.find((id) => pagePaths[id] === pathname)
+  const pathname = path.split('?')[0] ?? path;
+  if (pathname.startsWith(pagePaths['blog-post'].replace(':id', ''))) return 'blog-post';
+  return pageIds.find((id) => pagePaths[id] === pathname);
 }

@@ -1,12 +1,20 @@
-import type { EducationalOrganization, LocalBusiness, OpeningHoursSpecification, PostalAddress } from 'schema-dts'
-import type { Region, Site } from '../regions/schema'
-import { canonicalUrl, languageTag } from '../regions/urls'
+import type { EducationalOrganization, LocalBusiness, OpeningHoursSpecification, PostalAddress } from 'schema-dts';
+import type { Region, Site } from '../regions/schema';
+import { canonicalUrl, languageTag } from '../regions/urls';
 
-const dayNames = { Mon: 'Monday', Tue: 'Tuesday', Wed: 'Wednesday', Thu: 'Thursday', Fri: 'Friday', Sat: 'Saturday', Sun: 'Sunday' } as const
+const dayNames = {
+  Mon: 'Monday',
+  Tue: 'Tuesday',
+  Wed: 'Wednesday',
+  Thu: 'Thursday',
+  Fri: 'Friday',
+  Sat: 'Saturday',
+  Sun: 'Sunday',
+} as const;
 
 /** The school as search engines know it in a region (schema.org); the facts come from the region's file and regions/site.yaml. */
 export function organization(region: Region, site: Site, description: string): EducationalOrganization {
-  const home = homeOf(region)
+  const home = homeOf(region);
   return {
     '@type': 'EducationalOrganization',
     '@id': idOf(region),
@@ -30,12 +38,12 @@ export function organization(region: Region, site: Site, description: string): E
       availableLanguage: region.languages.map((language) => languageTag(region, language)),
     },
     sameAs: Object.values(region.social ?? site.social).filter((link) => link !== undefined),
-  }
+  };
 }
 
 /** The region's place of business, for the anchored home page: its first address, phone, position and hours. */
 export function localBusiness(region: Region, site: Site, image: string): LocalBusiness {
-  const [place] = region.contact.addresses
+  const [place] = region.contact.addresses;
   return {
     '@type': 'LocalBusiness',
     '@id': `${homeOf(region)}#place`,
@@ -49,11 +57,11 @@ export function localBusiness(region: Region, site: Site, image: string): LocalB
     openingHoursSpecification: openingHours(region),
     currenciesAccepted: region.currency,
     parentOrganization: { '@id': idOf(region) },
-  }
+  };
 }
 
-const homeOf = (region: Region) => canonicalUrl(region, region.languages[0] ?? 'en', '/')
-const idOf = (region: Region) => `${homeOf(region)}#organization`
+const homeOf = (region: Region) => canonicalUrl(region, region.languages[0] ?? 'en', '/');
+const idOf = (region: Region) => `${homeOf(region)}#organization`;
 
 function addressesOf(region: Region): PostalAddress[] {
   return region.contact.addresses.map(({ lines, city, postcode }) => ({
@@ -62,9 +70,14 @@ function addressesOf(region: Region): PostalAddress[] {
     addressLocality: city,
     ...(postcode && { postalCode: postcode }),
     addressCountry: region.country,
-  }))
+  }));
 }
 
 function openingHours(region: Region): OpeningHoursSpecification[] {
-  return region.hours.map(({ days, opens, closes }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: days.map((day) => `https://schema.org/${dayNames[day]}` as const), opens, closes }))
+  return region.hours.map(({ days, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days.map((day) => `https://schema.org/${dayNames[day]}` as const),
+    opens,
+    closes,
+  }));
 }

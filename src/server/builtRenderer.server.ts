@@ -1,42 +1,55 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { openAssets } from './assets/openAssets.server'
-import type { SiteMetrics } from './metrics/siteMetrics.server'
-import type { Renderer } from './openRenderer.server'
-import { dataWithVike, renderWithVike } from './renderWithVike.server'
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openAssets } from './assets/openAssets.server';
+import type { SiteMetrics } from './metrics/siteMetrics.server';
+import type { Renderer } from './openRenderer.server';
+import { dataWithVike, renderWithVike } from './renderWithVike.server';
 
-interface ManifestChunk { file: string; imports?: string[]; src?: string; isEntry?: boolean }
+interface ManifestChunk {
+  file: string;
+  imports?: string[];
+  src?: string;
+  isEntry?: boolean;
+}
 
 /** Renders with what `npm run build` left in dist/. */
 export async function openBuiltRenderer(metrics: SiteMetrics): Promise<Renderer> {
-  const dist = join(process.cwd(), 'dist')
-  await import('virtual:built-site')
-  const manifest = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as Record<string, ManifestChunk>
-  const files = openAssets(join(dist, 'client'), { onAnswer: (method, status) => metrics.count('assets', method, status) })
-  return { render: renderWithVike, loadData: dataWithVike, assets: { entry: `/${manifest[entryScript]?.file}`, scriptsOf: scriptsOf(manifest) }, files }
+  const dist = join(process.cwd(), 'dist');
+  await import('virtual:built-site');
+  const manifest = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as Record<string, ManifestChunk>;
+  const files = openAssets(join(dist, 'client'), {
+    onAnswer: (method, status) => metrics.count('assets', method, status),
+  });
+  return {
+    render: renderWithVike,
+    loadData: dataWithVike,
+    assets: { entry: `/${manifest[entryScript]?.file}`, scriptsOf: scriptsOf(manifest) },
+    files,
+  };
 }
 
 /** The script that the HTML names. */
-const entryScript = 'src/renderer/+client.ts'
+const entryScript = 'src/renderer/+client.ts';
 /** What every page comes to life with, after the entry that the HTML names. */
-const entryModule = 'renderer/browserEntry'
+const entryModule = 'renderer/browserEntry';
 
 /** The chunks of the entry, of a route's module and of all that they import statically, as URLs; kept per module. */
 function scriptsOf(manifest: Record<string, ManifestChunk>) {
-  const known = new Map<string, string[]>()
+  const known = new Map<string, string[]>();
   return (module: string): string[] => {
-    const cached = known.get(module)
-    if (cached) return cached
-    const files = new Set<string>()
+    const cached = known.get(module);
+    if (cached) return cached;
+    const files = new Set<string>();
     const visit = (key: string) => {
-      const chunk = manifest[key]
-      if (!chunk || files.has(`/${chunk.file}`)) return
-      files.add(`/${chunk.file}`)
-      for (const imported of chunk.imports ?? []) visit(imported)
-    }
-    for (const key of Object.keys(manifest)) if (key === `src/${module}.tsx` || key === `src/${entryModule}.tsx`) visit(key)
-    const urls = [...files]
-    known.set(module, urls)
-    return urls
-  }
+      const chunk = manifest[key];
+      if (!chunk || files.has(`/${chunk.file}`)) return;
+      files.add(`/${chunk.file}`);
+      for (const imported of chunk.imports ?? []) visit(imported);
+    };
+    for (const key of Object.keys(manifest))
+      if (key === `src/${module}.tsx` || key === `src/${entryModule}.tsx`) visit(key);
+    const urls = [...files];
+    known.set(module, urls);
+    return urls;
+  };
 }

@@ -1,33 +1,33 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /**
  * Makes a folder and those above it, for this user alone. Step by step: Node's own recursive mkdir never returns where a
  * folder can be read but nothing made in it, as in /proc.
  */
 export function makeFolder(folder: string): void {
-  if (existsSync(folder)) return
-  const parent = dirname(folder)
-  if (parent !== folder) makeFolder(parent)
+  if (existsSync(folder)) return;
+  const parent = dirname(folder);
+  if (parent !== folder) makeFolder(parent);
   try {
-    mkdirSync(folder, { mode: 0o700 })
+    mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
     // Another process was quicker.
-    if (!existsSync(folder)) throw error
+    if (!existsSync(folder)) throw error;
   }
 }
 
 /** Makes a folder if need be; throws the error of the file system when this process cannot write there. */
 export function openFolder(folder: string): void {
-  makeFolder(folder)
+  makeFolder(folder);
   // The dot fails where a file stands in the folder's place.
-  accessSync(`${folder}/.`, constants.W_OK | constants.X_OK)
+  accessSync(`${folder}/.`, constants.W_OK | constants.X_OK);
 }
 
 /** In words, why something in a folder could not be opened. */
 export function whyNotWritten(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return ('code' in error ? reasons[String(error.code)] : undefined) ?? error.message
+  if (!(error instanceof Error)) return String(error);
+  return ('code' in error ? reasons[String(error.code)] : undefined) ?? error.message;
 }
 
 const reasons: Record<string, string> = {
@@ -39,4 +39,4 @@ const reasons: Record<string, string> = {
   ENOSPC: 'the disk is full',
   ENAMETOOLONG: 'the name is too long',
   ELOOP: 'its links lead round in a circle',
-}
+};

@@ -1,32 +1,41 @@
-import type { Server } from 'node:http'
-import { join } from 'node:path'
-import type { RequestHandler } from 'express'
-import sirv from 'sirv'
-import type { Renderer } from './openRenderer.server'
-import { dataWithVike, renderWithVike } from './renderWithVike.server'
-import type { LiveRegions } from './regions/liveRegions.server'
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { RequestHandler } from 'express';
+import sirv from 'sirv';
+import type { Renderer } from './openRenderer.server';
+import { dataWithVike, renderWithVike } from './renderWithVike.server';
+import type { LiveRegions } from './regions/liveRegions.server';
 
 /** Vite's development server: components, styles, locales and region files reload as they are saved. */
 export async function openDevRenderer(live: LiveRegions, server: Server): Promise<Renderer> {
-  const { createDevMiddleware } = await import('vike/server')
-  const { devMiddleware, viteServer } = await createDevMiddleware({ root: process.cwd(), viteConfig: { server: { middlewareMode: true, ws: { server } } } })
-  live.onChange(() => viteServer.ws.send({ type: 'full-reload' }))
+  const { createDevMiddleware } = await import('vike/server');
+  const { devMiddleware, viteServer } = await createDevMiddleware({
+    root: process.cwd(),
+    viteConfig: { server: { middlewareMode: true, ws: { server } } },
+  });
+  live.onChange(() => viteServer.ws.send({ type: 'full-reload' }));
   // `npm run dev` has put the pictures and fonts there; the build publishes them with its own files.
-  const media = sirv(join(process.cwd(), 'node_modules/.cache/cogsprout/media'), { dev: true })
+  const media = sirv(join(process.cwd(), 'node_modules/.cache/cogsprout/media'), { dev: true });
   const serveMedia: RequestHandler = (request, response, next) => {
-    if (!request.url.startsWith('/media/')) return next()
-    request.url = request.url.slice('/media'.length)
-    media(request, response, next)
-  }
+    if (!request.url.startsWith('/media/')) return next();
+    request.url = request.url.slice('/media'.length);
+    media(request, response, next);
+  };
   return {
     render: async (url, site) => {
-      const page = await renderWithVike(url, site)
+      const page = await renderWithVike(url, site);
       // Vite's own inline scripts and styles need a policy that production does without.
-      return { ...page, headers: { ...page.headers, 'content-security-policy': "default-src 'self' 'unsafe-inline' data: blob: ws: https:" } }
+      return {
+        ...page,
+        headers: {
+          ...page.headers,
+          'content-security-policy': "default-src 'self' 'unsafe-inline' data: blob: ws: https:",
+        },
+      };
     },
     loadData: dataWithVike,
     assets: { entry: null, scriptsOf: () => [] },
     files: null,
     before: [serveMedia, devMiddleware],
-  }
+  };
 }

@@ -1,17 +1,19 @@
-import { expect, test } from 'vitest'
-import { explainStart } from './explainStart.server'
-import { WrongSettings } from './settings.server'
+import { expect, test } from 'vitest';
+import { explainStart } from './explainStart.server';
+import { WrongSettings } from './settings.server';
 
 test('a wrong setting is explained by its own line', () => {
-  expect(explainStart(new WrongSettings('PORT is wrong'), {})).toBe('PORT is wrong')
-})
+  expect(explainStart(new WrongSettings('PORT is wrong'), {})).toBe('PORT is wrong');
+});
 
 test('a taken port names itself and the way out', () => {
-  expect(explainStart(Object.assign(new Error('listen'), { code: 'EADDRINUSE' }), { PORT: '3100' })).toBe('Port 3100 is taken by another program: stop that one, or set PORT to another number.')
-})
+  expect(explainStart(Object.assign(new Error('listen'), { code: 'EADDRINUSE' }), { PORT: '3100' })).toBe(
+    'Port 3100 is taken by another program: stop that one, or set PORT to another number.',
+  );
+});
 
 test('anything else is one sentence without a stack, unless somebody debugs', () => {
-  const error = new Error('the disk is full')
-  expect(explainStart(error, {})).not.toContain('at ')
-  expect(explainStart(error, { DEBUG: '1' })).toContain('explainStart.server.test')
-})
+  const error = new Error('the disk is full');
+  expect(explainStart(error, {})).not.toContain('at ');
+  expect(explainStart(error, { DEBUG: '1' })).toContain('explainStart.server.test');
+});

@@ -1,18 +1,24 @@
-import type { PageSources } from '../pages/PageSources'
-import type { ResolvedPage } from '../regions/resolve'
-import { answerBlogList, answerBlogPost } from './blog/blogAnswers.server'
-import type { Blog } from './blog/createBlog.server'
-import { readCountryMap } from './maps/readCountryMap.server'
-import type { LiveRegions } from './regions/liveRegions.server'
-import { createSiteSearch } from './search/createSiteSearch.server'
+import type { PageSources } from '../pages/PageSources';
+import type { ResolvedPage } from '../regions/resolve';
+import { answerBlogList, answerBlogPost } from './blog/blogAnswers.server';
+import type { Blog } from './blog/createBlog.server';
+import { readCountryMap } from './maps/readCountryMap.server';
+import type { LiveRegions } from './regions/liveRegions.server';
+import { createSiteSearch } from './search/createSiteSearch.server';
 
 /** What loaders may ask for a region and language. */
-export function createPageSources({ blog, live }: { blog: Blog; live: LiveRegions }): (page: ResolvedPage) => PageSources {
-  const search = createSiteSearch(live, blog)
+export function createPageSources({
+  blog,
+  live,
+}: {
+  blog: Blog;
+  live: LiveRegions;
+}): (page: ResolvedPage) => PageSources {
+  const search = createSiteSearch(live, blog);
   return (page) => ({
     blogList: (query) => answerBlogList(blog, query),
     blogPost: (id, query) => answerBlogPost(blog, id, query),
     search: (query) => search(page, query),
     countryMap: async () => ({ data: await readCountryMap(page.region.country) }),
-  })
+  });
 }

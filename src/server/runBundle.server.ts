@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
-import { Script } from 'node:vm'
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { Script } from 'node:vm';
 
 /** Where the compiled code of a bundle is kept for this Node.js on this kind of machine; another finds none and compiles. */
 export function compiledCodeOf(bundle: string): string {
-  return bundle.replace(/\.cjs$/, `.${process.version}-${process.platform}-${process.arch}.cache`)
+  return bundle.replace(/\.cjs$/, `.${process.version}-${process.platform}-${process.arch}.cache`);
 }
 
 /**
@@ -15,19 +15,28 @@ export function compiledCodeOf(bundle: string): string {
  */
 export function runBundle(bundle: string): Script {
   // One byte a letter: see scripts/asciiOnly.ts.
-  const source = readFileSync(bundle, 'latin1')
-  const cachedData = readIfThere(compiledCodeOf(bundle))
-  const script = new Script(`(function (exports, require, module, __filename, __dirname) {${source}\n})`, { filename: bundle, ...(cachedData && { cachedData }) })
-  const run = script.runInThisContext() as (exports: object, require: NodeJS.Require, module: object, file: string, folder: string) => void
-  const module = { exports: {} }
-  run(module.exports, createRequire(bundle), module, bundle, dirname(bundle))
-  return script
+  const source = readFileSync(bundle, 'latin1');
+  const cachedData = readIfThere(compiledCodeOf(bundle));
+  const script = new Script(`(function (exports, require, module, __filename, __dirname) {${source}\n})`, {
+    filename: bundle,
+    ...(cachedData && { cachedData }),
+  });
+  const run = script.runInThisContext() as (
+    exports: object,
+    require: NodeJS.Require,
+    module: object,
+    file: string,
+    folder: string,
+  ) => void;
+  const module = { exports: {} };
+  run(module.exports, createRequire(bundle), module, bundle, dirname(bundle));
+  return script;
 }
 
 function readIfThere(file: string): Buffer | undefined {
   try {
-    return readFileSync(file)
+    return readFileSync(file);
   } catch {
-    return undefined
+    return undefined;
   }
 }

@@ -1,50 +1,52 @@
-import { resolve } from 'node:path'
-import { blogSettings, type BlogSettings } from './blog/blogSettings.server'
-import { leadSettings, type LeadSettings } from './leads/leadSettings.server'
+import { resolve } from 'node:path';
+import { blogSettings, type BlogSettings } from './blog/blogSettings.server';
+import { leadSettings, type LeadSettings } from './leads/leadSettings.server';
 
 /** The settings of contract.md, read once from the environment. */
 export interface Settings {
-  port: number
-  host: string
-  trustProxy: number
-  logLevel: string
-  regionsDir: string
-  localesDir: string
-  dataDir: string
+  port: number;
+  host: string;
+  trustProxy: number;
+  logLevel: string;
+  regionsDir: string;
+  localesDir: string;
+  dataDir: string;
   /** What a start with a broken region file does: stop with the explanation, or serve the last good copy. */
-  regionsFallback: 'last-good' | undefined
-  previewSecret: string | undefined
-  metricsToken: string | undefined
+  regionsFallback: 'last-good' | undefined;
+  previewSecret: string | undefined;
+  metricsToken: string | undefined;
   /** Whether all pages are rendered right after the start, ahead of their first visitors. */
-  warmPages: boolean
-  production: boolean
-  blog: BlogSettings
-  leads: LeadSettings
+  warmPages: boolean;
+  production: boolean;
+  blog: BlogSettings;
+  leads: LeadSettings;
 }
 
 export class WrongSettings extends Error {}
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** Reads the environment; throws WrongSettings with a line for each wrong value: its name, what is wrong, what would be right. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const problems: string[] = []
+  const problems: string[] = [];
   const integer = (name: string, fallback: number, min: number, max: number) => {
-    const text = env[name]
-    if (text === undefined || text === '') return fallback
-    const value = Number(text)
-    if (Number.isInteger(value) && value >= min && value <= max) return value
-    problems.push(`${name} is '${text}': give a whole number from ${min} to ${max}, for example ${fallback}`)
-    return fallback
-  }
-  const logLevel = env.LOG_LEVEL || 'info'
-  if (!logLevels.includes(logLevel)) problems.push(`LOG_LEVEL is '${logLevel}': give one of ${logLevels.join(', ')}`)
-  const blog = blogSettings(env)
-  problems.push(...blog.problems)
-  const leads = leadSettings(env)
-  problems.push(...leads.problems)
-  if (env.REGIONS_FALLBACK && env.REGIONS_FALLBACK !== 'last-good') problems.push(`REGIONS_FALLBACK is '${env.REGIONS_FALLBACK}': leave it unset, or give last-good`)
-  if (env.WARM_PAGES && env.WARM_PAGES !== 'off') problems.push(`WARM_PAGES is '${env.WARM_PAGES}': leave it unset, or give off`)
+    const text = env[name];
+    if (text === undefined || text === '') return fallback;
+    const value = Number(text);
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    problems.push(`${name} is '${text}': give a whole number from ${min} to ${max}, for example ${fallback}`);
+    return fallback;
+  };
+  const logLevel = env.LOG_LEVEL || 'info';
+  if (!logLevels.includes(logLevel)) problems.push(`LOG_LEVEL is '${logLevel}': give one of ${logLevels.join(', ')}`);
+  const blog = blogSettings(env);
+  problems.push(...blog.problems);
+  const leads = leadSettings(env);
+  problems.push(...leads.problems);
+  if (env.REGIONS_FALLBACK && env.REGIONS_FALLBACK !== 'last-good')
+    problems.push(`REGIONS_FALLBACK is '${env.REGIONS_FALLBACK}': leave it unset, or give last-good`);
+  if (env.WARM_PAGES && env.WARM_PAGES !== 'off')
+    problems.push(`WARM_PAGES is '${env.WARM_PAGES}': leave it unset, or give off`);
   const settings: Settings = {
     port: integer('PORT', 3000, 0, 65535),
     host: env.HOST || '0.0.0.0',
@@ -60,8 +62,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     production: env.NODE_ENV === 'production',
     blog: blog.settings,
     leads: leads.settings,
-  }
-  if (settings.previewSecret && settings.previewSecret.length < 16) problems.push('PREVIEW_SECRET is shorter than 16 characters: give a long random text')
-  if (problems.length > 0) throw new WrongSettings(problems.join('\n'))
-  return settings
+  };
+  if (settings.previewSecret && settings.previewSecret.length < 16)
+    problems.push('PREVIEW_SECRET is shorter than 16 characters: give a long random text');
+  if (problems.length > 0) throw new WrongSettings(problems.join('\n'));
+  return settings;
 }

@@ -1,13 +1,17 @@
-import type { Request } from 'express'
-import { tileHosts } from '../regions/mapTiles'
-import type { SiteRequest } from '../renderer/SiteRequest'
-import type { AppParts } from './createApp.server'
-import { wordsFor, wordsVersion } from './regions/wordsFor.server'
+import type { Request } from 'express';
+import { tileHosts } from '../regions/mapTiles';
+import type { SiteRequest } from '../renderer/SiteRequest';
+import type { AppParts } from './createApp.server';
+import { wordsFor, wordsVersion } from './regions/wordsFor.server';
 
 /** Everything a render needs to know of a request, and nothing that only this visitor has. */
-export function createSiteRequest(parts: Pick<AppParts, 'live' | 'sources' | 'assets' | 'imageHosts' | 'log'>, resolved: SiteRequest['resolved'], request: Pick<Request, 'originalUrl'>): SiteRequest {
-  const snapshot = parts.live.current
-  const query = request.originalUrl.indexOf('?')
+export function createSiteRequest(
+  parts: Pick<AppParts, 'live' | 'sources' | 'assets' | 'imageHosts' | 'log'>,
+  resolved: SiteRequest['resolved'],
+  request: Pick<Request, 'originalUrl'>,
+): SiteRequest {
+  const snapshot = parts.live.current;
+  const query = request.originalUrl.indexOf('?');
   return {
     site: snapshot.site,
     regions: snapshot.regions,
@@ -20,6 +24,7 @@ export function createSiteRequest(parts: Pick<AppParts, 'live' | 'sources' | 'as
     now: new Date(),
     assets: parts.assets,
     imageHosts: [...(parts.imageHosts ?? []), ...tileHosts(snapshot.site)],
-    log: (error) => parts.log.error({ err: error, region: resolved.region.code, path: resolved.path }, 'rendering failed'),
-  }
+    log: (error) =>
+      parts.log.error({ err: error, region: resolved.region.code, path: resolved.path }, 'rendering failed'),
+  };
 }

@@ -1,6 +1,6 @@
-import { createGlobalStyle } from 'styled-components'
-import { themes } from './themes'
-import { color, ease, font, layer, media, radius, space, type } from './tokens'
+import { createGlobalStyle } from 'styled-components';
+import { themes } from './themes';
+import { color, ease, font, layer, media, radius, space, type } from './tokens';
 
 /** Rules for plain elements and the few class names that are used too often to be components of their own. Only the server renders it. */
 export const GlobalStyle = createGlobalStyle`
@@ -121,4 +121,4 @@ export const GlobalStyle = createGlobalStyle`
   @media print {
     #top, footer[data-tone], dialog, [data-floating] { display: none !important; }
   }
-`
+`;

@@ -1,48 +1,81 @@
-import { readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
-import { manifest } from '../../scripts/fonts/manifest'
-import { fontFaceCss, preloadedFontUrls } from './fonts'
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { manifest } from '../../scripts/fonts/manifest';
+import { fontFaceCss, preloadedFontUrls } from './fonts';
 
 test('fontFiles.ts describes the fonts as they are cut now (if not: npm run media)', async () => {
-  expect(await readFile(new URL('fontFiles.ts', import.meta.url), 'utf8')).toBe(await manifest())
-}, 30_000)
+  expect(await readFile(new URL('fontFiles.ts', import.meta.url), 'utf8')).toBe(await manifest());
+}, 30_000);
 
 test('an English page names no Arabic and no Devanagari font', () => {
-  expect(fontFaceCss('en')).not.toMatch(/arabic|devanagari/)
-  expect(fontFaceCss('ar')).toMatch(/baloo-arabic.*noto-arabic/)
-  expect(fontFaceCss('hi')).toMatch(/baloo-devanagari.*noto-devanagari/)
-})
+  expect(fontFaceCss('en')).not.toMatch(/arabic|devanagari/);
+  expect(fontFaceCss('ar')).toMatch(/baloo-arabic.*noto-arabic/);
+  expect(fontFaceCss('hi')).toMatch(/baloo-devanagari.*noto-devanagari/);
+});
 
 test('no two files of a family claim the same character in one weight', () => {
-  for (const start of ['Heading;[^}]*font-weight:500 800', 'Body;[^}]*font-weight:400', 'Body;[^}]*font-weight:600 800']) {
-    const claimed = new Set<number>()
-    for (const [, ranges] of fontFaceCss('hi').matchAll(new RegExp(`font-family:${start};[^}]*unicode-range:([^}]*)`, 'g'))) {
+  for (const start of [
+    'Heading;[^}]*font-weight:500 800',
+    'Body;[^}]*font-weight:400',
+    'Body;[^}]*font-weight:600 800',
+  ]) {
+    const claimed = new Set<number>();
+    for (const [, ranges] of fontFaceCss('hi').matchAll(
+      new RegExp(`font-family:${start};[^}]*unicode-range:([^}]*)`, 'g'),
+    )) {
       for (const range of ranges?.split(',') ?? []) {
-        const [first = 0, last = first] = range.slice(2).split('-').map(code => parseInt(code, 16))
+        const [first = 0, last = first] = range
+          .slice(2)
+          .split('-')
+          .map((code) => parseInt(code, 16));
         for (let code = first; code <= last; code += 1) {
-          expect(claimed.has(code), `U+${code.toString(16)}`).toBe(false)
-          claimed.add(code)
+          expect(claimed.has(code), `U+${code.toString(16)}`).toBe(false);
+          claimed.add(code);
         }
       }
     }
-    expect(claimed.size).toBeGreaterThan(200)
+    expect(claimed.size).toBeGreaterThan(200);
   }
-})
+});
 
 test('a page preloads the font of its headline; where the system has no stand-in of the same measure, that of its text and the Latin ones too', () => {
-  expect(preloadedFontUrls('en')).toEqual([expect.stringMatching(/^\/media\/baloo\.[0-9a-f]{8}\.woff2$/)])
-  expect(preloadedFontUrls('ar')).toEqual([expect.stringContaining('baloo-arabic'), expect.stringContaining('noto-arabic'), expect.stringContaining('/baloo.'), expect.stringContaining('/nunito.')])
-  expect(preloadedFontUrls('hi')).toEqual([expect.stringContaining('baloo-devanagari'), expect.stringContaining('noto-devanagari'), expect.stringContaining('/baloo-beside.'), expect.stringContaining('/nunito-beside.')])
-})
+  expect(preloadedFontUrls('en')).toEqual([expect.stringMatching(/^\/media\/baloo\.[0-9a-f]{8}\.woff2$/)]);
+  expect(preloadedFontUrls('ar')).toEqual([
+    expect.stringContaining('baloo-arabic'),
+    expect.stringContaining('noto-arabic'),
+    expect.stringContaining('/baloo.'),
+    expect.stringContaining('/nunito.'),
+  ]);
+  expect(preloadedFontUrls('hi')).toEqual([
+    expect.stringContaining('baloo-devanagari'),
+    expect.stringContaining('noto-devanagari'),
+    expect.stringContaining('/baloo-beside.'),
+    expect.stringContaining('/nunito-beside.'),
+  ]);
+});
 
-test.each(['en', 'ar', 'hi'])('on a page in %s the scripts of a family declare the same weights, or a browser would write only one of them', language => {
-  for (const family of ['Heading', 'Body']) {
-    const rules = [...fontFaceCss(language).matchAll(new RegExp(`font-family:${family};src:url\\(/media/([a-z-]+)[^}]*font-weight:([^;]*)`, 'g'))]
-    const weights = (latin: boolean) => new Set(rules.filter(([, name = '']) => /^(?:baloo|nunito)(?:-beside|-western|-extended|-rupee)?$/.test(name) === latin).map(([, , weight]) => weight))
-    if (weights(false).size > 0) expect(weights(true)).toEqual(weights(false))
-  }
-})
+test.each(['en', 'ar', 'hi'])(
+  'on a page in %s the scripts of a family declare the same weights, or a browser would write only one of them',
+  (language) => {
+    for (const family of ['Heading', 'Body']) {
+      const rules = [
+        ...fontFaceCss(language).matchAll(
+          new RegExp(`font-family:${family};src:url\\(/media/([a-z-]+)[^}]*font-weight:([^;]*)`, 'g'),
+        ),
+      ];
+      const weights = (latin: boolean) =>
+        new Set(
+          rules
+            .filter(([, name = '']) => /^(?:baloo|nunito)(?:-beside|-western|-extended|-rupee)?$/.test(name) === latin)
+            .map(([, , weight]) => weight),
+        );
+      if (weights(false).size > 0) expect(weights(true)).toEqual(weights(false));
+    }
+  },
+);
 
 test('the stand-ins keep the measure of our fonts', () => {
-  expect(fontFaceCss('en')).toMatch(/"Body stand-in";src:local\("Arial"\).*size-adjust:\d+\.\d+%;ascent-override:\d+\.\d+%/)
-})
+  expect(fontFaceCss('en')).toMatch(
+    /"Body stand-in";src:local\("Arial"\).*size-adjust:\d+\.\d+%;ascent-override:\d+\.\d+%/,
+  );
+});

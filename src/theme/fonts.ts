@@ -1,19 +1,19 @@
-import { fontFiles, standIns } from './fontFiles'
+import { fontFiles, standIns } from './fontFiles';
 
-type Script = (typeof fontFiles)[number]['script']
+type Script = (typeof fontFiles)[number]['script'];
 
 /** The script of a language's letters; Latin is needed besides, on every page. */
 function scriptOf(language: string): Script {
-  if (language === 'ar') return 'arabic'
-  if (language === 'hi' || language === 'mr') return 'devanagari'
-  return 'latin'
+  if (language === 'ar') return 'arabic';
+  if (language === 'hi' || language === 'mr') return 'devanagari';
+  return 'latin';
 }
 
 /** The cut of Latin that stands beside a script. */
-const latinBeside = (script: Script): Script => script === 'devanagari' ? 'latin-beside-devanagari' : 'latin'
+const latinBeside = (script: Script): Script => (script === 'devanagari' ? 'latin-beside-devanagari' : 'latin');
 
 /** Named in theme/tokens.ts, with a stand-in each: the system's font stretched to the same measure. */
-const families = { heading: 'Heading', body: 'Body' } as const
+const families = { heading: 'Heading', body: 'Body' } as const;
 
 /**
  * The `@font-face` rules of a page in `language` (`en`, `ar` …): its script and Latin. Other scripts are left to the
@@ -24,23 +24,43 @@ const families = { heading: 'Heading', body: 'Body' } as const
  * whatever is there (`optional`).
  */
 export function fontFaceCss(language: string): string {
-  const script = scriptOf(language)
-  const scripts = new Set<Script>([script, latinBeside(script), 'latin-rare', ...(script === 'devanagari' ? [] : ['devanagari-name' as const])])
-  const faces = fontFiles.filter(file => scripts.has(file.script)).flatMap(file => {
-    // A browser puts a line together from those files of a family that declare the same weight.
-    const weights = file.script === 'latin' || file.script === 'latin-rare' ? weightsOf(file.family, script) : [file.weight]
-    return weights.map(weight => faceCss(file, weight, script))
-  })
-  return [...faces, standInCss('heading', ['Arial Bold', 'Arial-BoldMT', 'Roboto Bold', 'Roboto-Bold', 'Liberation Sans Bold']), standInCss('body', ['Arial', 'ArialMT', 'Roboto', 'Liberation Sans'])].join('')
+  const script = scriptOf(language);
+  const scripts = new Set<Script>([
+    script,
+    latinBeside(script),
+    'latin-rare',
+    ...(script === 'devanagari' ? [] : ['devanagari-name' as const]),
+  ]);
+  const faces = fontFiles
+    .filter((file) => scripts.has(file.script))
+    .flatMap((file) => {
+      // A browser puts a line together from those files of a family that declare the same weight.
+      const weights =
+        file.script === 'latin' || file.script === 'latin-rare' ? weightsOf(file.family, script) : [file.weight];
+      return weights.map((weight) => faceCss(file, weight, script));
+    });
+  return [
+    ...faces,
+    standInCss('heading', ['Arial Bold', 'Arial-BoldMT', 'Roboto Bold', 'Roboto-Bold', 'Liberation Sans Bold']),
+    standInCss('body', ['Arial', 'ArialMT', 'Roboto', 'Liberation Sans']),
+  ].join('');
 }
 
 function weightsOf(family: keyof typeof families, script: Script): string[] {
-  return [...new Set(fontFiles.filter(file => file.family === family && file.script === script).map(({ weight }) => weight))]
+  return [
+    ...new Set(
+      fontFiles.filter((file) => file.family === family && file.script === script).map(({ weight }) => weight),
+    ),
+  ];
 }
 
-function faceCss({ family, file, range, script }: (typeof fontFiles)[number], weight: string, scriptOfPage: Script): string {
-  const latinDisplay = scriptOfPage === 'latin' ? 'swap' : 'optional'
-  return `@font-face{font-family:${families[family]};src:url(/media/${file}) format("woff2");font-weight:${weight};font-display:${script.startsWith('latin') ? latinDisplay : 'fallback'};unicode-range:${range}}`
+function faceCss(
+  { family, file, range, script }: (typeof fontFiles)[number],
+  weight: string,
+  scriptOfPage: Script,
+): string {
+  const latinDisplay = scriptOfPage === 'latin' ? 'swap' : 'optional';
+  return `@font-face{font-family:${families[family]};src:url(/media/${file}) format("woff2");font-weight:${weight};font-display:${script.startsWith('latin') ? latinDisplay : 'fallback'};unicode-range:${range}}`;
 }
 
 /**
@@ -49,15 +69,19 @@ function faceCss({ family, file, range, script }: (typeof fontFiles)[number], we
  * those the Latin ones, which every page needs for its brand and its numbers, and which are `optional` there.
  */
 export function preloadedFontUrls(language: string): string[] {
-  const script = scriptOf(language)
-  const first = (family: keyof typeof families, letters = script) => fontFiles.find(file => file.family === family && file.script === letters)
-  const beside = latinBeside(script)
-  const faces = script === 'latin' ? [first('heading')] : [first('heading'), first('body'), first('heading', beside), first('body', beside)]
-  return faces.flatMap(face => face ? [`/media/${face.file}`] : [])
+  const script = scriptOf(language);
+  const first = (family: keyof typeof families, letters = script) =>
+    fontFiles.find((file) => file.family === family && file.script === letters);
+  const beside = latinBeside(script);
+  const faces =
+    script === 'latin'
+      ? [first('heading')]
+      : [first('heading'), first('body'), first('heading', beside), first('body', beside)];
+  return faces.flatMap((face) => (face ? [`/media/${face.file}`] : []));
 }
 
 function standInCss(family: keyof typeof families, names: string[]): string {
-  const { sizeAdjust, ascent, descent, lineGap } = standIns[family]
-  const src = names.map(name => `local("${name}")`).join(',')
-  return `@font-face{font-family:"${families[family]} stand-in";src:${src};size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:${lineGap}}`
+  const { sizeAdjust, ascent, descent, lineGap } = standIns[family];
+  const src = names.map((name) => `local("${name}")`).join(',');
+  return `@font-face{font-family:"${families[family]} stand-in";src:${src};size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:${lineGap}}`;
 }

@@ -31,16 +31,16 @@ export const color = {
   accentSoft: 'var(--accent-soft)',
   accentText: 'var(--accent-text)',
   backdrop: 'var(--backdrop)',
-} as const
+} as const;
 
 /** Multiples of the 8 px grid: `space(3)` is 24 px. */
-export const space = (steps: number): string => `${steps * 8}px`
+export const space = (steps: number): string => `${steps * 8}px`;
 
 /** The families of fonts.ts: ours, then the system's font stretched to the same measure. */
 export const font = {
   heading: "Heading, 'Heading stand-in', system-ui, sans-serif",
   body: "Body, 'Body stand-in', system-ui, sans-serif",
-} as const
+} as const;
 
 /** Font sizes named after their size on a wide screen; the large ones shrink towards phones. */
 export const type = {
@@ -53,16 +53,16 @@ export const type = {
   t48: 'clamp(2.125rem, 1.65rem + 2.1vw, 3rem)',
   t64: 'clamp(2.5rem, 1.75rem + 3.3vw, 4rem)',
   t80: 'clamp(2.75rem, 1.6rem + 5vw, 5rem)',
-} as const
+} as const;
 
-export const radius = { card: '28px', inner: '20px', field: '16px', pill: '999px' } as const
+export const radius = { card: '28px', inner: '20px', field: '16px', pill: '999px' } as const;
 
 /** Only for what floats: the pinned header, dialogs, the chat link, a card under the pointer. */
 export const shadow = {
   soft: '0 10px 30px rgb(30 27 58 / 8%)',
   float: '0 24px 60px rgb(30 27 58 / 10%), 0 4px 14px rgb(30 27 58 / 6%)',
   header: '0 8px 32px rgb(30 27 58 / 9%)',
-} as const
+} as const;
 
 /** Minimum widths and what visitors ask for, to be used as `@media ${media.md}`. */
 export const media = {
@@ -75,11 +75,11 @@ export const media = {
   /** Windows high contrast: backgrounds and shadows are gone, every colour is the visitor's own. */
   forcedColors: '(forced-colors: active)',
   moreContrast: '(prefers-contrast: more)',
-} as const
+} as const;
 
-export const ease = 'cubic-bezier(.2,.8,.2,1)'
+export const ease = 'cubic-bezier(.2,.8,.2,1)';
 
-export const width = { content: '1200px', header: '1400px', measure: '68ch' } as const
+export const width = { content: '1200px', header: '1400px', measure: '68ch' } as const;
 
 /** Stacking order of what floats above the page. */
-export const layer = { raised: 1, floating: 30, header: 40, menu: 50, cursor: 90 } as const
+export const layer = { raised: 1, floating: 30, header: 40, menu: 50, cursor: 90 } as const;

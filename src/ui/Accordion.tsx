@@ -1,32 +1,39 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
-import { styled } from 'styled-components'
-import { color, ease, font, radius, space, type } from '../theme/tokens'
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { color, ease, font, radius, space, type } from '../theme/tokens';
 
-export interface AccordionItem { id: string; question: string; answer: ReactNode }
+export interface AccordionItem {
+  id: string;
+  question: string;
+  answer: ReactNode;
+}
 
 /**
  * Questions that open one at a time; the first is open, and an open one may be closed. `name` is unique on the page.
  * It is the browser's own <details name>: it works by keyboard and without JavaScript, and answers are always in the HTML.
  */
 export function Accordion({ items, name }: { items: AccordionItem[]; name: string }) {
-  const list = useRef<HTMLDivElement>(null)
-  const { hash } = useLocation()
+  const list = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
   // Who follows a link to a question wants to read its answer.
   useEffect(() => {
-    const asked = [...list.current?.children ?? []].find(({ id }) => id === hash.slice(1))
-    if (asked instanceof HTMLDetailsElement) asked.open = true
-  }, [hash])
+    const asked = [...(list.current?.children ?? [])].find(({ id }) => id === hash.slice(1));
+    if (asked instanceof HTMLDetailsElement) asked.open = true;
+  }, [hash]);
   return (
     <List ref={list}>
       {items.map((item, index) => (
         <details key={item.id} id={`${name}-${item.id}`} name={name} open={index === 0}>
-          <summary><h3>{item.question}</h3><span className="sign" aria-hidden /></summary>
+          <summary>
+            <h3>{item.question}</h3>
+            <span className="sign" aria-hidden />
+          </summary>
           <div className="answer">{typeof item.answer === 'string' ? <p>{item.answer}</p> : item.answer}</div>
         </details>
       ))}
     </List>
-  )
+  );
 }
 
 const List = styled.div`
@@ -40,8 +47,12 @@ const List = styled.div`
     color: ${color.ink};
     transition: border-color 0.24s ${ease};
   }
-  & > details[open] { border-color: ${color.ink}; }
-  & > details:hover { border-color: ${color.field}; }
+  & > details[open] {
+    border-color: ${color.ink};
+  }
+  & > details:hover {
+    border-color: ${color.field};
+  }
 
   & summary {
     display: flex;
@@ -52,10 +63,25 @@ const List = styled.div`
     padding: ${space(2)} ${space(3)};
     border-radius: ${radius.inner};
   }
-  & summary h3 { font-family: ${font.heading}; font-weight: 600; font-size: ${type.t18}; line-height: 1.35; text-wrap: pretty; }
+  & summary h3 {
+    font-family: ${font.heading};
+    font-weight: 600;
+    font-size: ${type.t18};
+    line-height: 1.35;
+    text-wrap: pretty;
+  }
 
-  & .sign { position: relative; flex: none; inline-size: 32px; block-size: 32px; border-radius: 50%; background: ${color.accentSoft}; transition: background-color 0.24s ${ease}; }
-  & .sign::before, & .sign::after {
+  & .sign {
+    position: relative;
+    flex: none;
+    inline-size: 32px;
+    block-size: 32px;
+    border-radius: 50%;
+    background: ${color.accentSoft};
+    transition: background-color 0.24s ${ease};
+  }
+  & .sign::before,
+  & .sign::after {
     content: '';
     position: absolute;
     inset: 0;
@@ -66,13 +92,31 @@ const List = styled.div`
     background: ${color.ink};
     transition: transform 0.24s ${ease};
   }
-  & .sign::after { transform: rotate(90deg); }
-  & details[open] .sign::after { transform: rotate(0deg); }
+  & .sign::after {
+    transform: rotate(90deg);
+  }
+  & details[open] .sign::after {
+    transform: rotate(0deg);
+  }
 
-  & .answer { max-inline-size: 72ch; padding: 0 ${space(3)} ${space(3)}; color: ${color.inkSoft}; }
-  & .answer > * + * { margin-block-start: ${space(1.5)}; }
+  & .answer {
+    max-inline-size: 72ch;
+    padding: 0 ${space(3)} ${space(3)};
+    color: ${color.inkSoft};
+  }
+  & .answer > * + * {
+    margin-block-start: ${space(1.5)};
+  }
 
   /* Where the browser can animate to an automatic height, the answer eases open. */
-  & > details::details-content { block-size: 0; overflow: clip; transition: block-size 0.24s ${ease}, content-visibility 0.24s allow-discrete; }
-  & > details[open]::details-content { block-size: auto; }
-`
+  & > details::details-content {
+    block-size: 0;
+    overflow: clip;
+    transition:
+      block-size 0.24s ${ease},
+      content-visibility 0.24s allow-discrete;
+  }
+  & > details[open]::details-content {
+    block-size: auto;
+  }
+`;

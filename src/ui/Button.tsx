@@ -1,31 +1,50 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { styled } from 'styled-components'
-import { color, ease, font, radius } from '../theme/tokens'
-import { Icon } from './Icon'
-import { Link } from './Link'
+import type { ComponentProps, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, ease, font, radius } from '../theme/tokens';
+import { Icon } from './Icon';
+import { Link } from './Link';
 
-export type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'pill'
-export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon'
+export type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'pill';
+export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon';
 
 interface Look {
-  variant?: ButtonVariant
-  size?: ButtonSize
+  variant?: ButtonVariant;
+  size?: ButtonSize;
   /** Draws an arrow that moves on hover: for a button that leads somewhere. */
-  arrow?: boolean
-  children: ReactNode
+  arrow?: boolean;
+  children: ReactNode;
 }
-type AsButton = Look & { to?: undefined; href?: undefined } & Omit<ComponentProps<'button'>, keyof Look>
-type AsLink = Look & { to: string; href?: undefined } & Omit<ComponentProps<typeof Link>, keyof Look | 'to'>
-type AsAnchor = Look & { to?: undefined; href: string } & Omit<ComponentProps<'a'>, keyof Look | 'href'>
-export type ButtonProps = AsButton | AsLink | AsAnchor
+type AsButton = Look & { to?: undefined; href?: undefined } & Omit<ComponentProps<'button'>, keyof Look>;
+type AsLink = Look & { to: string; href?: undefined } & Omit<ComponentProps<typeof Link>, keyof Look | 'to'>;
+type AsAnchor = Look & { to?: undefined; href: string } & Omit<ComponentProps<'a'>, keyof Look | 'href'>;
+export type ButtonProps = AsButton | AsLink | AsAnchor;
 
 /** A button; with `to` a link inside the site, with `href` a plain link. */
 export function Button({ variant = 'default', size = 'default', arrow, children, ...rest }: ButtonProps) {
-  const look = { 'data-variant': variant, 'data-size': size }
-  const content = <>{children}{arrow && <Icon name="arrow-right" />}</>
-  if (rest.to !== undefined) return <Face as={Link} {...look} {...rest}>{content}</Face>
-  if (rest.href !== undefined) return <Face as="a" {...look} {...rest}>{content}</Face>
-  return <Face type="button" {...look} {...rest}>{content}</Face>
+  const look = { 'data-variant': variant, 'data-size': size };
+  const content = (
+    <>
+      {children}
+      {arrow && <Icon name="arrow-right" />}
+    </>
+  );
+  if (rest.to !== undefined)
+    return (
+      <Face as={Link} {...look} {...rest}>
+        {content}
+      </Face>
+    );
+  if (rest.href !== undefined)
+    return (
+      <Face as="a" {...look} {...rest}>
+        {content}
+      </Face>
+    );
+  return (
+    <Face type="button" {...look} {...rest}>
+      {content}
+    </Face>
+  );
 }
 
 const Face = styled.button`
@@ -51,27 +70,92 @@ const Face = styled.button`
   text-align: center;
   text-decoration: none;
   cursor: pointer;
-  transition: background-color 0.2s ${ease}, border-color 0.2s ${ease}, transform 0.2s ${ease};
+  transition:
+    background-color 0.2s ${ease},
+    border-color 0.2s ${ease},
+    transform 0.2s ${ease};
 
-  &:hover { background: var(--face-hover); }
-  &:active { transform: translateY(2px); }
-  &:focus-visible { border-radius: ${radius.pill}; }
-  &:disabled, &[aria-disabled='true'] { opacity: 0.55; cursor: not-allowed; transform: none; }
+  &:hover {
+    background: var(--face-hover);
+  }
+  &:active {
+    transform: translateY(2px);
+  }
+  &:focus-visible {
+    border-radius: ${radius.pill};
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    opacity: 0.55;
+    cursor: not-allowed;
+    transform: none;
+  }
 
-  & .icon { transition: transform 0.2s ${ease}; }
-  &:hover .icon[data-mirrored] { transform: translateX(4px); }
-  [dir='rtl'] &:hover .icon[data-mirrored] { transform: scaleX(-1) translateX(4px); }
+  & .icon {
+    transition: transform 0.2s ${ease};
+  }
+  &:hover .icon[data-mirrored] {
+    transform: translateX(4px);
+  }
+  [dir='rtl'] &:hover .icon[data-mirrored] {
+    transform: scaleX(-1) translateX(4px);
+  }
 
-  &[data-variant='destructive'] { --face: ${color.danger}; --face-hover: #8E1B12; }
-  &[data-variant='outline'] { --face: transparent; --face-hover: ${color.white}; --text: ${color.ink}; --edge: ${color.ink}; }
-  &[data-variant='secondary'] { --face: ${color.accentSoft}; --face-hover: color-mix(in srgb, ${color.accentSoft}, ${color.accent} 30%); --text: ${color.ink}; }
-  &[data-variant='ghost'] { --face: transparent; --face-hover: ${color.inkFaint}; --text: ${color.ink}; }
-  &[data-variant='pill'] { --face: ${color.white}; --face-hover: ${color.cream}; --text: ${color.ink}; --edge: ${color.line}; }
-  [data-tone='ink'] &[data-variant='outline']:not([data-tone='white'] *) { --face-hover: rgb(255 255 255 / 12%); --text: ${color.white}; --edge: ${color.white}; }
-  [data-tone='ink'] &[data-variant='ghost']:not([data-tone='white'] *) { --face-hover: rgb(255 255 255 / 12%); --text: ${color.white}; }
-  [data-tone='ink'] &[data-variant='default']:not([data-tone='white'] *) { --face: ${color.marigold}; --face-hover: #FFC558; --text: ${color.ink}; }
+  &[data-variant='destructive'] {
+    --face: ${color.danger};
+    --face-hover: #8e1b12;
+  }
+  &[data-variant='outline'] {
+    --face: transparent;
+    --face-hover: ${color.white};
+    --text: ${color.ink};
+    --edge: ${color.ink};
+  }
+  &[data-variant='secondary'] {
+    --face: ${color.accentSoft};
+    --face-hover: color-mix(in srgb, ${color.accentSoft}, ${color.accent} 30%);
+    --text: ${color.ink};
+  }
+  &[data-variant='ghost'] {
+    --face: transparent;
+    --face-hover: ${color.inkFaint};
+    --text: ${color.ink};
+  }
+  &[data-variant='pill'] {
+    --face: ${color.white};
+    --face-hover: ${color.cream};
+    --text: ${color.ink};
+    --edge: ${color.line};
+  }
+  [data-tone='ink'] &[data-variant='outline']:not([data-tone='white'] *) {
+    --face-hover: rgb(255 255 255 / 12%);
+    --text: ${color.white};
+    --edge: ${color.white};
+  }
+  [data-tone='ink'] &[data-variant='ghost']:not([data-tone='white'] *) {
+    --face-hover: rgb(255 255 255 / 12%);
+    --text: ${color.white};
+  }
+  [data-tone='ink'] &[data-variant='default']:not([data-tone='white'] *) {
+    --face: ${color.marigold};
+    --face-hover: #ffc558;
+    --text: ${color.ink};
+  }
 
-  &[data-size='sm'] { min-block-size: 40px; padding: 6px 18px; font-size: 0.9375rem; }
-  &[data-size='lg'] { min-block-size: 56px; padding: 10px 32px; font-size: 1.1875rem; }
-  &[data-size='icon'] { inline-size: 48px; padding: 0; font-size: 1.125rem; flex: none; }
-`
+  &[data-size='sm'] {
+    min-block-size: 40px;
+    padding: 6px 18px;
+    font-size: 0.9375rem;
+  }
+  &[data-size='lg'] {
+    min-block-size: 56px;
+    padding: 10px 32px;
+    font-size: 1.1875rem;
+  }
+  &[data-size='icon'] {
+    inline-size: 48px;
+    padding: 0;
+    font-size: 1.125rem;
+    flex: none;
+  }
+`;

@@ -1,26 +1,30 @@
-import { Children, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
-import { useTranslation } from '../i18n/useTranslation'
-import { CarouselFrame } from './CarouselFrame'
-import { Icon } from './Icon'
-import { nextIndex } from './nextIndex'
-import { useCarousel } from './useCarousel'
+import { Children, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from '../i18n/useTranslation';
+import { CarouselFrame } from './CarouselFrame';
+import { Icon } from './Icon';
+import { nextIndex } from './nextIndex';
+import { useCarousel } from './useCarousel';
 
-export interface PerView { base: number; md?: number; lg?: number }
+export interface PerView {
+  base: number;
+  md?: number;
+  lg?: number;
+}
 
 interface CarouselProps {
   /** Names the carousel for screen readers. */
-  label: string
+  label: string;
   /** How many slides stand side by side: on phones, from 768 px, from 1024 px. At most 4. */
-  perView: PerView
+  perView: PerView;
   /** Milliseconds between slides; a pause button comes with it. */
-  autoplay?: number
-  loop?: boolean
+  autoplay?: number;
+  loop?: boolean;
   /** 'md': only from 768 px up. */
-  arrows?: boolean | 'md'
-  dots?: boolean
+  arrows?: boolean | 'md';
+  dots?: boolean;
   /** Lets the next card show at the edge on phones. */
-  peek?: boolean
-  children: ReactNode
+  peek?: boolean;
+  children: ReactNode;
 }
 
 /**
@@ -28,19 +32,36 @@ interface CarouselProps {
  * same measures; so nothing moves when the engine takes over near the screen. Autoplay rests under the pointer, on
  * focus, out of view, by its button, and for visitors who ask for less motion.
  */
-export function Carousel({ label, perView, autoplay, loop = false, arrows = true, dots = true, peek = false, children }: CarouselProps) {
-  const { t } = useTranslation('common')
-  const slides = Children.toArray(children)
-  const { root, track, current, positions, paused, canAutoplay, goTo, step, togglePause, rest } = useCarousel({ perView, peek, loop, autoplay, count: slides.length })
+export function Carousel({
+  label,
+  perView,
+  autoplay,
+  loop = false,
+  arrows = true,
+  dots = true,
+  peek = false,
+  children,
+}: CarouselProps) {
+  const { t } = useTranslation('common');
+  const slides = Children.toArray(children);
+  const { root, track, current, positions, paused, canAutoplay, goTo, step, togglePause, rest } = useCarousel({
+    perView,
+    peek,
+    loop,
+    autoplay,
+    count: slides.length,
+  });
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.target !== event.currentTarget || event.key === 'ArrowUp' || event.key === 'ArrowDown') return
-    const next = nextIndex(event.key, current, positions, getComputedStyle(event.currentTarget).direction === 'rtl')
-    if (next === undefined) return
-    event.preventDefault()
-    goTo(next)
-  }
-  const onFocus = (event: FocusEvent) => { if (event.target.matches(':focus-visible')) rest('focus', true) }
+    if (event.target !== event.currentTarget || event.key === 'ArrowUp' || event.key === 'ArrowDown') return;
+    const next = nextIndex(event.key, current, positions, getComputedStyle(event.currentTarget).direction === 'rtl');
+    if (next === undefined) return;
+    event.preventDefault();
+    goTo(next);
+  };
+  const onFocus = (event: FocusEvent) => {
+    if (event.target.matches(':focus-visible')) rest('focus', true);
+  };
 
   return (
     <CarouselFrame
@@ -54,9 +75,24 @@ export function Carousel({ label, perView, autoplay, loop = false, arrows = true
       onFocus={onFocus}
       onBlur={() => rest('focus', false)}
     >
-      <div className="track" ref={track} role="group" aria-label={label} tabIndex={0} onKeyDown={onKeyDown} data-base={perView.base} data-md={perView.md} data-lg={perView.lg}>
+      <div
+        className="track"
+        ref={track}
+        role="group"
+        aria-label={label}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        data-base={perView.base}
+        data-md={perView.md}
+        data-lg={perView.lg}
+      >
         {slides.map((slide, index) => (
-          <div key={index} role="group" aria-roledescription={t('carousel.slide')} aria-label={t('carousel.slideOf', { number: index + 1, total: slides.length })}>
+          <div
+            key={index}
+            role="group"
+            aria-roledescription={t('carousel.slide')}
+            aria-label={t('carousel.slideOf', { number: index + 1, total: slides.length })}
+          >
             {slide}
           </div>
         ))}
@@ -66,23 +102,50 @@ export function Carousel({ label, perView, autoplay, loop = false, arrows = true
           {dots && (
             <div className="dots">
               {slides.slice(0, positions).map((_, index) => (
-                <button key={index} type="button" aria-label={t('carousel.goTo', { number: index + 1 })} aria-current={index === current ? 'true' : undefined} onClick={() => goTo(index)} />
+                <button
+                  key={index}
+                  type="button"
+                  aria-label={t('carousel.goTo', { number: index + 1 })}
+                  aria-current={index === current ? 'true' : undefined}
+                  onClick={() => goTo(index)}
+                />
               ))}
             </div>
           )}
           {canAutoplay && (
-            <button type="button" className="round" aria-label={paused ? t('carousel.play') : t('carousel.pause')} onClick={togglePause}>
+            <button
+              type="button"
+              className="round"
+              aria-label={paused ? t('carousel.play') : t('carousel.pause')}
+              onClick={togglePause}
+            >
               <Icon name={paused ? 'play' : 'pause'} />
             </button>
           )}
           {arrows && (
             <div className="arrows" data-from={arrows === 'md' ? 'md' : undefined}>
-              <button type="button" className="round" aria-label={t('carousel.previous')} disabled={!loop && current === 0} onClick={() => step(-1)}><Icon name="arrow-left" /></button>
-              <button type="button" className="round" aria-label={t('carousel.next')} disabled={!loop && current >= positions - 1} onClick={() => step(1)}><Icon name="arrow-right" /></button>
+              <button
+                type="button"
+                className="round"
+                aria-label={t('carousel.previous')}
+                disabled={!loop && current === 0}
+                onClick={() => step(-1)}
+              >
+                <Icon name="arrow-left" />
+              </button>
+              <button
+                type="button"
+                className="round"
+                aria-label={t('carousel.next')}
+                disabled={!loop && current >= positions - 1}
+                onClick={() => step(1)}
+              >
+                <Icon name="arrow-right" />
+              </button>
             </div>
           )}
         </div>
       )}
     </CarouselFrame>
-  )
+  );
 }

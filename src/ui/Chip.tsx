@@ -1,18 +1,23 @@
-import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
-import { color, font, radius } from '../theme/tokens'
-import { Icon } from './Icon'
-import type { IconName } from './iconPaths'
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, font, radius } from '../theme/tokens';
+import { Icon } from './Icon';
+import type { IconName } from './iconPaths';
 
 interface ChipProps {
-  tone?: 'accent' | 'leaf' | 'sky' | 'line' | 'ink'
-  icon?: IconName
-  children: ReactNode
+  tone?: 'accent' | 'leaf' | 'sky' | 'line' | 'ink';
+  icon?: IconName;
+  children: ReactNode;
 }
 
 /** A short label: an age range, a level, a date. */
 export function Chip({ tone = 'accent', icon, children }: ChipProps) {
-  return <Label data-chip={tone}>{icon && <Icon name={icon} />}{children}</Label>
+  return (
+    <Label data-chip={tone}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Label>
+  );
 }
 
 const Label = styled.span`
@@ -29,8 +34,19 @@ const Label = styled.span`
   font-weight: 600;
   font-size: 0.9375rem;
   line-height: 1.3;
-  &[data-chip='leaf'] { background: ${color.leafSoft}; color: ${color.deepLeaf}; }
-  &[data-chip='sky'] { background: ${color.sky}; }
-  &[data-chip='line'] { background: ${color.white}; border-color: ${color.line}; }
-  &[data-chip='ink'] { background: ${color.ink}; color: ${color.white}; }
-`
+  &[data-chip='leaf'] {
+    background: ${color.leafSoft};
+    color: ${color.deepLeaf};
+  }
+  &[data-chip='sky'] {
+    background: ${color.sky};
+  }
+  &[data-chip='line'] {
+    background: ${color.white};
+    border-color: ${color.line};
+  }
+  &[data-chip='ink'] {
+    background: ${color.ink};
+    color: ${color.white};
+  }
+`;

@@ -1,35 +1,41 @@
-import { useEffect, useRef } from 'react'
-import { styled } from 'styled-components'
-import { color, ease, layer } from '../theme/tokens'
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { color, ease, layer } from '../theme/tokens';
 
 /**
  * A small ring that follows the pointer and grows over what can be clicked; the system's cursor stays.
  * The shell mounts it from medium width up, for fine pointers, and never where less motion is asked for.
  */
 export function CustomCursor() {
-  const ring = useRef<HTMLDivElement>(null)
+  const ring = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    let frame = 0
+    let frame = 0;
     const follow = (event: PointerEvent) => {
-      cancelAnimationFrame(frame)
+      cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        const element = ring.current
-        if (!element) return
-        element.style.translate = `${event.clientX}px ${event.clientY}px`
-        element.dataset.shown = ''
-        element.toggleAttribute('data-over', event.target instanceof Element && event.target.closest('a, button, summary, label, select, [role=button]') !== null)
-      })
-    }
-    const hide = () => { delete ring.current?.dataset.shown }
-    document.addEventListener('pointermove', follow, { passive: true })
-    document.documentElement.addEventListener('pointerleave', hide)
+        const element = ring.current;
+        if (!element) return;
+        element.style.translate = `${event.clientX}px ${event.clientY}px`;
+        element.dataset.shown = '';
+        element.toggleAttribute(
+          'data-over',
+          event.target instanceof Element &&
+            event.target.closest('a, button, summary, label, select, [role=button]') !== null,
+        );
+      });
+    };
+    const hide = () => {
+      delete ring.current?.dataset.shown;
+    };
+    document.addEventListener('pointermove', follow, { passive: true });
+    document.documentElement.addEventListener('pointerleave', hide);
     return () => {
-      cancelAnimationFrame(frame)
-      document.removeEventListener('pointermove', follow)
-      document.documentElement.removeEventListener('pointerleave', hide)
-    }
-  }, [])
-  return <Ring ref={ring} aria-hidden data-floating />
+      cancelAnimationFrame(frame);
+      document.removeEventListener('pointermove', follow);
+      document.documentElement.removeEventListener('pointerleave', hide);
+    };
+  }, []);
+  return <Ring ref={ring} aria-hidden data-floating />;
 }
 
 const Ring = styled.div`
@@ -43,8 +49,20 @@ const Ring = styled.div`
   border-radius: 50%;
   opacity: 0;
   pointer-events: none;
-  transition: translate 0.12s linear, scale 0.25s ${ease}, opacity 0.25s, background-color 0.25s;
-  &[data-shown] { opacity: 0.9; }
-  &[data-over] { scale: 1.6; background: color-mix(in srgb, ${color.accent} 18%, transparent); }
-  [dir='rtl'] & { inset-inline-start: auto; inset-inline-end: calc(100% - 14px); }
-`
+  transition:
+    translate 0.12s linear,
+    scale 0.25s ${ease},
+    opacity 0.25s,
+    background-color 0.25s;
+  &[data-shown] {
+    opacity: 0.9;
+  }
+  &[data-over] {
+    scale: 1.6;
+    background: color-mix(in srgb, ${color.accent} 18%, transparent);
+  }
+  [dir='rtl'] & {
+    inset-inline-start: auto;
+    inset-inline-end: calc(100% - 14px);
+  }
+`;

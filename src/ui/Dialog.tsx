@@ -1,19 +1,19 @@
-import { useId, type ReactNode } from 'react'
-import { useTranslation } from '../i18n/useTranslation'
-import { styled } from 'styled-components'
-import { color, ease, radius, shadow, space, type } from '../theme/tokens'
-import { Icon } from './Icon'
-import { useModal } from './useModal'
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from '../i18n/useTranslation';
+import { styled } from 'styled-components';
+import { color, ease, radius, shadow, space, type } from '../theme/tokens';
+import { Icon } from './Icon';
+import { useModal } from './useModal';
 
 interface DialogProps {
-  open: boolean
+  open: boolean;
   /** Called once the dialog was closed: by its button, Escape or the backdrop. */
-  onClose: () => void
-  title: string
+  onClose: () => void;
+  title: string;
   /** Hides the title from sight; it still names the dialog. */
-  titleHidden?: boolean
-  size?: 'default' | 'wide'
-  children: ReactNode
+  titleHidden?: boolean;
+  size?: 'default' | 'wide';
+  children: ReactNode;
 }
 
 /**
@@ -21,26 +21,22 @@ interface DialogProps {
  * The page behind does not scroll (GlobalStyle). Its children are mounted only while it is open.
  */
 export function Dialog({ open, onClose, title, titleHidden, size = 'default', children }: DialogProps) {
-  const { t } = useTranslation('common')
-  const modal = useModal(open)
-  const titleId = useId()
+  const { t } = useTranslation('common');
+  const modal = useModal(open);
+  const titleId = useId();
   return (
-    <Box
-      {...modal}
-      aria-labelledby={titleId}
-      data-size={size}
-      data-tone="white"
-      onClose={onClose}
-    >
+    <Box {...modal} aria-labelledby={titleId} data-size={size} data-tone="white" onClose={onClose}>
       <div className="sheet">
-        <h2 id={titleId} className={titleHidden ? 'visually-hidden' : undefined}>{title}</h2>
+        <h2 id={titleId} className={titleHidden ? 'visually-hidden' : undefined}>
+          {title}
+        </h2>
         {open && children}
         <button type="button" className="close" aria-label={t('close')} onClick={() => modal.ref.current?.close()}>
           <Icon name="close" />
         </button>
       </div>
     </Box>
-  )
+  );
 }
 
 const Box = styled.dialog`
@@ -58,14 +54,38 @@ const Box = styled.dialog`
   overscroll-behavior: contain;
   opacity: 0;
   transform: translateY(16px);
-  transition: opacity 0.25s ${ease}, transform 0.25s ${ease}, overlay 0.25s allow-discrete, display 0.25s allow-discrete;
-  &[data-size='wide'] { inline-size: min(920px, 100vw - 32px); }
-  &[open] { opacity: 1; transform: none; }
-  @starting-style { &[open] { opacity: 0; transform: translateY(16px); } }
-  &::backdrop { background: rgb(30 27 58 / 55%); }
+  transition:
+    opacity 0.25s ${ease},
+    transform 0.25s ${ease},
+    overlay 0.25s allow-discrete,
+    display 0.25s allow-discrete;
+  &[data-size='wide'] {
+    inline-size: min(920px, 100vw - 32px);
+  }
+  &[open] {
+    opacity: 1;
+    transform: none;
+  }
+  @starting-style {
+    &[open] {
+      opacity: 0;
+      transform: translateY(16px);
+    }
+  }
+  &::backdrop {
+    background: rgb(30 27 58 / 55%);
+  }
 
-  & .sheet { position: relative; padding: ${space(4)} ${space(3)} ${space(3)}; }
-  & h2 { margin-block-end: ${space(2)}; padding-inline-end: ${space(6)}; font-size: ${type.t28}; line-height: 1.2; }
+  & .sheet {
+    position: relative;
+    padding: ${space(4)} ${space(3)} ${space(3)};
+  }
+  & h2 {
+    margin-block-end: ${space(2)};
+    padding-inline-end: ${space(6)};
+    font-size: ${type.t28};
+    line-height: 1.2;
+  }
   & .close {
     position: absolute;
     inset-block-start: ${space(2)};
@@ -78,5 +98,7 @@ const Box = styled.dialog`
     border-radius: 50%;
     background: ${color.cream};
   }
-  & .close:hover { background: ${color.accentSoft}; }
-`
+  & .close:hover {
+    background: ${color.accentSoft};
+  }
+`;

@@ -1,54 +1,60 @@
-import { useEffect, useRef } from 'react'
-import { styled } from 'styled-components'
-import { formatLocale, formatNumber } from '../regions/format'
-import { usePageState } from '../regions/RegionContext'
-import { color, font, type } from '../theme/tokens'
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { formatLocale, formatNumber } from '../regions/format';
+import { usePageState } from '../regions/RegionContext';
+import { color, font, type } from '../theme/tokens';
 
 interface FigureProps {
-  value: number
-  label: string
+  value: number;
+  label: string;
   /** Follows the number: '+' where there are more. */
-  suffix?: string
+  suffix?: string;
 }
 
-const countingTime = 1400
+const countingTime = 1400;
 
 /** A large number in the region's format. It counts up once, when it is seen; the HTML holds the final number. */
 export function Figure({ value, label, suffix = '+' }: FigureProps) {
-  const { region, language } = usePageState()
-  const locale = formatLocale(region, language)
-  const number = useRef<HTMLSpanElement>(null)
+  const { region, language } = usePageState();
+  const locale = formatLocale(region, language);
+  const number = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const element = number.current
-    if (!element || !window.matchMedia('(prefers-reduced-motion: no-preference)').matches) return undefined
-    const final = formatNumber(value, locale) + suffix
-    let frame = 0
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return
-      observer.disconnect()
-      // The box keeps the width of the final number, so that nothing beside it moves.
-      element.style.minInlineSize = `${element.offsetWidth}px`
-      const started = performance.now()
-      const count = (now: number) => {
-        const done = Math.min(1, (now - started) / countingTime)
-        element.textContent = done < 1 ? formatNumber(Math.round(value * (1 - (1 - done) ** 4)), locale) + suffix : final
-        if (done < 1) frame = requestAnimationFrame(count)
-      }
-      frame = requestAnimationFrame(count)
-    }, { threshold: 0.6 })
-    observer.observe(element)
+    const element = number.current;
+    if (!element || !window.matchMedia('(prefers-reduced-motion: no-preference)').matches) return undefined;
+    const final = formatNumber(value, locale) + suffix;
+    let frame = 0;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        // The box keeps the width of the final number, so that nothing beside it moves.
+        element.style.minInlineSize = `${element.offsetWidth}px`;
+        const started = performance.now();
+        const count = (now: number) => {
+          const done = Math.min(1, (now - started) / countingTime);
+          element.textContent =
+            done < 1 ? formatNumber(Math.round(value * (1 - (1 - done) ** 4)), locale) + suffix : final;
+          if (done < 1) frame = requestAnimationFrame(count);
+        };
+        frame = requestAnimationFrame(count);
+      },
+      { threshold: 0.6 },
+    );
+    observer.observe(element);
     return () => {
-      observer.disconnect()
-      cancelAnimationFrame(frame)
-      element.textContent = final
-    }
-  }, [value, suffix, locale])
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+      element.textContent = final;
+    };
+  }, [value, suffix, locale]);
   return (
     <Number>
-      <span className="number" ref={number}>{formatNumber(value, locale) + suffix}</span>
+      <span className="number" ref={number}>
+        {formatNumber(value, locale) + suffix}
+      </span>
       <span className="label">{label}</span>
     </Number>
-  )
+  );
 }
 
 const Number = styled.p`
@@ -66,7 +72,15 @@ const Number = styled.p`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
-  & .label { font-size: ${type.t18}; line-height: 1.4; color: ${color.inkSoft}; }
-  [data-tone='ink'] & .number { color: ${color.marigold}; }
-  [data-tone='ink'] & .label { color: rgb(255 255 255 / 85%); }
-`
+  & .label {
+    font-size: ${type.t18};
+    line-height: 1.4;
+    color: ${color.inkSoft};
+  }
+  [data-tone='ink'] & .number {
+    color: ${color.marigold};
+  }
+  [data-tone='ink'] & .label {
+    color: rgb(255 255 255 / 85%);
+  }
+`;

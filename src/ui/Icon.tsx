@@ -1,9 +1,9 @@
-import { iconPaths, mirroredIcons, type IconName } from './iconPaths'
+import { iconPaths, mirroredIcons, type IconName } from './iconPaths';
 
 interface IconProps {
-  name: IconName
+  name: IconName;
   /** Only for an icon that stands alone; beside a text the icon is decoration. */
-  label?: string
+  label?: string;
 }
 
 /** One of the site's own icons, as tall as the text around it (1.25em) and in its colour. */
@@ -24,5 +24,5 @@ export function Icon({ name, label }: IconProps) {
     >
       <path d={iconPaths[name]} />
     </svg>
-  )
+  );
 }

@@ -1,28 +1,30 @@
-import type { ReactNode } from 'react'
-import { useTranslation } from '../i18n/useTranslation'
-import { styled } from 'styled-components'
-import { useModal } from './useModal'
+import type { ReactNode } from 'react';
+import { useTranslation } from '../i18n/useTranslation';
+import { styled } from 'styled-components';
+import { useModal } from './useModal';
 
 export interface ImageOverlayProps {
-  open: boolean
-  onClose: () => void
+  open: boolean;
+  onClose: () => void;
   /** What the picture shows: names the dialog. */
-  label: string
-  children: ReactNode
+  label: string;
+  children: ReactNode;
 }
 
 /** A picture at full size above the page. Closes with its button, Escape, or a click beside the picture. */
 export function ImageOverlay({ open, onClose, label, children }: ImageOverlayProps) {
-  const { t } = useTranslation('common')
-  const modal = useModal(open)
+  const { t } = useTranslation('common');
+  const modal = useModal(open);
   return (
     <Layer {...modal} aria-label={label} onClose={onClose}>
       {open && children}
       <Close type="button" onClick={onClose} aria-label={t('close')}>
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" /></svg>
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+        </svg>
       </Close>
     </Layer>
-  )
+  );
 }
 
 const Layer = styled.dialog`
@@ -45,7 +47,7 @@ const Layer = styled.dialog`
   &::backdrop {
     background: rgb(30 27 58 / 88%);
   }
-`
+`;
 
 const Close = styled.button`
   position: fixed;
@@ -64,4 +66,4 @@ const Close = styled.button`
     outline: 3px solid #ffb020;
     outline-offset: 2px;
   }
-`
+`;

@@ -1,20 +1,32 @@
-import { useContext } from 'react'
-import { Link as RouterLink, UNSAFE_NavigationContext as NavigationContext, type LinkProps } from 'react-router-dom'
+import { useContext } from 'react';
+import { Link as RouterLink, UNSAFE_NavigationContext as NavigationContext, type LinkProps } from 'react-router-dom';
 
 /** Paths that need no resolving: '/', '/about-us', '/blog-details/first-robot'. */
-const plainPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/
+const plainPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 
 /**
  * A link inside the site: `to` is a path without the region's prefix, or an anchor. On the server a plain path becomes its
  * address at once: React Router's own way to the same address took a twentieth of a rendering.
  */
 export function Link(props: LinkProps) {
-  if (import.meta.env.SSR && typeof props.to === 'string' && plainPath.test(props.to)) return <PlainLink {...props} to={props.to} />
-  return <RouterLink discover="none" {...props} />
+  if (import.meta.env.SSR && typeof props.to === 'string' && plainPath.test(props.to))
+    return <PlainLink {...props} to={props.to} />;
+  return <RouterLink discover="none" {...props} />;
 }
 
-function PlainLink({ to, discover: _discover, prefetch: _prefetch, reloadDocument: _reload, replace: _replace, state: _state, preventScrollReset: _scroll, relative: _relative, viewTransition: _transition, ...rest }: LinkProps & { to: string }) {
-  const { basename } = useContext(NavigationContext)
-  const prefix = basename === '/' ? '' : basename
-  return <a {...rest} href={to === '/' && prefix !== '' ? prefix : prefix + to} />
+function PlainLink({
+  to,
+  discover: _discover,
+  prefetch: _prefetch,
+  reloadDocument: _reload,
+  replace: _replace,
+  state: _state,
+  preventScrollReset: _scroll,
+  relative: _relative,
+  viewTransition: _transition,
+  ...rest
+}: LinkProps & { to: string }) {
+  const { basename } = useContext(NavigationContext);
+  const prefix = basename === '/' ? '' : basename;
+  return <a {...rest} href={to === '/' && prefix !== '' ? prefix : prefix + to} />;
 }

@@ -1,50 +1,53 @@
-import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../i18n/useTranslation'
-import { styled } from 'styled-components'
-import { Picture } from './Picture'
-import { loops } from './pictures'
-import type { LoopName } from './pictures'
-import { loopUrl } from './pictureUrls'
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../i18n/useTranslation';
+import { styled } from 'styled-components';
+import { Picture } from './Picture';
+import { loops } from './pictures';
+import type { LoopName } from './pictures';
+import { loopUrl } from './pictureUrls';
 
 export interface LoopVideoProps {
-  name: LoopName
+  name: LoopName;
   /** What the film shows, in words: stands for it wherever it is not seen. */
-  alt: string
+  alt: string;
   /** How wide it stands on the page, as in the `sizes` attribute. */
-  sizes: string
+  sizes: string;
 }
 
-type Playback = 'poster' | 'playing' | 'paused'
+type Playback = 'poster' | 'playing' | 'paused';
 
 /**
  * A silent film loop. Until it comes near there is only its poster; a visitor who saves data or has asked for less
  * motion keeps the poster, and starts the film with the button.
  */
 export function LoopVideo({ name, alt, sizes }: LoopVideoProps) {
-  const { t } = useTranslation('common')
-  const frame = useRef<HTMLDivElement>(null)
-  const video = useRef<HTMLVideoElement>(null)
-  const [playback, setPlayback] = useState<Playback>('poster')
+  const { t } = useTranslation('common');
+  const frame = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const [playback, setPlayback] = useState<Playback>('poster');
 
   useEffect(() => {
-    if (frame.current === null || prefersStillPicture()) return
-    const observer = new IntersectionObserver(entries => {
-      if (entries.some(entry => entry.isIntersecting)) {
-        observer.disconnect()
-        setPlayback('playing')
-      }
-    }, { rootMargin: '200px' })
-    observer.observe(frame.current)
-    return () => observer.disconnect()
-  }, [])
+    if (frame.current === null || prefersStillPicture()) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) {
+          observer.disconnect();
+          setPlayback('playing');
+        }
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, []);
 
   useEffect(() => {
     // A browser may refuse to play (battery saver): then the button shows what is true.
-    if (playback === 'playing') video.current?.play().catch(() => setPlayback('paused'))
-    if (playback === 'paused') video.current?.pause()
-  }, [playback])
+    if (playback === 'playing') video.current?.play().catch(() => setPlayback('paused'));
+    if (playback === 'paused') video.current?.pause();
+  }, [playback]);
 
-  const playing = playback === 'playing'
+  const playing = playback === 'playing';
   return (
     <Frame ref={frame}>
       <Picture name={loops[name].poster} alt={alt} sizes={sizes} />
@@ -54,16 +57,22 @@ export function LoopVideo({ name, alt, sizes }: LoopVideoProps) {
           <source src={loopUrl(name, 'mp4')} type="video/mp4" />
         </video>
       )}
-      <Toggle type="button" onClick={() => setPlayback(playing ? 'paused' : 'playing')} aria-label={t(playing ? 'video.pause' : 'video.play')}>
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d={playing ? 'M6 4h4v16H6zM14 4h4v16h-4z' : 'M7 4l13 8-13 8z'} fill="currentColor" /></svg>
+      <Toggle
+        type="button"
+        onClick={() => setPlayback(playing ? 'paused' : 'playing')}
+        aria-label={t(playing ? 'video.pause' : 'video.play')}
+      >
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d={playing ? 'M6 4h4v16H6zM14 4h4v16h-4z' : 'M7 4l13 8-13 8z'} fill="currentColor" />
+        </svg>
       </Toggle>
     </Frame>
-  )
+  );
 }
 
 function prefersStillPicture(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 const Frame = styled.div`
@@ -80,7 +89,7 @@ const Frame = styled.div`
     block-size: 100%;
     object-fit: cover;
   }
-`
+`;
 
 const Toggle = styled.button`
   position: absolute;
@@ -102,4 +111,4 @@ const Toggle = styled.button`
     outline: 3px solid #1e1b3a;
     outline-offset: 2px;
   }
-`
+`;

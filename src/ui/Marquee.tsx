@@ -1,42 +1,71 @@
-import { useState, type ReactNode } from 'react'
-import { useTranslation } from '../i18n/useTranslation'
-import { styled } from 'styled-components'
-import { color, media, radius, space } from '../theme/tokens'
-import { Icon } from './Icon'
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from '../i18n/useTranslation';
+import { styled } from 'styled-components';
+import { color, media, radius, space } from '../theme/tokens';
+import { Icon } from './Icon';
 
 /**
  * A line of things that drifts past. It stops under the pointer, on focus, by its pause button, and for visitors who
  * ask for less motion, who see the things wrapped over several lines.
  */
 export function Marquee({ label, items }: { label: string; items: { id: string; content: ReactNode }[] }) {
-  const { t } = useTranslation('common')
-  const [paused, setPaused] = useState(false)
+  const { t } = useTranslation('common');
+  const [paused, setPaused] = useState(false);
   return (
     <Band data-paused={paused ? '' : undefined}>
       <div className="window">
-        <ul aria-label={label}>{items.map((item) => <li key={item.id}>{item.content}</li>)}</ul>
-        <ul aria-hidden inert>{items.map((item) => <li key={item.id}>{item.content}</li>)}</ul>
+        <ul aria-label={label}>
+          {items.map((item) => (
+            <li key={item.id}>{item.content}</li>
+          ))}
+        </ul>
+        <ul aria-hidden inert>
+          {items.map((item) => (
+            <li key={item.id}>{item.content}</li>
+          ))}
+        </ul>
       </div>
-      <button type="button" aria-label={paused ? t('carousel.play') : t('carousel.pause')} onClick={() => setPaused(!paused)}>
+      <button
+        type="button"
+        aria-label={paused ? t('carousel.play') : t('carousel.pause')}
+        onClick={() => setPaused(!paused)}
+      >
         <Icon name={paused ? 'play' : 'pause'} />
       </button>
     </Band>
-  )
+  );
 }
 
 const Band = styled.div`
   --gap: ${space(6)};
   position: relative;
-  & .window { display: flex; flex-wrap: wrap; overflow: clip; }
-  & ul { display: flex; flex-wrap: wrap; justify-content: center; align-items: center; gap: ${space(3)} var(--gap); max-inline-size: 900px; margin-inline: auto; padding-inline: ${space(3)}; }
-  & ul[aria-hidden], & > button { display: none; }
+  & .window {
+    display: flex;
+    flex-wrap: wrap;
+    overflow: clip;
+  }
+  & ul {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    align-items: center;
+    gap: ${space(3)} var(--gap);
+    max-inline-size: 900px;
+    margin-inline: auto;
+    padding-inline: ${space(3)};
+  }
+  & ul[aria-hidden],
+  & > button {
+    display: none;
+  }
 
   @media ${media.motion} {
     & .window {
       flex-wrap: nowrap;
       mask-image: linear-gradient(to right, transparent, #000 6%, #000 94%, transparent);
     }
-    & ul, & ul[aria-hidden] {
+    & ul,
+    & ul[aria-hidden] {
       display: flex;
       flex: none;
       flex-wrap: nowrap;
@@ -47,7 +76,11 @@ const Band = styled.div`
       padding-inline: calc(var(--gap) / 2);
       animation: drift 36s linear infinite;
     }
-    &:hover ul, &:focus-within ul, &[data-paused] ul { animation-play-state: paused; }
+    &:hover ul,
+    &:focus-within ul,
+    &[data-paused] ul {
+      animation-play-state: paused;
+    }
     & > button {
       display: grid;
       place-items: center;
@@ -61,7 +94,17 @@ const Band = styled.div`
       color: ${color.ink};
     }
   }
-  @media ${media.noScript} { & > button { display: none; } }
-  [dir='rtl'] & ul { animation-direction: reverse; }
-  @keyframes drift { to { transform: translateX(-100%); } }
-`
+  @media ${media.noScript} {
+    & > button {
+      display: none;
+    }
+  }
+  [dir='rtl'] & ul {
+    animation-direction: reverse;
+  }
+  @keyframes drift {
+    to {
+      transform: translateX(-100%);
+    }
+  }
+`;

@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
-import { media, space, type } from '../theme/tokens'
-import { Picture } from './Picture'
-import type { PictureName } from './pictures'
-import { Section } from './Section'
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { media, space, type } from '../theme/tokens';
+import { Picture } from './Picture';
+import type { PictureName } from './pictures';
+import { Section } from './Section';
 
 interface NoticeProps {
-  title: string
-  text?: ReactNode
-  picture?: PictureName
+  title: string;
+  text?: ReactNode;
+  picture?: PictureName;
   /** The way on: buttons. */
-  children?: ReactNode
+  children?: ReactNode;
 }
 
 /** A page that has nothing else to show: a robot, one sentence, one way on. */
@@ -26,7 +26,7 @@ export function Notice({ title, text, picture = 'lost-robot', children }: Notice
         <Picture name={picture} alt="" priority sizes="min(480px, 88vw)" />
       </Scene>
     </Section>
-  )
+  );
 }
 
 const Scene = styled.div`
@@ -34,11 +34,33 @@ const Scene = styled.div`
   gap: ${space(5)};
   align-items: center;
   justify-items: center;
-  & > div { display: grid; gap: ${space(2.5)}; }
-  & h1 { font-size: ${type.t36}; }
-  & p { font-size: ${type.t22}; line-height: 1.5; }
-  & > picture { inline-size: min(100%, 480px); }
-  & img { inline-size: 100%; }
-  & .ways { display: flex; flex-wrap: wrap; gap: ${space(2)}; margin-block-start: ${space(1)}; }
-  @media ${media.lg} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); & h1 { font-size: ${type.t64}; } }
-`
+  & > div {
+    display: grid;
+    gap: ${space(2.5)};
+  }
+  & h1 {
+    font-size: ${type.t36};
+  }
+  & p {
+    font-size: ${type.t22};
+    line-height: 1.5;
+  }
+  & > picture {
+    inline-size: min(100%, 480px);
+  }
+  & img {
+    inline-size: 100%;
+  }
+  & .ways {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(2)};
+    margin-block-start: ${space(1)};
+  }
+  @media ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    & h1 {
+      font-size: ${type.t64};
+    }
+  }
+`;

@@ -1,25 +1,32 @@
-import { preload } from 'react-dom'
-import { styled } from 'styled-components'
-import { pictures } from './pictures'
-import type { PictureName } from './pictures'
-import { pictureSrcSet, pictureUrl, pictureWidths } from './pictureUrls'
+import { preload } from 'react-dom';
+import { styled } from 'styled-components';
+import { pictures } from './pictures';
+import type { PictureName } from './pictures';
+import { pictureSrcSet, pictureUrl, pictureWidths } from './pictureUrls';
 
 export interface PictureProps {
-  name: PictureName
+  name: PictureName;
   /** Words for whoever does not see it; empty for decoration. */
-  alt: string
+  alt: string;
   /** How wide it stands on the page, as in the `sizes` attribute: `(min-width: 1024px) 560px, 100vw`. */
-  sizes: string
+  sizes: string;
   /** The one picture that a visitor waits for: fetched at once and first. All others wait until they come near. */
-  priority?: boolean
-  className?: string
+  priority?: boolean;
+  className?: string;
 }
 
 /** A picture of art/images as AVIF and WebP in all useful widths. Its box is reserved before it arrives. */
 export function Picture({ name, alt, sizes, priority = false, className }: PictureProps) {
-  const { width, height, color } = pictures[name]
-  const avif = pictureSrcSet(name, 'avif')
-  if (priority) preload(pictureUrl(name, width, 'avif'), { as: 'image', type: 'image/avif', imageSrcSet: avif, imageSizes: sizes, fetchPriority: 'high' })
+  const { width, height, color } = pictures[name];
+  const avif = pictureSrcSet(name, 'avif');
+  if (priority)
+    preload(pictureUrl(name, width, 'avif'), {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: avif,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
@@ -38,23 +45,23 @@ export function Picture({ name, alt, sizes, priority = false, className }: Pictu
         data-tint={color ?? undefined}
       />
     </picture>
-  )
+  );
 }
 
 /** Only browsers without `srcset`, and robots, use it. */
 function middleWidth(masterWidth: number): number {
-  const widths = pictureWidths(masterWidth)
-  return widths[Math.floor(widths.length / 2)] ?? masterWidth
+  const widths = pictureWidths(masterWidth);
+  return widths[Math.floor(widths.length / 2)] ?? masterWidth;
 }
 
 // The colour stands in the style sheet, as the content security policy forbids style attributes.
 const tints = [...new Set(Object.values(pictures).flatMap(({ color }) => color ?? []))]
-  .map(color => `&[data-tint='${color}']{background-color:${color}}`)
-  .join('')
+  .map((color) => `&[data-tint='${color}']{background-color:${color}}`)
+  .join('');
 
 const Image = styled.img`
   display: block;
   max-inline-size: 100%;
   block-size: auto;
   ${tints}
-`
+`;

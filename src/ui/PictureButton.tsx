@@ -1,18 +1,18 @@
-import { useState } from 'react'
-import { useTranslation } from '../i18n/useTranslation'
-import { styled } from 'styled-components'
-import { ImageOverlay } from './ImageOverlay'
-import { Picture } from './Picture'
-import type { PictureProps } from './Picture'
-import { pictures, type PictureName } from './pictures'
-import { pictureUrl, pictureWidths } from './pictureUrls'
-import { useDialogLink } from './useDialogLink'
+import { useState } from 'react';
+import { useTranslation } from '../i18n/useTranslation';
+import { styled } from 'styled-components';
+import { ImageOverlay } from './ImageOverlay';
+import { Picture } from './Picture';
+import type { PictureProps } from './Picture';
+import { pictures, type PictureName } from './pictures';
+import { pictureUrl, pictureWidths } from './pictureUrls';
+import { useDialogLink } from './useDialogLink';
 
 /** A picture that opens at full size when it is pressed: above the page, or as a file where there is no script yet. */
 export function PictureButton(picture: PictureProps) {
-  const { t } = useTranslation('common')
-  const [open, setOpen] = useState(false)
-  const opener = useDialogLink(() => setOpen(true))
+  const { t } = useTranslation('common');
+  const [open, setOpen] = useState(false);
+  const opener = useDialogLink(() => setOpen(true));
   return (
     <>
       <Frame href={fullSize(picture.name)} {...opener} aria-label={`${t('enlarge')}: ${picture.alt}`}>
@@ -22,11 +22,11 @@ export function PictureButton(picture: PictureProps) {
         <Picture name={picture.name} alt={picture.alt} sizes="min(1400px, 100vw)" />
       </ImageOverlay>
     </>
-  )
+  );
 }
 
 function fullSize(name: PictureName): string {
-  return pictureUrl(name, Math.max(...pictureWidths(pictures[name].width)), 'webp')
+  return pictureUrl(name, Math.max(...pictureWidths(pictures[name].width)), 'webp');
 }
 
 const Frame = styled.a`
@@ -38,4 +38,4 @@ const Frame = styled.a`
     inline-size: 100%;
     border-radius: inherit;
   }
-`
+`;

@@ -1,26 +1,30 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
-import { useTranslation } from '../i18n/useTranslation'
-import { styled } from 'styled-components'
-import { color, ease, layer, media, shadow } from '../theme/tokens'
-import { Icon } from './Icon'
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { useTranslation } from '../i18n/useTranslation';
+import { styled } from 'styled-components';
+import { color, ease, layer, media, shadow } from '../theme/tokens';
+import { Icon } from './Icon';
 
 /** The round button that brings the visitor back to the top; it shows once a screen has been scrolled. */
 export function ScrollToTop() {
-  const { t } = useTranslation('common')
-  const link = useRef<HTMLAnchorElement>(null)
+  const { t } = useTranslation('common');
+  const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    const update = () => link.current?.toggleAttribute('data-shown', window.scrollY > window.innerHeight)
-    update()
-    window.addEventListener('scroll', update, { passive: true })
-    return () => window.removeEventListener('scroll', update)
-  }, [])
-  return <Round ref={link} href="#top" aria-label={t('scrollToTop')} data-floating onClick={toTop}><Icon name="arrow-up" /></Round>
+    const update = () => link.current?.toggleAttribute('data-shown', window.scrollY > window.innerHeight);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, []);
+  return (
+    <Round ref={link} href="#top" aria-label={t('scrollToTop')} data-floating onClick={toTop}>
+      <Icon name="arrow-up" />
+    </Round>
+  );
 }
 
 function toTop(event: MouseEvent) {
-  event.preventDefault()
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+  event.preventDefault();
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
 }
 
 const Round = styled.a`
@@ -40,9 +44,25 @@ const Round = styled.a`
   visibility: hidden;
   opacity: 0;
   transform: translateY(12px);
-  transition: opacity 0.25s ${ease}, transform 0.25s ${ease}, visibility 0.25s, background-color 0.2s;
-  &[data-shown] { visibility: visible; opacity: 1; transform: none; }
-  &:hover { background: ${color.accentSoft}; }
-  &:focus-visible { border-radius: 50%; }
-  @media ${media.noScript} { visibility: visible; opacity: 1; transform: none; }
-`
+  transition:
+    opacity 0.25s ${ease},
+    transform 0.25s ${ease},
+    visibility 0.25s,
+    background-color 0.2s;
+  &[data-shown] {
+    visibility: visible;
+    opacity: 1;
+    transform: none;
+  }
+  &:hover {
+    background: ${color.accentSoft};
+  }
+  &:focus-visible {
+    border-radius: 50%;
+  }
+  @media ${media.noScript} {
+    visibility: visible;
+    opacity: 1;
+    transform: none;
+  }
+`;

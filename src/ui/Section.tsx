@@ -1,27 +1,34 @@
-import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
-import { color, media, space, width } from '../theme/tokens'
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, media, space, width } from '../theme/tokens';
 
-export type Tone = 'paper' | 'white' | 'cream' | 'sky' | 'ink' | 'backdrop'
+export type Tone = 'paper' | 'white' | 'cream' | 'sky' | 'ink' | 'backdrop';
 
 interface SectionProps {
-  id?: string
-  tone?: Tone
+  id?: string;
+  tone?: Tone;
   /** 'content' 1200 px at most, 'header' 1400 px, 'full' from edge to edge without a gutter. */
-  width?: 'content' | 'header' | 'full'
+  width?: 'content' | 'header' | 'full';
   /** The id of the heading that names the section. */
-  labelledBy?: string
-  className?: string
-  children: ReactNode
+  labelledBy?: string;
+  className?: string;
+  children: ReactNode;
 }
 
 /** A full-bleed band of the page with its content centred in it. */
-export function Section({ id, tone = 'paper', width: measure = 'content', labelledBy, className, children }: SectionProps) {
+export function Section({
+  id,
+  tone = 'paper',
+  width: measure = 'content',
+  labelledBy,
+  className,
+  children,
+}: SectionProps) {
   return (
     <Band id={id} className={className} data-tone={tone} data-width={measure} aria-labelledby={labelledBy}>
       <div className="inner">{children}</div>
     </Band>
-  )
+  );
 }
 
 const Band = styled.section`
@@ -29,17 +36,44 @@ const Band = styled.section`
   position: relative;
   padding-block: ${space(7)};
   background: ${color.paper};
-  @media ${media.sm} { --gutter: ${space(4)}; }
-  @media ${media.lg} { --gutter: ${space(6)}; padding-block: ${space(12)}; }
+  @media ${media.sm} {
+    --gutter: ${space(4)};
+  }
+  @media ${media.lg} {
+    --gutter: ${space(6)};
+    padding-block: ${space(12)};
+  }
 
-  & > .inner { max-inline-size: calc(${width.content} + 2 * var(--gutter)); margin-inline: auto; padding-inline: var(--gutter); }
-  &[data-width='header'] > .inner { max-inline-size: calc(${width.header} + 2 * var(--gutter)); }
-  &[data-width='full'] > .inner { max-inline-size: none; padding-inline: 0; }
+  & > .inner {
+    max-inline-size: calc(${width.content} + 2 * var(--gutter));
+    margin-inline: auto;
+    padding-inline: var(--gutter);
+  }
+  &[data-width='header'] > .inner {
+    max-inline-size: calc(${width.header} + 2 * var(--gutter));
+  }
+  &[data-width='full'] > .inner {
+    max-inline-size: none;
+    padding-inline: 0;
+  }
 
-  &[data-tone='white'] { background: ${color.white}; }
-  &[data-tone='cream'] { background: ${color.cream}; }
-  &[data-tone='sky'] { background: ${color.sky}; }
-  &[data-tone='backdrop'] { background: ${color.backdrop}; }
-  &[data-tone='ink'] { background: ${color.ink}; color: ${color.white}; }
-  &[data-tone='ink'] a:not([data-variant]) { color: inherit; }
-`
+  &[data-tone='white'] {
+    background: ${color.white};
+  }
+  &[data-tone='cream'] {
+    background: ${color.cream};
+  }
+  &[data-tone='sky'] {
+    background: ${color.sky};
+  }
+  &[data-tone='backdrop'] {
+    background: ${color.backdrop};
+  }
+  &[data-tone='ink'] {
+    background: ${color.ink};
+    color: ${color.white};
+  }
+  &[data-tone='ink'] a:not([data-variant]) {
+    color: inherit;
+  }
+`;

@@ -1,28 +1,28 @@
-import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
-import { color, font, space, type, width } from '../theme/tokens'
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, font, space, type, width } from '../theme/tokens';
 
 interface SectionHeadingProps {
   /** A few words above the title. */
-  eyebrow?: ReactNode
-  title: ReactNode
-  text?: ReactNode
-  align?: 'start' | 'center'
-  level?: 2 | 3
+  eyebrow?: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+  align?: 'start' | 'center';
+  level?: 2 | 3;
   /** Put on the heading, for the section's `labelledBy`. */
-  id?: string
+  id?: string;
 }
 
 /** The opening of a section. */
 export function SectionHeading({ eyebrow, title, text, align = 'start', level = 2, id }: SectionHeadingProps) {
-  const Title = level === 2 ? 'h2' : 'h3'
+  const Title = level === 2 ? 'h2' : 'h3';
   return (
     <Opening data-align={align}>
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
       <Title id={id}>{title}</Title>
       {text && <p className="text">{text}</p>}
     </Opening>
-  )
+  );
 }
 
 const Opening = styled.div`
@@ -30,12 +30,35 @@ const Opening = styled.div`
   gap: ${space(2)};
   max-inline-size: 760px;
   margin-block-end: ${space(5)};
-  &[data-align='center'] { margin-inline: auto; justify-items: center; text-align: center; }
-  & .eyebrow { font-family: ${font.heading}; font-weight: 600; font-size: ${type.t18}; line-height: 1.3; color: ${color.accentText}; }
-  [data-tone='ink'] & .eyebrow { color: ${color.marigold}; }
-  [data-tone='sky'] & .eyebrow { color: ${color.deepLeaf}; }
-  & h3 { font-size: ${type.t36}; }
-  & .text { max-inline-size: ${width.measure}; color: ${color.inkSoft}; }
-  [data-tone='ink'] & .text { color: rgb(255 255 255 / 82%); }
-  [data-tone='sky'] & .text { color: ${color.ink}; }
-`
+  &[data-align='center'] {
+    margin-inline: auto;
+    justify-items: center;
+    text-align: center;
+  }
+  & .eyebrow {
+    font-family: ${font.heading};
+    font-weight: 600;
+    font-size: ${type.t18};
+    line-height: 1.3;
+    color: ${color.accentText};
+  }
+  [data-tone='ink'] & .eyebrow {
+    color: ${color.marigold};
+  }
+  [data-tone='sky'] & .eyebrow {
+    color: ${color.deepLeaf};
+  }
+  & h3 {
+    font-size: ${type.t36};
+  }
+  & .text {
+    max-inline-size: ${width.measure};
+    color: ${color.inkSoft};
+  }
+  [data-tone='ink'] & .text {
+    color: rgb(255 255 255 / 82%);
+  }
+  [data-tone='sky'] & .text {
+    color: ${color.ink};
+  }
+`;

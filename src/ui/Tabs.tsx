@@ -1,32 +1,41 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { styled } from 'styled-components'
-import { color, ease, font, media, radius, space } from '../theme/tokens'
-import { nextIndex } from './nextIndex'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, ease, font, media, radius, space } from '../theme/tokens';
+import { nextIndex } from './nextIndex';
 
-export interface Tab { id: string; label: string; content: ReactNode }
+export interface Tab {
+  id: string;
+  label: string;
+  content: ReactNode;
+}
 
 interface TabsProps {
   /** What the row of tabs is about, for screen readers. */
-  label: string
-  tabs: Tab[]
+  label: string;
+  tabs: Tab[];
   /** The id of the tab that is open at first; otherwise the first one. */
-  initial?: string
+  initial?: string;
 }
 
 /** Panels behind a row of tabs (arrow keys, Home, End). All panels are in the HTML; without JavaScript all are shown. */
 export function Tabs({ label, tabs, initial }: TabsProps) {
-  const base = useId()
-  const [open, setOpen] = useState(initial ?? tabs[0]?.id)
-  const row = useRef<HTMLDivElement>(null)
+  const base = useId();
+  const [open, setOpen] = useState(initial ?? tabs[0]?.id);
+  const row = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    const rtl = row.current !== null && getComputedStyle(row.current).direction === 'rtl'
-    const index = nextIndex(event.key, tabs.findIndex((tab) => tab.id === open), tabs.length, rtl)
-    const tab = index === undefined ? undefined : tabs[index]
-    if (!tab || index === undefined) return
-    event.preventDefault()
-    setOpen(tab.id)
-    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
-  }
+    const rtl = row.current !== null && getComputedStyle(row.current).direction === 'rtl';
+    const index = nextIndex(
+      event.key,
+      tabs.findIndex((tab) => tab.id === open),
+      tabs.length,
+      rtl,
+    );
+    const tab = index === undefined ? undefined : tabs[index];
+    if (!tab || index === undefined) return;
+    event.preventDefault();
+    setOpen(tab.id);
+    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
+  };
   return (
     <Panels>
       <div className="tabs" role="tablist" aria-label={label} ref={row} onKeyDown={move}>
@@ -46,12 +55,19 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
         ))}
       </div>
       {tabs.map((tab) => (
-        <div key={tab.id} role="tabpanel" data-label={tab.label} id={`${base}-${tab.id}-panel`} aria-labelledby={`${base}-${tab.id}`} hidden={tab.id !== open}>
+        <div
+          key={tab.id}
+          role="tabpanel"
+          data-label={tab.label}
+          id={`${base}-${tab.id}-panel`}
+          aria-labelledby={`${base}-${tab.id}`}
+          hidden={tab.id !== open}
+        >
           {tab.content}
         </div>
       ))}
     </Panels>
-  )
+  );
 }
 
 const Panels = styled.div`
@@ -76,14 +92,40 @@ const Panels = styled.div`
     font-family: ${font.heading};
     font-weight: 600;
     font-size: 1.0625rem;
-    transition: background-color 0.2s ${ease}, color 0.2s ${ease};
+    transition:
+      background-color 0.2s ${ease},
+      color 0.2s ${ease};
   }
-  & [role='tab']:hover { background: ${color.cream}; }
-  & [role='tab'][aria-selected='true'] { background: ${color.ink}; color: ${color.white}; }
-  @media ${media.forcedColors} { & [role='tab'][aria-selected='true'] { forced-color-adjust: none; background: Highlight; color: HighlightText; } }
+  & [role='tab']:hover {
+    background: ${color.cream};
+  }
+  & [role='tab'][aria-selected='true'] {
+    background: ${color.ink};
+    color: ${color.white};
+  }
+  @media ${media.forcedColors} {
+    & [role='tab'][aria-selected='true'] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
   @media ${media.noScript} {
-    & > .tabs.tabs[role] { display: none; }
-    & > [role='tabpanel'][hidden] { display: block; margin-block-start: ${space(4)}; }
-    & > [role='tabpanel']::before { content: attr(data-label); display: block; margin-block-end: ${space(2)}; font-family: ${font.heading}; font-weight: 600; font-size: 1.375rem; text-align: center; }
+    & > .tabs.tabs[role] {
+      display: none;
+    }
+    & > [role='tabpanel'][hidden] {
+      display: block;
+      margin-block-start: ${space(4)};
+    }
+    & > [role='tabpanel']::before {
+      content: attr(data-label);
+      display: block;
+      margin-block-end: ${space(2)};
+      font-family: ${font.heading};
+      font-weight: 600;
+      font-size: 1.375rem;
+      text-align: center;
+    }
   }
-`
+`;

@@ -1,15 +1,22 @@
-import { useId, type ComponentProps } from 'react'
-import { describedBy, Field, type FieldLook } from './Field'
+import { useId, type ComponentProps } from 'react';
+import { describedBy, Field, type FieldLook } from './Field';
 
-export type TextInputProps = FieldLook & ComponentProps<'input'>
+export type TextInputProps = FieldLook & ComponentProps<'input'>;
 
 /** A labelled one-line field; everything an <input> takes goes to the input. */
 export function TextInput({ label, required, error, valid, hint, id, ...input }: TextInputProps) {
-  const ownId = useId()
-  const fieldId = id ?? ownId
+  const ownId = useId();
+  const fieldId = id ?? ownId;
   return (
     <Field {...{ label, required, error, valid, hint }} htmlFor={fieldId}>
-      <input type="text" {...input} id={fieldId} required={required} aria-invalid={error ? true : undefined} aria-describedby={describedBy(fieldId, { error, hint })} />
+      <input
+        type="text"
+        {...input}
+        id={fieldId}
+        required={required}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(fieldId, { error, hint })}
+      />
     </Field>
-  )
+  );
 }

@@ -1,35 +1,50 @@
-import KeenSlider, { type KeenSliderInstance } from 'keen-slider'
-import type { PerView } from './Carousel'
+import KeenSlider, { type KeenSliderInstance } from 'keen-slider';
+import type { PerView } from './Carousel';
 
-interface EngineOptions { perView: PerView; peek: boolean; loop: boolean }
-interface EngineState {
-  current: number
-  /** How many positions the carousel can stand in. */
-  positions: number
+interface EngineOptions {
+  perView: PerView;
+  peek: boolean;
+  loop: boolean;
 }
-export interface CarouselEngine { goTo: (index: number) => void; step: (by: 1 | -1) => void; stop: () => void }
+interface EngineState {
+  current: number;
+  /** How many positions the carousel can stand in. */
+  positions: number;
+}
+export interface CarouselEngine {
+  goTo: (index: number) => void;
+  step: (by: 1 | -1) => void;
+  stop: () => void;
+}
 
-const transition = 500
-const gap = 24
+const transition = 500;
+const gap = 24;
 /** The part of the next card that shows on phones; as in CarouselFrame. */
-const peekShare = 0.12
+const peekShare = 0.12;
 
 /** Hands a list of slides over to keen-slider. Loaded on its own, so that a page without a carousel near pays nothing. */
-export function startCarousel(track: HTMLElement, { perView, peek, loop }: EngineOptions, onChange: (state: EngineState) => void): CarouselEngine {
-  const slides = [...track.children].filter((child) => child instanceof HTMLElement)
-  const { base, md = base, lg = md } = perView
-  const slidesAt = (count: number, share = 0) => ({ slides: { perView: count + share, spacing: gap }, loop: loop && slides.length > count })
-  const rtl = getComputedStyle(track).direction === 'rtl'
-  const initial = nearestSlide(track, slides, rtl)
-  track.scrollLeft = 0
-  track.dataset.on = ''
+export function startCarousel(
+  track: HTMLElement,
+  { perView, peek, loop }: EngineOptions,
+  onChange: (state: EngineState) => void,
+): CarouselEngine {
+  const slides = [...track.children].filter((child) => child instanceof HTMLElement);
+  const { base, md = base, lg = md } = perView;
+  const slidesAt = (count: number, share = 0) => ({
+    slides: { perView: count + share, spacing: gap },
+    loop: loop && slides.length > count,
+  });
+  const rtl = getComputedStyle(track).direction === 'rtl';
+  const initial = nearestSlide(track, slides, rtl);
+  track.scrollLeft = 0;
+  track.dataset.on = '';
 
   const report = (slider: KeenSliderInstance) => {
-    const { rel, maxIdx, slides: shown } = slider.track.details
+    const { rel, maxIdx, slides: shown } = slider.track.details;
     // What stands outside the window is neither focused nor read.
-    shown.forEach((slide, index) => slides[index]?.toggleAttribute('inert', slide.portion <= 0.01))
-    onChange({ current: rel, positions: slider.options.loop ? slides.length : Math.floor(maxIdx) + 1 })
-  }
+    shown.forEach((slide, index) => slides[index]?.toggleAttribute('inert', slide.portion <= 0.01));
+    onChange({ current: rel, positions: slider.options.loop ? slides.length : Math.floor(maxIdx) + 1 });
+  };
   const slider = new KeenSlider(track, {
     selector: slides,
     initial,
@@ -39,33 +54,42 @@ export function startCarousel(track: HTMLElement, { perView, peek, loop }: Engin
     breakpoints: { '(min-width: 768px)': slidesAt(md), '(min-width: 1024px)': slidesAt(lg) },
     created: report,
     updated: report,
-    slideChanged: (instance) => onChange({ current: instance.track.details.rel, positions: instance.options.loop ? slides.length : Math.floor(instance.track.details.maxIdx) + 1 }),
+    slideChanged: (instance) =>
+      onChange({
+        current: instance.track.details.rel,
+        positions: instance.options.loop ? slides.length : Math.floor(instance.track.details.maxIdx) + 1,
+      }),
     animationEnded: report,
-  })
+  });
   // The engine hears the window alone, and not always last: the track's own width decides.
-  let measured = track.clientWidth
+  let measured = track.clientWidth;
   const resized = new ResizeObserver(() => {
-    if (track.clientWidth === measured) return
-    measured = track.clientWidth
-    slider.update()
-  })
-  resized.observe(track)
-  const animation = () => ({ duration: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : transition })
+    if (track.clientWidth === measured) return;
+    measured = track.clientWidth;
+    slider.update();
+  });
+  resized.observe(track);
+  const animation = () => ({
+    duration: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : transition,
+  });
   return {
     goTo: (index) => slider.moveToIdx(index, false, animation()),
     step: (by) => slider.moveToIdx(slider.track.details.abs + by, true, animation()),
     stop: () => {
-      resized.disconnect()
-      slider.destroy()
-      delete track.dataset.on
-      for (const slide of slides) slide.removeAttribute('inert')
+      resized.disconnect();
+      slider.destroy();
+      delete track.dataset.on;
+      for (const slide of slides) slide.removeAttribute('inert');
     },
-  }
+  };
 }
 
 /** The slide a visitor had scrolled to before the engine was there. */
 function nearestSlide(track: HTMLElement, slides: HTMLElement[], rtl: boolean): number {
-  const start = (element: HTMLElement) => { const box = element.getBoundingClientRect(); return rtl ? box.right : box.left }
-  const distances = slides.map((slide) => Math.abs(start(slide) - start(track)))
-  return Math.max(0, distances.indexOf(Math.min(...distances)))
+  const start = (element: HTMLElement) => {
+    const box = element.getBoundingClientRect();
+    return rtl ? box.right : box.left;
+  };
+  const distances = slides.map((slide) => Math.abs(start(slide) - start(track)));
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
 }

@@ -3,6 +3,6 @@
  * (src/renderer/lostChunk.ts) and the import gives nothing: then this waits, so that no error flashes up.
  */
 export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
-  const module: Module | undefined = await load()
-  return module ?? new Promise<never>(() => {})
+  const module: Module | undefined = await load();
+  return module ?? new Promise<never>(() => {});
 }

@@ -1,64 +1,76 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { PerView } from './Carousel'
-import type { CarouselEngine } from './carouselEngine'
-import { usePrefersReducedMotion } from './useMediaQuery'
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PerView } from './Carousel';
+import type { CarouselEngine } from './carouselEngine';
+import { usePrefersReducedMotion } from './useMediaQuery';
 
-interface Options { perView: PerView; peek: boolean; loop: boolean; autoplay: number | undefined; count: number }
+interface Options {
+  perView: PerView;
+  peek: boolean;
+  loop: boolean;
+  autoplay: number | undefined;
+  count: number;
+}
 
 /** The behaviour of a Carousel: loads its engine near the screen, and plays by itself where that is wanted. */
 export function useCarousel({ perView, peek, loop, autoplay, count }: Options) {
-  const root = useRef<HTMLDivElement>(null)
-  const track = useRef<HTMLDivElement>(null)
-  const engine = useRef<CarouselEngine>(null)
-  const resting = useRef({ pointer: false, focus: false, away: true })
-  const [current, setCurrent] = useState(0)
-  const [positions, setPositions] = useState(count)
-  const [paused, setPaused] = useState(false)
-  const still = usePrefersReducedMotion()
-  const { base, md, lg } = perView
+  const root = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const engine = useRef<CarouselEngine>(null);
+  const resting = useRef({ pointer: false, focus: false, away: true });
+  const [current, setCurrent] = useState(0);
+  const [positions, setPositions] = useState(count);
+  const [paused, setPaused] = useState(false);
+  const still = usePrefersReducedMotion();
+  const { base, md, lg } = perView;
 
   useEffect(() => {
-    const element = track.current
-    if (!element || count < 2) return undefined
-    let gone = false
-    let started = false
+    const element = track.current;
+    if (!element || count < 2) return undefined;
+    let gone = false;
+    let started = false;
     const start = async () => {
-      started = true
-      const { startCarousel } = await import('./carouselEngine')
-      if (gone) return
+      started = true;
+      const { startCarousel } = await import('./carouselEngine');
+      if (gone) return;
       engine.current = startCarousel(element, { perView: { base, md, lg }, peek, loop }, (state) => {
-        setCurrent(state.current)
-        setPositions(state.positions)
-      })
-    }
-    const observer = new IntersectionObserver((entries) => {
-      const near = entries.some((entry) => entry.isIntersecting)
-      resting.current.away = !near
-      if (near && !started) start().catch(() => { started = false })
-    }, { rootMargin: '200px 0px' })
-    observer.observe(element)
+        setCurrent(state.current);
+        setPositions(state.positions);
+      });
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const near = entries.some((entry) => entry.isIntersecting);
+        resting.current.away = !near;
+        if (near && !started)
+          start().catch(() => {
+            started = false;
+          });
+      },
+      { rootMargin: '200px 0px' },
+    );
+    observer.observe(element);
     return () => {
-      gone = true
-      observer.disconnect()
-      engine.current?.stop()
-      engine.current = null
-    }
-  }, [base, md, lg, peek, loop, count])
+      gone = true;
+      observer.disconnect();
+      engine.current?.stop();
+      engine.current = null;
+    };
+  }, [base, md, lg, peek, loop, count]);
 
   const goTo = useCallback((index: number) => {
-    if (engine.current) engine.current.goTo(index)
-    else track.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' })
-  }, [])
+    if (engine.current) engine.current.goTo(index);
+    else track.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  }, []);
 
-  const canAutoplay = autoplay !== undefined && !still && count > 1
+  const canAutoplay = autoplay !== undefined && !still && count > 1;
   useEffect(() => {
-    if (!canAutoplay || paused) return undefined
+    if (!canAutoplay || paused) return undefined;
     const timer = setInterval(() => {
-      const { pointer, focus, away } = resting.current
-      if (!pointer && !focus && !away && !document.hidden) engine.current?.step(1)
-    }, autoplay)
-    return () => clearInterval(timer)
-  }, [canAutoplay, paused, autoplay])
+      const { pointer, focus, away } = resting.current;
+      if (!pointer && !focus && !away && !document.hidden) engine.current?.step(1);
+    }, autoplay);
+    return () => clearInterval(timer);
+  }, [canAutoplay, paused, autoplay]);
 
   return {
     root,
@@ -68,9 +80,14 @@ export function useCarousel({ perView, peek, loop, autoplay, count }: Options) {
     paused,
     canAutoplay,
     goTo,
-    step: (by: 1 | -1) => { if (engine.current) engine.current.step(by); else goTo((current + by + count) % count) },
+    step: (by: 1 | -1) => {
+      if (engine.current) engine.current.step(by);
+      else goTo((current + by + count) % count);
+    },
     togglePause: () => setPaused(!paused),
     /** Autoplay rests as long as the pointer is over the carousel or the focus in it. */
-    rest: (why: 'pointer' | 'focus', value: boolean) => { resting.current[why] = value },
-  }
+    rest: (why: 'pointer' | 'focus', value: boolean) => {
+      resting.current[why] = value;
+    },
+  };
 }

@@ -1,6 +1,6 @@
-import { useSyncExternalStore, type KeyboardEvent, type MouseEvent } from 'react'
+import { useSyncExternalStore, type KeyboardEvent, type MouseEvent } from 'react';
 
-const neverChanges = () => () => {}
+const neverChanges = () => () => {};
 
 /**
  * Makes a link the opener of a dialog: it leads to its address until its code is there, and where there is no script.
@@ -8,20 +8,24 @@ const neverChanges = () => () => {}
  * opens once one does.
  */
 export function useDialogLink(open: () => void) {
-  const alive = useSyncExternalStore(neverChanges, () => true, () => false)
+  const alive = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   return {
     role: 'button',
-    'aria-haspopup': alive ? 'dialog' as const : undefined,
+    'aria-haspopup': alive ? ('dialog' as const) : undefined,
     onClick: (event: MouseEvent) => {
       // A new tab or a download is the link's own business.
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      event.preventDefault()
-      open()
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      open();
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== ' ') return
-      event.preventDefault()
-      open()
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      open();
     },
-  }
+  };
 }

@@ -1,8 +1,8 @@
-import { useEffect, useRef, type MouseEvent, type RefObject } from 'react'
+import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 
 interface Modal {
-  ref: RefObject<HTMLDialogElement | null>
-  onClick: (event: MouseEvent<HTMLDialogElement>) => void
+  ref: RefObject<HTMLDialogElement | null>;
+  onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
 /**
@@ -10,16 +10,16 @@ interface Modal {
  * back to what opened it. What it answers belongs on the `<dialog>`: a click beside its content closes it too.
  */
 export function useModal(open: boolean): Modal {
-  const ref = useRef<HTMLDialogElement>(null)
+  const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const element = ref.current
-    if (open && element && !element.open) element.showModal()
+    const element = ref.current;
+    if (open && element && !element.open) element.showModal();
     // Left open, the top layer would outlive the component that asked for it.
-    return () => element?.close()
-  }, [open])
-  return { ref, onClick: closeBeside }
+    return () => element?.close();
+  }, [open]);
+  return { ref, onClick: closeBeside };
 }
 
 function closeBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
-  if (target === currentTarget) currentTarget.close()
+  if (target === currentTarget) currentTarget.close();
 }

@@ -1,74 +1,82 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test';
 
 /** Paths that the page asks for from now on. */
 function requestsOf(page: Page): string[] {
-  const paths: string[] = []
-  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
-  return paths
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
 }
 
-const entry = /\/assets\/entries\/src_renderer_client/
-const isScript = (path: string) => path.endsWith('.js') && !entry.test(path)
+const entry = /\/assets\/entries\/src_renderer_client/;
+const isScript = (path: string) => path.endsWith('.js') && !entry.test(path);
 
-test('scripts wait until the banner picture stands on the screen, so that the two do not share a slow line', async ({ page }) => {
-  const paths = requestsOf(page)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => { release = resolve })
+test('scripts wait until the banner picture stands on the screen, so that the two do not share a slow line', async ({
+  page,
+}) => {
+  const paths = requestsOf(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/media/hero-in.*', async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect.poll(() => paths.some((path) => entry.test(path))).toBe(true)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const before = paths.filter(isScript)
-  release()
-  await expect.poll(() => paths.filter(isScript).length).toBeGreaterThan(before.length + 3)
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => paths.some((path) => entry.test(path))).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const before = paths.filter(isScript);
+  release();
+  await expect.poll(() => paths.filter(isScript).length).toBeGreaterThan(before.length + 3);
   // The first script's own helper is all that may come before.
-  expect(before.length).toBeLessThanOrEqual(1)
-})
+  expect(before.length).toBeLessThanOrEqual(1);
+});
 
 test('whoever acts before the banner picture is there waits for nothing', async ({ page }) => {
-  const paths = requestsOf(page)
-  await page.route('**/media/hero-in.*', () => { /* Never answered. */ })
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.poll(() => paths.some((path) => entry.test(path))).toBe(true)
+  const paths = requestsOf(page);
+  await page.route('**/media/hero-in.*', () => {
+    /* Never answered. */
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => paths.some((path) => entry.test(path))).toBe(true);
   await expect(async () => {
-    await page.keyboard.press('Tab')
-    expect(paths.filter(isScript).length).toBeGreaterThan(3)
-  }).toPass({ timeout: 2500 })
-})
+    await page.keyboard.press('Tab');
+    expect(paths.filter(isScript).length).toBeGreaterThan(3);
+  }).toPass({ timeout: 2500 });
+});
 
 test('a page brings along the words of its awake parts; those of a section come when it wakes', async ({ page }) => {
-  const paths = requestsOf(page)
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  const state = await page.evaluate(() => JSON.parse(document.getElementById('state')?.textContent ?? '{}') as { page: { words: object } })
-  expect(Object.keys(state.page.words)).not.toContain('testimonials')
-  expect(paths.some((path) => path.endsWith('/testimonials.json'))).toBe(false)
-  await page.locator('#testimonials').scrollIntoViewIfNeeded()
-  await expect.poll(() => paths.filter((path) => path.endsWith('/testimonials.json'))).toHaveLength(1)
-})
+  const paths = requestsOf(page);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const state = await page.evaluate(
+    () => JSON.parse(document.getElementById('state')?.textContent ?? '{}') as { page: { words: object } },
+  );
+  expect(Object.keys(state.page.words)).not.toContain('testimonials');
+  expect(paths.some((path) => path.endsWith('/testimonials.json'))).toBe(false);
+  await page.locator('#testimonials').scrollIntoViewIfNeeded();
+  await expect.poll(() => paths.filter((path) => path.endsWith('/testimonials.json'))).toHaveLength(1);
+});
 
 test('a section whose words cannot be fetched stands as it came, and wakes when the line is back', async ({ page }) => {
-  let isDown = true
-  let refused = 0
+  let isDown = true;
+  let refused = 0;
   await page.route('**/_words/**/testimonials.json', async (route) => {
-    if (!isDown) return route.continue()
-    refused += 1
-    await route.fulfill({ status: 503, body: '' })
-  })
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  const section = page.locator('#testimonials')
-  await section.scrollIntoViewIfNeeded()
-  await expect.poll(() => refused).toBeGreaterThan(0)
-  await expect(section.getByRole('heading').first()).toBeVisible()
-  isDown = false
-  const third = section.getByRole('button', { name: 'Go to slide 3' })
+    if (!isDown) return route.continue();
+    refused += 1;
+    await route.fulfill({ status: 503, body: '' });
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const section = page.locator('#testimonials');
+  await section.scrollIntoViewIfNeeded();
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await expect(section.getByRole('heading').first()).toBeVisible();
+  isDown = false;
+  const third = section.getByRole('button', { name: 'Go to slide 3' });
   await expect(async () => {
-    await third.click()
-    await expect(third).toHaveAttribute('aria-current', /./, { timeout: 500 })
-  }).toPass({ timeout: 15_000 })
-})
+    await third.click();
+    await expect(third).toHaveAttribute('aria-current', /./, { timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+});

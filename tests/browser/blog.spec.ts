@@ -1,103 +1,125 @@
-import { expect, test } from '@playwright/test'
-import { accessToken, space, startFakeContentful } from '../fakes/contentful'
-import { postEntries } from '../fakes/contentfulEntries'
-import { startTestServer } from '../http/testServer'
-import { objectionsOfAxe } from './axe'
-import { openPage } from './openPage'
+import { expect, test } from '@playwright/test';
+import { accessToken, space, startFakeContentful } from '../fakes/contentful';
+import { postEntries } from '../fakes/contentfulEntries';
+import { startTestServer } from '../http/testServer';
+import { objectionsOfAxe } from './axe';
+import { openPage } from './openPage';
 
-test('the picture of a card opens at full size and closes with its button or Escape, the focus coming back', async ({ page }) => {
-  await openPage(page, '/blog')
-  const picture = page.locator('main article a[aria-haspopup]').first()
-  await picture.click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await picture.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(picture).toBeFocused()
-})
+test('the picture of a card opens at full size and closes with its button or Escape, the focus coming back', async ({
+  page,
+}) => {
+  await openPage(page, '/blog');
+  const picture = page.locator('main article a[aria-haspopup]').first();
+  await picture.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await picture.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(picture).toBeFocused();
+});
 
-for (const [width, columns] of [[360, 1], [768, 2], [1280, 3]] as const) {
+for (const [width, columns] of [
+  [360, 1],
+  [768, 2],
+  [1280, 3],
+] as const) {
   test(`the list has ${columns} columns at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/blog')
-    const starts = await page.locator('main article').evaluateAll((cards) => [...new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left)))])
-    expect(starts).toHaveLength(columns)
-  })
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/blog');
+    const starts = await page
+      .locator('main article')
+      .evaluateAll((cards) => [...new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left)))]);
+    expect(starts).toHaveLength(columns);
+  });
 }
 
 test('from the list by a title to a post, on to a related one, and back to the blog', async ({ page }) => {
-  await page.goto('/ae/blog')
-  await page.getByRole('link', { name: 'How does a robot see?' }).first().click()
-  await expect(page).toHaveURL('/ae/blog-details/how-does-a-robot-see')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('How does a robot see?')
-  await page.getByRole('link', { name: 'Next post' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ten questions')
-  await page.getByRole('link', { name: 'Back to Blog' }).first().click()
-  await expect(page).toHaveURL('/ae/blog')
-})
+  await page.goto('/ae/blog');
+  await page.getByRole('link', { name: 'How does a robot see?' }).first().click();
+  await expect(page).toHaveURL('/ae/blog-details/how-does-a-robot-see');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('How does a robot see?');
+  await page.getByRole('link', { name: 'Next post' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ten questions');
+  await page.getByRole('link', { name: 'Back to Blog' }).first().click();
+  await expect(page).toHaveURL('/ae/blog');
+});
 
 test('a topic narrows the list without a page load, and the address says so', async ({ page }) => {
-  await page.goto('/blog')
-  await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'For schools' }).click()
-  await expect(page).toHaveURL('/blog?tag=for-schools')
-  await expect(page.locator('main article')).toHaveCount(2)
-})
+  await page.goto('/blog');
+  await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'For schools' }).click();
+  await expect(page).toHaveURL('/blog?tag=for-schools');
+  await expect(page.locator('main article')).toHaveCount(2);
+});
 
 test('list and post can be read and used without a script', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
-  await page.goto('/blog')
-  await expect(page.locator('main article')).toHaveCount(10)
-  await page.getByRole('link', { name: 'From blocks to Python' }).first().click()
-  await expect(page.locator('main pre')).toContainText('while count > 0')
-  await page.locator('main header a[aria-haspopup]').click()
-  await expect(page).toHaveURL(/\/media\/blog-4\..*\.webp$/)
-  await page.close()
-})
+  const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  await page.goto('/blog');
+  await expect(page.locator('main article')).toHaveCount(10);
+  await page.getByRole('link', { name: 'From blocks to Python' }).first().click();
+  await expect(page.locator('main pre')).toContainText('while count > 0');
+  await page.locator('main header a[aria-haspopup]').click();
+  await expect(page).toHaveURL(/\/media\/blog-4\..*\.webp$/);
+  await page.close();
+});
 
 test('while a post is on its way, Loading... is said', async ({ page }) => {
-  await page.goto('/blog', { waitUntil: 'networkidle' })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => { release = resolve })
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/_data/blog-details/**', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.getByRole('link', { name: 'From blocks to Python' }).first().click()
-  await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
-  release()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('From blocks to Python')
-  await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
-})
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'From blocks to Python' }).first().click();
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('From blocks to Python');
+  await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
+});
 
-for (const path of ['/blog-details/from-blocks-to-python', '/blog-details/a-first-robotics-competition-without-tears', '/blog-details/nonsense', '/blog?tag=nonsense']) {
+for (const path of [
+  '/blog-details/from-blocks-to-python',
+  '/blog-details/a-first-robotics-competition-without-tears',
+  '/blog-details/nonsense',
+  '/blog?tag=nonsense',
+]) {
   test(`${path} has nothing that axe objects to`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
-    expect(await objectionsOfAxe(page, 'main')).toEqual([])
-  })
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    expect(await objectionsOfAxe(page, 'main')).toEqual([]);
+  });
 }
 
-test('while Contentful is down the list says Loading ....... and fills by itself when it is back; its pictures pass the policy', async ({ page }) => {
-  const contentful = await startFakeContentful()
-  contentful.answer = () => ({ status: 401 })
-  const site = await startTestServer({ CONTENTFUL_SPACE_ID: space, CONTENTFUL_ACCESS_TOKEN: accessToken, CONTENTFUL_HOST: contentful.origin, LOG_LEVEL: 'silent' })
+test('while Contentful is down the list says Loading ....... and fills by itself when it is back; its pictures pass the policy', async ({
+  page,
+}) => {
+  const contentful = await startFakeContentful();
+  contentful.answer = () => ({ status: 401 });
+  const site = await startTestServer({
+    CONTENTFUL_SPACE_ID: space,
+    CONTENTFUL_ACCESS_TOKEN: accessToken,
+    CONTENTFUL_HOST: contentful.origin,
+    LOG_LEVEL: 'silent',
+  });
   try {
-    await page.goto(`${site.url}/blog`)
-    await expect(page.getByText('Loading .......')).toBeVisible()
-    const missing = await page.request.get(`${site.url}/blog-details/post-1`)
-    expect(missing.status()).toBe(503)
-    expect(await missing.text()).toContain('Post not found.')
-    contentful.entries = postEntries(14)
-    contentful.answer = () => 'entries'
-    await expect(page.locator('main article')).toHaveCount(12, { timeout: 30_000 })
-    await page.getByRole('link', { name: 'Older posts' }).click()
-    await expect(page.locator('main article')).toHaveCount(2)
+    await page.goto(`${site.url}/blog`);
+    await expect(page.getByText('Loading .......')).toBeVisible();
+    const missing = await page.request.get(`${site.url}/blog-details/post-1`);
+    expect(missing.status()).toBe(503);
+    expect(await missing.text()).toContain('Post not found.');
+    contentful.entries = postEntries(14);
+    contentful.answer = () => 'entries';
+    await expect(page.locator('main article')).toHaveCount(12, { timeout: 30_000 });
+    await page.getByRole('link', { name: 'Older posts' }).click();
+    await expect(page.locator('main article')).toHaveCount(2);
   } finally {
-    await site.stop()
-    await contentful.close()
+    await site.stop();
+    await contentful.close();
   }
-})
+});

@@ -1,70 +1,86 @@
-import { expect, test, type Locator } from '@playwright/test'
-import { openPage } from './openPage'
+import { expect, test, type Locator } from '@playwright/test';
+import { openPage } from './openPage';
 
-test.use({ viewport: { width: 1280, height: 900 } })
-test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' }))
+test.use({ viewport: { width: 1280, height: 900 } });
+test.beforeEach(({ page }) =>
+  page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' }),
+);
 
 /** A computed style of an element, or of what stands behind it as `::after` or `::before`. */
-const style = (element: Locator, property: string, pseudo?: string) => element.evaluate((node, [name = '', part]) => getComputedStyle(node, part).getPropertyValue(name), [property, pseudo])
-const canvas = 'rgb(0, 0, 0)'
+const style = (element: Locator, property: string, pseudo?: string) =>
+  element.evaluate(
+    (node, [name = '', part]) => getComputedStyle(node, part).getPropertyValue(name),
+    [property, pseudo],
+  );
+const canvas = 'rgb(0, 0, 0)';
 
-test('the visitor\'s own colours reach the page', async ({ page }) => {
-  await openPage(page, '/')
-  expect(await style(page.locator('body'), 'background-color')).toBe(canvas)
-})
+test("the visitor's own colours reach the page", async ({ page }) => {
+  await openPage(page, '/');
+  expect(await style(page.locator('body'), 'background-color')).toBe(canvas);
+});
 
 test('focus has a ring and buttons an edge', async ({ page }) => {
-  await openPage(page, '/')
-  const book = page.getByRole('main').getByRole('link', { name: 'Book a Class' }).first()
-  expect(Number.parseFloat(await style(book, 'border-top-width'))).toBeGreaterThanOrEqual(1)
-  expect(await style(book, 'border-top-color')).not.toBe(canvas)
-  await page.keyboard.press('Tab')
-  await book.focus()
-  expect(await style(book, 'outline-style')).toBe('solid')
-  expect(Number.parseFloat(await style(book, 'outline-width'))).toBeGreaterThanOrEqual(3)
-  expect(await style(book, 'outline-color')).not.toBe(canvas)
-})
+  await openPage(page, '/');
+  const book = page.getByRole('main').getByRole('link', { name: 'Book a Class' }).first();
+  expect(Number.parseFloat(await style(book, 'border-top-width'))).toBeGreaterThanOrEqual(1);
+  expect(await style(book, 'border-top-color')).not.toBe(canvas);
+  await page.keyboard.press('Tab');
+  await book.focus();
+  expect(await style(book, 'outline-style')).toBe('solid');
+  expect(Number.parseFloat(await style(book, 'outline-width'))).toBeGreaterThanOrEqual(3);
+  expect(await style(book, 'outline-color')).not.toBe(canvas);
+});
 
 test('the page on show is marked in the menu, on a phone too', async ({ page }) => {
-  await openPage(page, '/about-us')
-  const items = page.locator('header').getByRole('navigation', { name: 'Main menu' })
-  const stem = items.getByRole('link', { name: 'About Us' })
-  expect(await style(stem, 'background-color', '::after')).not.toBe(canvas)
-  expect(await style(stem, 'transform', '::after')).toBe('none')
-  expect(await style(items.getByRole('link', { name: 'Courses' }), 'transform', '::after')).not.toBe('none')
-  await page.setViewportSize({ width: 390, height: 800 })
-  await page.getByRole('button', { name: 'Menu' }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  expect(await style(menu.getByRole('link', { name: 'About Us' }), 'text-decoration-line')).toBe('underline')
-  expect(await style(menu.getByRole('link', { name: 'Courses' }), 'text-decoration-line')).toBe('none')
-  expect(await style(menu, 'border-inline-start-style')).toBe('solid')
-})
+  await openPage(page, '/about-us');
+  const items = page.locator('header').getByRole('navigation', { name: 'Main menu' });
+  const stem = items.getByRole('link', { name: 'About Us' });
+  expect(await style(stem, 'background-color', '::after')).not.toBe(canvas);
+  expect(await style(stem, 'transform', '::after')).toBe('none');
+  expect(await style(items.getByRole('link', { name: 'Courses' }), 'transform', '::after')).not.toBe('none');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  expect(await style(menu.getByRole('link', { name: 'About Us' }), 'text-decoration-line')).toBe('underline');
+  expect(await style(menu.getByRole('link', { name: 'Courses' }), 'text-decoration-line')).toBe('none');
+  expect(await style(menu, 'border-inline-start-style')).toBe('solid');
+});
 
 test('the chosen tab stands out from the others, and a program has an edge', async ({ page }) => {
-  await openPage(page, '/ae')
-  const [chosen, other] = [page.getByRole('tab').first(), page.getByRole('tab').nth(1)]
-  expect(await style(chosen, 'background-color')).not.toBe(canvas)
-  expect(await style(other, 'background-color')).not.toBe(await style(chosen, 'background-color'))
-  expect(await style(page.locator('#programs').getByRole('button', { name: 'Coding' }).first(), 'border-top-style')).toBe('solid')
-})
+  await openPage(page, '/ae');
+  const [chosen, other] = [page.getByRole('tab').first(), page.getByRole('tab').nth(1)];
+  expect(await style(chosen, 'background-color')).not.toBe(canvas);
+  expect(await style(other, 'background-color')).not.toBe(await style(chosen, 'background-color'));
+  expect(
+    await style(page.locator('#programs').getByRole('button', { name: 'Coding' }).first(), 'border-top-style'),
+  ).toBe('solid');
+});
 
 test('the dots of a carousel are there, the one of the slide on show in another colour', async ({ page }) => {
-  await openPage(page, '/')
-  const dots = page.getByRole('group', { name: 'Client and parent testimonials', exact: true }).first().locator('.dots button')
-  const [shown, other] = [dots.and(page.locator('[aria-current]')), dots.nth(3)]
-  expect(await style(other, 'background-color', '::before')).not.toBe(canvas)
-  expect(await style(shown, 'background-color', '::before')).not.toBe(await style(other, 'background-color', '::before'))
-})
+  await openPage(page, '/');
+  const dots = page
+    .getByRole('group', { name: 'Client and parent testimonials', exact: true })
+    .first()
+    .locator('.dots button');
+  const [shown, other] = [dots.and(page.locator('[aria-current]')), dots.nth(3)];
+  expect(await style(other, 'background-color', '::before')).not.toBe(canvas);
+  expect(await style(shown, 'background-color', '::before')).not.toBe(
+    await style(other, 'background-color', '::before'),
+  );
+});
 
-test('a field that is not accepted has a thicker edge and its message, and a list keeps its arrow', async ({ page }) => {
-  await openPage(page, '/contact-us')
-  const form = page.locator('#contact-form')
-  await form.locator('[name="Email"]').focus()
-  await expect(form).toHaveAttribute('data-live', '')
-  await form.locator('[name="Email"]').fill('asha@school.example')
-  await form.locator('button[type="submit"]').click()
-  await expect(form.getByText('School Name is required')).toBeVisible()
-  const width = async (name: string) => Number.parseFloat(await style(form.locator(`[name="${name}"]`), 'border-top-width'))
-  expect(await width('SchoolName')).toBeGreaterThan(await width('Email'))
-  expect(await style(form.locator('select'), 'appearance')).toBe('auto')
-})
+test('a field that is not accepted has a thicker edge and its message, and a list keeps its arrow', async ({
+  page,
+}) => {
+  await openPage(page, '/contact-us');
+  const form = page.locator('#contact-form');
+  await form.locator('[name="Email"]').focus();
+  await expect(form).toHaveAttribute('data-live', '');
+  await form.locator('[name="Email"]').fill('asha@school.example');
+  await form.locator('button[type="submit"]').click();
+  await expect(form.getByText('School Name is required')).toBeVisible();
+  const width = async (name: string) =>
+    Number.parseFloat(await style(form.locator(`[name="${name}"]`), 'border-top-width'));
+  expect(await width('SchoolName')).toBeGreaterThan(await width('Email'));
+  expect(await style(form.locator('select'), 'appearance')).toBe('auto');
+});

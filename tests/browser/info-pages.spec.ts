@@ -1,209 +1,222 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
-import { startTestServer, type TestServer } from '../http/testServer'
-import { openPage } from './openPage'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { startTestServer, type TestServer } from '../http/testServer';
+import { openPage } from './openPage';
 
-const joinButton = (page: Page) => page.locator('[data-floating]').getByRole('link', { name: 'Join Our Hub' })
+const joinButton = (page: Page) => page.locator('[data-floating]').getByRole('link', { name: 'Join Our Hub' });
 
 test.describe('the franchise application', () => {
   test('opens by keyboard, keeps the focus, closes on Escape and gives the focus back', async ({ page }) => {
-    await openPage(page, '/franchise')
-    await joinButton(page).focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Join Our Hub' })
-    await expect(dialog).toBeVisible()
-    await expect(dialog.getByLabel('Name', { exact: false }).first()).toBeVisible()
+    await openPage(page, '/franchise');
+    await joinButton(page).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Join Our Hub' });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByLabel('Name', { exact: false }).first()).toBeVisible();
     for (let step = 0; step < 14; step += 1) {
-      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab');
       // Past the last field the browser's own controls come, then the dialog again.
-      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        ),
+      ).toBe(true);
     }
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(joinButton(page)).toBeFocused()
-  })
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(joinButton(page)).toBeFocused();
+  });
 
   test('stays open after it was sent and shows how that went, until its button closes it', async ({ page }) => {
-    await openPage(page, '/ae/franchise')
-    await joinButton(page).click()
-    const dialog = page.getByRole('dialog', { name: 'Join Our Hub' })
-    await dialog.locator('[name=Name]').fill('Asha Raman')
-    await dialog.locator('[name=FranchiseLocation]').fill('Al Ain')
-    await dialog.locator('[name=PhoneNo]').fill('0501234567')
-    await dialog.locator('[name=EmailId]').fill('asha@example.com')
-    await dialog.locator('[name=CurrentBusiness]').fill('A bookshop')
-    await dialog.locator('[name=InvestmentPlan]').selectOption({ index: 1 })
-    await dialog.getByRole('button', { name: /send|submit|apply/i }).click()
-    await expect(dialog.locator('.sent')).toBeVisible()
-    await expect(dialog).toBeVisible()
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(dialog).toBeHidden()
-  })
+    await openPage(page, '/ae/franchise');
+    await joinButton(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Join Our Hub' });
+    await dialog.locator('[name=Name]').fill('Asha Raman');
+    await dialog.locator('[name=FranchiseLocation]').fill('Al Ain');
+    await dialog.locator('[name=PhoneNo]').fill('0501234567');
+    await dialog.locator('[name=EmailId]').fill('asha@example.com');
+    await dialog.locator('[name=CurrentBusiness]').fill('A bookshop');
+    await dialog.locator('[name=InvestmentPlan]').selectOption({ index: 1 });
+    await dialog.getByRole('button', { name: /send|submit|apply/i }).click();
+    await expect(dialog.locator('.sent')).toBeVisible();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+  });
 
   test('opens from the call to action and from the plans as well', async ({ page }) => {
-    await openPage(page, '/franchise')
-    const links = page.locator('main').getByRole('link', { name: 'Join Our Hub' })
-    await links.first().click()
-    await expect(page.getByRole('dialog', { name: 'Join Our Hub' })).toBeVisible()
-    expect(await links.count()).toBeGreaterThanOrEqual(3)
-  })
-})
+    await openPage(page, '/franchise');
+    const links = page.locator('main').getByRole('link', { name: 'Join Our Hub' });
+    await links.first().click();
+    await expect(page.getByRole('dialog', { name: 'Join Our Hub' })).toBeVisible();
+    expect(await links.count()).toBeGreaterThanOrEqual(3);
+  });
+});
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false });
 
   test('the same button leads to the same form on the page', async ({ page }) => {
-    await page.goto('/franchise')
-    await joinButton(page).click()
-    await expect(page.locator('#franchise-form [name=CurrentBusiness]')).toBeInViewport()
-  })
+    await page.goto('/franchise');
+    await joinButton(page).click();
+    await expect(page.locator('#franchise-form [name=CurrentBusiness]')).toBeInViewport();
+  });
 
   test('the header finds things by a results page', async ({ page }) => {
-    await page.goto('/ae')
-    await page.locator('header summary').first().click()
-    await page.getByPlaceholder('Search here').fill('kits')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/ae\/search\?q=kits/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Results for “kits”' })).toBeVisible()
-  })
+    await page.goto('/ae');
+    await page.locator('header summary').first().click();
+    await page.getByPlaceholder('Search here').fill('kits');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/ae\/search\?q=kits/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Results for “kits”' })).toBeVisible();
+  });
 
   test('the drawn map stands on the contact page', async ({ page }) => {
-    await page.goto('/contact-us')
-    await expect(page.getByRole('img', { name: /^Map of India/ })).toBeVisible()
-  })
-})
+    await page.goto('/contact-us');
+    await expect(page.getByRole('img', { name: /^Map of India/ })).toBeVisible();
+  });
+});
 
 test.describe('the search in the header', () => {
   const openSearch = async (page: Page, path: string) => {
-    await openPage(page, path)
-    await page.locator('header summary').first().focus()
-    await page.keyboard.press('Enter')
-    const field = page.getByPlaceholder('Search here')
-    await expect(field).toBeFocused()
-    return field
-  }
+    await openPage(page, path);
+    await page.locator('header summary').first().focus();
+    await page.keyboard.press('Enter');
+    const field = page.getByPlaceholder('Search here');
+    await expect(field).toBeFocused();
+    return field;
+  };
 
-  test('shows what it finds as one types; arrow keys choose and Enter goes there, in the same region', async ({ page }) => {
-    const field = await openSearch(page, '/ae')
-    await page.keyboard.type('worksho')
-    const list = page.getByRole('listbox')
-    await expect(list).toBeVisible()
-    await expect(field).toHaveAttribute('aria-expanded', 'true')
-    const option = list.getByRole('option', { name: /^Workshops/ })
-    await expect(option.first()).toBeVisible()
-    for (let step = 0; step < 7 && (await option.first().getAttribute('aria-selected')) !== 'true'; step += 1) await page.keyboard.press('ArrowDown')
-    await expect(option.first()).toHaveAttribute('aria-selected', 'true')
-    expect(await field.getAttribute('aria-activedescendant')).toBe(await option.first().getAttribute('id'))
-    await expect(field).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/ae\/workshop$/)
-  })
+  test('shows what it finds as one types; arrow keys choose and Enter goes there, in the same region', async ({
+    page,
+  }) => {
+    const field = await openSearch(page, '/ae');
+    await page.keyboard.type('worksho');
+    const list = page.getByRole('listbox');
+    await expect(list).toBeVisible();
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    const option = list.getByRole('option', { name: /^Workshops/ });
+    await expect(option.first()).toBeVisible();
+    for (let step = 0; step < 7 && (await option.first().getAttribute('aria-selected')) !== 'true'; step += 1)
+      await page.keyboard.press('ArrowDown');
+    await expect(option.first()).toHaveAttribute('aria-selected', 'true');
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await option.first().getAttribute('id'));
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/ae\/workshop$/);
+  });
 
   test('closes its list on the first Escape and itself on the second', async ({ page }) => {
-    const field = await openSearch(page, '/')
-    await page.keyboard.type('robot')
-    const list = page.getByRole('listbox')
-    await expect(list).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(list).toBeHidden()
-    await expect(field).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(field).toBeHidden()
-  })
+    const field = await openSearch(page, '/');
+    await page.keyboard.type('robot');
+    const list = page.getByRole('listbox');
+    await expect(list).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(field).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+  });
 
   test('Enter without a choice leads to all results', async ({ page }) => {
-    await openSearch(page, '/')
-    await page.keyboard.type('free trial')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/search\?q=free/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Results for “free trial”' })).toBeVisible()
-  })
-})
+    await openSearch(page, '/');
+    await page.keyboard.type('free trial');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=free/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Results for “free trial”' })).toBeVisible();
+  });
+});
 
 test.describe('the contact page', () => {
   test('has a map to move in, whose pins open by keyboard and close on Escape', async ({ page }) => {
-    await openPage(page, '/ae/contact-us')
-    await page.locator('#map').scrollIntoViewIfNeeded()
-    const pin = page.locator('.leaflet-marker-icon').first()
-    await expect(pin).toBeVisible()
-    await pin.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.locator('.leaflet-popup')).toContainText('Dubai')
-    await expect(page.locator('.leaflet-popup').getByRole('link')).toHaveAttribute('href', /google\.com\/maps\/dir/)
-    await page.keyboard.press('Escape')
-    await expect(page.locator('.leaflet-popup')).toHaveCount(0)
-  })
+    await openPage(page, '/ae/contact-us');
+    await page.locator('#map').scrollIntoViewIfNeeded();
+    const pin = page.locator('.leaflet-marker-icon').first();
+    await expect(pin).toBeVisible();
+    await pin.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.leaflet-popup')).toContainText('Dubai');
+    await expect(page.locator('.leaflet-popup').getByRole('link')).toHaveAttribute('href', /google\.com\/maps\/dir/);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.leaflet-popup')).toHaveCount(0);
+  });
 
   test('keeps the drawn map where the other one cannot be loaded', async ({ page }) => {
     await page.route('**/assets/**', async (route) => {
-      const response = await route.fetch()
-      if ((await response.text()).includes('leaflet-zoom-animated')) await route.abort()
-      else await route.fulfill({ response })
-    })
-    await page.goto('/contact-us')
-    await page.locator('#map').scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
-    await expect(page.getByRole('img', { name: /^Map of India/ })).toBeVisible()
-    await expect(page.locator('.leaflet-marker-icon')).toHaveCount(0)
-  })
+      const response = await route.fetch();
+      if ((await response.text()).includes('leaflet-zoom-animated')) await route.abort();
+      else await route.fulfill({ response });
+    });
+    await page.goto('/contact-us');
+    await page.locator('#map').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('img', { name: /^Map of India/ })).toBeVisible();
+    await expect(page.locator('.leaflet-marker-icon')).toHaveCount(0);
+  });
 
   test('says whether somebody is there by the clock of the region, wherever the visitor is', async ({ page }) => {
     // Monday, 17:45 in Dubai.
-    await page.clock.setFixedTime(new Date('2026-11-23T13:45:00Z'))
-    await page.goto('/ae/contact-us')
-    await page.getByRole('heading', { name: 'Opening hours' }).scrollIntoViewIfNeeded()
-    await expect(page.getByText('Open now, until 18:00')).toBeVisible()
-    await page.clock.setFixedTime(new Date('2026-11-22T08:00:00Z'))
-    await page.reload()
-    await page.getByRole('heading', { name: 'Opening hours' }).scrollIntoViewIfNeeded()
-    await expect(page.getByText('Closed now. Opens Monday at 09:00')).toBeVisible()
-  })
-})
+    await page.clock.setFixedTime(new Date('2026-11-23T13:45:00Z'));
+    await page.goto('/ae/contact-us');
+    await page.getByRole('heading', { name: 'Opening hours' }).scrollIntoViewIfNeeded();
+    await expect(page.getByText('Open now, until 18:00')).toBeVisible();
+    await page.clock.setFixedTime(new Date('2026-11-22T08:00:00Z'));
+    await page.reload();
+    await page.getByRole('heading', { name: 'Opening hours' }).scrollIntoViewIfNeeded();
+    await expect(page.getByText('Closed now. Opens Monday at 09:00')).toBeVisible();
+  });
+});
 
 test.describe('the tiles of the map', () => {
-  const tile = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-  let server: TestServer
-  let regionsDir: string
+  const tile = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  let server: TestServer;
+  let regionsDir: string;
   test.beforeAll(async () => {
-    regionsDir = await mkdtemp(join(tmpdir(), 'regions-'))
-    await cp('regions', regionsDir, { recursive: true })
-    const site = join(regionsDir, 'site.yaml')
-    await writeFile(site, `map: { tiles: "https://{s}.tiles.example/{z}/{x}/{y}.png", attribution: Example tiles }\n${await readFile(site, 'utf8')}`)
-    server = await startTestServer({ REGIONS_DIR: regionsDir })
-  })
+    regionsDir = await mkdtemp(join(tmpdir(), 'regions-'));
+    await cp('regions', regionsDir, { recursive: true });
+    const site = join(regionsDir, 'site.yaml');
+    await writeFile(
+      site,
+      `map: { tiles: "https://{s}.tiles.example/{z}/{x}/{y}.png", attribution: Example tiles }\n${await readFile(site, 'utf8')}`,
+    );
+    server = await startTestServer({ REGIONS_DIR: regionsDir });
+  });
   test.afterAll(async () => {
-    await server.stop()
-    await rm(regionsDir, { recursive: true, force: true })
-  })
+    await server.stop();
+    await rm(regionsDir, { recursive: true, force: true });
+  });
 
   test('are asked from the configured address alone, with their source named on the map', async ({ page }) => {
-    const asked = new Set<string>()
+    const asked = new Set<string>();
     await page.route(/tiles\.example/, (route) => {
-      asked.add(new URL(route.request().url()).host)
-      return route.fulfill({ body: tile, contentType: 'image/png' })
-    })
-    await page.goto(`${server.url}/contact-us`)
-    expect([...asked]).toEqual([])
-    await page.locator('#map').scrollIntoViewIfNeeded()
-    await expect(page.locator('.leaflet-tile-loaded').first()).toBeAttached()
-    await expect(page.locator('.leaflet-control-attribution')).toContainText('Example tiles')
-    expect([...asked].every((host) => host.endsWith('.tiles.example'))).toBe(true)
-  })
+      asked.add(new URL(route.request().url()).host);
+      return route.fulfill({ body: tile, contentType: 'image/png' });
+    });
+    await page.goto(`${server.url}/contact-us`);
+    expect([...asked]).toEqual([]);
+    await page.locator('#map').scrollIntoViewIfNeeded();
+    await expect(page.locator('.leaflet-tile-loaded').first()).toBeAttached();
+    await expect(page.locator('.leaflet-control-attribution')).toContainText('Example tiles');
+    expect([...asked].every((host) => host.endsWith('.tiles.example'))).toBe(true);
+  });
 
   test('leave the drawn land in sight when they cannot be had', async ({ page }) => {
-    await page.route(/tiles\.example/, (route) => route.abort())
-    await page.goto(`${server.url}/contact-us`)
-    await page.locator('#map').scrollIntoViewIfNeeded()
-    await expect(page.locator('.leaflet-drawing-pane path.country')).toBeVisible()
-    await expect(page.locator('.leaflet-tile-loaded')).toHaveCount(0)
-  })
-})
+    await page.route(/tiles\.example/, (route) => route.abort());
+    await page.goto(`${server.url}/contact-us`);
+    await page.locator('#map').scrollIntoViewIfNeeded();
+    await expect(page.locator('.leaflet-drawing-pane path.country')).toBeVisible();
+    await expect(page.locator('.leaflet-tile-loaded')).toHaveCount(0);
+  });
+});
 
 test('a link to a question opens its answer', async ({ page }) => {
-  await page.goto('/franchise#faq-answers-kits')
-  await expect(page.locator('#faq-answers-kits')).toHaveAttribute('open', '')
-  await expect(page.locator('#faq-answers-teach')).not.toHaveAttribute('open', '')
-  await expect(page.getByText('they are not part of the course fee')).toBeInViewport()
-})
+  await page.goto('/franchise#faq-answers-kits');
+  await expect(page.locator('#faq-answers-kits')).toHaveAttribute('open', '');
+  await expect(page.locator('#faq-answers-teach')).not.toHaveAttribute('open', '');
+  await expect(page.getByText('they are not part of the course fee')).toBeInViewport();
+});

@@ -1,117 +1,124 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
-import { signAccess } from '../../src/server/regions/previewLinks.server'
-import { openPage } from './openPage'
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { signAccess } from '../../src/server/regions/previewLinks.server';
+import { openPage } from './openPage';
 
 /** The carousel of a name, once it is alive: its engine is loaded when it comes near. */
 async function carousel(page: Page, name: string): Promise<Locator> {
-  const group = page.getByRole('group', { name, exact: true }).first()
-  await group.scrollIntoViewIfNeeded()
-  await expect(group.locator('.track[data-on]')).toBeAttached()
-  return group
+  const group = page.getByRole('group', { name, exact: true }).first();
+  await group.scrollIntoViewIfNeeded();
+  await expect(group.locator('.track[data-on]')).toBeAttached();
+  return group;
 }
 
-const currentSlide = (group: Locator) => group.locator('.dots button[aria-current]').evaluate((dot) => [...dot.parentElement?.children ?? []].indexOf(dot))
+const currentSlide = (group: Locator) =>
+  group.locator('.dots button[aria-current]').evaluate((dot) => [...(dot.parentElement?.children ?? [])].indexOf(dot));
 
 test.describe('a carousel', () => {
-  test.use({ viewport: { width: 1280, height: 900 } })
+  test.use({ viewport: { width: 1280, height: 900 } });
 
   test('moves by its arrows, by its dots and by the arrow keys', async ({ page }) => {
-    await openPage(page, '/')
-    const group = await carousel(page, 'Client and parent testimonials')
-    await group.getByRole('button', { name: 'Pause' }).click()
-    await group.getByRole('button', { name: 'Next slide' }).click()
-    await expect.poll(() => currentSlide(group)).toBe(1)
-    await group.getByRole('button', { name: 'Go to slide 5' }).click()
-    await expect.poll(() => currentSlide(group)).toBe(4)
-    await group.locator('.track').focus()
-    await page.keyboard.press('ArrowLeft')
-    await expect.poll(() => currentSlide(group)).toBe(3)
-    await page.keyboard.press('Home')
-    await expect.poll(() => currentSlide(group)).toBe(0)
-  })
+    await openPage(page, '/');
+    const group = await carousel(page, 'Client and parent testimonials');
+    await group.getByRole('button', { name: 'Pause' }).click();
+    await group.getByRole('button', { name: 'Next slide' }).click();
+    await expect.poll(() => currentSlide(group)).toBe(1);
+    await group.getByRole('button', { name: 'Go to slide 5' }).click();
+    await expect.poll(() => currentSlide(group)).toBe(4);
+    await group.locator('.track').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => currentSlide(group)).toBe(3);
+    await page.keyboard.press('Home');
+    await expect.poll(() => currentSlide(group)).toBe(0);
+  });
 
   test('keeps slides outside its window out of the way of the keyboard', async ({ page }) => {
-    await openPage(page, '/')
-    const group = await carousel(page, 'Client and parent testimonials')
-    await expect(group.locator('.track > :not([inert])')).toHaveCount(3)
-  })
+    await openPage(page, '/');
+    const group = await carousel(page, 'Client and parent testimonials');
+    await expect(group.locator('.track > :not([inert])')).toHaveCount(3);
+  });
 
   test('plays by itself, and rests under the pointer and by its pause button', async ({ page }) => {
-    await page.clock.install()
-    await openPage(page, '/')
-    const group = await carousel(page, 'Client and parent testimonials')
-    await page.mouse.move(5, 5)
-    await page.clock.runFor(5100)
-    await expect.poll(() => currentSlide(group)).toBe(1)
-    await group.locator('.track').hover()
-    await page.clock.runFor(10_500)
-    expect(await currentSlide(group)).toBe(1)
-    await group.getByRole('button', { name: 'Pause' }).click()
-    await page.mouse.move(5, 5)
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-    await page.clock.runFor(10_500)
-    expect(await currentSlide(group)).toBe(1)
-    await expect(group.getByRole('button', { name: 'Play' })).toBeVisible()
-  })
+    await page.clock.install();
+    await openPage(page, '/');
+    const group = await carousel(page, 'Client and parent testimonials');
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(5100);
+    await expect.poll(() => currentSlide(group)).toBe(1);
+    await group.locator('.track').hover();
+    await page.clock.runFor(10_500);
+    expect(await currentSlide(group)).toBe(1);
+    await group.getByRole('button', { name: 'Pause' }).click();
+    await page.mouse.move(5, 5);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.clock.runFor(10_500);
+    expect(await currentSlide(group)).toBe(1);
+    await expect(group.getByRole('button', { name: 'Play' })).toBeVisible();
+  });
 
   test('does not play, and offers no pause, where less motion is asked for', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openPage(page, '/')
-    const group = await carousel(page, 'Client and parent testimonials')
-    await expect(group.getByRole('button', { name: 'Pause' })).toHaveCount(0)
-  })
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openPage(page, '/');
+    const group = await carousel(page, 'Client and parent testimonials');
+    await expect(group.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+  });
 
-  for (const [width, shown] of [[1280, 3], [900, 2], [360, 1]] as const) {
+  for (const [width, shown] of [
+    [1280, 3],
+    [900, 2],
+    [360, 1],
+  ] as const) {
     test(`shows ${shown} testimonials at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await openPage(page, '/')
-      const group = await carousel(page, 'Client and parent testimonials')
-      await expect(group.locator('.track > :not([inert])')).toHaveCount(shown)
-      await expect(group.getByRole('button', { name: 'Next slide' })).toBeVisible({ visible: width >= 768 })
-    })
+      await page.setViewportSize({ width, height: 900 });
+      await openPage(page, '/');
+      const group = await carousel(page, 'Client and parent testimonials');
+      await expect(group.locator('.track > :not([inert])')).toHaveCount(shown);
+      await expect(group.getByRole('button', { name: 'Next slide' })).toBeVisible({ visible: width >= 768 });
+    });
   }
-})
+});
 
 test('a carousel without JavaScript is a list to scroll sideways', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } })
-  const page = await context.newPage()
-  await page.goto('/')
-  const track = page.getByRole('group', { name: 'Client and parent testimonials', exact: true }).locator('.track')
-  await expect(track).toHaveCSS('overflow-x', 'auto')
-  await expect(page.getByRole('button', { name: 'Next slide' }).first()).toBeHidden()
-  await context.close()
-})
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+  const page = await context.newPage();
+  await page.goto('/');
+  const track = page.getByRole('group', { name: 'Client and parent testimonials', exact: true }).locator('.track');
+  await expect(track).toHaveCSS('overflow-x', 'auto');
+  await expect(page.getByRole('button', { name: 'Next slide' }).first()).toBeHidden();
+  await context.close();
+});
 
-test('an accordion opens one answer at a time by keyboard, lets the open one be closed, and starts with its first', async ({ page }) => {
-  await openPage(page, '/ae')
-  const items = page.locator('#faq details')
-  await expect(items).toHaveCount(10)
-  await expect(items.first()).toHaveAttribute('open', '')
-  await items.nth(2).locator('summary').focus()
-  await page.keyboard.press('Enter')
-  await expect(items.nth(2)).toHaveAttribute('open', '')
-  await expect(page.locator('#faq details[open]')).toHaveCount(1)
-  await page.keyboard.press('Space')
-  await expect(page.locator('#faq details[open]')).toHaveCount(0)
-})
+test('an accordion opens one answer at a time by keyboard, lets the open one be closed, and starts with its first', async ({
+  page,
+}) => {
+  await openPage(page, '/ae');
+  const items = page.locator('#faq details');
+  await expect(items).toHaveCount(10);
+  await expect(items.first()).toHaveAttribute('open', '');
+  await items.nth(2).locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(items.nth(2)).toHaveAttribute('open', '');
+  await expect(page.locator('#faq details[open]')).toHaveCount(1);
+  await page.keyboard.press('Space');
+  await expect(page.locator('#faq details[open]')).toHaveCount(0);
+});
 
 test('tabs are walked by the arrow keys, and one panel is shown', async ({ page }) => {
-  await openPage(page, '/ae')
-  const kids = page.getByRole('tab', { name: 'Kids' })
-  await kids.scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
-  const professionals = page.getByRole('tab', { name: 'Professionals' })
+  await openPage(page, '/ae');
+  const kids = page.getByRole('tab', { name: 'Kids' });
+  await kids.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  const professionals = page.getByRole('tab', { name: 'Professionals' });
   // The section comes alive when it is near: a key pressed before that does nothing.
   await expect(async () => {
-    await kids.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(professionals).toBeFocused({ timeout: 500 })
-  }).toPass()
-  await expect(professionals).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('tabpanel')).toHaveCount(1)
-  await page.keyboard.press('ArrowRight')
-  await expect(kids).toBeFocused()
-})
+    await kids.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(professionals).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await expect(professionals).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  await page.keyboard.press('ArrowRight');
+  await expect(kids).toBeFocused();
+});
 
 test.describe('the enquiry dialog', () => {
   for (const [how, close] of [
@@ -120,38 +127,38 @@ test.describe('the enquiry dialog', () => {
     ['the backdrop', (page: Page) => page.mouse.click(8, 8)],
   ] as const) {
     test(`closes by ${how} and gives the focus back`, async ({ page }) => {
-      await openPage(page, '/')
-      const opener = page.locator('#closing').getByRole('button', { name: 'Enquire Now' })
-      await opener.scrollIntoViewIfNeeded()
-      await expect(opener).toHaveAttribute('aria-haspopup', 'dialog')
-      await opener.click()
-      const dialog = page.getByRole('dialog')
-      await expect(dialog).toBeVisible()
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
-      await close(page)
-      await expect(dialog).toBeHidden()
-      await expect(opener).toBeFocused()
-    })
+      await openPage(page, '/');
+      const opener = page.locator('#closing').getByRole('button', { name: 'Enquire Now' });
+      await opener.scrollIntoViewIfNeeded();
+      await expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
+      await opener.click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+      await close(page);
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
   }
-})
+});
 
 test('a picture opens at full size, and Escape brings the visitor back to it', async ({ page }) => {
-  await openPage(page, '/')
-  const picture = page.locator('#gallery').getByRole('button').nth(1)
-  await picture.scrollIntoViewIfNeeded()
-  await expect(picture).toHaveAttribute('aria-haspopup', 'dialog')
-  await picture.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(picture).toBeFocused()
-})
+  await openPage(page, '/');
+  const picture = page.locator('#gallery').getByRole('button').nth(1);
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveAttribute('aria-haspopup', 'dialog');
+  await picture.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(picture).toBeFocused();
+});
 
 test('the interface kit is there for who has a signed link, and for nobody else', async ({ page }) => {
-  expect((await page.request.get('/_ui')).status()).toBe(404)
-  expect((await page.request.get('/ae/_ui?key=guessed')).status()).toBe(404)
-  const key = signAccess('board', Math.floor(Date.now() / 1000) + 60, 'a-secret-for-browser-tests')
-  await openPage(page, `/_ui?key=${key}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Interface kit' })).toBeVisible()
-})
+  expect((await page.request.get('/_ui')).status()).toBe(404);
+  expect((await page.request.get('/ae/_ui?key=guessed')).status()).toBe(404);
+  const key = signAccess('board', Math.floor(Date.now() / 1000) + 60, 'a-secret-for-browser-tests');
+  await openPage(page, `/_ui?key=${key}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Interface kit' })).toBeVisible();
+});

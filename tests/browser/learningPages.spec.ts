@@ -1,145 +1,153 @@
-import { expect, test, type Page } from '@playwright/test'
-import { openPage } from './openPage'
+import { expect, test, type Page } from '@playwright/test';
+import { openPage } from './openPage';
 
-const courses = '/robotics-coding-courses'
-const answer = (page: Page) => page.locator('#finder-result')
+const courses = '/robotics-coding-courses';
+const answer = (page: Page) => page.locator('#finder-result');
 
 /** Waits until the finder follows choices by itself. */
 async function openLiveFinder(page: Page): Promise<void> {
-  await openPage(page, courses)
-  await page.locator('#finder').scrollIntoViewIfNeeded()
+  await openPage(page, courses);
+  await page.locator('#finder').scrollIntoViewIfNeeded();
   await page.waitForFunction(() => {
-    const form = document.querySelector('#finder form')
-    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'))
-  })
+    const form = document.querySelector('#finder form');
+    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
+  });
 }
 
 test.describe('the course finder', () => {
   test('follows each choice, keeps it in the address, and survives a reload', async ({ page }) => {
-    await openLiveFinder(page)
-    await page.getByLabel('Age', { exact: true }).selectOption('12')
-    await page.getByRole('radio', { name: 'Building robots' }).check()
-    await expect(answer(page).getByRole('heading', { name: 'Robo Champion' })).toBeVisible()
-    await expect(answer(page)).toContainText('best fit at ages 10 to 13')
-    await expect(page).toHaveURL(/\?age=12&interest=robots$/)
-    await page.reload()
-    await expect(answer(page).getByRole('heading', { name: 'Robo Champion' })).toBeVisible()
-    await expect(page.getByLabel('Age', { exact: true })).toHaveValue('12')
-  })
+    await openLiveFinder(page);
+    await page.getByLabel('Age', { exact: true }).selectOption('12');
+    await page.getByRole('radio', { name: 'Building robots' }).check();
+    await expect(answer(page).getByRole('heading', { name: 'Robo Champion' })).toBeVisible();
+    await expect(answer(page)).toContainText('best fit at ages 10 to 13');
+    await expect(page).toHaveURL(/\?age=12&interest=robots$/);
+    await page.reload();
+    await expect(answer(page).getByRole('heading', { name: 'Robo Champion' })).toBeVisible();
+    await expect(page.getByLabel('Age', { exact: true })).toHaveValue('12');
+  });
 
   test('is worked by keyboard alone, and says its answer aloud', async ({ page }) => {
-    await openLiveFinder(page)
-    await expect(answer(page)).toHaveAttribute('role', 'status')
-    const age = page.getByLabel('Age', { exact: true })
-    await age.focus()
-    await page.keyboard.press('9')
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('radio', { name: 'Not sure yet' })).toBeFocused()
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('ArrowLeft')
-    await expect(page.getByRole('radio', { name: 'Coding and apps' })).toBeChecked()
-    await expect(answer(page).getByRole('heading', { name: 'Code Crafter' })).toBeVisible()
-  })
+    await openLiveFinder(page);
+    await expect(answer(page)).toHaveAttribute('role', 'status');
+    const age = page.getByLabel('Age', { exact: true });
+    await age.focus();
+    await page.keyboard.press('9');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('radio', { name: 'Not sure yet' })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('radio', { name: 'Coding and apps' })).toBeChecked();
+    await expect(answer(page).getByRole('heading', { name: 'Code Crafter' })).toBeVisible();
+  });
 
   test('leads to its level on the page and to where a trial is booked', async ({ page }) => {
-    await page.goto(`${courses}?age=14&interest=robots`)
-    await answer(page).getByRole('link', { name: 'Look at Robo Engineer' }).click()
-    await expect(page.getByRole('article').filter({ hasText: 'Robo Engineer' })).toBeInViewport()
-    const book = answer(page).getByRole('link', { name: 'Book a free trial' })
-    const target = new URL(await book.evaluate((link: HTMLAnchorElement) => link.href)).hash
-    await book.click()
-    await expect(page).toHaveURL(new RegExp(`/${target}$`))
-    await expect(page.locator(target)).toBeInViewport()
-  })
+    await page.goto(`${courses}?age=14&interest=robots`);
+    await answer(page).getByRole('link', { name: 'Look at Robo Engineer' }).click();
+    await expect(page.getByRole('article').filter({ hasText: 'Robo Engineer' })).toBeInViewport();
+    const book = answer(page).getByRole('link', { name: 'Book a free trial' });
+    const target = new URL(await book.evaluate((link: HTMLAnchorElement) => link.href)).hash;
+    await book.click();
+    await expect(page).toHaveURL(new RegExp(`/${target}$`));
+    await expect(page.locator(target)).toBeInViewport();
+  });
 
   test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
+    test.use({ javaScriptEnabled: false });
 
     test('answers with the page that its form asks for', async ({ page }) => {
-      await page.goto(`/ae${courses}`)
-      await page.getByLabel('Age', { exact: true }).selectOption('6')
-      await page.getByRole('radio', { name: 'Coding and apps' }).check()
-      await page.getByRole('button', { name: 'Find the level' }).click()
-      await expect(page).toHaveURL(/\/ae\/robotics-coding-courses\?age=6&interest=coding#finder$/)
-      await expect(answer(page).getByRole('heading', { name: 'Robo Starter' })).toBeVisible()
-      await expect(answer(page)).toContainText('Code Crafter is the level to look forward to')
-      await expect(page.getByLabel('Age', { exact: true })).toHaveValue('6')
-    })
-  })
-})
+      await page.goto(`/ae${courses}`);
+      await page.getByLabel('Age', { exact: true }).selectOption('6');
+      await page.getByRole('radio', { name: 'Coding and apps' }).check();
+      await page.getByRole('button', { name: 'Find the level' }).click();
+      await expect(page).toHaveURL(/\/ae\/robotics-coding-courses\?age=6&interest=coding#finder$/);
+      await expect(answer(page).getByRole('heading', { name: 'Robo Starter' })).toBeVisible();
+      await expect(answer(page)).toContainText('Code Crafter is the level to look forward to');
+      await expect(page.getByLabel('Age', { exact: true })).toHaveValue('6');
+    });
+  });
+});
 
 test.describe('the film of the lab', () => {
-  const film = (page: Page) => page.locator('#lab-value').locator('xpath=ancestor::section').locator('video')
+  const film = (page: Page) => page.locator('#lab-value').locator('xpath=ancestor::section').locator('video');
 
-  test('plays by itself, muted and looping, once it is near on a wide screen, and stops at its button', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto('/robotics-ai-lab')
-    await expect(film(page)).toHaveCount(0)
-    await page.locator('#lab-value').scrollIntoViewIfNeeded()
-    await expect(film(page)).toHaveCount(1)
-    await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => [video.muted, video.loop, video.paused])).toEqual([true, true, false])
-    await page.locator('#lab-value').locator('xpath=ancestor::section').getByRole('button', { name: /pause/i }).click()
-    await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
-  })
+  test('plays by itself, muted and looping, once it is near on a wide screen, and stops at its button', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/robotics-ai-lab');
+    await expect(film(page)).toHaveCount(0);
+    await page.locator('#lab-value').scrollIntoViewIfNeeded();
+    await expect(film(page)).toHaveCount(1);
+    await expect
+      .poll(() => film(page).evaluate((video: HTMLVideoElement) => [video.muted, video.loop, video.paused]))
+      .toEqual([true, true, false]);
+    await page.locator('#lab-value').locator('xpath=ancestor::section').getByRole('button', { name: /pause/i }).click();
+    await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  });
 
   test('is not loaded for visitors who ask for less motion', async ({ page }) => {
-    const films: string[] = []
-    page.on('request', (request) => { if (/\.(mp4|webm)$/.test(request.url())) films.push(request.url()) })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto('/robotics-ai-lab')
-    await page.locator('#lab-value').scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
-    await expect(film(page)).toHaveCount(0)
-    expect(films).toEqual([])
-  })
+    const films: string[] = [];
+    page.on('request', (request) => {
+      if (/\.(mp4|webm)$/.test(request.url())) films.push(request.url());
+    });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/robotics-ai-lab');
+    await page.locator('#lab-value').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    await expect(film(page)).toHaveCount(0);
+    expect(films).toEqual([]);
+  });
 
   test('is not loaded on a phone, where it is not shown', async ({ page }) => {
-    const films: string[] = []
-    page.on('request', (request) => { if (/\.(mp4|webm)$/.test(request.url())) films.push(request.url()) })
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto('/robotics-ai-lab')
-    await page.locator('#lab-value').scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
-    expect(films).toEqual([])
-  })
-})
+    const films: string[] = [];
+    page.on('request', (request) => {
+      if (/\.(mp4|webm)$/.test(request.url())) films.push(request.url());
+    });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/robotics-ai-lab');
+    await page.locator('#lab-value').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(films).toEqual([]);
+  });
+});
 
 test('the questions of the lab open one at a time by keyboard, the first one open', async ({ page }) => {
-  await page.goto('/robotics-ai-lab')
-  const first = page.getByText('Because robotics and AI are learned by doing.')
-  const second = page.getByText('Robotics kits, sensors, motors, controller boards')
-  await expect(first).toBeVisible()
-  await expect(second).toBeHidden()
-  await page.locator('summary', { hasText: 'What equipment is needed?' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(second).toBeVisible()
-  await expect(first).toBeHidden()
-  await page.keyboard.press('Enter')
-  await expect(second).toBeHidden()
-})
+  await page.goto('/robotics-ai-lab');
+  const first = page.getByText('Because robotics and AI are learned by doing.');
+  const second = page.getByText('Robotics kits, sensors, motors, controller boards');
+  await expect(first).toBeVisible();
+  await expect(second).toBeHidden();
+  await page.locator('summary', { hasText: 'What equipment is needed?' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(second).toBeVisible();
+  await expect(first).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(second).toBeHidden();
+});
 
 test('a picture of the workshops opens large and closes with Escape, giving the focus back', async ({ page }) => {
-  await openPage(page, '/workshop')
-  const picture = page.locator('#gallery').getByRole('button').first()
-  await picture.scrollIntoViewIfNeeded()
-  const overlay = page.getByRole('dialog')
-  await expect(picture).toHaveAttribute('aria-haspopup', 'dialog')
-  await picture.focus()
-  await page.keyboard.press('Enter')
-  await expect(overlay).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(overlay).toBeHidden()
-  await expect(picture).toBeFocused()
-})
+  await openPage(page, '/workshop');
+  const picture = page.locator('#gallery').getByRole('button').first();
+  await picture.scrollIntoViewIfNeeded();
+  const overlay = page.getByRole('dialog');
+  await expect(picture).toHaveAttribute('aria-haspopup', 'dialog');
+  await picture.focus();
+  await page.keyboard.press('Enter');
+  await expect(overlay).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeHidden();
+  await expect(picture).toBeFocused();
+});
 
 for (const path of ['/about-us', courses, '/robotics-coding-school-curriculum', '/workshop', '/robotics-ai-lab']) {
   test(`the form of ${path} stays on the page while its code sleeps`, async ({ page }) => {
-    await openPage(page, path)
-    const form = page.locator('main form[method=post]')
-    await form.scrollIntoViewIfNeeded()
-    await expect(form.getByLabel(/School Name/)).toBeVisible()
-    await form.getByLabel(/School Name/).fill('Greenfield School')
-    await expect(form.getByLabel(/School Name/)).toHaveValue('Greenfield School')
-  })
+    await openPage(page, path);
+    const form = page.locator('main form[method=post]');
+    await form.scrollIntoViewIfNeeded();
+    await expect(form.getByLabel(/School Name/)).toBeVisible();
+    await form.getByLabel(/School Name/).fill('Greenfield School');
+    await expect(form.getByLabel(/School Name/)).toHaveValue('Greenfield School');
+  });
 }

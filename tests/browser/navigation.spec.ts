@@ -1,100 +1,111 @@
-import { readFileSync } from 'node:fs'
-import { expect, test, type Page } from '@playwright/test'
-import { openPage } from './openPage'
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { openPage } from './openPage';
 
-const courses = '/robotics-coding-courses'
+const courses = '/robotics-coding-courses';
 
 /** The built file of a page's module. */
 function chunkOf(module: string): string {
-  const manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8')) as Record<string, { file: string }>
-  return manifest[module]?.file ?? ''
+  const manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8')) as Record<string, { file: string }>;
+  return manifest[module]?.file ?? '';
 }
 
 /** Follows a link inside the page's own text, so that the test does not depend on a menu. */
 async function follow(page: Page, path: string) {
-  await page.evaluate((href) => document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click(), path)
-  await page.waitForURL(`**${path}`)
+  await page.evaluate((href) => document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click(), path);
+  await page.waitForURL(`**${path}`);
 }
 
 test('a navigation loads no new document, moves focus to the new heading and announces the title', async ({ page }) => {
-  await openPage(page, '/')
-  const documents: string[] = []
+  await openPage(page, '/');
+  const documents: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(request.url())
-  })
-  await follow(page, '/about-us')
-  await expect(page.locator('main h1')).toBeFocused()
-  await expect(page.locator('#route-announcer')).toHaveText(await page.title())
-  expect(documents).toEqual([])
-})
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  await follow(page, '/about-us');
+  await expect(page.locator('main h1')).toBeFocused();
+  await expect(page.locator('#route-announcer')).toHaveText(await page.title());
+  expect(documents).toEqual([]);
+});
 
 test('where words are slow to come, the focus moves to the new heading once it is there', async ({ page }) => {
-  await openPage(page, '/')
-  let release = () => {}
-  const released = new Promise<void>((resolve) => { release = resolve })
-  await page.route('**/_words/**', async (route) => { await released; await route.continue() })
-  const asked = page.waitForRequest('**/_words/**')
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/about-us"]')?.click())
-  await asked
-  release()
-  await expect(page.locator('main h1')).toBeFocused()
-  await expect(page.locator('#route-announcer')).toHaveText(await page.title())
-})
+  await openPage(page, '/');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_words/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/_words/**');
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/about-us"]')?.click());
+  await asked;
+  release();
+  await expect(page.locator('main h1')).toBeFocused();
+  await expect(page.locator('#route-announcer')).toHaveText(await page.title());
+});
 
 test('a navigation fetches the words it does not have, once', async ({ page }) => {
-  await openPage(page, '/')
-  const words: string[] = []
+  await openPage(page, '/');
+  const words: string[] = [];
   page.on('request', (request) => {
-    const [, namespace] = /\/_words\/.*\/([\w-]+)\.json$/.exec(request.url()) ?? []
-    if (namespace) words.push(namespace)
-  })
-  await follow(page, '/about-us')
-  await expect(page.locator('main h1')).toBeFocused()
-  expect(words).toContain('about')
-  expect(words).not.toContain('common')
-  await follow(page, courses)
-  await follow(page, '/about-us')
-  await expect(page.locator('main h1')).toBeFocused()
-  expect(words.filter((namespace) => namespace === 'about')).toHaveLength(1)
-})
+    const [, namespace] = /\/_words\/.*\/([\w-]+)\.json$/.exec(request.url()) ?? [];
+    if (namespace) words.push(namespace);
+  });
+  await follow(page, '/about-us');
+  await expect(page.locator('main h1')).toBeFocused();
+  expect(words).toContain('about');
+  expect(words).not.toContain('common');
+  await follow(page, courses);
+  await follow(page, '/about-us');
+  await expect(page.locator('main h1')).toBeFocused();
+  expect(words.filter((namespace) => namespace === 'about')).toHaveLength(1);
+});
 
 test('going back restores the scroll position', async ({ page }) => {
-  await openPage(page, '/')
-  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
-  await follow(page, '/about-us')
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  await page.goBack()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(700)
-})
+  await openPage(page, '/');
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  await follow(page, '/about-us');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(700);
+});
 
 test('links of the UAE site keep its prefix', async ({ page }) => {
-  await page.goto('/ae/about-us')
-  const hrefs = await page.locator('footer a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  expect(hrefs.length).toBeGreaterThan(3)
-  expect(hrefs.filter((href) => !href.startsWith('/ae'))).toEqual([])
-})
+  await page.goto('/ae/about-us');
+  const hrefs = await page
+    .locator('footer a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs.length).toBeGreaterThan(3);
+  expect(hrefs.filter((href) => !href.startsWith('/ae'))).toEqual([]);
+});
 
 test('a chunk that is gone after a deployment loads the wanted page afresh', async ({ page }) => {
-  await openPage(page, '/')
-  let lost = 0
+  await openPage(page, '/');
+  let lost = 0;
   await page.route('**/assets/chunks/*.js', (route) => {
-    lost += 1
-    return lost === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue()
-  })
-  await follow(page, '/about-us')
-  await expect(page.locator('main h1')).toBeVisible()
-  expect(lost).toBeGreaterThan(0)
-  await expect(page).toHaveTitle(/./)
-  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
-})
+    lost += 1;
+    return lost === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue();
+  });
+  await follow(page, '/about-us');
+  await expect(page.locator('main h1')).toBeVisible();
+  expect(lost).toBeGreaterThan(0);
+  await expect(page).toHaveTitle(/./);
+  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+});
 
 test('when the chunk stays gone the error screen stands between header and footer', async ({ page }) => {
   // Before the page can fetch it ahead.
-  await page.route(`**/${chunkOf('src/pages/about/AboutPage.tsx')}`, (route) => route.fulfill({ status: 404, body: '' }))
-  await openPage(page, '/')
-  await page.evaluate(() => sessionStorage.setItem('reloaded-for-lost-chunk', `${window.location.origin}/about-us\n${Date.now()}`))
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/about-us"]')?.click())
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
-  await expect(page.locator('header').first()).toBeVisible()
-  await expect(page.locator('footer').first()).toBeVisible()
-})
+  await page.route(`**/${chunkOf('src/pages/about/AboutPage.tsx')}`, (route) =>
+    route.fulfill({ status: 404, body: '' }),
+  );
+  await openPage(page, '/');
+  await page.evaluate(() =>
+    sessionStorage.setItem('reloaded-for-lost-chunk', `${window.location.origin}/about-us\n${Date.now()}`),
+  );
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/about-us"]')?.click());
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.locator('header').first()).toBeVisible();
+  await expect(page.locator('footer').first()).toBeVisible();
+});

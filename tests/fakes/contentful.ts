@@ -1,12 +1,18 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 /** An entity as the Delivery API sends it: one language, links unresolved. */
 export interface Entity {
-  sys: { id: string; type: 'Entry' | 'Asset' | 'Tag'; contentType?: unknown; createdAt?: string; [name: string]: unknown }
-  metadata?: { tags: unknown[] }
-  fields?: Record<string, unknown>
-  name?: string
+  sys: {
+    id: string;
+    type: 'Entry' | 'Asset' | 'Tag';
+    contentType?: unknown;
+    createdAt?: string;
+    [name: string]: unknown;
+  };
+  metadata?: { tags: unknown[] };
+  fields?: Record<string, unknown>;
+  name?: string;
 }
 
 /** How the fake answers: as the Delivery API does, with a status and body of its own, with a body cut short, or not at all. */
@@ -15,99 +21,131 @@ export type Answer =
   | { status: number; body?: unknown; headers?: Record<string, string> }
   | { text: string; type?: string }
   | 'cut'
-  | 'silence'
+  | 'silence';
 
 export interface FakeContentful {
   /** 'http://127.0.0.1:port', a value for CONTENTFUL_HOST. */
-  origin: string
-  entries: Entity[]
+  origin: string;
+  entries: Entity[];
   /** Seen with the preview token only. */
-  drafts: Entity[]
-  assets: Entity[]
-  tags: Entity[]
+  drafts: Entity[];
+  assets: Entity[];
+  tags: Entity[];
   /** Path and query of each request received, the oldest first. */
-  requests: string[]
+  requests: string[];
   /** Decides the answer to each request; always 'entries' at first. */
-  answer: (request: { path: string; number: number }) => Answer
+  answer: (request: { path: string; number: number }) => Answer;
   /** Also ends connections that were left without an answer. */
-  close(): Promise<void>
+  close(): Promise<void>;
 }
 
-export const space = 'cfspace'
-export const accessToken = 'delivery-token'
-export const previewToken = 'preview-token'
+export const space = 'cfspace';
+export const accessToken = 'delivery-token';
+export const previewToken = 'preview-token';
 
 /** A server on loopback that speaks Contentful's Delivery API as far as the blog listens to it. */
 export async function startFakeContentful(): Promise<FakeContentful> {
   const fake: FakeContentful = {
-    origin: '', entries: [], drafts: [], assets: [], tags: [], requests: [],
+    origin: '',
+    entries: [],
+    drafts: [],
+    assets: [],
+    tags: [],
+    requests: [],
     answer: () => 'entries',
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    }),
-  }
-  const server = createServer((request, response) => respond(fake, request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  fake.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return fake
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  const server = createServer((request, response) => respond(fake, request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  fake.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return fake;
 }
 
 function respond(fake: FakeContentful, request: IncomingMessage, response: ServerResponse) {
-  const url = new URL(request.url ?? '/', fake.origin)
-  fake.requests.push(`${url.pathname}${url.search}`)
-  const answer = fake.answer({ path: url.pathname, number: fake.requests.length })
-  if (answer === 'silence') return
+  const url = new URL(request.url ?? '/', fake.origin);
+  fake.requests.push(`${url.pathname}${url.search}`);
+  const answer = fake.answer({ path: url.pathname, number: fake.requests.length });
+  if (answer === 'silence') return;
   if (answer === 'cut') {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
-    response.write('{"sys":{"type":"Array"},"total":1,"items":[{"sys":')
-    setImmediate(() => response.destroy())
-    return
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
+    response.write('{"sys":{"type":"Array"},"total":1,"items":[{"sys":');
+    setImmediate(() => response.destroy());
+    return;
   }
   if (answer !== 'entries' && 'text' in answer) {
-    response.writeHead(200, { 'content-type': answer.type ?? 'application/vnd.contentful.delivery.v1+json' }).end(answer.text)
-    return
+    response
+      .writeHead(200, { 'content-type': answer.type ?? 'application/vnd.contentful.delivery.v1+json' })
+      .end(answer.text);
+    return;
   }
-  const { status, body, headers = {} } = answer === 'entries' ? deliver(fake, url, request.headers.authorization ?? '') : answer
-  response.writeHead(status, { 'content-type': 'application/vnd.contentful.delivery.v1+json', ...headers }).end(JSON.stringify(body ?? apiError(status)))
+  const {
+    status,
+    body,
+    headers = {},
+  } = answer === 'entries' ? deliver(fake, url, request.headers.authorization ?? '') : answer;
+  response
+    .writeHead(status, { 'content-type': 'application/vnd.contentful.delivery.v1+json', ...headers })
+    .end(JSON.stringify(body ?? apiError(status)));
 }
 
-function deliver(fake: FakeContentful, url: URL, authorization: string): { status: number; body: unknown; headers?: Record<string, string> } {
-  const token = authorization.replace(/^Bearer /, '')
-  if (token !== accessToken && token !== previewToken) return { status: 401, body: apiError(401) }
-  const route = /^\/spaces\/([^/]+)\/environments\/([^/]+)\/(entries|tags)$/.exec(url.pathname)
-  if (!route || route[1] !== space || route[2] !== 'master') return { status: 404, body: apiError(404) }
-  if (route[3] === 'tags') return { status: 200, body: collection(fake.tags, fake.tags.length, 0, 1000) }
+function deliver(
+  fake: FakeContentful,
+  url: URL,
+  authorization: string,
+): { status: number; body: unknown; headers?: Record<string, string> } {
+  const token = authorization.replace(/^Bearer /, '');
+  if (token !== accessToken && token !== previewToken) return { status: 401, body: apiError(401) };
+  const route = /^\/spaces\/([^/]+)\/environments\/([^/]+)\/(entries|tags)$/.exec(url.pathname);
+  if (!route || route[1] !== space || route[2] !== 'master') return { status: 404, body: apiError(404) };
+  if (route[3] === 'tags') return { status: 200, body: collection(fake.tags, fake.tags.length, 0, 1000) };
 
-  const { searchParams: query } = url
-  const id = query.get('sys.id')
-  const all = token === previewToken ? [...fake.drafts, ...fake.entries] : fake.entries
+  const { searchParams: query } = url;
+  const id = query.get('sys.id');
+  const all = token === previewToken ? [...fake.drafts, ...fake.entries] : fake.entries;
   const found = all
     .filter((entry) => contentTypeOf(entry) === query.get('content_type') && (id === null || entry.sys.id === id))
-    .sort((a, b) => String(b.sys.createdAt).localeCompare(String(a.sys.createdAt)) || a.sys.id.localeCompare(b.sys.id))
-  const skip = Number(query.get('skip') ?? 0)
-  const limit = Number(query.get('limit') ?? 100)
-  const items = found.slice(skip, skip + limit)
-  const linked = JSON.stringify(items)
+    .sort((a, b) => String(b.sys.createdAt).localeCompare(String(a.sys.createdAt)) || a.sys.id.localeCompare(b.sys.id));
+  const skip = Number(query.get('skip') ?? 0);
+  const limit = Number(query.get('limit') ?? 100);
+  const items = found.slice(skip, skip + limit);
+  const linked = JSON.stringify(items);
   const includes = {
     Asset: fake.assets.filter(({ sys }) => linked.includes(`"id":"${sys.id}"`)),
     Entry: all.filter((entry) => !items.includes(entry) && linked.includes(`"id":"${entry.sys.id}"`)),
-  }
-  return { status: 200, body: { ...collection(items, found.length, skip, limit), includes }, headers: { 'x-contentful-ratelimit-second-limit': '55' } }
+  };
+  return {
+    status: 200,
+    body: { ...collection(items, found.length, skip, limit), includes },
+    headers: { 'x-contentful-ratelimit-second-limit': '55' },
+  };
 }
 
 function collection(items: Entity[], total: number, skip: number, limit: number) {
-  return { sys: { type: 'Array' }, total, skip, limit, items }
+  return { sys: { type: 'Array' }, total, skip, limit, items };
 }
 
 function contentTypeOf({ sys }: Entity): string {
-  const contentType = sys.contentType as { sys?: { id?: string } } | undefined
-  return contentType?.sys?.id ?? ''
+  const contentType = sys.contentType as { sys?: { id?: string } } | undefined;
+  return contentType?.sys?.id ?? '';
 }
 
-const names: Record<number, string> = { 400: 'BadRequest', 401: 'AccessTokenInvalid', 403: 'AccessDenied', 404: 'NotFound', 429: 'RateLimitExceeded' }
+const names: Record<number, string> = {
+  400: 'BadRequest',
+  401: 'AccessTokenInvalid',
+  403: 'AccessDenied',
+  404: 'NotFound',
+  429: 'RateLimitExceeded',
+};
 
 /** An error as the Delivery API words it. */
 function apiError(status: number) {
-  return { sys: { type: 'Error', id: names[status] ?? 'ServerError' }, message: `status ${status}`, requestId: 'fake-request' }
+  return {
+    sys: { type: 'Error', id: names[status] ?? 'ServerError' },
+    message: `status ${status}`,
+    requestId: 'fake-request',
+  };
 }

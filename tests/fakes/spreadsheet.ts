@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 
 /** How the fake spreadsheet script treats a request. */
 export type Mood =
@@ -16,62 +16,62 @@ export type Mood =
   /** As Apps Script does when a script throws: 200 with an HTML page that repeats the address. */
   | 'throwsPage'
   /** Answers 200 with the id, as docs/spreadsheet.gs does. */
-  | 'echoes'
+  | 'echoes';
 
 export interface Arrival {
-  id: string
-  region: string
-  page: string
-  submittedAt: string
+  id: string;
+  region: string;
+  page: string;
+  submittedAt: string;
   /** The body as it came, undecoded. */
-  body: string
-  contentType: string
-  path: string
-  at: number
+  body: string;
+  contentType: string;
+  path: string;
+  at: number;
   /** Whether the sender was told that it has arrived. */
-  answered: boolean
+  answered: boolean;
 }
 
 /** A spreadsheet endpoint on loopback that records what arrives and fails in every way that the real one does. */
 export class FakeSpreadsheet {
-  readonly arrivals: Arrival[] = []
-  mood: Mood | (() => Mood) = 'ok'
-  retryAfter = '1'
-  requests = 0
-  mostAtOnce = 0
-  private atOnce = 0
-  private readonly held = new Set<ServerResponse>()
-  private readonly server = createServer((request, response) => void this.answer(request, response))
+  readonly arrivals: Arrival[] = [];
+  mood: Mood | (() => Mood) = 'ok';
+  retryAfter = '1';
+  requests = 0;
+  mostAtOnce = 0;
+  private atOnce = 0;
+  private readonly held = new Set<ServerResponse>();
+  private readonly server = createServer((request, response) => void this.answer(request, response));
 
   async start(): Promise<this> {
-    this.server.listen(0, '127.0.0.1')
-    await once(this.server, 'listening')
-    return this
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    return this;
   }
 
   url(path = '/exec'): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}${path}`
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}${path}`;
   }
 
   /** Lead ids that have arrived, each once. */
   get ids(): Set<string> {
-    return new Set(this.arrivals.map(({ id }) => id))
+    return new Set(this.arrivals.map(({ id }) => id));
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://fake.invalid')
+    const url = new URL(request.url ?? '/', 'http://fake.invalid');
     if (request.method === 'GET') {
-      response.end('{"ok":true}')
-      return
+      response.end('{"ok":true}');
+      return;
     }
-    this.requests += 1
-    this.atOnce += 1
-    this.mostAtOnce = Math.max(this.mostAtOnce, this.atOnce)
-    response.once('close', () => (this.atOnce -= 1))
-    const body = await read(request)
-    const mood = typeof this.mood === 'function' ? this.mood() : this.mood
+    this.requests += 1;
+    this.atOnce += 1;
+    this.mostAtOnce = Math.max(this.mostAtOnce, this.atOnce);
+    response.once('close', () => (this.atOnce -= 1));
+    const body = await read(request);
+    const mood = typeof this.mood === 'function' ? this.mood() : this.mood;
     const arrive = (answered: boolean): void => {
-      const query = (name: string): string => url.searchParams.get(name) ?? ''
+      const query = (name: string): string => url.searchParams.get(name) ?? '';
       this.arrivals.push({
         id: query('submissionId'),
         region: query('region'),
@@ -82,53 +82,53 @@ export class FakeSpreadsheet {
         path: url.pathname,
         at: Date.now(),
         answered,
-      })
-    }
+      });
+    };
     switch (mood) {
       case 'ok':
-        arrive(true)
-        response.end('ok')
-        break
+        arrive(true);
+        response.end('ok');
+        break;
       case 'echoes':
-        arrive(true)
-        response.setHeader('content-type', 'application/json')
-        response.end(JSON.stringify({ submissionId: url.searchParams.get('submissionId') }))
-        break
+        arrive(true);
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify({ submissionId: url.searchParams.get('submissionId') }));
+        break;
       case 'redirects':
-        arrive(true)
-        response.writeHead(302, { location: `/echo?lib=${url.searchParams.get('submissionId')}` }).end()
-        break
+        arrive(true);
+        response.writeHead(302, { location: `/echo?lib=${url.searchParams.get('submissionId')}` }).end();
+        break;
       case 'throwsPage':
-        response.setHeader('content-type', 'text/html')
-        response.end(`<!DOCTYPE html><html><body>Exception in ${url.href}</body></html>`)
-        break
+        response.setHeader('content-type', 'text/html');
+        response.end(`<!DOCTYPE html><html><body>Exception in ${url.href}</body></html>`);
+        break;
       case 'fails':
-        response.writeHead(500).end('broken')
-        break
+        response.writeHead(500).end('broken');
+        break;
       case 'throttles':
-        response.writeHead(429, { 'retry-after': this.retryAfter }).end()
-        break
+        response.writeHead(429, { 'retry-after': this.retryAfter }).end();
+        break;
       case 'losesAnswer':
-        arrive(false)
-        request.socket.destroy()
-        break
+        arrive(false);
+        request.socket.destroy();
+        break;
       case 'resets':
-        request.socket.resetAndDestroy()
-        break
+        request.socket.resetAndDestroy();
+        break;
       case 'hangs':
-        this.held.add(response)
+        this.held.add(response);
     }
   }
 
   async stop(): Promise<void> {
-    for (const response of this.held) response.destroy()
-    this.server.closeAllConnections()
-    await new Promise((resolve) => this.server.close(resolve))
+    for (const response of this.held) response.destroy();
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
   }
 }
 
 async function read(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
 }

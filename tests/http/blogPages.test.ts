@@ -1,239 +1,325 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { signRequest } from '@contentful/node-apps-toolkit/requests'
-import { HtmlValidate } from 'html-validate'
-import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadPageData, renderSite } from '../../src/renderer/renderSite.server'
-import { createBlog, type Blog } from '../../src/server/blog/createBlog.server'
-import { blogFeed } from '../../src/server/blog/feedRoute.server'
-import { everyPost, signPreview } from '../../src/server/blog/previewLink.server'
-import { BlogSourceFailed, type PostSource } from '../../src/server/blog/PostSource.server'
-import { contentfulWebhook } from '../../src/server/blog/webhook.server'
-import { createApp } from '../../src/server/createApp.server'
-import { createPageSources } from '../../src/server/pageSources.server'
-import { openLiveRegions, type LiveRegions } from '../../src/server/regions/liveRegions.server'
-import { readSettings } from '../../src/server/settings.server'
-import { handClock } from '../fakes/contentfulClock'
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { signRequest } from '@contentful/node-apps-toolkit/requests';
+import { HtmlValidate } from 'html-validate';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadPageData, renderSite } from '../../src/renderer/renderSite.server';
+import { createBlog, type Blog } from '../../src/server/blog/createBlog.server';
+import { blogFeed } from '../../src/server/blog/feedRoute.server';
+import { everyPost, signPreview } from '../../src/server/blog/previewLink.server';
+import { BlogSourceFailed, type PostSource } from '../../src/server/blog/PostSource.server';
+import { contentfulWebhook } from '../../src/server/blog/webhook.server';
+import { createApp } from '../../src/server/createApp.server';
+import { createPageSources } from '../../src/server/pageSources.server';
+import { openLiveRegions, type LiveRegions } from '../../src/server/regions/liveRegions.server';
+import { readSettings } from '../../src/server/settings.server';
+import { handClock } from '../fakes/contentfulClock';
 
-const log = pino({ level: 'silent' })
-const settings = readSettings({ PREVIEW_SECRET: 'a secret of enough length' })
-const webhookSecret = 's'.repeat(64)
-const clock = handClock(Date.now())
-let live: LiveRegions
-const open: { server: Server; blog: Blog }[] = []
+const log = pino({ level: 'silent' });
+const settings = readSettings({ PREVIEW_SECRET: 'a secret of enough length' });
+const webhookSecret = 's'.repeat(64);
+const clock = handClock(Date.now());
+let live: LiveRegions;
+const open: { server: Server; blog: Blog }[] = [];
 
-beforeAll(async () => { live = await openLiveRegions({ ...settings, log }) })
+beforeAll(async () => {
+  live = await openLiveRegions({ ...settings, log });
+});
 afterAll(async () => {
   for (const { server, blog } of open) {
-    blog.close()
-    server.close()
-    server.closeAllConnections()
+    blog.close();
+    server.close();
+    server.closeAllConnections();
   }
-  await live.close()
-})
+  await live.close();
+});
 
 /** The app with the blog alone behind it; answers its origin. */
 async function serve(source?: PostSource): Promise<{ origin: string; blog: Blog; refreshes: () => number }> {
-  const blog = await createBlog({}, log, { ...settings, clock, ...(source ? { source } : {}) })
-  let refreshes = 0
+  const blog = await createBlog({}, log, { ...settings, clock, ...(source ? { source } : {}) });
+  let refreshes = 0;
   const refresh = async () => {
-    refreshes += 1
-    await blog.refresh()
-  }
+    refreshes += 1;
+    await blog.refresh();
+  };
   const app = createApp({
-    settings, log, live,
+    settings,
+    log,
+    live,
     sources: createPageSources({ blog, live }),
     imageHosts: ['images.ctfassets.net'],
     render: (_url, site) => renderSite(site),
     loadData: async (site) => {
-      const { status, data } = await loadPageData(site)
-      return { status, data }
+      const { status, data } = await loadPageData(site);
+      return { status, data };
     },
     assets: { entry: null, scriptsOf: () => [] },
     before: [contentfulWebhook(webhookSecret, refresh, log, clock)],
     machine: [blogFeed(blog, live)],
-  })
-  const server = createServer(app)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  open.push({ server, blog })
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, blog, refreshes: () => refreshes }
+  });
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.push({ server, blog });
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, blog, refreshes: () => refreshes };
 }
 
 const get = async (address: string) => {
-  const response = await fetch(address)
-  return { status: response.status, headers: response.headers, body: await response.text() }
-}
+  const response = await fetch(address);
+  return { status: response.status, headers: response.headers, body: await response.text() };
+};
 /** What is wrong with a page's HTML, but for the way React writes it. */
 async function invalid(html: string): Promise<string[]> {
-  const rules = { 'void-style': 'off', 'attribute-boolean-style': 'off', 'attribute-empty-style': 'off', 'long-title': 'off', 'tel-non-breaking': 'off', 'doctype-style': 'off' } as const
-  const { results } = await new HtmlValidate({ extends: ['html-validate:standard'], rules }).validateString(html)
-  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`))
+  const rules = {
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'long-title': 'off',
+    'tel-non-breaking': 'off',
+    'doctype-style': 'off',
+  } as const;
+  const { results } = await new HtmlValidate({ extends: ['html-validate:standard'], rules }).validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
+  );
 }
-const main = (html: string) => /<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? ''
-const down: PostSource = { name: 'down', list: () => Promise.reject(new BlogSourceFailed('down')), find: () => Promise.reject(new BlogSourceFailed('down')) }
+const main = (html: string) => /<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? '';
+const down: PostSource = {
+  name: 'down',
+  list: () => Promise.reject(new BlogSourceFailed('down')),
+  find: () => Promise.reject(new BlogSourceFailed('down')),
+};
 
 describe('the blog with the sample posts', () => {
-  let origin: string
-  beforeAll(async () => { ({ origin } = await serve()) })
+  let origin: string;
+  beforeAll(async () => {
+    ({ origin } = await serve());
+  });
 
-  test.each(['/blog', '/ae/blog'])('%s lists them under Latest Insights, with excerpts, dates and Read More', async (path) => {
-    const { status, body } = await get(origin + path)
-    expect(status).toBe(200)
-    expect(main(body)).toContain('Latest Insights')
-    expect(main(body).match(/<article/g)).toHaveLength(10)
-    expect(main(body)).toContain('Read More')
-    expect(main(body)).toContain('13 April 2026')
-    expect(main(body)).toContain('data-image-link')
-    expect(body).not.toContain('Eight robotics words')
-  })
+  test.each(['/blog', '/ae/blog'])(
+    '%s lists them under Latest Insights, with excerpts, dates and Read More',
+    async (path) => {
+      const { status, body } = await get(origin + path);
+      expect(status).toBe(200);
+      expect(main(body)).toContain('Latest Insights');
+      expect(main(body).match(/<article/g)).toHaveLength(10);
+      expect(main(body)).toContain('Read More');
+      expect(main(body)).toContain('13 April 2026');
+      expect(main(body)).toContain('data-image-link');
+      expect(body).not.toContain('Eight robotics words');
+    },
+  );
 
   test('a post is there in full without a script: title, date, text, picture, ways to share, related posts, Back to Blog', async () => {
-    const { status, body } = await get(`${origin}/blog-details/how-does-a-robot-see`)
-    expect(status).toBe(200)
-    const text = main(body)
-    for (const part of ['Blog Post', 'How does a robot see?', '8 December 2025', '<sup>-1</sup>', '<pre', '<table', '<blockquote', 'Keep reading', 'Back to Blog', 'https://wa.me/?text=', '<picture']) expect(text).toContain(part)
-    expect(text.match(/<h1/g)).toHaveLength(1)
-  })
+    const { status, body } = await get(`${origin}/blog-details/how-does-a-robot-see`);
+    expect(status).toBe(200);
+    const text = main(body);
+    for (const part of [
+      'Blog Post',
+      'How does a robot see?',
+      '8 December 2025',
+      '<sup>-1</sup>',
+      '<pre',
+      '<table',
+      '<blockquote',
+      'Keep reading',
+      'Back to Blog',
+      'https://wa.me/?text=',
+      '<picture',
+    ])
+      expect(text).toContain(part);
+    expect(text.match(/<h1/g)).toHaveLength(1);
+  });
 
   test('a post tells search engines and social cards about itself', async () => {
-    const { body } = await get(`${origin}/ae/blog-details/how-does-a-robot-see`)
-    expect(body).toContain('<link rel="canonical" href="https://cogsprout.example/ae/blog-details/how-does-a-robot-see"/>')
-    expect(body).toContain('property="og:type" content="article"')
-    const data: unknown = JSON.parse(/<script type="application\/ld\+json">([^]*?)<\/script>/.exec(body)?.[1] ?? 'null')
-    expect(data).toMatchObject({ '@graph': [{ '@type': 'EducationalOrganization' }, { '@type': 'BlogPosting', datePublished: '2025-12-08', mainEntityOfPage: 'https://cogsprout.example/ae/blog-details/how-does-a-robot-see' }] })
-    expect(body).toContain('hrefLang="en-IN" href="https://cogsprout.example/blog-details/how-does-a-robot-see"')
-  })
+    const { body } = await get(`${origin}/ae/blog-details/how-does-a-robot-see`);
+    expect(body).toContain(
+      '<link rel="canonical" href="https://cogsprout.example/ae/blog-details/how-does-a-robot-see"/>',
+    );
+    expect(body).toContain('property="og:type" content="article"');
+    const data: unknown = JSON.parse(
+      /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(body)?.[1] ?? 'null',
+    );
+    expect(data).toMatchObject({
+      '@graph': [
+        { '@type': 'EducationalOrganization' },
+        {
+          '@type': 'BlogPosting',
+          datePublished: '2025-12-08',
+          mainEntityOfPage: 'https://cogsprout.example/ae/blog-details/how-does-a-robot-see',
+        },
+      ],
+    });
+    expect(body).toContain('hrefLang="en-IN" href="https://cogsprout.example/blog-details/how-does-a-robot-see"');
+  });
 
   test('topics narrow the list, and a page or topic that does not exist is a 404', async () => {
-    expect(main((await get(`${origin}/blog?tag=for-schools`)).body).match(/<article/g)).toHaveLength(2)
-    for (const query of ['?tag=nonsense', '?page=2', '?page=0', '?page=x', '?page=99999999']) expect((await get(`${origin}/blog${query}`)).status).toBe(404)
-  })
+    expect(main((await get(`${origin}/blog?tag=for-schools`)).body).match(/<article/g)).toHaveLength(2);
+    for (const query of ['?tag=nonsense', '?page=2', '?page=0', '?page=x', '?page=99999999'])
+      expect((await get(`${origin}/blog${query}`)).status).toBe(404);
+  });
 
-  test.each(['nonsense', 'a%20b', '..%2f..', 'x'.repeat(200), 'robotics-words-for-parents'])('the post %s does not exist: Post not found. with 404', async (id) => {
-    const { status, body } = await get(`${origin}/blog-details/${id}`)
-    expect(status).toBe(404)
-    expect(main(body)).toContain('Post not found.')
-    expect(body).toContain('content="noindex"')
-  })
+  test.each(['nonsense', 'a%20b', '..%2f..', 'x'.repeat(200), 'robotics-words-for-parents'])(
+    'the post %s does not exist: Post not found. with 404',
+    async (id) => {
+      const { status, body } = await get(`${origin}/blog-details/${id}`);
+      expect(status).toBe(404);
+      expect(main(body)).toContain('Post not found.');
+      expect(body).toContain('content="noindex"');
+    },
+  );
 
   test('each region has its feed, found from the blog and from a post', async () => {
     for (const prefix of ['', '/ae']) {
-      const { status, headers, body } = await get(`${origin}${prefix}/blog/rss.xml`)
-      expect(status).toBe(200)
-      expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
-      expect(body.match(/<item>/g)).toHaveLength(10)
-      expect(body).toContain(`<link>https://cogsprout.example${prefix}/blog-details/the-maths-hidden-in-a-robot</link>`)
+      const { status, headers, body } = await get(`${origin}${prefix}/blog/rss.xml`);
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+      expect(body.match(/<item>/g)).toHaveLength(10);
+      expect(body).toContain(
+        `<link>https://cogsprout.example${prefix}/blog-details/the-maths-hidden-in-a-robot</link>`,
+      );
       for (const page of ['/blog', '/blog-details/how-does-a-robot-see']) {
-        expect((await get(origin + prefix + page)).body).toContain(`type="application/rss+xml" title="Cogsprout blog" href="https://cogsprout.example${prefix}/blog/rss.xml"`)
+        expect((await get(origin + prefix + page)).body).toContain(
+          `type="application/rss+xml" title="Cogsprout blog" href="https://cogsprout.example${prefix}/blog/rss.xml"`,
+        );
       }
     }
-  })
+  });
 
   test('a feed that has not changed is not sent again', async () => {
-    const etag = (await get(`${origin}/blog/rss.xml`)).headers.get('etag') ?? ''
-    expect((await fetch(`${origin}/blog/rss.xml`, { headers: { 'if-none-match': etag } })).status).toBe(304)
-  })
+    const etag = (await get(`${origin}/blog/rss.xml`)).headers.get('etag') ?? '';
+    expect((await fetch(`${origin}/blog/rss.xml`, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
 
   test('the policy for pictures names Contentful and nobody else', async () => {
-    expect((await get(`${origin}/blog`)).headers.get('content-security-policy')).toMatch(/img-src 'self' data: https:\/\/images\.ctfassets\.net;/)
-  })
+    expect((await get(`${origin}/blog`)).headers.get('content-security-policy')).toMatch(
+      /img-src 'self' data: https:\/\/images\.ctfassets\.net;/,
+    );
+  });
 
-  test.each(['/blog', '/blog?tag=ai', '/blog?page=9', '/blog-details/nonsense', '/blog-details/how-does-a-robot-see', '/blog-details/ten-questions-before-you-plan-a-robotics-lab', '/blog-details/a-first-robotics-competition-without-tears', '/blog-details/from-blocks-to-python'])('%s is valid HTML', async (path) => {
-    expect(await invalid((await get(origin + path)).body)).toEqual([])
-  })
+  test.each([
+    '/blog',
+    '/blog?tag=ai',
+    '/blog?page=9',
+    '/blog-details/nonsense',
+    '/blog-details/how-does-a-robot-see',
+    '/blog-details/ten-questions-before-you-plan-a-robotics-lab',
+    '/blog-details/a-first-robotics-competition-without-tears',
+    '/blog-details/from-blocks-to-python',
+  ])('%s is valid HTML', async (path) => {
+    expect(await invalid((await get(origin + path)).body)).toEqual([]);
+  });
 
   describe('a draft', () => {
-    const draft = 'robotics-words-for-parents'
-    const signed = (id: string, expires = clock.now() + 3_600_000) => signPreview(settings.previewSecret ?? '', id, expires)
+    const draft = 'robotics-words-for-parents';
+    const signed = (id: string, expires = clock.now() + 3_600_000) =>
+      signPreview(settings.previewSecret ?? '', id, expires);
 
-    test.each([[draft], [everyPost]])('is seen through a link signed for %s: marked, not kept, not indexed', async (scope) => {
-      const { status, headers, body } = await get(`${origin}/blog-details/${draft}?preview=${signed(scope)}`)
-      expect(status).toBe(200)
-      expect(main(body)).toContain('Draft preview')
-      expect(main(body)).toContain('Eight robotics words')
-      expect(body).toContain('content="noindex, nofollow"')
-      expect(body).not.toContain('rel="canonical"')
-      expect(headers.get('cache-control')).toBe('no-store')
-    })
+    test.each([[draft], [everyPost]])(
+      'is seen through a link signed for %s: marked, not kept, not indexed',
+      async (scope) => {
+        const { status, headers, body } = await get(`${origin}/blog-details/${draft}?preview=${signed(scope)}`);
+        expect(status).toBe(200);
+        expect(main(body)).toContain('Draft preview');
+        expect(main(body)).toContain('Eight robotics words');
+        expect(body).toContain('content="noindex, nofollow"');
+        expect(body).not.toContain('rel="canonical"');
+        expect(headers.get('cache-control')).toBe('no-store');
+      },
+    );
 
     test('is not seen once the link has expired, nor with one for another post', async () => {
-      expect((await get(`${origin}/blog-details/${draft}?preview=${signed(draft, clock.now() - 1000)}`)).status).toBe(404)
-      expect((await get(`${origin}/blog-details/${draft}?preview=${signed('another')}`)).status).toBe(404)
-      expect((await get(`${origin}/blog-details/${draft}?preview=nonsense`)).headers.get('cache-control')).toBe('no-store')
-    })
-  })
-})
+      expect((await get(`${origin}/blog-details/${draft}?preview=${signed(draft, clock.now() - 1000)}`)).status).toBe(
+        404,
+      );
+      expect((await get(`${origin}/blog-details/${draft}?preview=${signed('another')}`)).status).toBe(404);
+      expect((await get(`${origin}/blog-details/${draft}?preview=nonsense`)).headers.get('cache-control')).toBe(
+        'no-store',
+      );
+    });
+  });
+});
 
 describe('the blog while its source is down and nothing was ever read', () => {
   test('the list says Loading ......., is not kept, and fills once the source is back', async () => {
-    let broken = true
-    const { origin, blog } = await serve({ ...down, list: () => (broken ? Promise.reject(new BlogSourceFailed('down')) : Promise.resolve({ posts: [], complete: true })) })
-    await blog.refresh()
-    const { body, headers } = await get(`${origin}/blog`)
-    expect(main(body)).toContain('Loading .......')
-    expect(headers.get('cache-control')).toBe('no-store')
-    expect(await invalid(body)).toEqual([])
-    expect(JSON.parse((await get(`${origin}/_data/blog`)).body)).toMatchObject({ data: { state: 'loading' } })
-    broken = false
-    await blog.refresh()
-    expect(JSON.parse((await get(`${origin}/_data/blog`)).body)).toMatchObject({ data: { state: 'ready' } })
-    expect(main((await get(`${origin}/blog`)).body)).not.toContain('Loading .......')
-  })
+    let broken = true;
+    const { origin, blog } = await serve({
+      ...down,
+      list: () =>
+        broken ? Promise.reject(new BlogSourceFailed('down')) : Promise.resolve({ posts: [], complete: true }),
+    });
+    await blog.refresh();
+    const { body, headers } = await get(`${origin}/blog`);
+    expect(main(body)).toContain('Loading .......');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(await invalid(body)).toEqual([]);
+    expect(JSON.parse((await get(`${origin}/_data/blog`)).body)).toMatchObject({ data: { state: 'loading' } });
+    broken = false;
+    await blog.refresh();
+    expect(JSON.parse((await get(`${origin}/_data/blog`)).body)).toMatchObject({ data: { state: 'ready' } });
+    expect(main((await get(`${origin}/blog`)).body)).not.toContain('Loading .......');
+  });
 
   test('a post says Post not found. with 503, and so does the feed', async () => {
-    const { origin, blog } = await serve(down)
-    await blog.refresh()
-    const { status, body, headers } = await get(`${origin}/blog-details/post-1`)
-    expect(status).toBe(503)
-    expect(main(body)).toContain('Post not found.')
-    expect(headers.get('cache-control')).toBe('no-store')
-    expect((await get(`${origin}/blog/rss.xml`)).status).toBe(503)
-  })
-})
+    const { origin, blog } = await serve(down);
+    await blog.refresh();
+    const { status, body, headers } = await get(`${origin}/blog-details/post-1`);
+    expect(status).toBe(503);
+    expect(main(body)).toContain('Post not found.');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await get(`${origin}/blog/rss.xml`)).status).toBe(503);
+  });
+});
 
-describe('Contentful\'s webhook', () => {
-  const path = '/api/webhooks/contentful'
-  const body = JSON.stringify({ sys: { id: 'post-1', type: 'Entry' } })
+describe("Contentful's webhook", () => {
+  const path = '/api/webhooks/contentful';
+  const body = JSON.stringify({ sys: { id: 'post-1', type: 'Entry' } });
   const sign = (secret = webhookSecret, at = clock.now(), signedBody = body) => ({
-    ...signRequest(secret, { method: 'POST', path, body: signedBody, headers: { 'x-contentful-topic': 'ContentManagement.Entry.publish' } }, at),
+    ...signRequest(
+      secret,
+      { method: 'POST', path, body: signedBody, headers: { 'x-contentful-topic': 'ContentManagement.Entry.publish' } },
+      at,
+    ),
     'x-contentful-topic': 'ContentManagement.Entry.publish',
     'content-type': 'application/vnd.contentful.management.v1+json',
-  })
-  let origin: string
-  let refreshes: () => number
-  beforeAll(async () => { ({ origin, refreshes } = await serve()) })
-  const post = (headers: Record<string, string>, sent = body) => fetch(origin + path, { method: 'POST', headers, body: sent })
+  });
+  let origin: string;
+  let refreshes: () => number;
+  beforeAll(async () => {
+    ({ origin, refreshes } = await serve());
+  });
+  const post = (headers: Record<string, string>, sent = body) =>
+    fetch(origin + path, { method: 'POST', headers, body: sent });
 
   test('has the posts read at once, and again a little later, when its signature is good', async () => {
-    const before = refreshes()
-    expect((await post(sign())).status).toBe(202)
-    expect(refreshes()).toBe(before + 1)
-    clock.advance(10_000)
-    expect(refreshes()).toBe(before + 2)
-  })
+    const before = refreshes();
+    expect((await post(sign())).status).toBe(202);
+    expect(refreshes()).toBe(before + 1);
+    clock.advance(10_000);
+    expect(refreshes()).toBe(before + 2);
+  });
 
   test('is refused when it is sent a second time', async () => {
-    const headers = sign()
-    expect((await post(headers)).status).toBe(202)
-    const before = refreshes()
-    expect((await post(headers)).status).toBe(403)
-    expect(refreshes()).toBe(before)
-  })
+    const headers = sign();
+    expect((await post(headers)).status).toBe(202);
+    const before = refreshes();
+    expect((await post(headers)).status).toBe(403);
+    expect(refreshes()).toBe(before);
+  });
 
   test('is refused with a signature of another secret, over another body, too old, or from the future', async () => {
-    const before = refreshes()
-    expect((await post(sign('x'.repeat(64)))).status).toBe(403)
-    expect((await post(sign(), '{}')).status).toBe(403)
-    expect((await post(sign(webhookSecret, clock.now() - 6 * 60_000))).status).toBe(403)
-    expect((await post(sign(webhookSecret, clock.now() + 6 * 60_000))).status).toBe(403)
-    expect((await post({ ...sign(), 'x-contentful-timestamp': String(clock.now() + 1) })).status).toBe(403)
-    expect((await post({})).status).toBe(403)
-    expect((await post({ 'x-contentful-signature': 'x', 'x-contentful-timestamp': 'soon' })).status).toBe(403)
-    expect(refreshes()).toBe(before)
-  })
+    const before = refreshes();
+    expect((await post(sign('x'.repeat(64)))).status).toBe(403);
+    expect((await post(sign(), '{}')).status).toBe(403);
+    expect((await post(sign(webhookSecret, clock.now() - 6 * 60_000))).status).toBe(403);
+    expect((await post(sign(webhookSecret, clock.now() + 6 * 60_000))).status).toBe(403);
+    expect((await post({ ...sign(), 'x-contentful-timestamp': String(clock.now() + 1) })).status).toBe(403);
+    expect((await post({})).status).toBe(403);
+    expect((await post({ 'x-contentful-signature': 'x', 'x-contentful-timestamp': 'soon' })).status).toBe(403);
+    expect(refreshes()).toBe(before);
+  });
 
   test('answers 413 to a body that no webhook has', async () => {
-    expect((await post(sign(), 'x'.repeat(2 * 1024 * 1024))).status).toBe(413)
-  })
-})
+    expect((await post(sign(), 'x'.repeat(2 * 1024 * 1024))).status).toBe(413);
+  });
+});

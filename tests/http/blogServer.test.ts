@@ -1,88 +1,97 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { signRequest } from '@contentful/node-apps-toolkit/requests'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { accessToken, previewToken, space, startFakeContentful, type FakeContentful } from '../fakes/contentful'
-import { postEntries, postEntry } from '../fakes/contentfulEntries'
-import { signPreview } from '../../src/server/blog/previewLink.server'
-import { startTestServer, type TestServer } from './testServer'
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signRequest } from '@contentful/node-apps-toolkit/requests';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { accessToken, previewToken, space, startFakeContentful, type FakeContentful } from '../fakes/contentful';
+import { postEntries, postEntry } from '../fakes/contentfulEntries';
+import { signPreview } from '../../src/server/blog/previewLink.server';
+import { startTestServer, type TestServer } from './testServer';
 
-const webhookSecret = 's'.repeat(64)
-const previewSecret = 'a secret of enough length'
-let contentful: FakeContentful
-let dataDir: string
-const servers: TestServer[] = []
+const webhookSecret = 's'.repeat(64);
+const previewSecret = 'a secret of enough length';
+let contentful: FakeContentful;
+let dataDir: string;
+const servers: TestServer[] = [];
 
 beforeEach(async () => {
-  contentful = await startFakeContentful()
-  dataDir = await mkdtemp(join(tmpdir(), 'blog-server-'))
-})
+  contentful = await startFakeContentful();
+  dataDir = await mkdtemp(join(tmpdir(), 'blog-server-'));
+});
 afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.stop()))
-  await contentful.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+  await contentful.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 async function start(): Promise<TestServer> {
   const server = await startTestServer({
-    CONTENTFUL_SPACE_ID: space, CONTENTFUL_ACCESS_TOKEN: accessToken, CONTENTFUL_PREVIEW_TOKEN: previewToken, CONTENTFUL_HOST: contentful.origin,
-    CONTENTFUL_WEBHOOK_SECRET: webhookSecret, PREVIEW_SECRET: previewSecret, DATA_DIR: dataDir, LOG_LEVEL: 'silent',
-  })
-  servers.push(server)
-  return server
+    CONTENTFUL_SPACE_ID: space,
+    CONTENTFUL_ACCESS_TOKEN: accessToken,
+    CONTENTFUL_PREVIEW_TOKEN: previewToken,
+    CONTENTFUL_HOST: contentful.origin,
+    CONTENTFUL_WEBHOOK_SECRET: webhookSecret,
+    PREVIEW_SECRET: previewSecret,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+  });
+  servers.push(server);
+  return server;
 }
 
 /** What an address says: the main part of a page, all of anything else. */
 async function textOf(address: string): Promise<string> {
-  const text = await (await fetch(address)).text()
-  return /<main[^]*<\/main>/.exec(text)?.[0] ?? text
+  const text = await (await fetch(address)).text();
+  return /<main[^]*<\/main>/.exec(text)?.[0] ?? text;
 }
 
 test('pages that are cached as HTML follow a post that is changed in Contentful', async () => {
-  contentful.entries = [postEntry('post-1', { title: 'As it was' })]
-  const { url } = await start()
-  await expect.poll(() => textOf(`${url}/blog`), { timeout: 20_000 }).toContain('As it was')
-  expect(await textOf(`${url}/ae/blog-details/post-1`)).toContain('As it was')
+  contentful.entries = [postEntry('post-1', { title: 'As it was' })];
+  const { url } = await start();
+  await expect.poll(() => textOf(`${url}/blog`), { timeout: 20_000 }).toContain('As it was');
+  expect(await textOf(`${url}/ae/blog-details/post-1`)).toContain('As it was');
 
-  contentful.entries = [postEntry('post-1', { title: 'As it is now' })]
-  const path = '/api/webhooks/contentful'
-  const headers = signRequest(webhookSecret, { method: 'POST', path, body: '{}' })
-  expect((await fetch(url + path, { method: 'POST', headers: { ...headers }, body: '{}' })).status).toBe(202)
-  for (const page of ['/blog', '/ae/blog', '/ae/blog-details/post-1', '/blog/rss.xml']) await expect.poll(() => textOf(url + page), { timeout: 20_000 }).toContain('As it is now')
-})
+  contentful.entries = [postEntry('post-1', { title: 'As it is now' })];
+  const path = '/api/webhooks/contentful';
+  const headers = signRequest(webhookSecret, { method: 'POST', path, body: '{}' });
+  expect((await fetch(url + path, { method: 'POST', headers: { ...headers }, body: '{}' })).status).toBe(202);
+  for (const page of ['/blog', '/ae/blog', '/ae/blog-details/post-1', '/blog/rss.xml'])
+    await expect.poll(() => textOf(url + page), { timeout: 20_000 }).toContain('As it is now');
+});
 
 test('after a restart while Contentful is down the posts are there, from the copy on disk', async () => {
-  contentful.entries = postEntries(20)
-  const first = await start()
-  await expect.poll(() => textOf(`${first.url}/blog`), { timeout: 20_000 }).toContain('Title of post-20')
-  await servers.pop()?.stop()
+  contentful.entries = postEntries(20);
+  const first = await start();
+  await expect.poll(() => textOf(`${first.url}/blog`), { timeout: 20_000 }).toContain('Title of post-20');
+  await servers.pop()?.stop();
 
-  contentful.answer = () => ({ status: 503 })
-  const second = await start()
-  expect(await textOf(`${second.url}/blog?page=2`)).toContain('Title of post-1')
-  expect((await fetch(`${second.url}/blog-details/post-3`)).status).toBe(200)
-})
+  contentful.answer = () => ({ status: 503 });
+  const second = await start();
+  expect(await textOf(`${second.url}/blog?page=2`)).toContain('Title of post-1');
+  expect((await fetch(`${second.url}/blog-details/post-3`)).status).toBe(200);
+});
 
 test('a server that never answers does not keep the site from starting, nor a visitor waiting for more than about two seconds', async () => {
-  contentful.answer = () => 'silence'
-  const { url } = await start()
-  const begun = performance.now()
-  const [list, post, about] = await Promise.all(['/blog', '/blog-details/post-1', '/about-us'].map((path) => fetch(url + path)))
-  expect(performance.now() - begun).toBeLessThan(4_000)
-  expect(await list?.text()).toContain('Loading .......')
-  expect(post?.status).toBe(503)
-  expect(about?.status).toBe(200)
-})
+  contentful.answer = () => 'silence';
+  const { url } = await start();
+  const begun = performance.now();
+  const [list, post, about] = await Promise.all(
+    ['/blog', '/blog-details/post-1', '/about-us'].map((path) => fetch(url + path)),
+  );
+  expect(performance.now() - begun).toBeLessThan(4_000);
+  expect(await list?.text()).toContain('Loading .......');
+  expect(post?.status).toBe(503);
+  expect(about?.status).toBe(200);
+});
 
 test('a draft in Contentful is seen through a signed link and stays out of the cache', async () => {
-  contentful.entries = [postEntry('post-1')]
-  contentful.drafts = [postEntry('post-1', { title: 'Not yet public' })]
-  const { url } = await start()
-  await expect.poll(() => textOf(`${url}/blog-details/post-1`), { timeout: 20_000 }).toContain('Title of post-1')
-  const preview = `${url}/blog-details/post-1?preview=${signPreview(previewSecret, 'post-1', Date.now() + 60_000)}`
-  expect(await textOf(preview)).toContain('Not yet public')
-  contentful.drafts = [postEntry('post-1', { title: 'Changed again' })]
-  expect(await textOf(preview)).toContain('Changed again')
-  expect(await textOf(`${url}/blog-details/post-1`)).not.toContain('Changed again')
-})
+  contentful.entries = [postEntry('post-1')];
+  contentful.drafts = [postEntry('post-1', { title: 'Not yet public' })];
+  const { url } = await start();
+  await expect.poll(() => textOf(`${url}/blog-details/post-1`), { timeout: 20_000 }).toContain('Title of post-1');
+  const preview = `${url}/blog-details/post-1?preview=${signPreview(previewSecret, 'post-1', Date.now() + 60_000)}`;
+  expect(await textOf(preview)).toContain('Not yet public');
+  contentful.drafts = [postEntry('post-1', { title: 'Changed again' })];
+  expect(await textOf(preview)).toContain('Changed again');
+  expect(await textOf(`${url}/blog-details/post-1`)).not.toContain('Changed again');
+});

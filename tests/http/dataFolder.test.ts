@@ -1,35 +1,44 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer } from './testServer'
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer } from './testServer';
 
 /** Root, as which tests may run, may write everywhere unless it lays that right down. */
-const withinRights = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override'] as const : [] as const
-let folder: string
+const withinRights = process.getuid?.() === 0 ? (['setpriv', '--bounding-set=-dac_override'] as const) : ([] as const);
+let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'data-folder-'))
-  await chmod(folder, 0o755)
-  await writeFile(join(folder, 'file'), '')
-  await mkdir(join(folder, 'locked'), { mode: 0o555 })
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+  folder = await mkdtemp(join(tmpdir(), 'data-folder-'));
+  await chmod(folder, 0o755);
+  await writeFile(join(folder, 'file'), '');
+  await mkdir(join(folder, 'locked'), { mode: 0o555 });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Starts the production server and waits until it has ended: its exit code and the last line of what it said. */
 async function startOn(dataDir: string): Promise<{ code: number | null; said: string }> {
-  const [command, ...rest] = [...withinRights, process.execPath, 'dist/app/server.mjs']
+  const [command, ...rest] = [...withinRights, process.execPath, 'dist/app/server.mjs'];
   const child = spawn(command, rest, {
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: 20_000,
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir },
-  })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => { said += chunk.toString() })
-  const [code] = await once(child, 'close') as [number | null]
-  return { code, said: said.trim() }
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: dataDir,
+    },
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said: said.trim() };
 }
 
 test.each([
@@ -39,20 +48,27 @@ test.each([
   ['that this user may not write to', 'locked', 'this user may not write there'],
   ['below one that this user may not write to', 'locked/below/it', 'this user may not write there'],
 ])('a data folder %s ends the start with a sentence that names it', async (_place, name, reason) => {
-  const dataDir = name.startsWith('/') ? name : join(folder, name)
-  expect(await startOn(dataDir)).toEqual({ code: 1, said: `DATA_DIR is '${dataDir}': leads cannot be stored there (${reason}); give a folder that this process may write to` })
-})
+  const dataDir = name.startsWith('/') ? name : join(folder, name);
+  expect(await startOn(dataDir)).toEqual({
+    code: 1,
+    said: `DATA_DIR is '${dataDir}': leads cannot be stored there (${reason}); give a folder that this process may write to`,
+  });
+});
 
 test('a data folder is made with those above it, and may be named from where the server starts', async () => {
-  const dataDir = join(folder, 'made', 'at', 'start')
-  const server = await startTestServer({ DATA_DIR: relative('.', dataDir) })
-  await server.stop()
-  expect(await readdir(dataDir)).toEqual(expect.arrayContaining(['leads.sqlite', 'regions-last-good.json']))
-})
+  const dataDir = join(folder, 'made', 'at', 'start');
+  const server = await startTestServer({ DATA_DIR: relative('.', dataDir) });
+  await server.stop();
+  expect(await readdir(dataDir)).toEqual(expect.arrayContaining(['leads.sqlite', 'regions-last-good.json']));
+});
 
 test('with leads in Postgres the site runs without a data folder', async () => {
-  const server = await startTestServer({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: '/proc/leads', LOG_LEVEL: 'silent' })
-  const page = await fetch(server.url)
-  await server.stop()
-  expect(page.status).toBe(200)
-})
+  const server = await startTestServer({
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    DATA_DIR: '/proc/leads',
+    LOG_LEVEL: 'silent',
+  });
+  const page = await fetch(server.url);
+  await server.stop();
+  expect(page.status).toBe(200);
+});

@@ -1,48 +1,53 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { FakeSpreadsheet } from '../fakes/spreadsheet'
-import { eventually } from '../leads/eventually'
-import { startLeadServer, type LeadServer } from '../leads/leadServer'
-import { sampleLeads } from '../leads/sampleLeads'
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FakeSpreadsheet } from '../fakes/spreadsheet';
+import { eventually } from '../leads/eventually';
+import { startLeadServer, type LeadServer } from '../leads/leadServer';
+import { sampleLeads } from '../leads/sampleLeads';
 
-let sheet: FakeSpreadsheet
-let other: FakeSpreadsheet
-const servers: LeadServer[] = []
+let sheet: FakeSpreadsheet;
+let other: FakeSpreadsheet;
+const servers: LeadServer[] = [];
 
 beforeEach(async () => {
-  sheet = await new FakeSpreadsheet().start()
-  other = await new FakeSpreadsheet().start()
-})
+  sheet = await new FakeSpreadsheet().start();
+  other = await new FakeSpreadsheet().start();
+});
 afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.stop()))
-  await sheet.stop()
-  await other.stop()
-})
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+  await sheet.stop();
+  await other.stop();
+});
 
 async function start(env: Record<string, string> = {}): Promise<LeadServer> {
-  const server = await startLeadServer({ LEADS_CONTACT_URL: sheet.url(), LEADS_TIMEOUT_MS: '5000', ...env })
-  servers.push(server)
-  return server
+  const server = await startLeadServer({ LEADS_CONTACT_URL: sheet.url(), LEADS_TIMEOUT_MS: '5000', ...env });
+  servers.push(server);
+  return server;
 }
 
 /** Posts a contact lead with a key and fails unless it is stored. */
 async function store(server: LeadServer, key: string): Promise<void> {
-  const answer = await server.post('contact', sampleLeads.contact, { 'idempotency-key': key })
-  expect(answer.status).toBe(201)
+  const answer = await server.post('contact', sampleLeads.contact, { 'idempotency-key': key });
+  expect(answer.status).toBe(201);
 }
 
 test('a lead arrives with exactly its fields, in order, and its particulars in the query string', async () => {
-  const server = await start()
+  const server = await start();
   await fetch(`${server.url}/ae/api/leads/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': 'first' },
-    body: JSON.stringify({ ...sampleLeads.contact, PhoneNumber: '050 123 4567', page: '/ae/contact-us', other: 'left out' }),
-  })
-  await eventually('the lead arrives', () => sheet.arrivals.length === 1)
-  const [arrival] = sheet.arrivals
-  expect(arrival?.contentType).toContain('application/x-www-form-urlencoded')
+    body: JSON.stringify({
+      ...sampleLeads.contact,
+      PhoneNumber: '050 123 4567',
+      page: '/ae/contact-us',
+      other: 'left out',
+    }),
+  });
+  await eventually('the lead arrives', () => sheet.arrivals.length === 1);
+  const [arrival] = sheet.arrivals;
+  expect(arrival?.contentType).toContain('application/x-www-form-urlencoded');
   expect([...new URLSearchParams(arrival?.body)]).toEqual([
     ['SchoolName', 'Green Field School'],
     ['ContactPersonName', 'Asha Rao'],
@@ -51,150 +56,157 @@ test('a lead arrives with exactly its fields, in order, and its particulars in t
     ['PhoneNumber', '0501234567'],
     ['SchoolAddress', '12 Lake Road, Vellore'],
     ['Message', 'Please call'],
-  ])
-  expect(arrival).toMatchObject({ id: 'first', region: 'ae', page: '/ae/contact-us' })
-  expect(Math.abs(Date.parse(arrival?.submittedAt ?? '') - Date.now())).toBeLessThan(10_000)
-})
+  ]);
+  expect(arrival).toMatchObject({ id: 'first', region: 'ae', page: '/ae/contact-us' });
+  expect(Math.abs(Date.parse(arrival?.submittedAt ?? '') - Date.now())).toBeLessThan(10_000);
+});
 
 test('a region’s own endpoint takes its leads, and a form without an endpoint is stored only', async () => {
-  const server = await start({ LEADS_CONTACT_URL_AE: other.url() })
-  await fetch(`${server.url}/ae/api/leads/contact`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...sampleLeads.contact, PhoneNumber: '0501234567' }) })
-  await server.post('contact', sampleLeads.contact)
-  await server.post('csr', sampleLeads.csr)
-  await eventually('both arrive', () => sheet.arrivals.length === 1 && other.arrivals.length === 1)
-  await eventually('they are noted', async () => (await server.service.counts()).delivered === 2)
-  expect(await server.service.counts()).toEqual({ delivered: 2, stored: 1 })
-})
+  const server = await start({ LEADS_CONTACT_URL_AE: other.url() });
+  await fetch(`${server.url}/ae/api/leads/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...sampleLeads.contact, PhoneNumber: '0501234567' }),
+  });
+  await server.post('contact', sampleLeads.contact);
+  await server.post('csr', sampleLeads.csr);
+  await eventually('both arrive', () => sheet.arrivals.length === 1 && other.arrivals.length === 1);
+  await eventually('they are noted', async () => (await server.service.counts()).delivered === 2);
+  expect(await server.service.counts()).toEqual({ delivered: 2, stored: 1 });
+});
 
-test.each(['fails', 'hangs', 'resets', 'throttles'] as const)('a lead posted while the spreadsheet %s arrives once it is well again', async (mood) => {
-  sheet.mood = mood
-  // Patient elsewhere: an attempt that a busy machine is too slow for would be an answer lost.
-  const server = await start(mood === 'hangs' ? { LEADS_TIMEOUT_MS: '300' } : {})
-  for (let count = 0; count < 5; count++) await store(server, `lead-${count}`)
-  await eventually('it was tried', () => sheet.requests >= 4)
-  expect(sheet.arrivals).toEqual([])
-  sheet.mood = 'ok'
-  await eventually('all arrive', () => sheet.ids.size === 5)
-  if (mood !== 'hangs') expect(sheet.arrivals).toHaveLength(5)
-})
+test.each(['fails', 'hangs', 'resets', 'throttles'] as const)(
+  'a lead posted while the spreadsheet %s arrives once it is well again',
+  async (mood) => {
+    sheet.mood = mood;
+    // Patient elsewhere: an attempt that a busy machine is too slow for would be an answer lost.
+    const server = await start(mood === 'hangs' ? { LEADS_TIMEOUT_MS: '300' } : {});
+    for (let count = 0; count < 5; count++) await store(server, `lead-${count}`);
+    await eventually('it was tried', () => sheet.requests >= 4);
+    expect(sheet.arrivals).toEqual([]);
+    sheet.mood = 'ok';
+    await eventually('all arrive', () => sheet.ids.size === 5);
+    if (mood !== 'hangs') expect(sheet.arrivals).toHaveLength(5);
+  },
+);
 
 test('when the answer is lost the lead comes again, under the same id', async () => {
-  let losses = 2
-  sheet.mood = () => (losses-- > 0 ? 'losesAnswer' : 'ok')
-  const server = await start()
-  await store(server, 'again')
-  await eventually('it is answered', () => sheet.arrivals.some(({ answered }) => answered))
-  expect(sheet.arrivals.map(({ id }) => id)).toEqual(['again', 'again', 'again'])
-})
+  let losses = 2;
+  sheet.mood = () => (losses-- > 0 ? 'losesAnswer' : 'ok');
+  const server = await start();
+  await store(server, 'again');
+  await eventually('it is answered', () => sheet.arrivals.some(({ answered }) => answered));
+  expect(sheet.arrivals.map(({ id }) => id)).toEqual(['again', 'again', 'again']);
+});
 
 test('Retry-After is honoured for the whole endpoint', async () => {
-  sheet.retryAfter = '1'
-  let first = true
+  sheet.retryAfter = '1';
+  let first = true;
   sheet.mood = () => {
-    const mood = first ? 'throttles' : 'ok'
-    first = false
-    return mood
-  }
-  const server = await start()
-  const before = Date.now()
-  await store(server, 'a')
-  await eventually('it was refused', () => sheet.requests === 1)
-  await store(server, 'b')
-  await eventually('both arrive', () => sheet.ids.size === 2)
-  for (const { at } of sheet.arrivals) expect(at - before).toBeGreaterThan(950)
-})
+    const mood = first ? 'throttles' : 'ok';
+    first = false;
+    return mood;
+  };
+  const server = await start();
+  const before = Date.now();
+  await store(server, 'a');
+  await eventually('it was refused', () => sheet.requests === 1);
+  await store(server, 'b');
+  await eventually('both arrive', () => sheet.ids.size === 2);
+  for (const { at } of sheet.arrivals) expect(at - before).toBeGreaterThan(950);
+});
 
 test('an endpoint that hangs holds up no other', async () => {
-  sheet.mood = 'hangs'
-  const server = await start({ LEADS_TIMEOUT_MS: '60000', LEADS_CSR_URL: other.url() })
-  for (let count = 0; count < 20; count++) await store(server, `held-${count}`)
-  await server.post('csr', sampleLeads.csr)
-  await eventually('the other arrives', () => other.arrivals.length === 1, 2_000)
-  sheet.mood = 'ok'
-}, 90_000)
+  sheet.mood = 'hangs';
+  const server = await start({ LEADS_TIMEOUT_MS: '60000', LEADS_CSR_URL: other.url() });
+  for (let count = 0; count < 20; count++) await store(server, `held-${count}`);
+  await server.post('csr', sampleLeads.csr);
+  await eventually('the other arrives', () => other.arrivals.length === 1, 2_000);
+  sheet.mood = 'ok';
+}, 90_000);
 
 test('one lead that the script cannot take holds up no other of the same endpoint', async () => {
-  const server = await start()
-  let poison = true
+  const server = await start();
+  let poison = true;
   sheet.mood = () => {
-    const mood = poison ? 'fails' : 'ok'
-    poison = false
-    return mood
-  }
-  await store(server, 'poison')
-  for (let count = 0; count < 10; count++) await store(server, `good-${count}`)
-  await eventually('all arrive in the end', () => sheet.ids.size === 11)
-})
+    const mood = poison ? 'fails' : 'ok';
+    poison = false;
+    return mood;
+  };
+  await store(server, 'poison');
+  for (let count = 0; count < 10; count++) await store(server, `good-${count}`);
+  await eventually('all arrive in the end', () => sheet.ids.size === 11);
+});
 
 test('the redirect of Apps Script is followed with GET, and counts as arrived', async () => {
-  sheet.mood = 'redirects'
-  const server = await start()
-  await store(server, 'moved')
-  await eventually('it is noted as delivered', async () => (await server.service.counts()).delivered === 1)
-  expect(sheet.arrivals).toHaveLength(1)
-})
+  sheet.mood = 'redirects';
+  const server = await start();
+  await store(server, 'moved');
+  await eventually('it is noted as delivered', async () => (await server.service.counts()).delivered === 1);
+  expect(sheet.arrivals).toHaveLength(1);
+});
 
 describe('with LEADS_ACK=id', () => {
   test('only an answer that carries the id counts', async () => {
-    const server = await start({ LEADS_ACK: 'id' })
-    await store(server, 'acknowledged')
-    await eventually('it was tried several times, for "ok" is no acknowledgement', () => sheet.arrivals.length >= 2)
-    sheet.mood = 'throwsPage'
-    const tries = sheet.requests
-    await eventually('an error page that repeats the address is none either', () => sheet.requests > tries + 1)
-    expect((await server.service.counts()).waiting).toBe(1)
-    sheet.mood = 'echoes'
-    await eventually('the echoed id is', async () => (await server.service.counts()).delivered === 1)
-  })
-})
+    const server = await start({ LEADS_ACK: 'id' });
+    await store(server, 'acknowledged');
+    await eventually('it was tried several times, for "ok" is no acknowledgement', () => sheet.arrivals.length >= 2);
+    sheet.mood = 'throwsPage';
+    const tries = sheet.requests;
+    await eventually('an error page that repeats the address is none either', () => sheet.requests > tries + 1);
+    expect((await server.service.counts()).waiting).toBe(1);
+    sheet.mood = 'echoes';
+    await eventually('the echoed id is', async () => (await server.service.counts()).delivered === 1);
+  });
+});
 
 test('no more than six requests are at an endpoint at once', async () => {
-  sheet.mood = 'hangs'
-  const server = await start({ LEADS_TIMEOUT_MS: '2500' })
-  for (let count = 0; count < 30; count++) await store(server, `many-${count}`)
-  await eventually('it is asked at full width', () => sheet.requests >= 6)
-  expect(sheet.requests).toBe(6)
-  expect(sheet.mostAtOnce).toBe(6)
-  sheet.mood = 'ok'
-  await eventually('all arrive', () => sheet.ids.size === 30)
-})
+  sheet.mood = 'hangs';
+  const server = await start({ LEADS_TIMEOUT_MS: '2500' });
+  for (let count = 0; count < 30; count++) await store(server, `many-${count}`);
+  await eventually('it is asked at full width', () => sheet.requests >= 6);
+  expect(sheet.requests).toBe(6);
+  expect(sheet.mostAtOnce).toBe(6);
+  sheet.mood = 'ok';
+  await eventually('all arrive', () => sheet.ids.size === 30);
+});
 
 test('a quarantined lead is not sent', async () => {
-  const server = await start()
-  await server.post('contact', { ...sampleLeads.contact, website: 'x' })
-  await store(server, 'real')
-  await eventually('the real one arrives', () => sheet.arrivals.length === 1)
-  expect(await server.service.counts()).toEqual(expect.objectContaining({ quarantined: 1 }))
-})
+  const server = await start();
+  await server.post('contact', { ...sampleLeads.contact, website: 'x' });
+  await store(server, 'real');
+  await eventually('the real one arrives', () => sheet.arrivals.length === 1);
+  expect(await server.service.counts()).toEqual(expect.objectContaining({ quarantined: 1 }));
+});
 
 describe('across a restart', () => {
-  let folder: string
+  let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'leads-restart-'))
-  })
-  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+    folder = mkdtempSync(path.join(tmpdir(), 'leads-restart-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   test('what waited before goes out after, and what was being sent is given back', async () => {
-    sheet.mood = 'hangs'
-    const first = await startLeadServer({ DATA_DIR: folder, LEADS_CONTACT_URL: sheet.url(), LEADS_TIMEOUT_MS: '500' })
-    for (let count = 0; count < 10; count++) await store(first, `kept-${count}`)
-    await eventually('some are under way', () => sheet.requests > 0)
-    await first.stop()
-    sheet.mood = 'ok'
-    await start({ DATA_DIR: folder })
-    await eventually('all arrive', () => sheet.ids.size === 10)
-    expect(sheet.arrivals).toHaveLength(10)
-  })
+    sheet.mood = 'hangs';
+    const first = await startLeadServer({ DATA_DIR: folder, LEADS_CONTACT_URL: sheet.url(), LEADS_TIMEOUT_MS: '500' });
+    for (let count = 0; count < 10; count++) await store(first, `kept-${count}`);
+    await eventually('some are under way', () => sheet.requests > 0);
+    await first.stop();
+    sheet.mood = 'ok';
+    await start({ DATA_DIR: folder });
+    await eventually('all arrive', () => sheet.ids.size === 10);
+    expect(sheet.arrivals).toHaveLength(10);
+  });
 
   test('a stop lets an attempt under way finish', async () => {
-    const first = await startLeadServer({ DATA_DIR: folder, LEADS_CONTACT_URL: sheet.url(), LEADS_TIMEOUT_MS: '5000' })
-    for (let count = 0; count < 3; count++) await store(first, `done-${count}`)
-    await first.stop()
-    const arrived = sheet.arrivals.length
-    const second = await start({ DATA_DIR: folder })
-    await eventually('all arrive', () => sheet.ids.size === 3)
-    await eventually('all are noted', async () => (await second.service.counts()).delivered === 3)
-    expect(sheet.arrivals.length).toBe(3)
-    expect(arrived).toBeGreaterThan(0)
-  })
-})
+    const first = await startLeadServer({ DATA_DIR: folder, LEADS_CONTACT_URL: sheet.url(), LEADS_TIMEOUT_MS: '5000' });
+    for (let count = 0; count < 3; count++) await store(first, `done-${count}`);
+    await first.stop();
+    const arrived = sheet.arrivals.length;
+    const second = await start({ DATA_DIR: folder });
+    await eventually('all arrive', () => sheet.ids.size === 3);
+    await eventually('all are noted', async () => (await second.service.counts()).delivered === 3);
+    expect(sheet.arrivals.length).toBe(3);
+    expect(arrived).toBeGreaterThan(0);
+  });
+});

@@ -1,176 +1,192 @@
-import { mkdir, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventually } from '../leads/eventually'
-import { brokenVariants } from '../regions/brokenVariants'
-import { copySiteFolder, replaced, type SiteFolder } from '../regions/siteFolder'
-import { steadyTraffic, type Answer } from '../regions/steadyTraffic'
-import { startTestServer, type TestServer } from './testServer'
+import { mkdir, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../leads/eventually';
+import { brokenVariants } from '../regions/brokenVariants';
+import { copySiteFolder, replaced, type SiteFolder } from '../regions/siteFolder';
+import { steadyTraffic, type Answer } from '../regions/steadyTraffic';
+import { startTestServer, type TestServer } from './testServer';
 
-let folder: SiteFolder
-let server: TestServer
-let uae: string
+let folder: SiteFolder;
+let server: TestServer;
+let uae: string;
 
 beforeAll(async () => {
-  folder = await copySiteFolder()
-  uae = await folder.read('regions/ae.yaml')
-  server = await startTestServer(folder.env)
-})
+  folder = await copySiteFolder();
+  uae = await folder.read('regions/ae.yaml');
+  server = await startTestServer(folder.env);
+});
 
 afterAll(async () => {
-  await server.stop()
-  await folder.remove()
-})
+  await server.stop();
+  await folder.remove();
+});
 
-const phone = /\+971 4 \d{3} \d{4}/g
-const withPhone = (number: string) => replaced(uae, /\+971 4 \d{3} \d{4}/, number)
-const phonesOn = (body: string) => [...new Set(body.match(phone))]
-const page = async (path: string) => (await fetch(`${server.url}${path}`)).text()
-const readiness = async () => (await fetch(`${server.url}/readyz`)).text()
-const until = (holds: () => boolean | Promise<boolean>) => eventually(String(holds), holds, 20_000)
+const phone = /\+971 4 \d{3} \d{4}/g;
+const withPhone = (number: string) => replaced(uae, /\+971 4 \d{3} \d{4}/, number);
+const phonesOn = (body: string) => [...new Set(body.match(phone))];
+const page = async (path: string) => (await fetch(`${server.url}${path}`)).text();
+const readiness = async () => (await fetch(`${server.url}/readyz`)).text();
+const until = (holds: () => boolean | Promise<boolean>) => eventually(String(holds), holds, 20_000);
 
 function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
 /** Every answer shows one number, the old or the new, and none that was asked for after the first new one shows the old. */
 function expectOldThenNew(answers: readonly Answer[], numbers: readonly string[]) {
-  const newest = new Map<string, number>()
+  const newest = new Map<string, number>();
   for (const { path, body, asked } of answers.toSorted((one, other) => one.asked - other.asked)) {
-    const shown = phonesOn(body)
-    expect(shown, `${path} shows one number`).toHaveLength(1)
-    const version = numbers.indexOf(shown[0] ?? '')
-    expect(version, `${shown[0]} was live at some time`).toBeGreaterThanOrEqual(0)
-    const before = newest.get(path) ?? 0
+    const shown = phonesOn(body);
+    expect(shown, `${path} shows one number`).toHaveLength(1);
+    const version = numbers.indexOf(shown[0] ?? '');
+    expect(version, `${shown[0]} was live at some time`).toBeGreaterThanOrEqual(0);
+    const before = newest.get(path) ?? 0;
     // Two requests may be under way at the moment of the swap and overtake each other; a tenth of a second later none is.
-    if (answers.some((other) => other.path === path && asked - other.asked > 100 && numbers.indexOf(phonesOn(other.body)[0] ?? '') > version)) expect.unreachable(`${path} went back to ${shown[0]}`)
-    newest.set(path, Math.max(before, version))
+    if (
+      answers.some(
+        (other) =>
+          other.path === path && asked - other.asked > 100 && numbers.indexOf(phonesOn(other.body)[0] ?? '') > version,
+      )
+    )
+      expect.unreachable(`${path} went back to ${shown[0]}`);
+    newest.set(path, Math.max(before, version));
   }
 }
 
 test('a phone changed under 50 requests a second is live within two seconds; no request fails, no page mixes old and new', async () => {
-  const old = phonesOn(await page('/ae'))[0] ?? ''
-  const traffic = steadyTraffic(server.url, ['/ae', '/ae/about-us', '/', '/ae/workshop'], 50)
-  await until(() => traffic.answers.length >= 50)
-  const saved = performance.now()
-  await folder.save('regions/ae.yaml', withPhone('+971 4 222 2222'))
-  await until(() => traffic.answers.some(({ body }) => body.includes('+971 4 222 2222')))
-  const first = traffic.answers.find(({ body }) => body.includes('+971 4 222 2222'))
-  const enough = traffic.answers.length + 50
-  await until(() => traffic.answers.length >= enough)
-  const { answers, failures } = await traffic.stop()
-  expect(failures).toEqual([])
-  expectOldThenNew(answers, [old, '+971 4 222 2222'])
+  const old = phonesOn(await page('/ae'))[0] ?? '';
+  const traffic = steadyTraffic(server.url, ['/ae', '/ae/about-us', '/', '/ae/workshop'], 50);
+  await until(() => traffic.answers.length >= 50);
+  const saved = performance.now();
+  await folder.save('regions/ae.yaml', withPhone('+971 4 222 2222'));
+  await until(() => traffic.answers.some(({ body }) => body.includes('+971 4 222 2222')));
+  const first = traffic.answers.find(({ body }) => body.includes('+971 4 222 2222'));
+  const enough = traffic.answers.length + 50;
+  await until(() => traffic.answers.length >= enough);
+  const { answers, failures } = await traffic.stop();
+  expect(failures).toEqual([]);
+  expectOldThenNew(answers, [old, '+971 4 222 2222']);
   // Two seconds where the machine has time for it; where answers are slow for all, as much more as they are.
-  expect((first?.asked ?? Infinity) - saved).toBeLessThan(2000 + 20 * median(answers.map(({ took }) => took)))
-  expect(phonesOn(await page('/ae/workshop'))).toEqual(['+971 4 222 2222'])
-})
+  expect((first?.asked ?? Infinity) - saved).toBeLessThan(2000 + 20 * median(answers.map(({ took }) => took)));
+  expect(phonesOn(await page('/ae/workshop'))).toEqual(['+971 4 222 2222']);
+});
 
 test('ten saves in a second end with the last one, and none of them breaks a page', async () => {
-  const numbers = Array.from({ length: 10 }, (_, save) => `+971 4 333 000${save}`)
-  const before = phonesOn(await page('/ae'))[0] ?? ''
-  const traffic = steadyTraffic(server.url, ['/ae', '/ae/about-us'], 50)
+  const numbers = Array.from({ length: 10 }, (_, save) => `+971 4 333 000${save}`);
+  const before = phonesOn(await page('/ae'))[0] ?? '';
+  const traffic = steadyTraffic(server.url, ['/ae', '/ae/about-us'], 50);
   for (const number of numbers) {
-    const reached = traffic.answers.length + 5
-    await folder.saveAtomically('regions/ae.yaml', withPhone(number))
-    await until(() => traffic.answers.length >= reached)
+    const reached = traffic.answers.length + 5;
+    await folder.saveAtomically('regions/ae.yaml', withPhone(number));
+    await until(() => traffic.answers.length >= reached);
   }
-  await until(async () => (await page('/ae')).includes('+971 4 333 0009'))
-  const { answers, failures } = await traffic.stop()
-  expect(failures).toEqual([])
-  expectOldThenNew(answers, [before, ...numbers])
-})
+  await until(async () => (await page('/ae')).includes('+971 4 333 0009'));
+  const { answers, failures } = await traffic.stop();
+  expect(failures).toEqual([]);
+  expectOldThenNew(answers, [before, ...numbers]);
+});
 
 test('a half-written file changes nothing and is named; the rest of it goes live', async () => {
-  const whole = withPhone('+971 4 444 4444')
-  await folder.save('regions/ae.yaml', whole.slice(0, whole.length / 2))
-  await until(async () => (await readiness()).includes('not live: regions/ae.yaml:'))
-  expect(phonesOn(await page('/ae'))).toEqual(['+971 4 333 0009'])
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-  await folder.save('regions/ae.yaml', whole)
-  await until(async () => (await page('/ae')).includes('+971 4 444 4444'))
-  expect(await readiness()).toBe('ready')
-})
+  const whole = withPhone('+971 4 444 4444');
+  await folder.save('regions/ae.yaml', whole.slice(0, whole.length / 2));
+  await until(async () => (await readiness()).includes('not live: regions/ae.yaml:'));
+  expect(phonesOn(await page('/ae'))).toEqual(['+971 4 333 0009']);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  await folder.save('regions/ae.yaml', whole);
+  await until(async () => (await page('/ae')).includes('+971 4 444 4444'));
+  expect(await readiness()).toBe('ready');
+});
 
 test('a region whose file is deleted is gone, and back with its file; the default cannot be deleted', async () => {
-  await unlink(join(folder.regionsDir, 'ae.yaml'))
-  await until(async () => (await fetch(`${server.url}/ae`)).status === 404)
-  await folder.saveAtomically('regions/ae.yaml', uae)
-  await until(async () => (await fetch(`${server.url}/ae`)).status === 200)
-  const india = await folder.read('regions/in.yaml')
-  await unlink(join(folder.regionsDir, 'in.yaml'))
-  await until(async () => (await readiness()).includes('found no region that is the default'))
-  expect((await fetch(`${server.url}/`)).status).toBe(200)
-  await folder.save('regions/in.yaml', india)
-  await until(async () => (await readiness()) === 'ready')
-})
+  await unlink(join(folder.regionsDir, 'ae.yaml'));
+  await until(async () => (await fetch(`${server.url}/ae`)).status === 404);
+  await folder.saveAtomically('regions/ae.yaml', uae);
+  await until(async () => (await fetch(`${server.url}/ae`)).status === 200);
+  const india = await folder.read('regions/in.yaml');
+  await unlink(join(folder.regionsDir, 'in.yaml'));
+  await until(async () => (await readiness()).includes('found no region that is the default'));
+  expect((await fetch(`${server.url}/`)).status).toBe(200);
+  await folder.save('regions/in.yaml', india);
+  await until(async () => (await readiness()) === 'ready');
+});
 
 test('words are live like facts', async () => {
-  const errors = await folder.read('locales/en/errors.json')
-  const title = /404 - Page Not Found/
-  expect(await page('/ae/nowhere')).toMatch(title)
-  await folder.save('locales/en/errors.json', errors.replace(title, '404 - Robot Not Found'))
-  await until(async () => (await page('/ae/nowhere')).includes('404 - Robot Not Found'))
-  await folder.save('locales/en/errors.json', errors.replace('",', '"'))
-  await until(async () => (await readiness()).includes('not live: locales/en/errors.json:'))
-  expect(await page('/ae/nowhere')).toContain('404 - Robot Not Found')
-  await folder.save('locales/en/errors.json', errors)
-  await until(async () => (await page('/ae/nowhere')).includes('404 - Page Not Found'))
-})
+  const errors = await folder.read('locales/en/errors.json');
+  const title = /404 - Page Not Found/;
+  expect(await page('/ae/nowhere')).toMatch(title);
+  await folder.save('locales/en/errors.json', errors.replace(title, '404 - Robot Not Found'));
+  await until(async () => (await page('/ae/nowhere')).includes('404 - Robot Not Found'));
+  await folder.save('locales/en/errors.json', errors.replace('",', '"'));
+  await until(async () => (await readiness()).includes('not live: locales/en/errors.json:'));
+  expect(await page('/ae/nowhere')).toContain('404 - Robot Not Found');
+  await folder.save('locales/en/errors.json', errors);
+  await until(async () => (await page('/ae/nowhere')).includes('404 - Page Not Found'));
+});
 
 test('the brand renames the whole site', async () => {
-  const site = await folder.read('regions/site.yaml')
-  await folder.save('regions/site.yaml', site.replace('brand: Cogsprout', 'brand: Boltbloom'))
-  await until(async () => (await page('/')).includes('Boltbloom'))
-  expect(await page('/ae')).toContain('why-boltbloom')
-  await folder.save('regions/site.yaml', site)
-  await until(async () => !(await page('/')).includes('Boltbloom'))
-})
+  const site = await folder.read('regions/site.yaml');
+  await folder.save('regions/site.yaml', site.replace('brand: Cogsprout', 'brand: Boltbloom'));
+  await until(async () => (await page('/')).includes('Boltbloom'));
+  expect(await page('/ae')).toContain('why-boltbloom');
+  await folder.save('regions/site.yaml', site);
+  await until(async () => !(await page('/')).includes('Boltbloom'));
+});
 
 test('each of 200 broken variants leaves the site up and is named with its line', async () => {
-  const variants = brokenVariants(uae)
-  const step = variants.length / 200
-  const chosen = Array.from({ length: 200 }, (_, index) => variants[Math.floor(index * step)]).filter((variant) => variant !== undefined)
-  const good = phonesOn(await page('/ae'))
-  const unnamed: string[] = []
+  const variants = brokenVariants(uae);
+  const step = variants.length / 200;
+  const chosen = Array.from({ length: 200 }, (_, index) => variants[Math.floor(index * step)]).filter(
+    (variant) => variant !== undefined,
+  );
+  const good = phonesOn(await page('/ae'));
+  const unnamed: string[] = [];
   for (const variant of chosen) {
-    await folder.save('regions/ae.yaml', variant.text)
-    const lines = variant.name.endsWith('twice') ? [variant.line, variant.line + 1] : [variant.line]
+    await folder.save('regions/ae.yaml', variant.text);
+    const lines = variant.name.endsWith('twice') ? [variant.line, variant.line + 1] : [variant.line];
     const named = await until(async () => {
-      const text = await readiness()
-      return lines.some((line) => text.includes(`not live: regions/ae.yaml:${line}:`))
-    }).then(() => true, () => false)
-    if (!named) unnamed.push(variant.name)
-    const response = await fetch(`${server.url}/ae`)
-    expect(response.status, variant.name).toBe(200)
-    expect(phonesOn(await response.text()), variant.name).toEqual(good)
+      const text = await readiness();
+      return lines.some((line) => text.includes(`not live: regions/ae.yaml:${line}:`));
+    }).then(
+      () => true,
+      () => false,
+    );
+    if (!named) unnamed.push(variant.name);
+    const response = await fetch(`${server.url}/ae`);
+    expect(response.status, variant.name).toBe(200);
+    expect(phonesOn(await response.text()), variant.name).toEqual(good);
   }
-  expect(unnamed).toEqual([])
-  await folder.save('regions/ae.yaml', uae)
-  await until(async () => (await readiness()) === 'ready')
-}, 240_000)
+  expect(unnamed).toEqual([]);
+  await folder.save('regions/ae.yaml', uae);
+  await until(async () => (await readiness()) === 'ready');
+}, 240_000);
 
 test('a mounted ConfigMap whose symlink swaps is followed', async () => {
-  const mount = join(folder.dataDir, '..', 'mounted')
+  const mount = join(folder.dataDir, '..', 'mounted');
   const version = async (name: string, number: string) => {
-    await mkdir(join(mount, name), { recursive: true })
-    await writeFile(join(mount, name, 'ae.yaml'), withPhone(number))
-    for (const file of ['in.yaml', 'site.yaml']) await writeFile(join(mount, name, file), await folder.read(`regions/${file}`))
-  }
-  await version('..2026_1', '+971 4 555 5551')
-  await symlink('..2026_1', join(mount, '..data'))
-  for (const file of ['ae.yaml', 'in.yaml', 'site.yaml']) await symlink(`..data/${file}`, join(mount, file))
-  const mounted = await startTestServer({ ...folder.env, REGIONS_DIR: mount, DATA_DIR: join(folder.dataDir, '..', 'mounted-data') })
+    await mkdir(join(mount, name), { recursive: true });
+    await writeFile(join(mount, name, 'ae.yaml'), withPhone(number));
+    for (const file of ['in.yaml', 'site.yaml'])
+      await writeFile(join(mount, name, file), await folder.read(`regions/${file}`));
+  };
+  await version('..2026_1', '+971 4 555 5551');
+  await symlink('..2026_1', join(mount, '..data'));
+  for (const file of ['ae.yaml', 'in.yaml', 'site.yaml']) await symlink(`..data/${file}`, join(mount, file));
+  const mounted = await startTestServer({
+    ...folder.env,
+    REGIONS_DIR: mount,
+    DATA_DIR: join(folder.dataDir, '..', 'mounted-data'),
+  });
   try {
-    const shown = async () => phonesOn(await (await fetch(`${mounted.url}/ae`)).text())
-    expect(await shown()).toEqual(['+971 4 555 5551'])
+    const shown = async () => phonesOn(await (await fetch(`${mounted.url}/ae`)).text());
+    expect(await shown()).toEqual(['+971 4 555 5551']);
     // As the kubelet does it: the new folder, then one rename of the link.
-    await version('..2026_2', '+971 4 555 5552')
-    await symlink('..2026_2', join(mount, '..data_tmp'))
-    await rename(join(mount, '..data_tmp'), join(mount, '..data'))
-    await rm(join(mount, '..2026_1'), { recursive: true })
-    await until(async () => (await shown())[0] === '+971 4 555 5552')
+    await version('..2026_2', '+971 4 555 5552');
+    await symlink('..2026_2', join(mount, '..data_tmp'));
+    await rename(join(mount, '..data_tmp'), join(mount, '..data'));
+    await rm(join(mount, '..2026_1'), { recursive: true });
+    await until(async () => (await shown())[0] === '+971 4 555 5552');
   } finally {
-    await mounted.stop()
+    await mounted.stop();
   }
-})
+});

@@ -1,124 +1,163 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { unlink } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signPreview } from '../../src/server/regions/previewLinks.server'
-import { eventually } from '../leads/eventually'
-import { copySiteFolder, replaced, type SiteFolder } from '../regions/siteFolder'
-import { startTestServer, type TestServer } from './testServer'
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signPreview } from '../../src/server/regions/previewLinks.server';
+import { eventually } from '../leads/eventually';
+import { copySiteFolder, replaced, type SiteFolder } from '../regions/siteFolder';
+import { startTestServer, type TestServer } from './testServer';
 
-const secret = 'a-long-random-text-for-tests'
-let folder: SiteFolder
-let server: TestServer
+const secret = 'a-long-random-text-for-tests';
+let folder: SiteFolder;
+let server: TestServer;
 
 beforeAll(async () => {
-  folder = await copySiteFolder()
-  server = await startTestServer({ ...folder.env, PREVIEW_SECRET: secret })
-})
+  folder = await copySiteFolder();
+  server = await startTestServer({ ...folder.env, PREVIEW_SECRET: secret });
+});
 
 afterAll(async () => {
-  await server.stop()
-  await folder.remove()
-})
+  await server.stop();
+  await folder.remove();
+});
 
-const until = (holds: () => boolean | Promise<boolean>) => eventually(String(holds), holds, 20_000)
-const get = (path: string) => fetch(`${server.url}${path}`, { redirect: 'manual' })
+const until = (holds: () => boolean | Promise<boolean>) => eventually(String(holds), holds, 20_000);
+const get = (path: string) => fetch(`${server.url}${path}`, { redirect: 'manual' });
 
 /** Runs `npm run regions -- …` as a manager would, on the test's own files. */
 async function regions(...args: string[]) {
-  const child = spawn(process.execPath, ['dist/app/regions.mjs', ...args], { env: { ...process.env, ...folder.env, PREVIEW_SECRET: secret, PORT: new URL(server.url).port } })
-  let [stdout, stderr] = ['', '']
-  child.stdout.on('data', (chunk: Buffer) => { stdout += chunk.toString() })
-  child.stderr.on('data', (chunk: Buffer) => { stderr += chunk.toString() })
-  await once(child, 'close')
-  return { status: child.exitCode, stdout: stdout.trim(), stderr: stderr.trim() }
+  const child = spawn(process.execPath, ['dist/app/regions.mjs', ...args], {
+    env: { ...process.env, ...folder.env, PREVIEW_SECRET: secret, PORT: new URL(server.url).port },
+  });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => {
+    stdout += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString();
+  });
+  await once(child, 'close');
+  return { status: child.exitCode, stdout: stdout.trim(), stderr: stderr.trim() };
 }
 
-const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '')
+const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '');
 
 test('new uk, followed by nothing else, gives a site at /uk with pounds and its own contacts, in hreflang, sitemap, switch and 404 page', async () => {
-  expect((await regions('new', 'uk')).stdout).toContain('Look at it: http://localhost')
-  await until(async () => (await get('/uk')).status === 200)
-  const home = await (await get('/uk')).text()
-  expect(home).toContain('lang="en-GB"')
-  expect(home).toContain('+44')
-  expect(home).toContain('uk@cogsprout.example')
-  const india = await (await get('/')).text()
-  expect(india).toMatch(/hreflang="en-GB"[^>]*href="https:\/\/cogsprout\.example\/uk"|href="https:\/\/cogsprout\.example\/uk"[^>]*hreflang="en-GB"/i)
-  expect(india).toContain('href="/uk"')
-  expect(await (await get('/uk/nowhere')).text()).toContain('href="/uk"')
-  expect(await (await get('/sitemap.xml')).text()).toContain('https://cogsprout.example/uk')
-  await unlink(join(folder.regionsDir, 'uk.yaml'))
-  await until(async () => (await get('/uk')).status === 404)
-})
+  expect((await regions('new', 'uk')).stdout).toContain('Look at it: http://localhost');
+  await until(async () => (await get('/uk')).status === 200);
+  const home = await (await get('/uk')).text();
+  expect(home).toContain('lang="en-GB"');
+  expect(home).toContain('+44');
+  expect(home).toContain('uk@cogsprout.example');
+  const india = await (await get('/')).text();
+  expect(india).toMatch(
+    /hreflang="en-GB"[^>]*href="https:\/\/cogsprout\.example\/uk"|href="https:\/\/cogsprout\.example\/uk"[^>]*hreflang="en-GB"/i,
+  );
+  expect(india).toContain('href="/uk"');
+  expect(await (await get('/uk/nowhere')).text()).toContain('href="/uk"');
+  expect(await (await get('/sitemap.xml')).text()).toContain('https://cogsprout.example/uk');
+  await unlink(join(folder.regionsDir, 'uk.yaml'));
+  await until(async () => (await get('/uk')).status === 404);
+});
 
 test('a draft is nowhere to be found, but whoever has its link sees every page with a banner, unindexed and uncached', async () => {
-  expect((await regions('new', 'sg', '--draft')).status).toBe(0)
-  const link = pathOf((await regions('preview', 'sg')).stdout)
-  await until(async () => (await get(link)).status === 200)
-  const response = await get(link)
-  expect(response.headers.get('cache-control')).toBe('private, no-store')
-  expect(response.headers.get('x-robots-tag')).toContain('noindex')
-  const body = await response.text()
-  expect(body).toContain('Preview, not live: Singapore')
-  expect(body).toContain('noindex')
-  expect(await (await get(`${link}/about-us`)).text()).toContain('Preview, not live: Singapore')
-  expect((await get('/sg')).status).toBe(404)
-  expect(await (await get('/sitemap.xml')).text()).not.toContain('/sg')
-  expect(await (await get('/')).text()).not.toContain('Singapore')
-})
+  expect((await regions('new', 'sg', '--draft')).status).toBe(0);
+  const link = pathOf((await regions('preview', 'sg')).stdout);
+  await until(async () => (await get(link)).status === 200);
+  const response = await get(link);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(response.headers.get('x-robots-tag')).toContain('noindex');
+  const body = await response.text();
+  expect(body).toContain('Preview, not live: Singapore');
+  expect(body).toContain('noindex');
+  expect(await (await get(`${link}/about-us`)).text()).toContain('Preview, not live: Singapore');
+  expect((await get('/sg')).status).toBe(404);
+  expect(await (await get('/sitemap.xml')).text()).not.toContain('/sg');
+  expect(await (await get('/')).text()).not.toContain('Singapore');
+});
 
 test('links of a preview stay in the preview', async () => {
-  const link = pathOf((await regions('preview', 'sg')).stdout)
-  const body = await (await get(link)).text()
-  expect(body).toContain(`href="${link}/`)
-})
+  const link = pathOf((await regions('preview', 'sg')).stdout);
+  const body = await (await get(link)).text();
+  expect(body).toContain(`href="${link}/`);
+});
 
 test('a forged, a garbled and an expired link show nothing', async () => {
-  const good = pathOf((await regions('preview', 'sg')).stdout)
-  const expired = signPreview({ code: 'sg', expires: Math.floor(Date.now() / 1000) - 1, source: 'live' }, secret)
-  const forged = signPreview({ code: 'sg', expires: Math.floor(Date.now() / 1000) + 60, source: 'live' }, 'another secret altogether')
-  for (const path of [`/_preview/${expired}`, `/_preview/${forged}`, `${good}0`, '/_preview/sg', good.replace('sg.', 'in.')]) expect((await get(path)).status, path).toBe(410)
-})
+  const good = pathOf((await regions('preview', 'sg')).stdout);
+  const expired = signPreview({ code: 'sg', expires: Math.floor(Date.now() / 1000) - 1, source: 'live' }, secret);
+  const forged = signPreview(
+    { code: 'sg', expires: Math.floor(Date.now() / 1000) + 60, source: 'live' },
+    'another secret altogether',
+  );
+  for (const path of [
+    `/_preview/${expired}`,
+    `/_preview/${forged}`,
+    `${good}0`,
+    '/_preview/sg',
+    good.replace('sg.', 'in.'),
+  ])
+    expect((await get(path)).status, path).toBe(410);
+});
 
 test('the changed file of a live region can be looked at while the live one stays as it is', async () => {
-  const draft = join(folder.dataDir, '..', 'new-ae.yaml')
-  await folder.save('new-ae.yaml', replaced(await folder.read('regions/ae.yaml'), /\+971 4 \d{3} \d{4}/, '+971 4 999 9999'))
-  const { stdout, status } = await regions('preview', 'ae', '--file', draft)
-  expect(status).toBe(0)
-  expect(await (await get(pathOf(stdout))).text()).toContain('+971 4 999 9999')
-  expect(await (await get('/ae')).text()).not.toContain('+971 4 999 9999')
-  await folder.save('new-ae.yaml', 'name: [')
-  expect(await regions('preview', 'ae', '--file', draft)).toMatchObject({ status: 1, stdout: '' })
-})
+  const draft = join(folder.dataDir, '..', 'new-ae.yaml');
+  await folder.save(
+    'new-ae.yaml',
+    replaced(await folder.read('regions/ae.yaml'), /\+971 4 \d{3} \d{4}/, '+971 4 999 9999'),
+  );
+  const { stdout, status } = await regions('preview', 'ae', '--file', draft);
+  expect(status).toBe(0);
+  expect(await (await get(pathOf(stdout))).text()).toContain('+971 4 999 9999');
+  expect(await (await get('/ae')).text()).not.toContain('+971 4 999 9999');
+  await folder.save('new-ae.yaml', 'name: [');
+  expect(await regions('preview', 'ae', '--file', draft)).toMatchObject({ status: 1, stdout: '' });
+});
 
 test('what is sent in the forms of a preview is stored as a test', async () => {
-  const link = pathOf((await regions('preview', 'sg')).stdout)
-  const response = await fetch(`${server.url}${link}/api/leads/newsletter`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'parent@example.org' }) })
-  expect(response.status).toBe(201)
-})
+  const link = pathOf((await regions('preview', 'sg')).stdout);
+  const response = await fetch(`${server.url}${link}/api/leads/newsletter`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'parent@example.org' }),
+  });
+  expect(response.status).toBe(201);
+});
 
 test('the board is there for who has its link, and does not exist for others', async () => {
-  expect((await get('/_regions')).status).toBe(404)
-  const link = pathOf((await regions('preview', '--board')).stdout)
-  const response = await get(link)
-  expect(response.status).toBe(200)
-  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
-  const board = await response.text()
-  for (const words of ['All files are good', 'ae · United Arab Emirates', 'href="/ae/about-us"', 'Samples still in use', 'contact.phone']) expect(board).toContain(words)
-  expect((await get(`${link}0`)).status).toBe(404)
-})
+  expect((await get('/_regions')).status).toBe(404);
+  const link = pathOf((await regions('preview', '--board')).stdout);
+  const response = await get(link);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const board = await response.text();
+  for (const words of [
+    'All files are good',
+    'ae · United Arab Emirates',
+    'href="/ae/about-us"',
+    'Samples still in use',
+    'contact.phone',
+  ])
+    expect(board).toContain(words);
+  expect((await get(`${link}0`)).status).toBe(404);
+});
 
 test('a start with a broken file stops with the explanation, or serves the kept copy where that is wanted', async () => {
-  const own = await copySiteFolder()
-  const first = await startTestServer(own.env)
-  await first.stop()
-  await own.save('regions/ae.yaml', replaced(await own.read('regions/ae.yaml'), /"\+971 4 \d{3} \d{4}"/, '+97140000000'))
-  await expect(startTestServer(own.env)).rejects.toThrow(/contact\.phone: found 97140000000, a number[^]*or the plus is lost/)
-  const second = await startTestServer({ ...own.env, REGIONS_FALLBACK: 'last-good' })
-  expect((await fetch(`${second.url}/ae`)).status).toBe(200)
-  expect(await (await fetch(`${second.url}/readyz`)).text()).toMatch(/^ready\nnot live: regions\/ae\.yaml:\d+:\d+ contact\.phone/)
-  await second.stop()
-  await own.remove()
-})
+  const own = await copySiteFolder();
+  const first = await startTestServer(own.env);
+  await first.stop();
+  await own.save(
+    'regions/ae.yaml',
+    replaced(await own.read('regions/ae.yaml'), /"\+971 4 \d{3} \d{4}"/, '+97140000000'),
+  );
+  await expect(startTestServer(own.env)).rejects.toThrow(
+    /contact\.phone: found 97140000000, a number[^]*or the plus is lost/,
+  );
+  const second = await startTestServer({ ...own.env, REGIONS_FALLBACK: 'last-good' });
+  expect((await fetch(`${second.url}/ae`)).status).toBe(200);
+  expect(await (await fetch(`${second.url}/readyz`)).text()).toMatch(
+    /^ready\nnot live: regions\/ae\.yaml:\d+:\d+ contact\.phone/,
+  );
+  await second.stop();
+  await own.remove();
+});

@@ -1,7 +1,7 @@
-import { HtmlValidate } from 'html-validate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { everyPage } from '../pages'
-import { startTestServer, type TestServer } from './testServer'
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyPage } from '../pages';
+import { startTestServer, type TestServer } from './testServer';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -16,20 +16,24 @@ const validator = new HtmlValidate({
     'tel-non-breaking': 'off',
     'doctype-style': 'off',
   },
-})
+});
 
 // Checking a page takes longer than the server keeps an idle connection.
-const freshConnection = { headers: { connection: 'close' } }
+const freshConnection = { headers: { connection: 'close' } };
 
-let server: TestServer
-beforeAll(async () => { server = await startTestServer() })
-afterAll(() => server.stop())
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
 
 describe('the HTML of every page is valid', () => {
   test.each(everyPage)('$path', async ({ path }) => {
-    const html = await (await fetch(server.url + path, freshConnection)).text()
-    const report = await validator.validateString(html)
-    const problems = report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`))
-    expect(problems).toEqual([])
-  })
-})
+    const html = await (await fetch(server.url + path, freshConnection)).text();
+    const report = await validator.validateString(html);
+    const problems = report.results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
+    );
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,52 +1,52 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, describe, expect, test } from 'vitest'
-import { FakeSpreadsheet, type Mood } from '../fakes/spreadsheet'
-import { eventually } from './eventually'
-import { freePort } from './freePort'
-import { postgresPrograms, TestPostgres } from './postgres'
-import { sampleLeads } from './sampleLeads'
-import { SiteProcess } from './siteProcess'
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import { FakeSpreadsheet, type Mood } from '../fakes/spreadsheet';
+import { eventually } from './eventually';
+import { freePort } from './freePort';
+import { postgresPrograms, TestPostgres } from './postgres';
+import { sampleLeads } from './sampleLeads';
+import { SiteProcess } from './siteProcess';
 
-const kills = Number(process.env.CRASH_KILLS ?? 20)
-const impatience = { LEADS_TIMEOUT_MS: '300', LEADS_RETRY_BASE_MS: '20', LEADS_RETRY_CAP_MS: '400' }
+const kills = Number(process.env.CRASH_KILLS ?? 20);
+const impatience = { LEADS_TIMEOUT_MS: '300', LEADS_RETRY_BASE_MS: '20', LEADS_RETRY_CAP_MS: '400' };
 
-const tidying: (() => Promise<void> | void)[] = []
+const tidying: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
-  for (const tidy of tidying.splice(0).toReversed()) await tidy()
-})
+  for (const tidy of tidying.splice(0).toReversed()) await tidy();
+});
 
 function between(least: number, most: number): number {
-  return least + Math.random() * (most - least)
+  return least + Math.random() * (most - least);
 }
 
 function oneOf<T>(list: readonly T[]): T {
-  return list[Math.floor(Math.random() * list.length)] as T
+  return list[Math.floor(Math.random() * list.length)] as T;
 }
 
 /** Visitors who never stop: each posts a lead, and when the server is gone tries again with the same key, or gives up. */
 class Visitors {
   /** Keys of leads that the server said are stored. */
-  readonly acknowledged = new Set<string>()
-  readonly posted = new Set<string>()
-  private posting = true
-  private readonly done: Promise<unknown>
+  readonly acknowledged = new Set<string>();
+  readonly posted = new Set<string>();
+  private posting = true;
+  private readonly done: Promise<unknown>;
 
   constructor(urls: readonly string[], count: number) {
-    this.done = Promise.all(Array.from({ length: count }, () => this.visit(urls)))
+    this.done = Promise.all(Array.from({ length: count }, () => this.visit(urls)));
   }
 
   private async visit(urls: readonly string[]): Promise<void> {
-    let key = randomUUID()
+    let key = randomUUID();
     while (this.posting) {
-      this.posted.add(key)
-      const status = await this.post(oneOf(urls), key)
-      if (status === 200 || status === 201) this.acknowledged.add(key)
-      if (status !== 0 || Math.random() < 0.5) key = randomUUID()
-      await pause(between(1, 20))
+      this.posted.add(key);
+      const status = await this.post(oneOf(urls), key);
+      if (status === 200 || status === 201) this.acknowledged.add(key);
+      if (status !== 0 || Math.random() < 0.5) key = randomUUID();
+      await pause(between(1, 20));
     }
   }
 
@@ -56,98 +56,136 @@ class Visitors {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
         body: JSON.stringify({ ...sampleLeads.contact, Message: `${key} नमस्ते 👩🏽‍🚀` }),
-      })
-      await answer.arrayBuffer()
-      return answer.status
+      });
+      await answer.arrayBuffer();
+      return answer.status;
     } catch {
-      return 0
+      return 0;
     }
   }
 
   async leave(): Promise<void> {
-    this.posting = false
-    await this.done
+    this.posting = false;
+    await this.done;
   }
 }
 
 function report(name: string, numbers: Record<string, number>): void {
-  process.stdout.write(`\n${name}: ${Object.entries(numbers).map(([what, number]) => `${number} ${what}`).join(', ')}\n`)
+  process.stdout.write(
+    `\n${name}: ${Object.entries(numbers)
+      .map(([what, number]) => `${number} ${what}`)
+      .join(', ')}\n`,
+  );
 }
 
 async function fakeSheet(): Promise<FakeSpreadsheet> {
-  const sheet = await new FakeSpreadsheet().start()
-  tidying.push(() => sheet.stop())
-  return sheet
+  const sheet = await new FakeSpreadsheet().start();
+  tidying.push(() => sheet.stop());
+  return sheet;
 }
 
 test(`every acknowledged lead is delivered though the server is killed ${kills} times and the spreadsheet fails in every way`, async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'leads-crash-'))
-  tidying.push(() => rmSync(folder, { recursive: true, force: true }))
-  const sheet = await fakeSheet()
-  const moods: readonly Mood[] = ['ok', 'ok', 'fails', 'hangs', 'resets', 'throttles', 'losesAnswer']
-  sheet.mood = () => oneOf(moods)
-  const site = new SiteProcess(await freePort(), { DATA_DIR: folder, LEADS_CONTACT_URL: sheet.url(), ...impatience })
-  tidying.push(() => site.end('SIGKILL'))
-  site.start()
-  await site.answers()
-  const visitors = new Visitors([site.url], 8)
+  const folder = mkdtempSync(path.join(tmpdir(), 'leads-crash-'));
+  tidying.push(() => rmSync(folder, { recursive: true, force: true }));
+  const sheet = await fakeSheet();
+  const moods: readonly Mood[] = ['ok', 'ok', 'fails', 'hangs', 'resets', 'throttles', 'losesAnswer'];
+  sheet.mood = () => oneOf(moods);
+  const site = new SiteProcess(await freePort(), { DATA_DIR: folder, LEADS_CONTACT_URL: sheet.url(), ...impatience });
+  tidying.push(() => site.end('SIGKILL'));
+  site.start();
+  await site.answers();
+  const visitors = new Visitors([site.url], 8);
   for (let kill = 0; kill < kills; kill++) {
     // Now and then before it has even started.
-    if (Math.random() < 0.9) await site.answers()
-    await pause(between(0, 700))
-    await site.end('SIGKILL')
-    site.start()
+    if (Math.random() < 0.9) await site.answers();
+    await pause(between(0, 700));
+    await site.end('SIGKILL');
+    site.start();
   }
-  await site.answers()
-  await visitors.leave()
-  sheet.mood = 'ok'
-  const missing = () => [...visitors.acknowledged].filter((id) => !sheet.ids.has(id))
-  await eventually('every acknowledged lead arrives', () => missing().length === 0, 90_000)
-  await site.end('SIGTERM')
-  report('Crash test, SQLite', { kills, posted: visitors.posted.size, acknowledged: visitors.acknowledged.size, 'delivered leads': sheet.ids.size, lost: missing().length, 'arrivals under an id seen before': sheet.arrivals.length - sheet.ids.size })
-  expect(visitors.acknowledged.size).toBeGreaterThan(kills * 5)
-  expect([...sheet.ids].filter((id) => !visitors.posted.has(id))).toEqual([])
-}, 300_000)
+  await site.answers();
+  await visitors.leave();
+  sheet.mood = 'ok';
+  const missing = () => [...visitors.acknowledged].filter((id) => !sheet.ids.has(id));
+  await eventually('every acknowledged lead arrives', () => missing().length === 0, 90_000);
+  await site.end('SIGTERM');
+  report('Crash test, SQLite', {
+    kills,
+    posted: visitors.posted.size,
+    acknowledged: visitors.acknowledged.size,
+    'delivered leads': sheet.ids.size,
+    lost: missing().length,
+    'arrivals under an id seen before': sheet.arrivals.length - sheet.ids.size,
+  });
+  expect(visitors.acknowledged.size).toBeGreaterThan(kills * 5);
+  expect([...sheet.ids].filter((id) => !visitors.posted.has(id))).toEqual([]);
+}, 300_000);
 
-const programs = postgresPrograms()
-if (programs === undefined) process.stderr.write('\nPostgres is not installed (/usr/lib/postgresql/*/bin): two processes on one database are NOT tested.\n\n')
+const programs = postgresPrograms();
+if (programs === undefined)
+  process.stderr.write(
+    '\nPostgres is not installed (/usr/lib/postgresql/*/bin): two processes on one database are NOT tested.\n\n',
+  );
 
 describe.skipIf(programs === undefined)('two processes on one Postgres', () => {
   test('lose nothing when one of them is killed again and again, and send nothing twice but where an answer was lost', async () => {
-    const postgres = await TestPostgres.start(programs ?? '')
-    tidying.push(() => postgres.stop())
-    const sheet = await fakeSheet()
-    sheet.mood = () => (Math.random() < 0.05 ? 'losesAnswer' : oneOf<Mood>(['ok', 'ok', 'ok', 'fails']))
+    const postgres = await TestPostgres.start(programs ?? '');
+    tidying.push(() => postgres.stop());
+    const sheet = await fakeSheet();
+    sheet.mood = () => (Math.random() < 0.05 ? 'losesAnswer' : oneOf<Mood>(['ok', 'ok', 'ok', 'fails']));
     // Patient: an attempt that a busy machine is too slow for would be one more lost answer.
-    const env = { DATA_DIR: tmpdir(), DATABASE_URL: await postgres.database('leads'), LEADS_CONTACT_URL: sheet.url(), ...impatience, LEADS_TIMEOUT_MS: '5000' }
-    const steady = new SiteProcess(await freePort(), env)
-    const doomed = new SiteProcess(await freePort(), env)
-    tidying.push(() => steady.end('SIGKILL'), () => doomed.end('SIGKILL'))
-    steady.start()
-    doomed.start()
-    await Promise.all([steady.answers(), doomed.answers()])
-    const visitors = new Visitors([steady.url, doomed.url], 8)
-    const killedAt: number[] = []
+    const env = {
+      DATA_DIR: tmpdir(),
+      DATABASE_URL: await postgres.database('leads'),
+      LEADS_CONTACT_URL: sheet.url(),
+      ...impatience,
+      LEADS_TIMEOUT_MS: '5000',
+    };
+    const steady = new SiteProcess(await freePort(), env);
+    const doomed = new SiteProcess(await freePort(), env);
+    tidying.push(
+      () => steady.end('SIGKILL'),
+      () => doomed.end('SIGKILL'),
+    );
+    steady.start();
+    doomed.start();
+    await Promise.all([steady.answers(), doomed.answers()]);
+    const visitors = new Visitors([steady.url, doomed.url], 8);
+    const killedAt: number[] = [];
     for (let kill = 0; kill < 6; kill++) {
-      await doomed.answers()
-      await pause(between(200, 900))
-      killedAt.push(Date.now())
-      await doomed.end('SIGKILL')
-      doomed.start()
+      await doomed.answers();
+      await pause(between(200, 900));
+      killedAt.push(Date.now());
+      await doomed.end('SIGKILL');
+      doomed.start();
     }
-    await doomed.answers()
-    await visitors.leave()
-    sheet.mood = 'ok'
-    const missing = () => [...visitors.acknowledged].filter((id) => !sheet.ids.has(id))
-    await eventually('every acknowledged lead arrives', () => missing().length === 0, 90_000)
+    await doomed.answers();
+    await visitors.leave();
+    sheet.mood = 'ok';
+    const missing = () => [...visitors.acknowledged].filter((id) => !sheet.ids.has(id));
+    await eventually('every acknowledged lead arrives', () => missing().length === 0, 90_000);
     // A lead whose sender died goes out once more when its lease ends.
-    await Promise.all([steady.end('SIGTERM'), doomed.end('SIGTERM')])
+    await Promise.all([steady.end('SIGTERM'), doomed.end('SIGTERM')]);
 
-    const repeats = sheet.arrivals.filter(({ id }, index) => sheet.arrivals.findIndex((first) => first.id === id) < index)
-    const answerLost = (id: string) => sheet.arrivals.some((arrival) => arrival.id === id && (!arrival.answered || killedAt.some((kill) => kill >= arrival.at - 50 && kill - arrival.at < 1_000)))
-    report('Two processes, one Postgres', { kills: killedAt.length, posted: visitors.posted.size, acknowledged: visitors.acknowledged.size, 'delivered leads': sheet.ids.size, lost: missing().length, 'arrivals under an id seen before': repeats.length, 'of them without a lost answer': repeats.filter(({ id }) => !answerLost(id)).length })
-    expect(repeats.filter(({ id }) => !answerLost(id)).map(({ id }) => id)).toEqual([])
-    expect(visitors.acknowledged.size).toBeGreaterThan(100)
-    expect([...sheet.ids].filter((id) => !visitors.posted.has(id))).toEqual([])
-  }, 300_000)
-})
+    const repeats = sheet.arrivals.filter(
+      ({ id }, index) => sheet.arrivals.findIndex((first) => first.id === id) < index,
+    );
+    const answerLost = (id: string) =>
+      sheet.arrivals.some(
+        (arrival) =>
+          arrival.id === id &&
+          (!arrival.answered || killedAt.some((kill) => kill >= arrival.at - 50 && kill - arrival.at < 1_000)),
+      );
+    report('Two processes, one Postgres', {
+      kills: killedAt.length,
+      posted: visitors.posted.size,
+      acknowledged: visitors.acknowledged.size,
+      'delivered leads': sheet.ids.size,
+      lost: missing().length,
+      'arrivals under an id seen before': repeats.length,
+      'of them without a lost answer': repeats.filter(({ id }) => !answerLost(id)).length,
+    });
+    expect(repeats.filter(({ id }) => !answerLost(id)).map(({ id }) => id)).toEqual([]);
+    expect(visitors.acknowledged.size).toBeGreaterThan(100);
+    expect([...sheet.ids].filter((id) => !visitors.posted.has(id))).toEqual([]);
+  }, 300_000);
+});

@@ -1,56 +1,64 @@
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import express from 'express'
-import pino from 'pino'
-import type { PostedForm } from '../../src/regions/PageState'
-import { createLeadService, type LeadEvent, type LeadService } from '../../src/server/leads/leadService.server'
-import { leadSettings } from '../../src/server/leads/leadSettings.server'
-import { resolveRegion } from '../../src/server/middleware/resolveRegion.server'
-import { openLiveRegions } from '../../src/server/regions/liveRegions.server'
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import express from 'express';
+import pino from 'pino';
+import type { PostedForm } from '../../src/regions/PageState';
+import { createLeadService, type LeadEvent, type LeadService } from '../../src/server/leads/leadService.server';
+import { leadSettings } from '../../src/server/leads/leadSettings.server';
+import { resolveRegion } from '../../src/server/middleware/resolveRegion.server';
+import { openLiveRegions } from '../../src/server/regions/liveRegions.server';
 
 export interface LeadServer {
-  url: string
-  service: LeadService
-  events: LeadEvent[]
+  url: string;
+  service: LeadService;
+  events: LeadEvent[];
   /** Everything that was logged, as one text. */
-  logged(): string
+  logged(): string;
   /** Posts a form as the script of a page does. */
-  post(form: string, values: Record<string, unknown>, headers?: Record<string, string>): Promise<Response>
+  post(form: string, values: Record<string, unknown>, headers?: Record<string, string>): Promise<Response>;
   /** Posts a form as a browser without JavaScript does. */
-  submit(form: string, values: Record<string, string>, headers?: Record<string, string>): Promise<Response>
+  submit(form: string, values: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
   /** What the last page shown again was given. */
-  shown(): PostedForm | undefined
-  stop(): Promise<void>
+  shown(): PostedForm | undefined;
+  stop(): Promise<void>;
 }
 
 /** The intake and delivery of leads in this process, with the real regions and words, and a page that only tells what it was given. */
 export async function startLeadServer(env: Record<string, string> = {}): Promise<LeadServer> {
-  const ownFolder = env.DATA_DIR === undefined ? mkdtempSync(path.join(tmpdir(), 'leads-http-')) : undefined
-  const { settings, problems } = leadSettings({ DATA_DIR: ownFolder, LEADS_RATE_LIMIT: '100000', LEADS_RETRY_BASE_MS: '20', LEADS_RETRY_CAP_MS: '200', ...env })
-  if (problems.length > 0) throw new Error(problems.join('\n'))
-  const lines: string[] = []
-  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
-  const live = await openLiveRegions({ regionsDir: 'regions', localesDir: 'locales', watch: false })
-  const events: LeadEvent[] = []
-  const service = createLeadService(settings, log, (event) => events.push(event))
-  await service.start()
-  let shown: PostedForm | undefined
-  const app = express()
-  app.use(resolveRegion(live))
-  app.use(service.router({
-    snapshot: () => live.current,
-    showPage: async (_request, response, _page, posted, status) => {
-      shown = posted
-      response.status(status).type('html').send('<p>the page again</p>')
-    },
-  }))
-  const server = createServer(app).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const ownFolder = env.DATA_DIR === undefined ? mkdtempSync(path.join(tmpdir(), 'leads-http-')) : undefined;
+  const { settings, problems } = leadSettings({
+    DATA_DIR: ownFolder,
+    LEADS_RATE_LIMIT: '100000',
+    LEADS_RETRY_BASE_MS: '20',
+    LEADS_RETRY_CAP_MS: '200',
+    ...env,
+  });
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const live = await openLiveRegions({ regionsDir: 'regions', localesDir: 'locales', watch: false });
+  const events: LeadEvent[] = [];
+  const service = createLeadService(settings, log, (event) => events.push(event));
+  await service.start();
+  let shown: PostedForm | undefined;
+  const app = express();
+  app.use(resolveRegion(live));
+  app.use(
+    service.router({
+      snapshot: () => live.current,
+      showPage: async (_request, response, _page, posted, status) => {
+        shown = posted;
+        response.status(status).type('html').send('<p>the page again</p>');
+      },
+    }),
+  );
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
     service,
@@ -58,7 +66,11 @@ export async function startLeadServer(env: Record<string, string> = {}): Promise
     logged: () => lines.join(''),
     shown: () => shown,
     post: (form, values, headers = {}) =>
-      fetch(`${url}/api/leads/${form}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(values) }),
+      fetch(`${url}/api/leads/${form}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(values),
+      }),
     submit: (form, values, headers = {}) =>
       fetch(`${url}/api/leads/${form}`, {
         method: 'POST',
@@ -67,11 +79,11 @@ export async function startLeadServer(env: Record<string, string> = {}): Promise
         body: new URLSearchParams(values),
       }),
     async stop() {
-      server.closeAllConnections()
-      server.close()
-      await service.stop()
-      await live.close()
-      if (ownFolder !== undefined) rmSync(ownFolder, { recursive: true, force: true })
+      server.closeAllConnections();
+      server.close();
+      await service.stop();
+      await live.close();
+      if (ownFolder !== undefined) rmSync(ownFolder, { recursive: true, force: true });
     },
-  }
+  };
 }

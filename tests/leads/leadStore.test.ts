@@ -1,21 +1,21 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { leadStates, openLeadDatabase } from '../../src/server/leads/leadDatabase.server'
-import { migrateLeads } from '../../src/server/leads/leadMigrations.server'
-import { LeadStore, type NewLead } from '../../src/server/leads/leadStore.server'
-import { postgresPrograms, TestPostgres } from './postgres'
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { leadStates, openLeadDatabase } from '../../src/server/leads/leadDatabase.server';
+import { migrateLeads } from '../../src/server/leads/leadMigrations.server';
+import { LeadStore, type NewLead } from '../../src/server/leads/leadStore.server';
+import { postgresPrograms, TestPostgres } from './postgres';
 
 /** The clock of the stores; it moves when a test says so. */
-let time = Date.UTC(2025, 10, 20)
-const now = () => time
+let time = Date.UTC(2025, 10, 20);
+const now = () => time;
 
-const queue = { form: 'contact', region: 'in' } as const
+const queue = { form: 'contact', region: 'in' } as const;
 
 function aLead(id: string, changes: Partial<NewLead> = {}): NewLead {
   return {
@@ -33,197 +33,212 @@ function aLead(id: string, changes: Partial<NewLead> = {}): NewLead {
     retryUntil: time + 60_000,
     mailDueAt: null,
     ...changes,
-  }
+  };
 }
 
 /** What every store must do, run against each of them. */
 function storeContract(open: () => Promise<LeadStore>, openAgain: () => Promise<LeadStore>) {
-  let store: LeadStore
+  let store: LeadStore;
   beforeEach(async () => {
-    store = await open()
-  })
-  afterEach(() => store.close())
+    store = await open();
+  });
+  afterEach(() => store.close());
 
   test('a lead is stored once, however often and however simultaneously its id comes', async () => {
-    const saved = await Promise.all(Array.from({ length: 20 }, () => store.save(aLead('one'))))
-    expect(saved.filter(({ isNew }) => isNew)).toHaveLength(1)
-    expect(await store.save(aLead('one'))).toEqual({ id: 'one', isNew: false })
-    expect(await store.countByState()).toEqual({ waiting: 1 })
-  })
+    const saved = await Promise.all(Array.from({ length: 20 }, () => store.save(aLead('one'))));
+    expect(saved.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(await store.save(aLead('one'))).toEqual({ id: 'one', isNew: false });
+    expect(await store.countByState()).toEqual({ waiting: 1 });
+  });
 
   test('two processes that store the same ids at once store each once', async () => {
-    const other = await openAgain()
-    const ids = Array.from({ length: 300 }, (_, index) => `shared-${index}`)
-    const saved = await Promise.all([...ids.map((id) => store.save(aLead(id))), ...ids.toReversed().map((id) => other.save(aLead(id)))])
-    expect(saved.filter(({ isNew }) => isNew)).toHaveLength(300)
-    await other.close()
-  })
+    const other = await openAgain();
+    const ids = Array.from({ length: 300 }, (_, index) => `shared-${index}`);
+    const saved = await Promise.all([
+      ...ids.map((id) => store.save(aLead(id))),
+      ...ids.toReversed().map((id) => other.save(aLead(id))),
+    ]);
+    expect(saved.filter(({ isNew }) => isNew)).toHaveLength(300);
+    await other.close();
+  });
 
   test('the same key on another form is another lead', async () => {
-    await store.save(aLead('k1'))
-    const other = await store.save(aLead('k1', { form: 'csr' }))
-    expect(other.isNew).toBe(true)
-    expect(other.id).not.toBe('k1')
-    expect(await store.save(aLead('k1', { form: 'csr' }))).toEqual({ id: other.id, isNew: false })
-  })
+    await store.save(aLead('k1'));
+    const other = await store.save(aLead('k1', { form: 'csr' }));
+    expect(other.isNew).toBe(true);
+    expect(other.id).not.toBe('k1');
+    expect(await store.save(aLead('k1', { form: 'csr' }))).toEqual({ id: other.id, isNew: false });
+  });
 
   test('values come back exactly as typed: emoji, scripts, control characters, 10 kB', async () => {
     const fields = {
       SchoolName: 'विद्यालय مدرسة 学校 👩🏽‍🚀',
       ContactPersonName: '  spaces kept  ',
       Message: `line\r\nline\t"quotes" 'and' \\ back \u0000 nul \ud800 half =1+1 ${'ß'.repeat(10_000)}`,
-    }
-    await store.save(aLead('words', { fields }))
-    const [lead] = await store.deliveries.claim(queue, 10, 1_000)
-    expect(lead?.fields).toEqual(fields)
-  })
+    };
+    await store.save(aLead('words', { fields }));
+    const [lead] = await store.deliveries.claim(queue, 10, 1_000);
+    expect(lead?.fields).toEqual(fields);
+  });
 
   test('a stored lead is there for whoever opens the store next', async () => {
-    await store.save(aLead('kept'))
-    const other = await openAgain()
-    expect(await other.has('kept')).toBe(true)
-    await other.close()
-  })
+    await store.save(aLead('kept'));
+    const other = await openAgain();
+    expect(await other.has('kept')).toBe(true);
+    await other.close();
+  });
 
   test('a claimed lead is nobody else’s until its lease ends', async () => {
-    await store.save(aLead('a'))
-    const other = await openAgain()
-    expect(await store.deliveries.claim(queue, 10, 60)).toHaveLength(1)
-    expect(await other.deliveries.claim(queue, 10, 60)).toHaveLength(0)
-    time += 60
-    expect(await other.deliveries.claim(queue, 10, 60)).toHaveLength(1)
-    await other.close()
-  })
+    await store.save(aLead('a'));
+    const other = await openAgain();
+    expect(await store.deliveries.claim(queue, 10, 60)).toHaveLength(1);
+    expect(await other.deliveries.claim(queue, 10, 60)).toHaveLength(0);
+    time += 60;
+    expect(await other.deliveries.claim(queue, 10, 60)).toHaveLength(1);
+    await other.close();
+  });
 
   test('two processes that claim at once never get the same lead', async () => {
-    await Promise.all(Array.from({ length: 200 }, (_, index) => store.save(aLead(`n${index}`))))
-    const other = await openAgain()
-    const claims = await Promise.all(Array.from({ length: 40 }, (_, index) => (index % 2 ? store : other).deliveries.claim(queue, 5, 60_000)))
-    const ids = claims.flat().map(({ id }) => id)
-    expect(new Set(ids).size).toBe(ids.length)
-    expect(ids.length).toBeGreaterThan(100)
-    await other.close()
-  })
+    await Promise.all(Array.from({ length: 200 }, (_, index) => store.save(aLead(`n${index}`))));
+    const other = await openAgain();
+    const claims = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => (index % 2 ? store : other).deliveries.claim(queue, 5, 60_000)),
+    );
+    const ids = claims.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(100);
+    await other.close();
+  });
 
   test('leads of another form, another region, set aside or kept only are not claimed', async () => {
-    await store.save(aLead('1', { form: 'csr' }))
-    await store.save(aLead('2', { region: 'ae' }))
-    await store.save(aLead('3', { state: 'quarantined' }))
-    await store.save(aLead('4', { state: 'stored' }))
-    expect(await store.deliveries.claim(queue, 10, 1_000)).toEqual([])
-    expect(await store.deliveries.waitingRegions()).toEqual(expect.arrayContaining(['in', 'ae']))
-  })
+    await store.save(aLead('1', { form: 'csr' }));
+    await store.save(aLead('2', { region: 'ae' }));
+    await store.save(aLead('3', { state: 'quarantined' }));
+    await store.save(aLead('4', { state: 'stored' }));
+    expect(await store.deliveries.claim(queue, 10, 1_000)).toEqual([]);
+    expect(await store.deliveries.waitingRegions()).toEqual(expect.arrayContaining(['in', 'ae']));
+  });
 
   test('a failed attempt is counted and waits for its time; the last one puts the lead down as failed', async () => {
-    await store.save(aLead('f'))
-    const [first] = await store.deliveries.claim(queue, 1, 1_000)
-    if (!first) throw new Error('nothing claimed')
-    const later = time + 60
-    await store.deliveries.markFailedAttempt(first, 'status 500', later)
-    expect(await store.deliveries.nextDue(queue)).toBe(later)
-    expect(await store.deliveries.claim(queue, 1, 1_000)).toEqual([])
-    time = later
-    const [second] = await store.deliveries.claim(queue, 1, 1_000)
-    expect(second?.attempts).toBe(1)
-    if (second) await store.deliveries.markFailedAttempt(second, 'status 500', null)
-    expect(await store.countByState()).toEqual({ failed: 1 })
-    expect(await store.deliveries.nextDue(queue)).toBeUndefined()
-  })
+    await store.save(aLead('f'));
+    const [first] = await store.deliveries.claim(queue, 1, 1_000);
+    if (!first) throw new Error('nothing claimed');
+    const later = time + 60;
+    await store.deliveries.markFailedAttempt(first, 'status 500', later);
+    expect(await store.deliveries.nextDue(queue)).toBe(later);
+    expect(await store.deliveries.claim(queue, 1, 1_000)).toEqual([]);
+    time = later;
+    const [second] = await store.deliveries.claim(queue, 1, 1_000);
+    expect(second?.attempts).toBe(1);
+    if (second) await store.deliveries.markFailedAttempt(second, 'status 500', null);
+    expect(await store.countByState()).toEqual({ failed: 1 });
+    expect(await store.deliveries.nextDue(queue)).toBeUndefined();
+  });
 
   test('who lost the lease changes nothing any more, but a delivery counts', async () => {
-    await store.save(aLead('x'))
-    const [stale] = await store.deliveries.claim(queue, 1, 0)
-    const [current] = await store.deliveries.claim(queue, 1, 60_000)
-    if (!stale || !current) throw new Error('nothing claimed')
-    await store.deliveries.markFailedAttempt(stale, 'late', null)
-    await store.deliveries.giveBack(stale)
-    expect(await store.deliveries.claim(queue, 1, 1_000)).toEqual([])
-    await store.deliveries.markDelivered(current.id)
-    expect(await store.countByState()).toEqual({ delivered: 1 })
-  })
+    await store.save(aLead('x'));
+    const [stale] = await store.deliveries.claim(queue, 1, 0);
+    const [current] = await store.deliveries.claim(queue, 1, 60_000);
+    if (!stale || !current) throw new Error('nothing claimed');
+    await store.deliveries.markFailedAttempt(stale, 'late', null);
+    await store.deliveries.giveBack(stale);
+    expect(await store.deliveries.claim(queue, 1, 1_000)).toEqual([]);
+    await store.deliveries.markDelivered(current.id);
+    expect(await store.countByState()).toEqual({ delivered: 1 });
+  });
 
   test('a lead given back can be taken at once', async () => {
-    await store.save(aLead('g'))
-    const [lead] = await store.deliveries.claim(queue, 1, 60_000)
-    if (lead) await store.deliveries.giveBack(lead)
-    expect(await store.deliveries.claim(queue, 1, 60_000)).toHaveLength(1)
-  })
+    await store.save(aLead('g'));
+    const [lead] = await store.deliveries.claim(queue, 1, 60_000);
+    if (lead) await store.deliveries.giveBack(lead);
+    expect(await store.deliveries.claim(queue, 1, 60_000)).toHaveLength(1);
+  });
 
   test('retention erases what is old, whatever became of it, but never what is still on its way', async () => {
-    await Promise.all(leadStates.filter((state) => state === 'stored' || state === 'quarantined').map((state) => store.save(aLead(state, { state, receivedAt: 1_000 }))))
-    await store.save(aLead('on-its-way', { receivedAt: 1_000 }))
-    await store.save(aLead('recent', { state: 'stored' }))
-    expect(await store.purgeBefore(2_000)).toBe(2)
-    expect(await store.has('on-its-way')).toBe(true)
-    expect(await store.has('recent')).toBe(true)
-  })
+    await Promise.all(
+      leadStates
+        .filter((state) => state === 'stored' || state === 'quarantined')
+        .map((state) => store.save(aLead(state, { state, receivedAt: 1_000 }))),
+    );
+    await store.save(aLead('on-its-way', { receivedAt: 1_000 }));
+    await store.save(aLead('recent', { state: 'stored' }));
+    expect(await store.purgeBefore(2_000)).toBe(2);
+    expect(await store.has('on-its-way')).toBe(true);
+    expect(await store.has('recent')).toBe(true);
+  });
 
   test('a mail that is due is taken once, and again when it was put off', async () => {
-    await store.save(aLead('m', { mailDueAt: time }))
-    expect(await store.mails.dueRegions()).toEqual(['in'])
-    expect(await store.mails.claim('in', 10, 60_000)).toHaveLength(1)
-    expect(await store.mails.claim('in', 10, 60_000)).toHaveLength(0)
-    await store.mails.setDue(['m'], time)
-    expect(await store.mails.claim('in', 10, 60_000)).toHaveLength(1)
-    await store.mails.setDue(['m'], null)
-    expect(await store.mails.dueRegions()).toEqual([])
-  })
+    await store.save(aLead('m', { mailDueAt: time }));
+    expect(await store.mails.dueRegions()).toEqual(['in']);
+    expect(await store.mails.claim('in', 10, 60_000)).toHaveLength(1);
+    expect(await store.mails.claim('in', 10, 60_000)).toHaveLength(0);
+    await store.mails.setDue(['m'], time);
+    expect(await store.mails.claim('in', 10, 60_000)).toHaveLength(1);
+    await store.mails.setDue(['m'], null);
+    expect(await store.mails.dueRegions()).toEqual([]);
+  });
 
   test('a store that can be written to says so', async () => {
-    await store.probe()
-    await store.probe()
-  })
+    await store.probe();
+    await store.probe();
+  });
 }
 
 describe('SQLite', () => {
-  let folder: string
+  let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'leads-sqlite-'))
-  })
-  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+    folder = mkdtempSync(path.join(tmpdir(), 'leads-sqlite-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  const open = () => LeadStore.open({ dataDir: folder }, now)
-  storeContract(open, open)
+  const open = () => LeadStore.open({ dataDir: folder }, now);
+  storeContract(open, open);
 
   test('several processes that start at once migrate once', async () => {
-    const empty = path.join(folder, 'new')
-    const script = fileURLToPath(new URL('openStoreProcess.ts', import.meta.url))
+    const empty = path.join(folder, 'new');
+    const script = fileURLToPath(new URL('openStoreProcess.ts', import.meta.url));
     const exits = Array.from({ length: 4 }, async () => {
-      const [code] = (await once(spawn(process.execPath, ['--import', 'tsx', script, empty], { stdio: 'inherit' }), 'exit')) as [number]
-      return code
-    })
-    expect(await Promise.all(exits)).toEqual([0, 0, 0, 0])
-  })
-})
+      const [code] = (await once(
+        spawn(process.execPath, ['--import', 'tsx', script, empty], { stdio: 'inherit' }),
+        'exit',
+      )) as [number];
+      return code;
+    });
+    expect(await Promise.all(exits)).toEqual([0, 0, 0, 0]);
+  });
+});
 
-const programs = postgresPrograms()
-if (programs === undefined) process.stderr.write('\nPostgres is not installed (/usr/lib/postgresql/*/bin): the lead store is NOT tested against it.\n\n')
+const programs = postgresPrograms();
+if (programs === undefined)
+  process.stderr.write(
+    '\nPostgres is not installed (/usr/lib/postgresql/*/bin): the lead store is NOT tested against it.\n\n',
+  );
 
 describe.skipIf(programs === undefined)('Postgres', () => {
-  let postgres: TestPostgres
-  let url = ''
-  let count = 0
+  let postgres: TestPostgres;
+  let url = '';
+  let count = 0;
   beforeAll(async () => {
-    postgres = await TestPostgres.start(programs ?? '')
-  })
-  afterAll(() => postgres.stop())
+    postgres = await TestPostgres.start(programs ?? '');
+  });
+  afterAll(() => postgres.stop());
   beforeEach(async () => {
-    url = await postgres.database(`store${(count += 1)}`)
-  })
+    url = await postgres.database(`store${(count += 1)}`);
+  });
 
-  const open = () => LeadStore.open({ dataDir: '', databaseUrl: url }, now)
-  storeContract(open, open)
+  const open = () => LeadStore.open({ dataDir: '', databaseUrl: url }, now);
+  storeContract(open, open);
 
   test('several processes that start at once migrate once', async () => {
-    const databases = Array.from({ length: 5 }, () => openLeadDatabase({ dataDir: '', databaseUrl: url }))
-    await Promise.all(databases.map(migrateLeads))
-    await Promise.all(databases.map((database) => database.close()))
-  })
+    const databases = Array.from({ length: 5 }, () => openLeadDatabase({ dataDir: '', databaseUrl: url }));
+    await Promise.all(databases.map(migrateLeads));
+    await Promise.all(databases.map((database) => database.close()));
+  });
 
   test('a commit waits for the disk even where the server is set not to', async () => {
-    const database = openLeadDatabase({ dataDir: '', databaseUrl: `${url}?options=-c%20synchronous_commit%3Doff` })
-    const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(database.db)
-    expect(rows[0]?.synchronous_commit).toBe('on')
-    await database.close()
-  })
-})
+    const database = openLeadDatabase({ dataDir: '', databaseUrl: `${url}?options=-c%20synchronous_commit%3Doff` });
+    const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(database.db);
+    expect(rows[0]?.synchronous_commit).toBe('on');
+    await database.close();
+  });
+});

@@ -1,21 +1,21 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { Client } from 'pg'
-import { eventually } from './eventually'
-import { freePort } from './freePort'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { eventually } from './eventually';
+import { freePort } from './freePort';
 
-const installations = '/usr/lib/postgresql'
+const installations = '/usr/lib/postgresql';
 
 /** The programs of the newest Postgres on this machine, or undefined. */
 export function postgresPrograms(): string | undefined {
-  if (!existsSync(installations)) return undefined
+  if (!existsSync(installations)) return undefined;
   return readdirSync(installations)
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => path.join(installations, version, 'bin'))
-    .find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')))
+    .find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')));
 }
 
 /** A real Postgres for one test file, on a free port of loopback, its data in a folder that goes with it. */
@@ -27,64 +27,71 @@ export class TestPostgres {
   ) {}
 
   static async start(programs: string): Promise<TestPostgres> {
-    const folder = mkdtempSync(path.join(tmpdir(), 'leads-postgres-'))
-    const account = unprivileged()
-    if (account) chownSync(folder, account.uid, account.gid)
-    const data = path.join(folder, 'data')
-    const as = { ...account, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
-    execFileSync(path.join(programs, 'initdb'), ['-D', data, '-U', 'leads', '-A', 'trust', '-E', 'UTF8', '--no-sync'], { ...as, stdio: 'ignore' })
-    const port = await freePort()
-    const server = spawn(path.join(programs, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder], { ...as, stdio: 'ignore' })
-    const postgres = new TestPostgres(server, folder, port)
-    await eventually('Postgres answers', () => postgres.answers(), 30_000)
-    return postgres
+    const folder = mkdtempSync(path.join(tmpdir(), 'leads-postgres-'));
+    const account = unprivileged();
+    if (account) chownSync(folder, account.uid, account.gid);
+    const data = path.join(folder, 'data');
+    const as = { ...account, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
+    execFileSync(path.join(programs, 'initdb'), ['-D', data, '-U', 'leads', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+      ...as,
+      stdio: 'ignore',
+    });
+    const port = await freePort();
+    const server = spawn(
+      path.join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
+      { ...as, stdio: 'ignore' },
+    );
+    const postgres = new TestPostgres(server, folder, port);
+    await eventually('Postgres answers', () => postgres.answers(), 30_000);
+    return postgres;
   }
 
   private async answers(): Promise<boolean> {
     return this.query('select 1').then(
       () => true,
       () => false,
-    )
+    );
   }
 
   url(database = 'postgres'): string {
-    return `postgres://leads@127.0.0.1:${this.port}/${database}`
+    return `postgres://leads@127.0.0.1:${this.port}/${database}`;
   }
 
   /** Makes an empty database and gives its address. */
   async database(name: string): Promise<string> {
-    await this.query(`create database ${name}`)
-    return this.url(name)
+    await this.query(`create database ${name}`);
+    return this.url(name);
   }
 
   private async query(text: string): Promise<void> {
-    const client = new Client({ connectionString: this.url() })
-    client.on('error', () => undefined)
-    await client.connect()
+    const client = new Client({ connectionString: this.url() });
+    client.on('error', () => undefined);
+    await client.connect();
     try {
-      await client.query(text)
+      await client.query(text);
     } finally {
-      await client.end()
+      await client.end();
     }
   }
 
   async stop(): Promise<void> {
     if (this.server.exitCode === null) {
       // SIGINT is a fast shutdown: open connections are cut.
-      this.server.kill('SIGINT')
-      await once(this.server, 'exit')
+      this.server.kill('SIGINT');
+      await once(this.server, 'exit');
     }
-    rmSync(this.folder, { recursive: true, force: true })
+    rmSync(this.folder, { recursive: true, force: true });
   }
 }
 
 /** Postgres refuses to run as root, so root lends it the account that its package made, or that of nobody. */
 function unprivileged(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined
-  const idOf = (flag: string, user: string): number => Number(execFileSync('id', [flag, user]).toString())
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string, user: string): number => Number(execFileSync('id', [flag, user]).toString());
   try {
-    return { uid: idOf('-u', 'postgres'), gid: idOf('-g', 'postgres') }
+    return { uid: idOf('-u', 'postgres'), gid: idOf('-g', 'postgres') };
   } catch {
-    return { uid: idOf('-u', 'nobody'), gid: idOf('-g', 'nobody') }
+    return { uid: idOf('-u', 'nobody'), gid: idOf('-g', 'nobody') };
   }
 }

@@ -1,58 +1,68 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 
-const bundle = 'dist/app/server.mjs'
+const bundle = 'dist/app/server.mjs';
 
 /** The production server as a process of its own, to be killed without warning and started again on the same port and data. */
 export class SiteProcess {
-  private child: ChildProcess | undefined
-  private complaints = ''
+  private child: ChildProcess | undefined;
+  private complaints = '';
 
   constructor(
     private readonly port: number,
     private readonly env: Record<string, string>,
   ) {
-    if (!existsSync(bundle)) throw new Error(`${bundle} is missing: run npm run build first`)
+    if (!existsSync(bundle)) throw new Error(`${bundle} is missing: run npm run build first`);
   }
 
   get url(): string {
-    return `http://127.0.0.1:${this.port}`
+    return `http://127.0.0.1:${this.port}`;
   }
 
   start(): void {
-    const { PATH = '' } = process.env
+    const { PATH = '' } = process.env;
     const child = spawn(process.execPath, [bundle], {
       stdio: ['ignore', 'ignore', 'pipe'],
-      env: { PATH, NODE_ENV: 'production', PORT: String(this.port), HOST: '127.0.0.1', LOG_LEVEL: 'silent', LEADS_RATE_LIMIT: '1000000', WARM_PAGES: 'off', ...this.env },
-    })
-    child.stderr.on('data', (chunk: Buffer) => (this.complaints += chunk.toString()))
-    this.child = child
+      env: {
+        PATH,
+        NODE_ENV: 'production',
+        PORT: String(this.port),
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'silent',
+        LEADS_RATE_LIMIT: '1000000',
+        WARM_PAGES: 'off',
+        ...this.env,
+      },
+    });
+    child.stderr.on('data', (chunk: Buffer) => (this.complaints += chunk.toString()));
+    this.child = child;
   }
 
   async answers(): Promise<void> {
-    const deadline = Date.now() + 30_000
+    const deadline = Date.now() + 30_000;
     while (!(await healthy(this.url))) {
-      if (Date.now() > deadline || (this.child && this.child.exitCode !== null)) throw new Error(`The server did not start: ${this.complaints}`)
-      await pause(20)
+      if (Date.now() > deadline || (this.child && this.child.exitCode !== null))
+        throw new Error(`The server did not start: ${this.complaints}`);
+      await pause(20);
     }
   }
 
   /** `SIGKILL` leaves it no moment to tidy up. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    const { child } = this
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill(signal)
-    await ended
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
   }
 }
 
 async function healthy(url: string): Promise<boolean> {
   try {
-    return (await fetch(`${url}/healthz`)).ok
+    return (await fetch(`${url}/healthz`)).ok;
   } catch {
-    return false
+    return false;
   }
 }

@@ -1,28 +1,28 @@
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** A copy of the shipped region and locale files that a test may edit as a manager would. */
 export interface SiteFolder {
-  regionsDir: string
-  localesDir: string
-  dataDir: string
+  regionsDir: string;
+  localesDir: string;
+  dataDir: string;
   /** The settings that make a server read this copy. */
-  env: Record<string, string>
-  read(name: string): Promise<string>
+  env: Record<string, string>;
+  read(name: string): Promise<string>;
   /** Saves in place, as simple editors do. */
-  save(name: string, text: string): Promise<void>
+  save(name: string, text: string): Promise<void>;
   /** Saves beside and renames over it, as careful editors do. */
-  saveAtomically(name: string, text: string): Promise<void>
-  remove(): Promise<void>
+  saveAtomically(name: string, text: string): Promise<void>;
+  remove(): Promise<void>;
 }
 
 /** Copies the files into a folder of their own; `name` below is `regions/ae.yaml` or `locales/en/common.json`. */
 export async function copySiteFolder(): Promise<SiteFolder> {
-  const root = await mkdtemp(join(tmpdir(), 'regions-test-'))
-  const [regionsDir, localesDir, dataDir] = [join(root, 'regions'), join(root, 'locales'), join(root, 'data')]
-  await cp('regions', regionsDir, { recursive: true })
-  await cp('locales', localesDir, { recursive: true })
+  const root = await mkdtemp(join(tmpdir(), 'regions-test-'));
+  const [regionsDir, localesDir, dataDir] = [join(root, 'regions'), join(root, 'locales'), join(root, 'data')];
+  await cp('regions', regionsDir, { recursive: true });
+  await cp('locales', localesDir, { recursive: true });
   return {
     regionsDir,
     localesDir,
@@ -31,16 +31,16 @@ export async function copySiteFolder(): Promise<SiteFolder> {
     read: (name) => readFile(join(root, name), 'utf8'),
     save: (name, text) => writeFile(join(root, name), text),
     async saveAtomically(name, text) {
-      await writeFile(join(root, `${name}.new`), text)
-      await rename(join(root, `${name}.new`), join(root, name))
+      await writeFile(join(root, `${name}.new`), text);
+      await rename(join(root, `${name}.new`), join(root, name));
     },
     remove: () => rm(root, { recursive: true, force: true }),
-  }
+  };
 }
 
 /** A region file's text with one value in the place of another that must stand in it. */
 export function replaced(text: string, from: string | RegExp, to: string): string {
-  const after = text.replace(from, to)
-  if (after === text && !text.includes(to)) throw new Error(`${String(from)} does not stand in the file`)
-  return after
+  const after = text.replace(from, to);
+  if (after === text && !text.includes(to)) throw new Error(`${String(from)} does not stand in the file`);
+  return after;
 }

@@ -1,56 +1,82 @@
-import { createInterface } from 'node:readline/promises'
-import { parseArgs } from 'node:util'
-import { endpointFor } from '../../server/leads/destinations.server'
-import { countLeads, eraseLeads, readLeads, releaseLead, retryLeads, type LeadFilter } from '../../server/leads/leadRecords.server'
-import { CommandFailure, WrongUsage, type Output } from '../commandLine'
-import { filterHelp, filterOptions, narrows, readFilter, retryForMs, withStore } from './leadOptions'
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { endpointFor } from '../../server/leads/destinations.server';
+import {
+  countLeads,
+  eraseLeads,
+  readLeads,
+  releaseLead,
+  retryLeads,
+  type LeadFilter,
+} from '../../server/leads/leadRecords.server';
+import { CommandFailure, WrongUsage, type Output } from '../commandLine';
+import { filterHelp, filterOptions, narrows, readFilter, retryForMs, withStore } from './leadOptions';
 
 const retryHelp = `Usage: npm run leads -- retry [<id> …] [options]
 
 Puts leads on their way again, at once: those named, or those that the options mean, or all that failed.
 Leads that were only stored, because their form had no endpoint, go too when they are named or meant: --state stored.
 
-${filterHelp}`
+${filterHelp}`;
 
 /** `npm run leads -- retry`. */
 export async function retry(args: string[], output: Output): Promise<number> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: filterOptions })
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: filterOptions });
   if (values.help) {
-    output.write(retryHelp)
-    return 0
+    output.write(retryHelp);
+    return 0;
   }
-  const options = readFilter(values)
-  const filter: LeadFilter = positionals.length > 0 ? { ...options, ids: positionals } : options.state === undefined ? { ...options, state: 'failed' } : options
-  const count = await withStore((store) => retryLeads(store, filter, Date.now() + retryForMs))
-  if (count === 0 && positionals.length > 0) throw new CommandFailure('None of these leads can be sent again: they do not exist, were delivered, are set aside (release), or are on their way now.')
-  output.write(`${count} ${count === 1 ? 'lead goes' : 'leads go'} out again; the running server sends ${count === 1 ? 'it' : 'them'} within seconds.`)
-  return 0
+  const options = readFilter(values);
+  const filter: LeadFilter =
+    positionals.length > 0
+      ? { ...options, ids: positionals }
+      : options.state === undefined
+        ? { ...options, state: 'failed' }
+        : options;
+  const count = await withStore((store) => retryLeads(store, filter, Date.now() + retryForMs));
+  if (count === 0 && positionals.length > 0)
+    throw new CommandFailure(
+      'None of these leads can be sent again: they do not exist, were delivered, are set aside (release), or are on their way now.',
+    );
+  output.write(
+    `${count} ${count === 1 ? 'lead goes' : 'leads go'} out again; the running server sends ${count === 1 ? 'it' : 'them'} within seconds.`,
+  );
+  return 0;
 }
 
 const releaseHelp = `Usage: npm run leads -- release <id> …
 
-Sends leads on their way that were set aside as doubtful. See them with: npm run leads -- list --state quarantined`
+Sends leads on their way that were set aside as doubtful. See them with: npm run leads -- list --state quarantined`;
 
 /** `npm run leads -- release <id> …`. */
 export async function release(args: string[], output: Output): Promise<number> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { help: { type: 'boolean', short: 'h' } } })
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' } },
+  });
   if (values.help) {
-    output.write(releaseHelp)
-    return 0
+    output.write(releaseHelp);
+    return 0;
   }
-  if (positionals.length === 0) throw new WrongUsage(`Which lead?\n\n${releaseHelp}`)
+  if (positionals.length === 0) throw new WrongUsage(`Which lead?\n\n${releaseHelp}`);
   const wrong = await withStore(async (store, settings) => {
-    const found = new Map<string, 'waiting' | 'stored'>()
+    const found = new Map<string, 'waiting' | 'stored'>();
     for await (const lead of readLeads(store, { ids: positionals, state: 'quarantined' })) {
-      found.set(lead.id, endpointFor(settings.endpoints, lead.form, lead.region) === undefined ? 'stored' : 'waiting')
+      found.set(lead.id, endpointFor(settings.endpoints, lead.form, lead.region) === undefined ? 'stored' : 'waiting');
     }
     for (const [id, state] of found) {
-      if (await releaseLead(store, id, state, Date.now() + retryForMs)) output.write(state === 'waiting' ? `${id} is on its way.` : `${id} is released; its form has no endpoint, so it is stored only.`)
+      if (await releaseLead(store, id, state, Date.now() + retryForMs))
+        output.write(
+          state === 'waiting'
+            ? `${id} is on its way.`
+            : `${id} is released; its form has no endpoint, so it is stored only.`,
+        );
     }
-    return positionals.filter((id) => !found.has(id))
-  })
-  if (wrong.length > 0) throw new CommandFailure(`Not set aside: ${wrong.join(', ')}.`)
-  return 0
+    return positionals.filter((id) => !found.has(id));
+  });
+  if (wrong.length > 0) throw new CommandFailure(`Not set aside: ${wrong.join(', ')}.`);
+  return 0;
 }
 
 const purgeHelp = `Usage: npm run leads -- purge <id> …            erase these leads, for instance when somebody asks for it
@@ -61,51 +87,59 @@ Erased is erased: from the database and its files on disk. Leads that still wait
 --waiting is given. Copies in spreadsheets and mail boxes must be erased there.
 
   --form, --region, --state   narrow --before
-  --yes                       do not ask`
+  --yes                       do not ask`;
 
 /** `npm run leads -- purge`. */
 export async function purge(args: string[], output: Output): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { ...filterOptions, before: { type: 'string' }, email: { type: 'string' }, waiting: { type: 'boolean' }, yes: { type: 'boolean', short: 'y' } },
-  })
+    options: {
+      ...filterOptions,
+      before: { type: 'string' },
+      email: { type: 'string' },
+      waiting: { type: 'boolean' },
+      yes: { type: 'boolean', short: 'y' },
+    },
+  });
   if (values.help) {
-    output.write(purgeHelp)
-    return 0
+    output.write(purgeHelp);
+    return 0;
   }
-  const { before, email, waiting, ...rest } = values
-  const options = readFilter({ ...rest, ...(before !== undefined && { until: before }) })
-  if (positionals.length === 0 && email === undefined && before === undefined) throw new WrongUsage(`Which leads?\n\n${purgeHelp}`)
-  if (positionals.length > 0 && narrows(options)) throw new WrongUsage('Give ids, or --before, but not both.')
-  const filter: LeadFilter = positionals.length > 0 ? { ids: positionals } : options
+  const { before, email, waiting, ...rest } = values;
+  const options = readFilter({ ...rest, ...(before !== undefined && { until: before }) });
+  if (positionals.length === 0 && email === undefined && before === undefined)
+    throw new WrongUsage(`Which leads?\n\n${purgeHelp}`);
+  if (positionals.length > 0 && narrows(options)) throw new WrongUsage('Give ids, or --before, but not both.');
+  const filter: LeadFilter = positionals.length > 0 ? { ids: positionals } : options;
   return withStore(async (store) => {
-    const ids: string[] = []
+    const ids: string[] = [];
     for await (const lead of readLeads(store, filter)) {
-      const spared = before !== undefined && lead.state === 'waiting' && !waiting
-      if (!spared && (email === undefined || holds(Object.values(lead.fields), email))) ids.push(lead.id)
+      const spared = before !== undefined && lead.state === 'waiting' && !waiting;
+      if (!spared && (email === undefined || holds(Object.values(lead.fields), email))) ids.push(lead.id);
     }
     if (ids.length === 0) {
-      output.write(positionals.length > 0 ? 'There is no such lead.' : 'Nothing to erase.')
-      return positionals.length > 0 ? 1 : 0
+      output.write(positionals.length > 0 ? 'There is no such lead.' : 'Nothing to erase.');
+      return positionals.length > 0 ? 1 : 0;
     }
-    if (!values.yes && !(await confirmed(ids.length))) throw new CommandFailure(`Nothing erased. ${ids.length} would be: add --yes.`)
-    const left = await countLeads(store, {})
-    const erased = await eraseLeads(store, ids)
-    output.write(`${erased} erased, ${left - erased} left.`)
-    return 0
-  })
+    if (!values.yes && !(await confirmed(ids.length)))
+      throw new CommandFailure(`Nothing erased. ${ids.length} would be: add --yes.`);
+    const left = await countLeads(store, {});
+    const erased = await eraseLeads(store, ids);
+    output.write(`${erased} erased, ${left - erased} left.`);
+    return 0;
+  });
 }
 
 function holds(values: readonly string[], email: string): boolean {
-  const wanted = email.trim().toLowerCase()
-  return values.some((value) => value.trim().toLowerCase() === wanted)
+  const wanted = email.trim().toLowerCase();
+  return values.some((value) => value.trim().toLowerCase() === wanted);
 }
 
 async function confirmed(count: number): Promise<boolean> {
-  if (!process.stdin.isTTY) return false
-  const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  const answer = await terminal.question(`Erase ${count} ${count === 1 ? 'lead' : 'leads'} for good? [y/N] `)
-  terminal.close()
-  return /^y(es)?$/i.test(answer.trim())
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`Erase ${count} ${count === 1 ? 'lead' : 'leads'} for good? [y/N] `);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
 }

@@ -1,11 +1,11 @@
-import type { ParseArgsConfig } from 'node:util'
-import { formIds, isFormId } from '../../leads/forms'
-import { whyNotWritten } from '../../server/dataFolder.server'
-import { type LeadState, leadStates } from '../../server/leads/leadDatabase.server'
-import type { LeadFilter } from '../../server/leads/leadRecords.server'
-import { leadSettings, type LeadSettings } from '../../server/leads/leadSettings.server'
-import { LeadStore } from '../../server/leads/leadStore.server'
-import { CommandFailure, WrongUsage } from '../commandLine'
+import type { ParseArgsConfig } from 'node:util';
+import { formIds, isFormId } from '../../leads/forms';
+import { whyNotWritten } from '../../server/dataFolder.server';
+import { type LeadState, leadStates } from '../../server/leads/leadDatabase.server';
+import type { LeadFilter } from '../../server/leads/leadRecords.server';
+import { leadSettings, type LeadSettings } from '../../server/leads/leadSettings.server';
+import { LeadStore } from '../../server/leads/leadStore.server';
+import { CommandFailure, WrongUsage } from '../commandLine';
 
 /** The options by which every command narrows leads. */
 export const filterOptions = {
@@ -15,64 +15,79 @@ export const filterOptions = {
   since: { type: 'string' },
   until: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
-} as const satisfies ParseArgsConfig['options']
+} as const satisfies ParseArgsConfig['options'];
 
 export const filterHelp = `  --form <form>      ${formIds.slice(0, 4).join(', ')} …
   --region <code>    in, ae …
   --state <state>    ${leadStates.join(', ')}
   --since <date>     received on or after: 2026-01-31, or 7d for the last seven days
-  --until <date>     received before`
+  --until <date>     received before`;
 
 interface FilterValues {
-  form?: string | undefined
-  region?: string | undefined
-  state?: string | undefined
-  since?: string | undefined
-  until?: string | undefined
+  form?: string | undefined;
+  region?: string | undefined;
+  state?: string | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
 }
 
 /** Reads the narrowing options; explains what is wrong with one. */
 export function readFilter(values: FilterValues): LeadFilter {
-  const { form, region, state, since, until } = values
-  if (form !== undefined && !isFormId(form)) throw new WrongUsage(`There is no form '${form}'. The forms are ${formIds.join(', ')}.`)
-  if (state !== undefined && !isState(state)) throw new WrongUsage(`There is no state '${state}'. The states are ${leadStates.join(', ')}.`)
-  return { form, region: region?.toLowerCase(), state, since: readMoment('--since', since), until: readMoment('--until', until) }
+  const { form, region, state, since, until } = values;
+  if (form !== undefined && !isFormId(form))
+    throw new WrongUsage(`There is no form '${form}'. The forms are ${formIds.join(', ')}.`);
+  if (state !== undefined && !isState(state))
+    throw new WrongUsage(`There is no state '${state}'. The states are ${leadStates.join(', ')}.`);
+  return {
+    form,
+    region: region?.toLowerCase(),
+    state,
+    since: readMoment('--since', since),
+    until: readMoment('--until', until),
+  };
 }
 
 function isState(text: string): text is LeadState {
-  return (leadStates as readonly string[]).includes(text)
+  return (leadStates as readonly string[]).includes(text);
 }
 
 /** True when at least one option narrows. */
 export function narrows(filter: LeadFilter): boolean {
-  return Object.values(filter).some((value) => value !== undefined)
+  return Object.values(filter).some((value) => value !== undefined);
 }
 
 function readMoment(option: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  const ago = /^(\d+)d$/.exec(text)
-  const moment = ago ? Date.now() - Number(ago[1]) * 86_400_000 : /^\d{4}-\d{2}-\d{2}(T.*)?$/.test(text) ? Date.parse(text) : Number.NaN
-  if (Number.isNaN(moment)) throw new WrongUsage(`${option} ${text}: give a date such as 2026-01-31, or a number of days such as 7d.`)
-  return moment
+  if (text === undefined) return undefined;
+  const ago = /^(\d+)d$/.exec(text);
+  const moment = ago
+    ? Date.now() - Number(ago[1]) * 86_400_000
+    : /^\d{4}-\d{2}-\d{2}(T.*)?$/.test(text)
+      ? Date.parse(text)
+      : Number.NaN;
+  if (Number.isNaN(moment))
+    throw new WrongUsage(`${option} ${text}: give a date such as 2026-01-31, or a number of days such as 7d.`);
+  return moment;
 }
 
 /** How long leads are tried that somebody put on their way by hand. */
-export const retryForMs = 7 * 86_400_000
+export const retryForMs = 7 * 86_400_000;
 
 /** Opens the store that the environment names, for as long as the work takes. */
-export async function withStore<Result>(work: (store: LeadStore, settings: LeadSettings) => Promise<Result>): Promise<Result> {
-  const { settings, problems } = leadSettings(process.env)
-  if (problems.length > 0) throw new CommandFailure(problems.join('\n'))
-  let store: LeadStore
+export async function withStore<Result>(
+  work: (store: LeadStore, settings: LeadSettings) => Promise<Result>,
+): Promise<Result> {
+  const { settings, problems } = leadSettings(process.env);
+  if (problems.length > 0) throw new CommandFailure(problems.join('\n'));
+  let store: LeadStore;
   try {
-    store = await LeadStore.open(settings)
+    store = await LeadStore.open(settings);
   } catch (error) {
-    const place = settings.databaseUrl === undefined ? `in ${settings.dataDir} (DATA_DIR)` : 'of DATABASE_URL'
-    throw new CommandFailure(`The lead database ${place} cannot be opened: ${whyNotWritten(error)}`)
+    const place = settings.databaseUrl === undefined ? `in ${settings.dataDir} (DATA_DIR)` : 'of DATABASE_URL';
+    throw new CommandFailure(`The lead database ${place} cannot be opened: ${whyNotWritten(error)}`);
   }
   try {
-    return await work(store, settings)
+    return await work(store, settings);
   } finally {
-    await store.close()
+    await store.close();
   }
 }

@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util'
-import { leadForms } from '../../leads/forms'
-import { jsonOf } from '../../server/leads/exportLeads.server'
-import { countLeads, leadStatistics, readLeads, type LeadRecord } from '../../server/leads/leadRecords.server'
-import { CommandFailure, table, WrongUsage, type Output } from '../commandLine'
-import { filterHelp, filterOptions, readFilter, withStore } from './leadOptions'
+import { parseArgs } from 'node:util';
+import { leadForms } from '../../leads/forms';
+import { jsonOf } from '../../server/leads/exportLeads.server';
+import { countLeads, leadStatistics, readLeads, type LeadRecord } from '../../server/leads/leadRecords.server';
+import { CommandFailure, table, WrongUsage, type Output } from '../commandLine';
+import { filterHelp, filterOptions, readFilter, withStore } from './leadOptions';
 
 const listHelp = `Usage: npm run leads -- list [options]
 
@@ -11,61 +11,81 @@ The newest leads last. What visitors typed is not shown; see 'show' and 'export'
 
 ${filterHelp}
   --limit <number>   at most so many (100)
-  --json             as JSON lines`
+  --json             as JSON lines`;
 
 /** `npm run leads -- list`. */
 export async function list(args: string[], output: Output): Promise<number> {
-  const { values } = parseArgs({ args, options: { ...filterOptions, limit: { type: 'string' }, json: { type: 'boolean' } } })
+  const { values } = parseArgs({
+    args,
+    options: { ...filterOptions, limit: { type: 'string' }, json: { type: 'boolean' } },
+  });
   if (values.help) {
-    output.write(listHelp)
-    return 0
+    output.write(listHelp);
+    return 0;
   }
-  const filter = readFilter(values)
-  const limit = Number(values.limit ?? 100)
-  if (!Number.isInteger(limit) || limit < 1) throw new WrongUsage(`--limit ${values.limit}: give a whole number.`)
+  const filter = readFilter(values);
+  const limit = Number(values.limit ?? 100);
+  if (!Number.isInteger(limit) || limit < 1) throw new WrongUsage(`--limit ${values.limit}: give a whole number.`);
   await withStore(async (store) => {
-    const rows: LeadRecord[] = []
+    const rows: LeadRecord[] = [];
     for await (const lead of readLeads(store, filter)) {
-      rows.push(lead)
-      if (rows.length > limit) rows.shift()
+      rows.push(lead);
+      if (rows.length > limit) rows.shift();
     }
     if (values.json) {
-      for (const lead of rows) output.write(JSON.stringify({ ...jsonOf(lead), fields: undefined }))
-      return
+      for (const lead of rows) output.write(JSON.stringify({ ...jsonOf(lead), fields: undefined }));
+      return;
     }
-    const count = await countLeads(store, filter)
-    if (rows.length > 0) output.write(table([['received', 'form', 'region', 'state', 'tries', 'trouble', 'id'], ...rows.map(row)]))
-    output.write(count === 0 ? 'No leads.' : `${count} ${count === 1 ? 'lead' : 'leads'}${count > rows.length ? `, the last ${rows.length} shown` : ''}.`)
-  })
-  return 0
+    const count = await countLeads(store, filter);
+    if (rows.length > 0)
+      output.write(table([['received', 'form', 'region', 'state', 'tries', 'trouble', 'id'], ...rows.map(row)]));
+    output.write(
+      count === 0
+        ? 'No leads.'
+        : `${count} ${count === 1 ? 'lead' : 'leads'}${count > rows.length ? `, the last ${rows.length} shown` : ''}.`,
+    );
+  });
+  return 0;
 }
 
 function row(lead: LeadRecord): string[] {
-  return [minute(lead.receivedAt), lead.form, lead.region, lead.state, String(lead.attempts), lead.doubt ?? lead.lastError ?? '', lead.id]
+  return [
+    minute(lead.receivedAt),
+    lead.form,
+    lead.region,
+    lead.state,
+    String(lead.attempts),
+    lead.doubt ?? lead.lastError ?? '',
+    lead.id,
+  ];
 }
 
 function minute(at: number): string {
-  return new Date(at).toISOString().slice(0, 16).replace('T', ' ')
+  return new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 }
 
 const showHelp = `Usage: npm run leads -- show <id> [--json]
 
-Everything that is kept of one lead, what the visitor typed included.`
+Everything that is kept of one lead, what the visitor typed included.`;
 
 /** `npm run leads -- show <id>`. */
 export async function show(args: string[], output: Output): Promise<number> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } })
-  const [id] = positionals
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  });
+  const [id] = positionals;
   if (values.help) {
-    output.write(showHelp)
-    return 0
+    output.write(showHelp);
+    return 0;
   }
-  if (id === undefined || positionals.length > 1) throw new WrongUsage(`Which lead?\n\n${showHelp}`)
-  const [lead] = await withStore((store) => collect(readLeads(store, { ids: [id] })))
-  if (!lead) throw new CommandFailure(`There is no lead with the id ${id}.`)
+  if (id === undefined || positionals.length > 1) throw new WrongUsage(`Which lead?\n\n${showHelp}`);
+  const [lead] = await withStore((store) => collect(readLeads(store, { ids: [id] })));
+  if (!lead) throw new CommandFailure(`There is no lead with the id ${id}.`);
   if (values.json) {
-    output.write(JSON.stringify(jsonOf(lead), null, 2))
-    return 0
+    output.write(JSON.stringify(jsonOf(lead), null, 2));
+    return 0;
   }
   const about = [
     ['id', lead.id],
@@ -77,38 +97,58 @@ export async function show(args: string[], output: Output): Promise<number> {
     ['tries', String(lead.attempts) + (lead.lastError === null ? '' : `, last: ${lead.lastError}`)],
     ...(lead.state === 'waiting' ? [['next try', new Date(lead.nextAttemptAt).toISOString()]] : []),
     ...(lead.deliveredAt === null ? [] : [['delivered', new Date(lead.deliveredAt).toISOString()]]),
-    ['privacy notice', (lead.noticeVersion ?? 'none') + (lead.noticeShownAt === null ? '' : `, shown ${new Date(lead.noticeShownAt).toISOString()}`)],
-  ]
-  const typed = leadForms[lead.form].fields.map(({ name }) => [name, printable(lead.fields[name] ?? '')])
-  output.write(`${table(about)}\n\n${table(typed)}`)
-  return 0
+    [
+      'privacy notice',
+      (lead.noticeVersion ?? 'none') +
+        (lead.noticeShownAt === null ? '' : `, shown ${new Date(lead.noticeShownAt).toISOString()}`),
+    ],
+  ];
+  const typed = leadForms[lead.form].fields.map(({ name }) => [name, printable(lead.fields[name] ?? '')]);
+  output.write(`${table(about)}\n\n${table(typed)}`);
+  return 0;
 }
 
 /** Control characters, which could steer the terminal, as escapes; line breaks stay. */
 function printable(text: string): string {
-  return text.replace(/[^\P{Cc}\n]/gu, (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`)
+  return text.replace(
+    /[^\P{Cc}\n]/gu,
+    (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 const statsHelp = `Usage: npm run leads -- stats [--json]
 
-How many leads there are, by form, region and state.`
+How many leads there are, by form, region and state.`;
 
 /** `npm run leads -- stats`. */
 export async function stats(args: string[], output: Output): Promise<number> {
-  const { values } = parseArgs({ args, options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } })
+  const { values } = parseArgs({ args, options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } });
   if (values.help) {
-    output.write(statsHelp)
-    return 0
+    output.write(statsHelp);
+    return 0;
   }
-  const counts = await withStore(leadStatistics)
-  if (values.json) output.write(JSON.stringify(counts.map((each) => ({ ...each, oldest: new Date(each.oldest).toISOString() })), null, 2))
-  else if (counts.length === 0) output.write('No leads.')
-  else output.write(table([['form', 'region', 'state', 'leads', 'oldest'], ...counts.map((each) => [each.form, each.region, each.state, String(each.count), minute(each.oldest)])]))
-  return 0
+  const counts = await withStore(leadStatistics);
+  if (values.json)
+    output.write(
+      JSON.stringify(
+        counts.map((each) => ({ ...each, oldest: new Date(each.oldest).toISOString() })),
+        null,
+        2,
+      ),
+    );
+  else if (counts.length === 0) output.write('No leads.');
+  else
+    output.write(
+      table([
+        ['form', 'region', 'state', 'leads', 'oldest'],
+        ...counts.map((each) => [each.form, each.region, each.state, String(each.count), minute(each.oldest)]),
+      ]),
+    );
+  return 0;
 }
 
 async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = []
-  for await (const item of items) all.push(item)
-  return all
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
 }

@@ -1,14 +1,14 @@
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { largePictures } from '../../server/regions/largePictures.server'
-import { consequencesOf, problemJson } from '../../server/regions/consequences.server'
-import { readLastGood } from '../../server/regions/lastGood.server'
-import { byPlace, errorsOf, type Problem } from '../../server/regions/problem.server'
-import { problemReport } from '../../server/regions/problemReport.server'
-import { sampleProblems } from '../../server/regions/sampleValues.server'
-import { nearest } from '../../regions/nearest'
-import { CommandFailure, type Output } from '../commandLine'
-import { checkedSite, regionSettings } from './folders'
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { largePictures } from '../../server/regions/largePictures.server';
+import { consequencesOf, problemJson } from '../../server/regions/consequences.server';
+import { readLastGood } from '../../server/regions/lastGood.server';
+import { byPlace, errorsOf, type Problem } from '../../server/regions/problem.server';
+import { problemReport } from '../../server/regions/problemReport.server';
+import { sampleProblems } from '../../server/regions/sampleValues.server';
+import { nearest } from '../../regions/nearest';
+import { CommandFailure, type Output } from '../commandLine';
+import { checkedSite, regionSettings } from './folders';
 
 const usage = `Usage: npm run regions -- check [<code> …] [--production] [--json]
 
@@ -18,53 +18,89 @@ there, and what visitors see meanwhile. With codes, only the files of those regi
   --production   samples and placeholders still in use are mistakes, not warnings
   --json         the same for machines
 
-Exit codes: 0 all good (warnings allowed), 1 mistakes.`
+Exit codes: 0 all good (warnings allowed), 1 mistakes.`;
 
 /** `npm run regions -- check`: the doctor. */
 export async function check(args: string[], output: Output): Promise<number> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { production: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } })
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { production: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  });
   if (values.help) {
-    output.write(usage)
-    return 0
+    output.write(usage);
+    return 0;
   }
-  const started = performance.now()
-  const checked = await checkedSite()
-  const wanted = (problem: Problem) => positionals.length === 0 || positionals.includes(codeIn(problem))
-  const samples = sampleProblems(checked, values.production ? 'error' : 'warning', checked.brand?.file).filter(wanted)
-  const large = await largePictures(checked, join('art', 'images'))
-  const problems = [...[...checked.problems, ...large].filter(wanted), ...samples].toSorted(byPlace)
-  const known = ['site', ...checked.regions.map(({ code }) => code)]
+  const started = performance.now();
+  const checked = await checkedSite();
+  const wanted = (problem: Problem) => positionals.length === 0 || positionals.includes(codeIn(problem));
+  const samples = sampleProblems(checked, values.production ? 'error' : 'warning', checked.brand?.file).filter(wanted);
+  const large = await largePictures(checked, join('art', 'images'));
+  const problems = [...[...checked.problems, ...large].filter(wanted), ...samples].toSorted(byPlace);
+  const known = ['site', ...checked.regions.map(({ code }) => code)];
   for (const code of positionals) {
-    if (!known.includes(code)) throw new CommandFailure(`There is no region '${code}'${nearest(code, known) ? `; did you mean ${nearest(code, known)}?` : ''} The regions are ${known.join(', ')}.`)
+    if (!known.includes(code))
+      throw new CommandFailure(
+        `There is no region '${code}'${nearest(code, known) ? `; did you mean ${nearest(code, known)}?` : ''} The regions are ${known.join(', ')}.`,
+      );
   }
-  const lastGood = await readLastGood(regionSettings().dataDir)
-  const consequence = consequencesOf(checked, lastGood && new Date(lastGood.savedAt))
-  const errors = errorsOf(problems)
-  const warnings = problems.length - errors.length
+  const lastGood = await readLastGood(regionSettings().dataDir);
+  const consequence = consequencesOf(checked, lastGood && new Date(lastGood.savedAt));
+  const errors = errorsOf(problems);
+  const warnings = problems.length - errors.length;
   if (values.json) {
-    output.write(JSON.stringify({ ok: errors.length === 0, errors: errors.length, warnings, regions: checked.regions.map(({ code }) => code), problems: problems.map(problem => problemJson(problem, consequence(problem))) }, null, 2))
+    output.write(
+      JSON.stringify(
+        {
+          ok: errors.length === 0,
+          errors: errors.length,
+          warnings,
+          regions: checked.regions.map(({ code }) => code),
+          problems: problems.map((problem) => problemJson(problem, consequence(problem))),
+        },
+        null,
+        2,
+      ),
+    );
   } else {
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    const told = values.production ? problems : problems.filter(({ sample }) => !sample)
-    if (told.length > 0) output.write(`${problemReport(told, consequence)}\n`)
-    if (!values.production && samples.length > 0) output.write(`${sampleLines(samples)}\n`)
-    output.write(`${counted(checked.regions.length, 'region')} checked in ${seconds} s: ${counted(errors.length, 'mistake')}, ${counted(warnings, 'warning')}.${errors.length === 0 ? ' All good.' : ''}`)
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const told = values.production ? problems : problems.filter(({ sample }) => !sample);
+    if (told.length > 0) output.write(`${problemReport(told, consequence)}\n`);
+    if (!values.production && samples.length > 0) output.write(`${sampleLines(samples)}\n`);
+    output.write(
+      `${counted(checked.regions.length, 'region')} checked in ${seconds} s: ${counted(errors.length, 'mistake')}, ${counted(warnings, 'warning')}.${errors.length === 0 ? ' All good.' : ''}`,
+    );
   }
-  if (errors.length === 0) return 0
-  output.explain(`${counted(errors.length, 'mistake')} to mend${values.production && samples.length > 0 ? `, ${samples.length} of them samples still in use` : ''}.`)
-  return 1
+  if (errors.length === 0) return 0;
+  output.explain(
+    `${counted(errors.length, 'mistake')} to mend${values.production && samples.length > 0 ? `, ${samples.length} of them samples still in use` : ''}.`,
+  );
+  return 1;
 }
 
 /** Samples are many at first: a line a file, until they are asked for. */
 function sampleLines(samples: readonly Problem[]): string {
-  const files = [...new Set(samples.map(({ file }) => file))].map(file => ({ file, own: samples.filter(sample => sample.file === file) }))
-  return files.map(({ file, own }) => `${file}  warning: ${counted(own.length, 'sample')} still in use: ${own.map(({ path }) => path).join(', ')}`).join('\n')
+  const files = [...new Set(samples.map(({ file }) => file))].map((file) => ({
+    file,
+    own: samples.filter((sample) => sample.file === file),
+  }));
+  return files
+    .map(
+      ({ file, own }) =>
+        `${file}  warning: ${counted(own.length, 'sample')} still in use: ${own.map(({ path }) => path).join(', ')}`,
+    )
+    .join('\n');
 }
 
 function codeIn({ file }: Problem): string {
-  return file.split('/').at(-1)?.replace(/\.yaml$/, '') ?? file
+  return (
+    file
+      .split('/')
+      .at(-1)
+      ?.replace(/\.yaml$/, '') ?? file
+  );
 }
 
 function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }

@@ -1,16 +1,22 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { cancel, intro, isCancel, outro, select, text } from '@clack/prompts'
-import { nearest } from '../../regions/nearest'
-import { createSiteChecker, type CheckedSite } from '../../server/regions/checkSite.server'
-import { countryCodes, countryFacts, countryName, countryOfCode, isCountry } from '../../server/regions/countryFacts.server'
-import { newRegionText, type NewRegion } from '../../server/regions/newRegionFile.server'
-import { errorsOf } from '../../server/regions/problem.server'
-import { problemReport } from '../../server/regions/problemReport.server'
-import { readSiteFiles } from '../../server/regions/siteFiles.server'
-import { CommandFailure, WrongUsage, type Output } from '../commandLine'
-import { regionSettings } from './folders'
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { cancel, intro, isCancel, outro, select, text } from '@clack/prompts';
+import { nearest } from '../../regions/nearest';
+import { createSiteChecker, type CheckedSite } from '../../server/regions/checkSite.server';
+import {
+  countryCodes,
+  countryFacts,
+  countryName,
+  countryOfCode,
+  isCountry,
+} from '../../server/regions/countryFacts.server';
+import { newRegionText, type NewRegion } from '../../server/regions/newRegionFile.server';
+import { errorsOf } from '../../server/regions/problem.server';
+import { problemReport } from '../../server/regions/problemReport.server';
+import { readSiteFiles } from '../../server/regions/siteFiles.server';
+import { CommandFailure, WrongUsage, type Output } from '../commandLine';
+import { regionSettings } from './folders';
 
 const usage = `Usage: npm run regions -- new <code> [options]
 
@@ -26,86 +32,178 @@ In a terminal it asks a few questions; --yes, or any option, takes the rest as i
   --phone <"+44 …">       the phone; without it a sample
   --email <address>       the e-mail; without it a sample
   --like <code>           the region whose home page and menu it starts with
-  --draft                 not live yet; look at it with: npm run regions -- preview <code>`
+  --draft                 not live yet; look at it with: npm run regions -- preview <code>`;
 
 const options = {
-  country: { type: 'string' }, name: { type: 'string' }, currency: { type: 'string' }, 'time-zone': { type: 'string' }, languages: { type: 'string' },
-  city: { type: 'string' }, phone: { type: 'string' }, email: { type: 'string' }, like: { type: 'string' }, draft: { type: 'boolean' }, yes: { type: 'boolean', short: 'y' }, help: { type: 'boolean', short: 'h' },
-} as const
+  country: { type: 'string' },
+  name: { type: 'string' },
+  currency: { type: 'string' },
+  'time-zone': { type: 'string' },
+  languages: { type: 'string' },
+  city: { type: 'string' },
+  phone: { type: 'string' },
+  email: { type: 'string' },
+  like: { type: 'string' },
+  draft: { type: 'boolean' },
+  yes: { type: 'boolean', short: 'y' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
 
 /** `npm run regions -- new`. */
 export async function newRegion(args: string[], output: Output): Promise<number> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   if (values.help) {
-    output.write(usage)
-    return 0
+    output.write(usage);
+    return 0;
   }
-  const [code, ...more] = positionals
-  if (code === undefined || more.length > 0) throw new WrongUsage(usage)
-  if (!/^[a-z][a-z0-9-]*$/.test(code) || code === 'site') throw new WrongUsage(`'${code}' cannot be a region's code: use small letters, for example ${nearest(code.toLowerCase(), ['uk', 'sa', 'qa', 'sg']) ?? 'uk'}.`)
-  const folders = regionSettings()
-  const files = await readSiteFiles(folders)
-  const name = `${files.regionsFolder}/${code}.yaml`
-  if (files.regions.has(name)) throw new CommandFailure(`${name} is there already. Look at it with: npm run regions -- show ${code}`)
-  const check = createSiteChecker()
-  const checked = check(files)
-  if (!checked.snapshot) throw new CommandFailure(`The files that are there have mistakes; mend them first: npm run regions -- check\n\n${problemReport(errorsOf(checked.problems))}`)
-  const { regions } = checked.snapshot
-  const main = checked.snapshot.index.default
-  const like = values.like === undefined ? (regions.find(region => region !== main) ?? main) : regions.find(region => region.code === values.like)
-  if (!like) throw new CommandFailure(`There is no region '${values.like}' to start from. The regions are ${regions.map(region => region.code).join(', ')}.`)
+  const [code, ...more] = positionals;
+  if (code === undefined || more.length > 0) throw new WrongUsage(usage);
+  if (!/^[a-z][a-z0-9-]*$/.test(code) || code === 'site')
+    throw new WrongUsage(
+      `'${code}' cannot be a region's code: use small letters, for example ${nearest(code.toLowerCase(), ['uk', 'sa', 'qa', 'sg']) ?? 'uk'}.`,
+    );
+  const folders = regionSettings();
+  const files = await readSiteFiles(folders);
+  const name = `${files.regionsFolder}/${code}.yaml`;
+  if (files.regions.has(name))
+    throw new CommandFailure(`${name} is there already. Look at it with: npm run regions -- show ${code}`);
+  const check = createSiteChecker();
+  const checked = check(files);
+  if (!checked.snapshot)
+    throw new CommandFailure(
+      `The files that are there have mistakes; mend them first: npm run regions -- check\n\n${problemReport(errorsOf(checked.problems))}`,
+    );
+  const { regions } = checked.snapshot;
+  const main = checked.snapshot.index.default;
+  const like =
+    values.like === undefined
+      ? (regions.find((region) => region !== main) ?? main)
+      : regions.find((region) => region.code === values.like);
+  if (!like)
+    throw new CommandFailure(
+      `There is no region '${values.like}' to start from. The regions are ${regions.map((region) => region.code).join(', ')}.`,
+    );
 
-  const asks = process.stdin.isTTY && process.stdout.isTTY && Object.keys(values).length === 0
-  const country = chosenCountry(values.country ?? code)
+  const asks = process.stdin.isTTY && process.stdout.isTTY && Object.keys(values).length === 0;
+  const country = chosenCountry(values.country ?? code);
   const given: NewRegion = {
-    code, like, main, country, languages: values.languages?.split(',').map(language => language.trim()) ?? usualLanguages(country, checked),
-    ...(values.name && { name: values.name }), ...(values.currency && { currency: values.currency }), ...(values['time-zone'] && { timeZone: values['time-zone'] }),
-    ...(values.city && { city: values.city }), ...(values.phone && { phone: values.phone }), ...(values.email && { email: values.email }), ...(values.draft && { status: 'draft' }),
-  }
-  const wanted = asks ? await askedRegion(given, checked.files.locales) : given
-  const draft = newRegionText(wanted)
-  const after = check({ ...files, regions: new Map([...files.regions, [name, draft]]) })
-  const wrong = errorsOf(after.problems)
-  if (wrong.length > 0) throw new CommandFailure(`Nothing was written, because the file would have mistakes:\n\n${problemReport(wrong)}`)
-  await writeFile(join(folders.regionsDir, `${code}.yaml`), draft, { flag: 'wx' })
-  const { currency, timeZone } = (after.snapshot?.regions ?? []).concat(after.snapshot?.drafts ?? []).find(region => region.code === code) ?? main
-  output.write(`Wrote ${name}: ${wanted.name ?? countryName(country)}, ${currency}, ${timeZone}, ${wanted.languages.join(', ')}.`)
-  output.write(wanted.status === 'draft' ? `Look at it: npm run regions -- preview ${code}` : `Look at it: http://localhost:${folders.port}/${code}`)
-  output.write(`Its contacts are samples: put in the real ones, then run: npm run regions -- check ${code} --production`)
-  return 0
+    code,
+    like,
+    main,
+    country,
+    languages: values.languages?.split(',').map((language) => language.trim()) ?? usualLanguages(country, checked),
+    ...(values.name && { name: values.name }),
+    ...(values.currency && { currency: values.currency }),
+    ...(values['time-zone'] && { timeZone: values['time-zone'] }),
+    ...(values.city && { city: values.city }),
+    ...(values.phone && { phone: values.phone }),
+    ...(values.email && { email: values.email }),
+    ...(values.draft && { status: 'draft' }),
+  };
+  const wanted = asks ? await askedRegion(given, checked.files.locales) : given;
+  const draft = newRegionText(wanted);
+  const after = check({ ...files, regions: new Map([...files.regions, [name, draft]]) });
+  const wrong = errorsOf(after.problems);
+  if (wrong.length > 0)
+    throw new CommandFailure(`Nothing was written, because the file would have mistakes:\n\n${problemReport(wrong)}`);
+  await writeFile(join(folders.regionsDir, `${code}.yaml`), draft, { flag: 'wx' });
+  const { currency, timeZone } =
+    (after.snapshot?.regions ?? []).concat(after.snapshot?.drafts ?? []).find((region) => region.code === code) ?? main;
+  output.write(
+    `Wrote ${name}: ${wanted.name ?? countryName(country)}, ${currency}, ${timeZone}, ${wanted.languages.join(', ')}.`,
+  );
+  output.write(
+    wanted.status === 'draft'
+      ? `Look at it: npm run regions -- preview ${code}`
+      : `Look at it: http://localhost:${folders.port}/${code}`,
+  );
+  output.write(
+    `Its contacts are samples: put in the real ones, then run: npm run regions -- check ${code} --production`,
+  );
+  return 0;
 }
 
 function chosenCountry(wanted: string): string {
-  const country = countryOfCode(wanted)
-  if (country) return country
-  const meant = nearest(wanted.toUpperCase(), countryCodes)
-  throw new CommandFailure(`'${wanted}' is not the code of a country${meant ? `; ${meant} is ${countryName(meant)}` : ''}.\nSay which country it is: npm run regions -- new ${wanted} --country GB`)
+  const country = countryOfCode(wanted);
+  if (country) return country;
+  const meant = nearest(wanted.toUpperCase(), countryCodes);
+  throw new CommandFailure(
+    `'${wanted}' is not the code of a country${meant ? `; ${meant} is ${countryName(meant)}` : ''}.\nSay which country it is: npm run regions -- new ${wanted} --country GB`,
+  );
 }
 
 /** English, which the site was written in, and the country's own languages that there are words for. */
 function usualLanguages(country: string, checked: CheckedSite): string[] {
-  const own = isCountry(country) ? countryFacts(country).languages : []
-  return ['en', ...own.filter(language => language !== 'en' && checked.snapshot?.words.has(language))]
+  const own = isCountry(country) ? countryFacts(country).languages : [];
+  return ['en', ...own.filter((language) => language !== 'en' && checked.snapshot?.words.has(language))];
 }
 
 async function askedRegion(given: NewRegion, locales: ReadonlyMap<string, string>): Promise<NewRegion> {
-  const facts = isCountry(given.country) ? countryFacts(given.country) : undefined
-  const languages = [...new Set([...locales.keys()].map(file => file.split('/').at(-2) ?? ''))].filter(language => /^[a-z]{2,3}$/.test(language))
-  intro(`A new region: ${given.code}`)
-  const name = answered(await text({ message: 'What do people call it?', initialValue: facts?.name ?? '', validate: value => (value?.trim() ? undefined : 'Write a name') }))
-  const city = answered(await text({ message: 'In which city is the first office?', initialValue: facts?.capital ?? '' }))
-  const timeZone = facts && facts.timeZones.length > 1 ? answered(await select({ message: 'Which time zone?', options: facts.timeZones.map(zone => ({ value: zone, label: zone })) })) : undefined
-  const phone = answered(await text({ message: `The phone, with ${facts?.diallingCode ?? '+'} in front (leave empty for a sample)`, placeholder: facts?.internationalExample ?? '', defaultValue: '' }))
-  const email = answered(await text({ message: 'The e-mail (leave empty for a sample)', defaultValue: '' }))
-  const spoken = answered(await text({ message: `Languages, the first one without a segment in the address (there are words for ${languages.join(', ')})`, initialValue: given.languages.join(', ') }))
-  const status = answered(await select({ message: 'Who may see it?', options: [{ value: 'live' as const, label: 'Everybody, at once' }, { value: 'draft' as const, label: 'Only people with a preview link' }] }))
-  outro('Thank you.')
-  return { ...given, name, status, languages: spoken.split(',').map(language => language.trim()).filter(language => language !== ''), ...(city && { city }), ...(timeZone && { timeZone }), ...(phone && { phone }), ...(email && { email }) }
+  const facts = isCountry(given.country) ? countryFacts(given.country) : undefined;
+  const languages = [...new Set([...locales.keys()].map((file) => file.split('/').at(-2) ?? ''))].filter((language) =>
+    /^[a-z]{2,3}$/.test(language),
+  );
+  intro(`A new region: ${given.code}`);
+  const name = answered(
+    await text({
+      message: 'What do people call it?',
+      initialValue: facts?.name ?? '',
+      validate: (value) => (value?.trim() ? undefined : 'Write a name'),
+    }),
+  );
+  const city = answered(
+    await text({ message: 'In which city is the first office?', initialValue: facts?.capital ?? '' }),
+  );
+  const timeZone =
+    facts && facts.timeZones.length > 1
+      ? answered(
+          await select({
+            message: 'Which time zone?',
+            options: facts.timeZones.map((zone) => ({ value: zone, label: zone })),
+          }),
+        )
+      : undefined;
+  const phone = answered(
+    await text({
+      message: `The phone, with ${facts?.diallingCode ?? '+'} in front (leave empty for a sample)`,
+      placeholder: facts?.internationalExample ?? '',
+      defaultValue: '',
+    }),
+  );
+  const email = answered(await text({ message: 'The e-mail (leave empty for a sample)', defaultValue: '' }));
+  const spoken = answered(
+    await text({
+      message: `Languages, the first one without a segment in the address (there are words for ${languages.join(', ')})`,
+      initialValue: given.languages.join(', '),
+    }),
+  );
+  const status = answered(
+    await select({
+      message: 'Who may see it?',
+      options: [
+        { value: 'live' as const, label: 'Everybody, at once' },
+        { value: 'draft' as const, label: 'Only people with a preview link' },
+      ],
+    }),
+  );
+  outro('Thank you.');
+  return {
+    ...given,
+    name,
+    status,
+    languages: spoken
+      .split(',')
+      .map((language) => language.trim())
+      .filter((language) => language !== ''),
+    ...(city && { city }),
+    ...(timeZone && { timeZone }),
+    ...(phone && { phone }),
+    ...(email && { email }),
+  };
 }
 
 function answered<Answer>(answer: Answer): Exclude<Answer, symbol> {
-  if (!isCancel(answer)) return answer as Exclude<Answer, symbol>
-  cancel('Nothing was written.')
-  throw new CommandFailure('Stopped.')
+  if (!isCancel(answer)) return answer as Exclude<Answer, symbol>;
+  cancel('Nothing was written.');
+  throw new CommandFailure('Stopped.');
 }
-

@@ -1,13 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
-import { createSiteChecker } from '../../server/regions/checkSite.server'
-import { errorsOf } from '../../server/regions/problem.server'
-import { problemReport } from '../../server/regions/problemReport.server'
-import { keepPreviewFile, previewPrefix, signAccess, signPreview } from '../../server/regions/previewLinks.server'
-import { readSiteFiles } from '../../server/regions/siteFiles.server'
-import { CommandFailure, WrongUsage, type Output } from '../commandLine'
-import { checkedSite, regionOfCode, regionSettings } from './folders'
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createSiteChecker } from '../../server/regions/checkSite.server';
+import { errorsOf } from '../../server/regions/problem.server';
+import { problemReport } from '../../server/regions/problemReport.server';
+import { keepPreviewFile, previewPrefix, signAccess, signPreview } from '../../server/regions/previewLinks.server';
+import { readSiteFiles } from '../../server/regions/siteFiles.server';
+import { CommandFailure, WrongUsage, type Output } from '../commandLine';
+import { checkedSite, regionOfCode, regionSettings } from './folders';
 
 const usage = `Usage: npm run regions -- preview <code> [--file <file>] [--hours 48] [--origin <address>]
        npm run regions -- preview --board
@@ -19,47 +19,68 @@ Prints a signed link to a region that is not live: every page, with a banner, hi
   --origin <address>   where the site runs (http://localhost:3000)
   --board              a link to the region board instead
 
-The server and this command need the same PREVIEW_SECRET and DATA_DIR.`
+The server and this command need the same PREVIEW_SECRET and DATA_DIR.`;
 
 /** `npm run regions -- preview`. */
 export async function preview(args: string[], output: Output): Promise<number> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { file: { type: 'string' }, hours: { type: 'string', default: '48' }, origin: { type: 'string' }, board: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } })
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      file: { type: 'string' },
+      hours: { type: 'string', default: '48' },
+      origin: { type: 'string' },
+      board: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
   if (values.help) {
-    output.write(usage)
-    return 0
+    output.write(usage);
+    return 0;
   }
-  const { previewSecret, dataDir, port } = regionSettings()
-  const [code, ...more] = positionals
-  const hours = Number(values.hours)
-  if ((code === undefined && !values.board) || more.length > 0 || !(hours > 0 && hours <= 24 * 90)) throw new WrongUsage(usage)
-  if (previewSecret === undefined) throw new CommandFailure('PREVIEW_SECRET is not set, so there are no previews.\nSet it to the same long random text for the server and here, for example in .env.')
-  const origin = (values.origin ?? `http://localhost:${port}`).replace(/\/+$/, '')
-  const expires = Math.floor(Date.now() / 1000 + hours * 3600)
+  const { previewSecret, dataDir, port } = regionSettings();
+  const [code, ...more] = positionals;
+  const hours = Number(values.hours);
+  if ((code === undefined && !values.board) || more.length > 0 || !(hours > 0 && hours <= 24 * 90))
+    throw new WrongUsage(usage);
+  if (previewSecret === undefined)
+    throw new CommandFailure(
+      'PREVIEW_SECRET is not set, so there are no previews.\nSet it to the same long random text for the server and here, for example in .env.',
+    );
+  const origin = (values.origin ?? `http://localhost:${port}`).replace(/\/+$/, '');
+  const expires = Math.floor(Date.now() / 1000 + hours * 3600);
   if (code === undefined) {
-    output.write(`${origin}/_regions?key=${signAccess('board', expires, previewSecret)}`)
-    return 0
+    output.write(`${origin}/_regions?key=${signAccess('board', expires, previewSecret)}`);
+    return 0;
   }
-  const source = values.file === undefined ? await liveSource(code) : await keepPreviewFile(dataDir, await draftText(code, values.file))
-  output.write(`${origin}${previewPrefix}/${signPreview({ code, expires, source }, previewSecret)}`)
-  output.explain(`Good until ${new Date(expires * 1000).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}.`)
-  return 0
+  const source =
+    values.file === undefined
+      ? await liveSource(code)
+      : await keepPreviewFile(dataDir, await draftText(code, values.file));
+  output.write(`${origin}${previewPrefix}/${signPreview({ code, expires, source }, previewSecret)}`);
+  output.explain(
+    `Good until ${new Date(expires * 1000).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}.`,
+  );
+  return 0;
 }
 
 async function liveSource(code: string): Promise<string> {
-  regionOfCode(await checkedSite(), code)
-  return 'live'
+  regionOfCode(await checkedSite(), code);
+  return 'live';
 }
 
 /** The draft's text, checked in the place of the region's own file. */
 async function draftText(code: string, file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new CommandFailure(`There is no file '${file}'.`)
-  })
-  const folders = regionSettings()
-  const files = await readSiteFiles(folders)
-  const name = `${files.regionsFolder}/${code}.yaml`
-  const { problems } = createSiteChecker()({ ...files, regions: new Map([...files.regions, [name, text]]) })
-  const own = errorsOf(problems).filter(problem => problem.file === name).map(problem => ({ ...problem, file: basename(file) }))
-  if (own.length > 0) throw new CommandFailure(problemReport(own))
-  return text
+    throw new CommandFailure(`There is no file '${file}'.`);
+  });
+  const folders = regionSettings();
+  const files = await readSiteFiles(folders);
+  const name = `${files.regionsFolder}/${code}.yaml`;
+  const { problems } = createSiteChecker()({ ...files, regions: new Map([...files.regions, [name, text]]) });
+  const own = errorsOf(problems)
+    .filter((problem) => problem.file === name)
+    .map((problem) => ({ ...problem, file: basename(file) }));
+  if (own.length > 0) throw new CommandFailure(problemReport(own));
+  return text;
 }

@@ -1,23 +1,23 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { editorSchemas } from '../../server/regions/jsonSchema.server'
-import type { Output } from '../commandLine'
-import { regionSettings } from './folders'
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { editorSchemas } from '../../server/regions/jsonSchema.server';
+import type { Output } from '../commandLine';
+import { regionSettings } from './folders';
 
 const usage = `Usage: npm run regions -- schema
 
-Writes region.schema.json and site.schema.json beside the region files, so that editors complete and check as one types.`
+Writes region.schema.json and site.schema.json beside the region files, so that editors complete and check as one types.`;
 
 /** `npm run regions -- schema`. */
 export async function schema(args: string[], output: Output): Promise<number> {
-  const { values } = parseArgs({ args, options: { help: { type: 'boolean', short: 'h' } } })
+  const { values } = parseArgs({ args, options: { help: { type: 'boolean', short: 'h' } } });
   if (values.help) {
-    output.write(usage)
-    return 0
+    output.write(usage);
+    return 0;
   }
-  const { regionsDir } = regionSettings()
-  for (const [name, text] of editorSchemas()) await writeFile(join(regionsDir, name), text)
-  output.write(`Wrote ${[...editorSchemas().keys()].join(' and ')}.`)
-  return 0
+  const { regionsDir } = regionSettings();
+  for (const [name, text] of editorSchemas()) await writeFile(join(regionsDir, name), text);
+  output.write(`Wrote ${[...editorSchemas().keys()].join(' and ')}.`);
+  return 0;
 }

@@ -1,35 +1,39 @@
-import { parseArgs } from 'node:util'
-import { nearest } from '../../regions/nearest'
-import { valueOrigins, valueText, type ValueOrigin } from '../../server/regions/valueOrigins.server'
-import { CommandFailure, table, WrongUsage, type Output } from '../commandLine'
-import { checkedSite, regionOfCode } from './folders'
+import { parseArgs } from 'node:util';
+import { nearest } from '../../regions/nearest';
+import { valueOrigins, valueText, type ValueOrigin } from '../../server/regions/valueOrigins.server';
+import { CommandFailure, table, WrongUsage, type Output } from '../commandLine';
+import { checkedSite, regionOfCode } from './folders';
 
 const usage = `Usage: npm run regions -- show <code> [<path>] [--json]
 
 A region's values, each with the file and line it comes from. With a path, only what stands there or below:
-  npm run regions -- show ae contact.phone`
+  npm run regions -- show ae contact.phone`;
 
 /** `npm run regions -- show`. */
 export async function show(args: string[], output: Output): Promise<number> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } })
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  });
   if (values.help) {
-    output.write(usage)
-    return 0
+    output.write(usage);
+    return 0;
   }
-  const [code, path, ...more] = positionals
-  if (code === undefined || more.length > 0) throw new WrongUsage(usage)
-  const checked = await checkedSite()
-  const all = valueOrigins(checked, regionOfCode(checked, code))
-  const shown = path === undefined ? all : all.filter(value => isAt(value, path))
+  const [code, path, ...more] = positionals;
+  if (code === undefined || more.length > 0) throw new WrongUsage(usage);
+  const checked = await checkedSite();
+  const all = valueOrigins(checked, regionOfCode(checked, code));
+  const shown = path === undefined ? all : all.filter((value) => isAt(value, path));
   if (shown.length === 0) {
-    const meant = nearest(path ?? '', new Set(all.flatMap(value => [value.path, value.path.split(/[.[]/)[0] ?? ''])))
-    throw new CommandFailure(`Nothing stands at '${path}' in ${code}${meant ? `; did you mean ${meant}?` : '.'}`)
+    const meant = nearest(path ?? '', new Set(all.flatMap((value) => [value.path, value.path.split(/[.[]/)[0] ?? ''])));
+    throw new CommandFailure(`Nothing stands at '${path}' in ${code}${meant ? `; did you mean ${meant}?` : '.'}`);
   }
-  if (values.json) output.write(JSON.stringify(shown, null, 2))
-  else output.write(table(shown.map(value => [value.path, valueText(value.value), value.from])))
-  return 0
+  if (values.json) output.write(JSON.stringify(shown, null, 2));
+  else output.write(table(shown.map((value) => [value.path, valueText(value.value), value.from])));
+  return 0;
 }
 
 function isAt(value: ValueOrigin, path: string): boolean {
-  return value.path === path || value.path.startsWith(`${path}.`) || value.path.startsWith(`${path}[`)
+  return value.path === path || value.path.startsWith(`${path}.`) || value.path.startsWith(`${path}[`);
 }

@@ -1,83 +1,102 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { parse } from 'yaml'
-import { setAsideAfter, versionBefore, versionsOf, type RegionVersion } from '../../server/regions/regionHistory.server'
-import { leaves, valueText } from '../../server/regions/valueOrigins.server'
-import { CommandFailure, WrongUsage, type Output } from '../commandLine'
-import { regionSettings } from './folders'
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parse } from 'yaml';
+import {
+  setAsideAfter,
+  versionBefore,
+  versionsOf,
+  type RegionVersion,
+} from '../../server/regions/regionHistory.server';
+import { leaves, valueText } from '../../server/regions/valueOrigins.server';
+import { CommandFailure, WrongUsage, type Output } from '../commandLine';
+import { regionSettings } from './folders';
 
 const undoUsage = `Usage: npm run regions -- undo <code>
 
 Puts the version of a region file back that was live before the present one; run it again to go one further back.
-The server keeps the versions in DATA_DIR. What is undone stays there as well.`
+The server keeps the versions in DATA_DIR. What is undone stays there as well.`;
 
 const historyUsage = `Usage: npm run regions -- history <code>
 
-The versions of a region file that were live, and what each of them changed.`
+The versions of a region file that were live, and what each of them changed.`;
 
 /** `npm run regions -- undo`. */
 export async function undo(args: string[], output: Output): Promise<number> {
-  const code = regionCode(args, undoUsage, output)
-  if (code === undefined) return 0
-  const { regionsDir, dataDir } = regionSettings()
-  const file = join(regionsDir, `${code}.yaml`)
-  const present = await readFile(file, 'utf8').catch(() => undefined)
-  const versions = await versionsOf(dataDir, code)
-  const before = versionBefore(versions, present)
-  if (!before) throw new CommandFailure(`There is no earlier version of ${code}.yaml: the server keeps one each time the file goes live.`)
+  const code = regionCode(args, undoUsage, output);
+  if (code === undefined) return 0;
+  const { regionsDir, dataDir } = regionSettings();
+  const file = join(regionsDir, `${code}.yaml`);
+  const present = await readFile(file, 'utf8').catch(() => undefined);
+  const versions = await versionsOf(dataDir, code);
+  const before = versionBefore(versions, present);
+  if (!before)
+    throw new CommandFailure(
+      `There is no earlier version of ${code}.yaml: the server keeps one each time the file goes live.`,
+    );
   // Whole or not at all, as an editor saves it.
-  const unfinished = `${file}.undo`
-  await writeFile(unfinished, before.text)
-  await rename(unfinished, file)
-  await setAsideAfter(versions, before)
-  output.write(`${code}.yaml is again as it was on ${clock(before.since)}.`)
-  for (const line of changes(present, before.text)) output.write(`  ${line}`)
-  return 0
+  const unfinished = `${file}.undo`;
+  await writeFile(unfinished, before.text);
+  await rename(unfinished, file);
+  await setAsideAfter(versions, before);
+  output.write(`${code}.yaml is again as it was on ${clock(before.since)}.`);
+  for (const line of changes(present, before.text)) output.write(`  ${line}`);
+  return 0;
 }
 
 /** `npm run regions -- history`. */
 export async function history(args: string[], output: Output): Promise<number> {
-  const code = regionCode(args, historyUsage, output)
-  if (code === undefined) return 0
-  const versions = await versionsOf(regionSettings().dataDir, code)
-  if (versions.length === 0) throw new CommandFailure(`No version of ${code}.yaml is kept yet: the server keeps one each time the file goes live.`)
+  const code = regionCode(args, historyUsage, output);
+  if (code === undefined) return 0;
+  const versions = await versionsOf(regionSettings().dataDir, code);
+  if (versions.length === 0)
+    throw new CommandFailure(
+      `No version of ${code}.yaml is kept yet: the server keeps one each time the file goes live.`,
+    );
   for (const [index, version] of versions.entries()) {
-    output.write(`${clock(version.since)}${index === 0 ? '  the oldest that is kept' : ''}`)
-    for (const line of index === 0 ? [] : changes(versions[index - 1]?.text, version.text)) output.write(`  ${line}`)
+    output.write(`${clock(version.since)}${index === 0 ? '  the oldest that is kept' : ''}`);
+    for (const line of index === 0 ? [] : changes(versions[index - 1]?.text, version.text)) output.write(`  ${line}`);
   }
-  return 0
+  return 0;
 }
 
 function regionCode(args: string[], usage: string, output: Output): string | undefined {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { help: { type: 'boolean', short: 'h' } } })
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' } },
+  });
   if (values.help) {
-    output.write(usage)
-    return undefined
+    output.write(usage);
+    return undefined;
   }
-  const [code, ...more] = positionals
-  if (code === undefined || more.length > 0 || !/^[a-z][a-z0-9-]*$/.test(code)) throw new WrongUsage(usage)
-  return code
+  const [code, ...more] = positionals;
+  if (code === undefined || more.length > 0 || !/^[a-z][a-z0-9-]*$/.test(code)) throw new WrongUsage(usage);
+  return code;
 }
 
 /** What differs between two texts, value by value: `contact.phone: +971 4 000 0000 → +971 4 111 1111`. */
 function changes(before: string | undefined, after: RegionVersion['text']): string[] {
-  const [old, present] = [valuesOf(before), valuesOf(after)]
-  if (!old || !present) return []
-  const paths = [...new Set([...old.keys(), ...present.keys()])].filter(path => valueText(old.get(path)) !== valueText(present.get(path)))
-  const lines = paths.slice(0, 8).map(path => `${path}: ${valueText(old.get(path))} → ${valueText(present.get(path))}`)
-  return paths.length > 8 ? [...lines, `and ${paths.length - 8} more`] : lines
+  const [old, present] = [valuesOf(before), valuesOf(after)];
+  if (!old || !present) return [];
+  const paths = [...new Set([...old.keys(), ...present.keys()])].filter(
+    (path) => valueText(old.get(path)) !== valueText(present.get(path)),
+  );
+  const lines = paths
+    .slice(0, 8)
+    .map((path) => `${path}: ${valueText(old.get(path))} → ${valueText(present.get(path))}`);
+  return paths.length > 8 ? [...lines, `and ${paths.length - 8} more`] : lines;
 }
 
 function valuesOf(text: string | undefined): Map<string, unknown> | undefined {
   try {
-    return text === undefined ? undefined : new Map(leaves(parse(text), ''))
+    return text === undefined ? undefined : new Map(leaves(parse(text), ''));
   } catch {
     // A file that was never good has no values to compare.
-    return undefined
+    return undefined;
   }
 }
 
 function clock(time: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' }).format(time)
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' }).format(time);
 }

@@ -1,30 +1,38 @@
-import { styled } from 'styled-components'
-import { useTranslation } from '../../i18n/useTranslation'
-import { bookingPath } from '../../regions/bookingPath'
-import { useRegion } from '../../regions/RegionContext'
-import { GrowthMark } from '../../sections/GrowthMark'
-import { color, font, media, radius, space, type } from '../../theme/tokens'
-import { Button } from '../../ui/Button'
-import { Figure } from '../../ui/Figure'
-import { Picture } from '../../ui/Picture'
-import { Reveal } from '../../ui/Reveal'
-import { Section } from '../../ui/Section'
-import { SectionHeading } from '../../ui/SectionHeading'
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
+import { bookingPath } from '../../regions/bookingPath';
+import { useRegion } from '../../regions/RegionContext';
+import { GrowthMark } from '../../sections/GrowthMark';
+import { color, font, media, radius, space, type } from '../../theme/tokens';
+import { Button } from '../../ui/Button';
+import { Figure } from '../../ui/Figure';
+import { Picture } from '../../ui/Picture';
+import { Reveal } from '../../ui/Reveal';
+import { Section } from '../../ui/Section';
+import { SectionHeading } from '../../ui/SectionHeading';
 
-const steps = ['years', 'hubs', 'parents', 'students'] as const
+const steps = ['years', 'hubs', 'parents', 'students'] as const;
 
 /** The journey in numbers, along a stem that grows as one scrolls; it ends with the reader's own child. */
 export function AboutJourney() {
-  const { t } = useTranslation('about')
-  const region = useRegion()
+  const { t } = useTranslation('about');
+  const region = useRegion();
   return (
     <Section tone="ink" labelledBy="about-journey">
-      <SectionHeading id="about-journey" align="center" eyebrow={t('journey.eyebrow')} title={t('journey.title')} text={t('journey.text')} />
+      <SectionHeading
+        id="about-journey"
+        align="center"
+        eyebrow={t('journey.eyebrow')}
+        title={t('journey.title')}
+        text={t('journey.text')}
+      />
       <Path>
         {steps.map((id, index) => (
           <li key={id}>
             <Reveal className="step">
-              <span className="mark"><GrowthMark stage={index + 1} /></span>
+              <span className="mark">
+                <GrowthMark stage={index + 1} />
+              </span>
               <div className="fact">
                 <Figure value={region.figures[id]} label={t(`journey.steps.${id}.label`)} />
                 <p>{t(`journey.steps.${id}.text`)}</p>
@@ -39,10 +47,12 @@ export function AboutJourney() {
           <h3>{t('journey.next.title')}</h3>
           <p>{t('journey.next.text')}</p>
         </div>
-        <Button to={bookingPath(region)} variant="secondary" size="lg" arrow>{t('journey.next.button')}</Button>
+        <Button to={bookingPath(region)} variant="secondary" size="lg" arrow>
+          {t('journey.next.button')}
+        </Button>
       </Next>
     </Section>
-  )
+  );
 }
 
 const Path = styled.ol`
@@ -54,7 +64,8 @@ const Path = styled.ol`
   margin-inline: auto;
   padding-block: ${space(2)} ${space(8)};
 
-  &::before, &::after {
+  &::before,
+  &::after {
     content: '';
     position: absolute;
     inset-block: 0;
@@ -64,31 +75,84 @@ const Path = styled.ol`
     background: ${color.leaf};
     transform-origin: top;
   }
-  &::after { background: rgb(31 169 113 / 30%); }
-  & .step { position: relative; display: grid; grid-template-columns: 64px 1fr; gap: ${space(3)}; align-items: start; }
-  & .mark { position: relative; z-index: 1; display: grid; place-items: end center; inline-size: 64px; block-size: 64px; padding-block-end: 8px; border-radius: 50%; background: ${color.white}; }
-  & .mark svg { inline-size: 44px; block-size: 44px; }
-  & .fact > p:last-child { margin-block-start: ${space(1)}; max-inline-size: 36ch; color: rgb(255 255 255 / 78%); }
+  &::after {
+    background: rgb(31 169 113 / 30%);
+  }
+  & .step {
+    position: relative;
+    display: grid;
+    grid-template-columns: 64px 1fr;
+    gap: ${space(3)};
+    align-items: start;
+  }
+  & .mark {
+    position: relative;
+    z-index: 1;
+    display: grid;
+    place-items: end center;
+    inline-size: 64px;
+    block-size: 64px;
+    padding-block-end: 8px;
+    border-radius: 50%;
+    background: ${color.white};
+  }
+  & .mark svg {
+    inline-size: 44px;
+    block-size: 44px;
+  }
+  & .fact > p:last-child {
+    margin-block-start: ${space(1)};
+    max-inline-size: 36ch;
+    color: rgb(255 255 255 / 78%);
+  }
 
   @media ${media.md} {
     --stem: 50%;
     gap: ${space(3)};
-    & .step { grid-template-columns: 1fr 64px 1fr; gap: ${space(5)}; }
-    & .mark { grid-column: 2; grid-row: 1; }
-    & .fact { grid-column: 3; grid-row: 1; }
-    & li:nth-child(even) .fact { grid-column: 1; text-align: end; }
-    & li:nth-child(even) .fact p { justify-items: end; }
-    & li:nth-child(even) .fact .number { justify-self: end; }
-    & li:nth-child(even) .fact > p:last-child { margin-inline-start: auto; }
-    & li + li { margin-block-start: ${space(-4)}; }
+    & .step {
+      grid-template-columns: 1fr 64px 1fr;
+      gap: ${space(5)};
+    }
+    & .mark {
+      grid-column: 2;
+      grid-row: 1;
+    }
+    & .fact {
+      grid-column: 3;
+      grid-row: 1;
+    }
+    & li:nth-child(even) .fact {
+      grid-column: 1;
+      text-align: end;
+    }
+    & li:nth-child(even) .fact p {
+      justify-items: end;
+    }
+    & li:nth-child(even) .fact .number {
+      justify-self: end;
+    }
+    & li:nth-child(even) .fact > p:last-child {
+      margin-inline-start: auto;
+    }
+    & li + li {
+      margin-block-start: ${space(-4)};
+    }
   }
   @supports (animation-timeline: view()) {
     @media ${media.motion} {
-      &::before { animation: grow-stem linear both; animation-timeline: view(); animation-range: entry 40% cover 60%; }
+      &::before {
+        animation: grow-stem linear both;
+        animation-timeline: view();
+        animation-range: entry 40% cover 60%;
+      }
     }
   }
-  @keyframes grow-stem { from { transform: scaleY(0.08); } }
-`
+  @keyframes grow-stem {
+    from {
+      transform: scaleY(0.08);
+    }
+  }
+`;
 
 const Next = styled.div`
   position: relative;
@@ -102,14 +166,24 @@ const Next = styled.div`
   border-radius: ${radius.card};
   background: rgb(255 255 255 / 8%);
   text-align: center;
-  & h3 { font-family: ${font.heading}; font-size: ${type.t36}; }
-  & p { margin-block-start: 4px; }
-  & img { inline-size: 168px; margin-block: ${space(-9)} ${space(-2)}; }
+  & h3 {
+    font-family: ${font.heading};
+    font-size: ${type.t36};
+  }
+  & p {
+    margin-block-start: 4px;
+  }
+  & img {
+    inline-size: 168px;
+    margin-block: ${space(-9)} ${space(-2)};
+  }
   @media ${media.md} {
     grid-template-columns: auto 1fr auto;
     padding: ${space(3)} ${space(5)} ${space(3)} ${space(4)};
     text-align: start;
     justify-items: start;
-    & img { margin-block: ${space(-7)} ${space(-3)}; }
+    & img {
+      margin-block: ${space(-7)} ${space(-3)};
+    }
   }
-`
+`;

@@ -1,31 +1,53 @@
-import { useTranslation } from '../../i18n/useTranslation'
-import { FormPicture } from '../../sections/FormPicture'
-import { LeadSection } from '../../sections/LeadSection'
-import { PageMeta } from '../../seo/PageMeta'
-import { lazySection } from '../../ui/lazySection'
-import { PageBanner } from '../../ui/PageBanner'
-import { AboutStory } from './AboutStory'
+import { useTranslation } from '../../i18n/useTranslation';
+import { FormPicture } from '../../sections/FormPicture';
+import { LeadSection } from '../../sections/LeadSection';
+import { PageMeta } from '../../seo/PageMeta';
+import { lazySection } from '../../ui/lazySection';
+import { PageBanner } from '../../ui/PageBanner';
+import { AboutStory } from './AboutStory';
 
-const Testimonials = lazySection(() => import('../../sections/TestimonialsSection'), (module) => module.TestimonialsSection)
-const Journey = lazySection(() => import('./AboutJourney'), (module) => module.AboutJourney)
-const Team = lazySection(() => import('../../sections/TeamSection'), (module) => module.TeamSection)
-const Brands = lazySection(() => import('../../sections/BrandsSection'), (module) => module.BrandsSection)
-const Patrons = lazySection(() => import('../../sections/PatronsSection'), (module) => module.PatronsSection)
+const Testimonials = lazySection(
+  () => import('../../sections/TestimonialsSection'),
+  (module) => module.TestimonialsSection,
+);
+const Journey = lazySection(
+  () => import('./AboutJourney'),
+  (module) => module.AboutJourney,
+);
+const Team = lazySection(
+  () => import('../../sections/TeamSection'),
+  (module) => module.TeamSection,
+);
+const Brands = lazySection(
+  () => import('../../sections/BrandsSection'),
+  (module) => module.BrandsSection,
+);
+const Patrons = lazySection(
+  () => import('../../sections/PatronsSection'),
+  (module) => module.PatronsSection,
+);
 
 /** About Us: what we believe, what families say, how far we have come, and who we are. */
 export function Page() {
-  const { t } = useTranslation(['about', 'common'])
+  const { t } = useTranslation(['about', 'common']);
   return (
     <>
       <PageMeta ns="about" />
-      <PageBanner title={t('banner.title')} text={t('banner.text')} picture="about" breadcrumb={[{ label: t('common:home'), to: '/' }, { label: t('crumb') }]} />
+      <PageBanner
+        title={t('banner.title')}
+        text={t('banner.text')}
+        picture="about"
+        breadcrumb={[{ label: t('common:home'), to: '/' }, { label: t('crumb') }]}
+      />
       <AboutStory />
       <Testimonials />
       <Journey />
       <Team />
       <Brands />
       <Patrons />
-      <LeadSection form="contact" id="contact" title={t('enquire.title')} text={t('enquire.text')}><FormPicture name="contact" /></LeadSection>
+      <LeadSection form="contact" id="contact" title={t('enquire.title')} text={t('enquire.text')}>
+        <FormPicture name="contact" />
+      </LeadSection>
     </>
-  )
+  );
 }

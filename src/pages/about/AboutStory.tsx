@@ -1,50 +1,84 @@
-import { styled } from 'styled-components'
-import { useTranslation } from '../../i18n/useTranslation'
-import { color, font, media, radius, space, type } from '../../theme/tokens'
-import { Button } from '../../ui/Button'
-import { Chip } from '../../ui/Chip'
-import type { IconName } from '../../ui/iconPaths'
-import { Picture } from '../../ui/Picture'
-import { wholeColumn } from '../../ui/pictureSizes'
-import { Reveal } from '../../ui/Reveal'
-import { Section } from '../../ui/Section'
-import { SectionHeading } from '../../ui/SectionHeading'
-import { usePictureAlt } from '../../ui/usePictureAlt'
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
+import { color, font, media, radius, space, type } from '../../theme/tokens';
+import { Button } from '../../ui/Button';
+import { Chip } from '../../ui/Chip';
+import type { IconName } from '../../ui/iconPaths';
+import { Picture } from '../../ui/Picture';
+import { wholeColumn } from '../../ui/pictureSizes';
+import { Reveal } from '../../ui/Reveal';
+import { Section } from '../../ui/Section';
+import { SectionHeading } from '../../ui/SectionHeading';
+import { usePictureAlt } from '../../ui/usePictureAlt';
 
-const facts: [id: string, icon: IconName][] = [['ages', 'users'], ['where', 'laptop'], ['session', 'clock'], ['topics', 'robot']]
+const facts: [id: string, icon: IconName][] = [
+  ['ages', 'users'],
+  ['where', 'laptop'],
+  ['session', 'clock'],
+  ['topics', 'robot'],
+];
 
 /** What the school is and believes, beside a tall picture with a note pinned to it. */
 export function AboutStory() {
-  const { t } = useTranslation('about')
-  const alt = usePictureAlt('gallery-7')
+  const { t } = useTranslation('about');
+  const alt = usePictureAlt('gallery-7');
   return (
     <Section labelledBy="about-story">
       <Columns>
         <Reveal className="picture">
-          <Picture name="gallery-7" alt={alt} sizes={`(min-width: 1280px) 845px, (min-width: 1024px) 64vw, ${wholeColumn}`} />
+          <Picture
+            name="gallery-7"
+            alt={alt}
+            sizes={`(min-width: 1280px) 845px, (min-width: 1024px) 64vw, ${wholeColumn}`}
+          />
           <p className="note">{t('story.quote')}</p>
         </Reveal>
         <div className="words">
           <SectionHeading id="about-story" eyebrow={t('story.eyebrow')} title={t('story.title')} />
-          {(t('story.paragraphs', { returnObjects: true }) as string[]).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+          {(t('story.paragraphs', { returnObjects: true }) as string[]).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
           <ul>
-            {facts.map(([id, icon]) => <li key={id}><Chip icon={icon} tone="line">{t(`story.facts.${id}`)}</Chip></li>)}
+            {facts.map(([id, icon]) => (
+              <li key={id}>
+                <Chip icon={icon} tone="line">
+                  {t(`story.facts.${id}`)}
+                </Chip>
+              </li>
+            ))}
           </ul>
-          <Button to="/robotics-coding-courses" variant="outline" arrow>{t('story.link')}</Button>
+          <Button to="/robotics-coding-courses" variant="outline" arrow>
+            {t('story.link')}
+          </Button>
         </div>
       </Columns>
     </Section>
-  )
+  );
 }
 
 const Columns = styled.div`
   display: grid;
   gap: ${space(6)};
-  @media ${media.lg} { grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); gap: ${space(10)}; align-items: center; }
+  @media ${media.lg} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    gap: ${space(10)};
+    align-items: center;
+  }
 
-  & .picture { position: relative; }
-  & .picture img { inline-size: 100%; aspect-ratio: 4 / 3; object-fit: cover; border-radius: ${radius.card}; }
-  @media ${media.lg} { & .picture img { aspect-ratio: 4 / 5; } }
+  & .picture {
+    position: relative;
+  }
+  & .picture img {
+    inline-size: 100%;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+    border-radius: ${radius.card};
+  }
+  @media ${media.lg} {
+    & .picture img {
+      aspect-ratio: 4 / 5;
+    }
+  }
   & .note {
     position: absolute;
     inset-block-end: ${space(-3)};
@@ -60,10 +94,29 @@ const Columns = styled.div`
     line-height: 1.3;
     transform: rotate(-1.5deg);
   }
-  @media ${media.lg} { & .note { inset-inline: auto ${space(-5)}; inset-block-end: ${space(5)}; } }
+  @media ${media.lg} {
+    & .note {
+      inset-inline: auto ${space(-5)};
+      inset-block-end: ${space(5)};
+    }
+  }
 
-  & .words { display: grid; justify-items: start; gap: ${space(2.5)}; padding-block-start: ${space(2)}; }
-  & .words > div { margin-block-end: 0; }
-  & .words > p { max-inline-size: 60ch; }
-  & ul { display: flex; flex-wrap: wrap; gap: 10px; margin-block: ${space(1)}; }
-`
+  & .words {
+    display: grid;
+    justify-items: start;
+    gap: ${space(2.5)};
+    padding-block-start: ${space(2)};
+  }
+  & .words > div {
+    margin-block-end: 0;
+  }
+  & .words > p {
+    max-inline-size: 60ch;
+  }
+  & ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 10px;
+    margin-block: ${space(1)};
+  }
+`;

@@ -1,32 +1,35 @@
-import { useTranslation } from '../../i18n/useTranslation'
-import { useLoaderData } from 'react-router-dom'
-import { styled } from 'styled-components'
-import type { BlogPostData } from '../../blog/BlogData'
-import { FeedLinkTag } from '../../blog/FeedLinkTag'
-import { Notice } from '../../blog/Notice'
-import { PendingNotice } from '../../blog/PendingNotice'
-import type { PostView } from '../../blog/post'
-import { RichText } from '../../blog/RichText'
-import { textDirection } from '../../regions/urls'
-import { media, space, width } from '../../theme/tokens'
-import { Button } from '../../ui/Button'
-import { lazySection } from '../../ui/lazySection'
-import { DraftNote } from './DraftNote'
-import { PostMasthead } from './PostMasthead'
-import { PostMeta } from './PostMeta'
-import { ShareLinks } from './ShareLinks'
+import { useTranslation } from '../../i18n/useTranslation';
+import { useLoaderData } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { BlogPostData } from '../../blog/BlogData';
+import { FeedLinkTag } from '../../blog/FeedLinkTag';
+import { Notice } from '../../blog/Notice';
+import { PendingNotice } from '../../blog/PendingNotice';
+import type { PostView } from '../../blog/post';
+import { RichText } from '../../blog/RichText';
+import { textDirection } from '../../regions/urls';
+import { media, space, width } from '../../theme/tokens';
+import { Button } from '../../ui/Button';
+import { lazySection } from '../../ui/lazySection';
+import { DraftNote } from './DraftNote';
+import { PostMasthead } from './PostMasthead';
+import { PostMeta } from './PostMeta';
+import { ShareLinks } from './ShareLinks';
 
-const MorePosts = lazySection(() => import('./MorePosts'), (module) => module.MorePosts)
+const MorePosts = lazySection(
+  () => import('./MorePosts'),
+  (module) => module.MorePosts,
+);
 
 /** One post (spec.md section 2). */
 export function Page() {
-  const data = useLoaderData<BlogPostData>()
-  return data.state === 'ready' ? <Post view={data.view} /> : <NoPost failed={data.state === 'failed'} />
+  const data = useLoaderData<BlogPostData>();
+  return data.state === 'ready' ? <Post view={data.view} /> : <NoPost failed={data.state === 'failed'} />;
 }
 
 function Post({ view }: { view: PostView }) {
-  const { t } = useTranslation('blog')
-  const { post } = view
+  const { t } = useTranslation('blog');
+  const { post } = view;
   return (
     <>
       <PostMeta view={view} />
@@ -39,27 +42,33 @@ function Post({ view }: { view: PostView }) {
           <div className="text" lang={post.language} dir={textDirection(post.language)}>
             <RichText blocks={[...post.description, ...post.content]} lead />
           </div>
-          <p className="back"><Button variant="outline" to="/blog">{t('post.back')}</Button></p>
+          <p className="back">
+            <Button variant="outline" to="/blog">
+              {t('post.back')}
+            </Button>
+          </p>
         </Body>
       </article>
       <MorePosts view={view} />
       <PendingNotice />
     </>
-  )
+  );
 }
 
 function NoPost({ failed }: { failed: boolean }) {
-  const { t } = useTranslation('blog')
+  const { t } = useTranslation('blog');
   return (
     <>
       <title>{t('post.notFound')}</title>
       <meta name="robots" content="noindex" />
       <Notice heading="h1" title={t('post.notFound')} text={t(failed ? 'post.failedText' : 'post.notFoundText')}>
         {failed && <Button href="">{t('post.tryAgain')}</Button>}
-        <Button variant={failed ? 'outline' : 'default'} to="/blog">{t('post.back')}</Button>
+        <Button variant={failed ? 'outline' : 'default'} to="/blog">
+          {t('post.back')}
+        </Button>
       </Notice>
     </>
-  )
+  );
 }
 
 const Body = styled.div`
@@ -69,17 +78,40 @@ const Body = styled.div`
   max-inline-size: calc(${width.content} + 2 * var(--gutter));
   margin-inline: auto;
   padding: ${space(5)} var(--gutter) ${space(7)};
-  @media ${media.sm} { --gutter: ${space(4)}; }
-  & .text { min-inline-size: 0; }
-  & > * { inline-size: 100%; max-inline-size: 760px; margin-inline: auto; }
-  & > .back { order: 3; }
-  & > nav { order: 2; }
+  @media ${media.sm} {
+    --gutter: ${space(4)};
+  }
+  & .text {
+    min-inline-size: 0;
+  }
+  & > * {
+    inline-size: 100%;
+    max-inline-size: 760px;
+    margin-inline: auto;
+  }
+  & > .back {
+    order: 3;
+  }
+  & > nav {
+    order: 2;
+  }
   @media ${media.lg} {
     --gutter: ${space(6)};
     grid-template-columns: minmax(64px, 1fr) minmax(0, 760px) minmax(64px, 1fr);
     padding-block: ${space(8)} ${space(10)};
-    & > * { grid-column: 2; order: 0; }
-    & > nav { grid-column: 1; grid-row: 1; order: 0; inline-size: auto; margin: 0; }
-    & > .text { grid-row: 1; }
+    & > * {
+      grid-column: 2;
+      order: 0;
+    }
+    & > nav {
+      grid-column: 1;
+      grid-row: 1;
+      order: 0;
+      inline-size: auto;
+      margin: 0;
+    }
+    & > .text {
+      grid-row: 1;
+    }
   }
-`
+`;

@@ -1,22 +1,26 @@
-import { useTranslation } from '../../i18n/useTranslation'
-import { styled } from 'styled-components'
-import type { PostReference, PostView } from '../../blog/post'
-import { PostGrid } from '../../blog/PostGrid'
-import { postPath } from '../../blog/postPath'
-import { color, ease, font, media, radius, shadow, space, type } from '../../theme/tokens'
-import { Icon } from '../../ui/Icon'
-import { Link } from '../../ui/Link'
-import { Section } from '../../ui/Section'
+import { useTranslation } from '../../i18n/useTranslation';
+import { styled } from 'styled-components';
+import type { PostReference, PostView } from '../../blog/post';
+import { PostGrid } from '../../blog/PostGrid';
+import { postPath } from '../../blog/postPath';
+import { color, ease, font, media, radius, shadow, space, type } from '../../theme/tokens';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
+import { Section } from '../../ui/Section';
 
 /** What to read after a post: its neighbours in time, and posts on the same topics. */
 export function MorePosts({ view }: { view: PostView }) {
-  const { t } = useTranslation('blog')
-  const { previous, next, related } = view
-  if (!previous && !next && related.length === 0) return null
+  const { t } = useTranslation('blog');
+  const { previous, next, related } = view;
+  if (!previous && !next && related.length === 0) return null;
   return (
     <Section tone="cream" labelledBy="related">
       <Heading id="related">{t('post.related')}</Heading>
-      {related.length > 0 && <Related><PostGrid cards={related} /></Related>}
+      {related.length > 0 && (
+        <Related>
+          <PostGrid cards={related} />
+        </Related>
+      )}
       {(previous ?? next) && (
         <Neighbours aria-label={t('post.neighbours')}>
           {previous && <Neighbour post={previous} label={t('post.previous')} side="previous" />}
@@ -24,32 +28,41 @@ export function MorePosts({ view }: { view: PostView }) {
         </Neighbours>
       )}
     </Section>
-  )
+  );
 }
 
 function Neighbour({ post, label, side }: { post: PostReference; label: string; side: 'previous' | 'next' }) {
   return (
     <Link to={postPath(post.id)} rel={side === 'previous' ? 'prev' : 'next'} data-side={side}>
       <Icon name={side === 'previous' ? 'arrow-left' : 'arrow-right'} />
-      <span><small>{label}</small><span className="title">{post.title}</span></span>
+      <span>
+        <small>{label}</small>
+        <span className="title">{post.title}</span>
+      </span>
     </Link>
-  )
+  );
 }
 
 const Heading = styled.h2`
   margin-block-end: ${space(5)};
-`
+`;
 
 /** Two columns show two posts, not two and a half rows. */
 const Related = styled.div`
-  @media ${media.sm} and (max-width: 1023px) { & li:nth-child(3) { display: none; } }
-`
+  @media ${media.sm} and (max-width: 1023px) {
+    & li:nth-child(3) {
+      display: none;
+    }
+  }
+`;
 
 const Neighbours = styled.nav`
   display: grid;
   gap: ${space(2)};
   margin-block-start: ${space(7)};
-  @media ${media.md} { grid-template-columns: 1fr 1fr; }
+  @media ${media.md} {
+    grid-template-columns: 1fr 1fr;
+  }
   & a {
     display: flex;
     align-items: center;
@@ -62,11 +75,31 @@ const Neighbours = styled.nav`
     text-decoration: none;
     transition: box-shadow 0.3s ${ease};
   }
-  & a:hover { box-shadow: ${shadow.soft}; }
-  & a > span { display: grid; gap: 2px; flex: 1; min-inline-size: 0; }
-  & small { font-size: ${type.t15}; color: ${color.inkSoft}; }
-  & .title { font-family: ${font.heading}; font-weight: 700; font-size: ${type.t22}; line-height: 1.2; text-wrap: balance; }
-  @media ${media.md} {
-    & a[data-side='next'] { grid-column: 2; flex-direction: row-reverse; text-align: end; }
+  & a:hover {
+    box-shadow: ${shadow.soft};
   }
-`
+  & a > span {
+    display: grid;
+    gap: 2px;
+    flex: 1;
+    min-inline-size: 0;
+  }
+  & small {
+    font-size: ${type.t15};
+    color: ${color.inkSoft};
+  }
+  & .title {
+    font-family: ${font.heading};
+    font-weight: 700;
+    font-size: ${type.t22};
+    line-height: 1.2;
+    text-wrap: balance;
+  }
+  @media ${media.md} {
+    & a[data-side='next'] {
+      grid-column: 2;
+      flex-direction: row-reverse;
+      text-align: end;
+    }
+  }
+`;

@@ -1,32 +1,41 @@
-import { useTranslation } from '../../i18n/useTranslation'
-import { styled } from 'styled-components'
-import type { Post } from '../../blog/post'
-import { PostDate } from '../../blog/PostDate'
-import { blogPath } from '../../blog/postPath'
-import { PostPictureLink } from '../../blog/PostPictureLink'
-import { color, font, media, radius, space, type, width } from '../../theme/tokens'
-import { Icon } from '../../ui/Icon'
-import { Link } from '../../ui/Link'
-import { wholeColumn } from '../../ui/pictureSizes'
+import { useTranslation } from '../../i18n/useTranslation';
+import { styled } from 'styled-components';
+import type { Post } from '../../blog/post';
+import { PostDate } from '../../blog/PostDate';
+import { blogPath } from '../../blog/postPath';
+import { PostPictureLink } from '../../blog/PostPictureLink';
+import { color, font, media, radius, space, type, width } from '../../theme/tokens';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
+import { wholeColumn } from '../../ui/pictureSizes';
 
 /** The opening of a post: where it is, what it is called, when it was written, its picture over the edge of the band. */
 export function PostMasthead({ post, readingMinutes }: { post: Post; readingMinutes: number }) {
-  const { t } = useTranslation('blog')
+  const { t } = useTranslation('blog');
   return (
     <Masthead data-pictured={post.image ? '' : undefined}>
       <div className="words">
-        <Link className="back" to="/blog"><Icon name="arrow-left" />{t('post.back')}</Link>
+        <Link className="back" to="/blog">
+          <Icon name="arrow-left" />
+          {t('post.back')}
+        </Link>
         <h1>
-          <span className="kicker">{t('post.kicker')}</span>{' '}
-          <span lang={post.language}>{post.title}</span>
+          <span className="kicker">{t('post.kicker')}</span> <span lang={post.language}>{post.title}</span>
         </h1>
         <p className="meta">
-          <span><span className="visually-hidden">{t('post.published')} </span><PostDate date={post.date} /></span>
+          <span>
+            <span className="visually-hidden">{t('post.published')} </span>
+            <PostDate date={post.date} />
+          </span>
           <span>{t('readingTime', { count: readingMinutes })}</span>
         </p>
         {post.tags.length > 0 && (
           <ul className="tags" aria-label={t('tags.label')}>
-            {post.tags.map((tag) => <li key={tag.slug}><Link to={blogPath({ tag: tag.slug })}>{tag.name}</Link></li>)}
+            {post.tags.map((tag) => (
+              <li key={tag.slug}>
+                <Link to={blogPath({ tag: tag.slug })}>{tag.name}</Link>
+              </li>
+            ))}
           </ul>
         )}
       </div>
@@ -36,7 +45,7 @@ export function PostMasthead({ post, readingMinutes }: { post: Post; readingMinu
         </div>
       )}
     </Masthead>
-  )
+  );
 }
 
 const Masthead = styled.header`
@@ -46,12 +55,31 @@ const Masthead = styled.header`
   padding: ${space(3)} var(--gutter) ${space(6)};
   background: ${color.backdrop};
   margin-block-end: var(--hang);
-  @media ${media.sm} { --gutter: ${space(4)}; }
-  @media ${media.lg} { --gutter: ${space(6)}; padding-block-start: ${space(5)}; }
-  &[data-pictured] { --hang: clamp(72px, 16vw, 220px); padding-block-end: 0; }
+  @media ${media.sm} {
+    --gutter: ${space(4)};
+  }
+  @media ${media.lg} {
+    --gutter: ${space(6)};
+    padding-block-start: ${space(5)};
+  }
+  &[data-pictured] {
+    --hang: clamp(72px, 16vw, 220px);
+    padding-block-end: 0;
+  }
 
-  & .words { display: grid; justify-items: start; gap: ${space(2)}; max-inline-size: 860px; margin-inline: auto; }
-  @media ${media.lg} { & .words { justify-items: center; text-align: center; } }
+  & .words {
+    display: grid;
+    justify-items: start;
+    gap: ${space(2)};
+    max-inline-size: 860px;
+    margin-inline: auto;
+  }
+  @media ${media.lg} {
+    & .words {
+      justify-items: center;
+      text-align: center;
+    }
+  }
   & .back {
     display: inline-flex;
     align-items: center;
@@ -61,13 +89,42 @@ const Masthead = styled.header`
     font-weight: 600;
     text-decoration: none;
   }
-  & .back:hover { text-decoration: underline; }
-  & h1 { font-size: ${type.t48}; line-height: 1.08; text-wrap: balance; }
-  @media ${media.xl} { & h1 { font-size: 3.5rem; } }
-  & .kicker { display: block; margin-block-end: ${space(1.5)}; font-weight: 600; font-size: ${type.t18}; letter-spacing: 0; color: ${color.accentText}; }
-  & .meta { display: flex; flex-wrap: wrap; column-gap: ${space(1.5)}; color: ${color.ink}; }
-  & .meta > * + *::before { content: '·'; margin-inline-end: ${space(1.5)}; }
-  & .tags { display: flex; flex-wrap: wrap; gap: ${space(1)}; }
+  & .back:hover {
+    text-decoration: underline;
+  }
+  & h1 {
+    font-size: ${type.t48};
+    line-height: 1.08;
+    text-wrap: balance;
+  }
+  @media ${media.xl} {
+    & h1 {
+      font-size: 3.5rem;
+    }
+  }
+  & .kicker {
+    display: block;
+    margin-block-end: ${space(1.5)};
+    font-weight: 600;
+    font-size: ${type.t18};
+    letter-spacing: 0;
+    color: ${color.accentText};
+  }
+  & .meta {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${space(1.5)};
+    color: ${color.ink};
+  }
+  & .meta > * + *::before {
+    content: '·';
+    margin-inline-end: ${space(1.5)};
+  }
+  & .tags {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(1)};
+  }
   & .tags a {
     display: inline-flex;
     align-items: center;
@@ -81,12 +138,18 @@ const Masthead = styled.header`
     font-size: ${type.t15};
     text-decoration: none;
   }
-  & .tags a:hover { background: ${color.white}; }
+  & .tags a:hover {
+    background: ${color.white};
+  }
 
   & .picture {
     max-inline-size: calc(${width.content} - 168px);
     margin: ${space(5)} auto calc(-1 * var(--hang));
     border-radius: ${radius.card};
   }
-  & .picture img { aspect-ratio: 16 / 9; object-fit: cover; background: ${color.white}; }
-`
+  & .picture img {
+    aspect-ratio: 16 / 9;
+    object-fit: cover;
+    background: ${color.white};
+  }
+`;

@@ -1,46 +1,48 @@
-import type { BlogPosting } from 'schema-dts'
-import { socialImageUrl } from '../../blog/contentfulImage'
-import { shorten } from '../../blog/excerpt'
-import type { Post, PostView } from '../../blog/post'
-import { postPath } from '../../blog/postPath'
-import { blocksText } from '../../blog/richTextNodes'
-import { useTranslation } from '../../i18n/useTranslation'
-import { usePageState } from '../../regions/RegionContext'
-import { canonicalUrl, languageTag } from '../../regions/urls'
-import { alternatesOf } from '../../seo/alternates'
-import { organization } from '../../seo/organization'
-import { StructuredData } from '../../seo/StructuredData'
-import { cardUrl, isPictureName } from '../../ui/pictureUrls'
+import type { BlogPosting } from 'schema-dts';
+import { socialImageUrl } from '../../blog/contentfulImage';
+import { shorten } from '../../blog/excerpt';
+import type { Post, PostView } from '../../blog/post';
+import { postPath } from '../../blog/postPath';
+import { blocksText } from '../../blog/richTextNodes';
+import { useTranslation } from '../../i18n/useTranslation';
+import { usePageState } from '../../regions/RegionContext';
+import { canonicalUrl, languageTag } from '../../regions/urls';
+import { alternatesOf } from '../../seo/alternates';
+import { organization } from '../../seo/organization';
+import { StructuredData } from '../../seo/StructuredData';
+import { cardUrl, isPictureName } from '../../ui/pictureUrls';
 
 /** The head of a post: what search engines, social cards and readers are told. A draft is told to nobody. */
 export function PostMeta({ view }: { view: PostView }) {
-  const { t } = useTranslation('blog')
-  const title = `${view.post.title} | ${t('feed.title')}`
-  if (!view.preview) return <PublicMeta post={view.post} title={title} />
+  const { t } = useTranslation('blog');
+  const title = `${view.post.title} | ${t('feed.title')}`;
+  if (!view.preview) return <PublicMeta post={view.post} title={title} />;
   return (
     <>
       <title>{title}</title>
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
     </>
-  )
+  );
 }
 
 function PublicMeta({ post, title }: { post: Post; title: string }) {
-  const { t } = useTranslation('blog')
-  const { region, regions, language, site } = usePageState()
-  const path = postPath(post.id)
-  const canonical = canonicalUrl(region, language, path)
-  const description = shorten(blocksText(post.description), 160)
-  const image = socialImage(post, region.canonical)
-  const publisher = { name: site.brand, url: canonicalUrl(region, language, '/') }
+  const { t } = useTranslation('blog');
+  const { region, regions, language, site } = usePageState();
+  const path = postPath(post.id);
+  const canonical = canonicalUrl(region, language, path);
+  const description = shorten(blocksText(post.description), 160);
+  const image = socialImage(post, region.canonical);
+  const publisher = { name: site.brand, url: canonicalUrl(region, language, '/') };
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       {post.tags.length > 0 && <meta name="keywords" content={post.tags.map((tag) => tag.name).join(', ')} />}
       <link rel="canonical" href={canonical} />
-      {alternatesOf(path, regions).map(({ hreflang, href }) => <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />)}
+      {alternatesOf(path, regions).map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
       <meta property="og:type" content="article" />
       <meta property="og:site_name" content={site.brand} />
       <meta property="og:title" content={post.title} />
@@ -49,22 +51,35 @@ function PublicMeta({ post, title }: { post: Post; title: string }) {
       <meta property="og:locale" content={languageTag(region, language).replace('-', '_')} />
       <meta property="article:published_time" content={post.date} />
       <meta property="article:modified_time" content={post.updated} />
-      {post.tags.map((tag) => <meta key={tag.slug} property="article:tag" content={tag.name} />)}
+      {post.tags.map((tag) => (
+        <meta key={tag.slug} property="article:tag" content={tag.name} />
+      ))}
       {image && <meta property="og:image" content={image} />}
       {image && post.image?.alt && <meta property="og:image:alt" content={post.image.alt} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
-      <StructuredData things={[organization(region, site, t('common:organization')), article({ post, canonical, description, image, publisher })]} />
+      <StructuredData
+        things={[
+          organization(region, site, t('common:organization')),
+          article({ post, canonical, description, image, publisher }),
+        ]}
+      />
     </>
-  )
+  );
 }
 
 function socialImage({ image }: Post, origin: string): string | null {
-  if (!image) return null
-  if (image.kind === 'contentful') return socialImageUrl(image)
-  return isPictureName(image.name) ? new URL(cardUrl(image.name), origin).href : null
+  if (!image) return null;
+  if (image.kind === 'contentful') return socialImageUrl(image);
+  return isPictureName(image.name) ? new URL(cardUrl(image.name), origin).href : null;
 }
 
-interface Described { post: Post; canonical: string; description: string; image: string | null; publisher: { name: string; url: string } }
+interface Described {
+  post: Post;
+  canonical: string;
+  description: string;
+  image: string | null;
+  publisher: { name: string; url: string };
+}
 
 /** The post as schema.org knows it, written and published by the school. */
 function article({ post, canonical, description, image, publisher }: Described): BlogPosting {
@@ -80,5 +95,5 @@ function article({ post, canonical, description, image, publisher }: Described):
     mainEntityOfPage: canonical,
     author: { '@type': 'EducationalOrganization', ...publisher },
     publisher: { '@type': 'EducationalOrganization', ...publisher },
-  }
+  };
 }

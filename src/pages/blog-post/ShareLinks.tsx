@@ -1,53 +1,77 @@
-import { useState, useSyncExternalStore } from 'react'
-import { useTranslation } from '../../i18n/useTranslation'
-import { styled } from 'styled-components'
-import { postPath } from '../../blog/postPath'
-import { usePageState } from '../../regions/RegionContext'
-import { canonicalUrl } from '../../regions/urls'
-import { color, ease, media, radius, space } from '../../theme/tokens'
-import { Icon } from '../../ui/Icon'
-import type { IconName } from '../../ui/iconPaths'
-import { shareTargets } from './shareTargets'
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from '../../i18n/useTranslation';
+import { styled } from 'styled-components';
+import { postPath } from '../../blog/postPath';
+import { usePageState } from '../../regions/RegionContext';
+import { canonicalUrl } from '../../regions/urls';
+import { color, ease, media, radius, space } from '../../theme/tokens';
+import { Icon } from '../../ui/Icon';
+import type { IconName } from '../../ui/iconPaths';
+import { shareTargets } from './shareTargets';
 
 /** Ways to pass a post on: plain links, so that nobody is asked anything before they are pressed; and the address itself. */
 export function ShareLinks({ id, title }: { id: string; title: string }) {
-  const { t } = useTranslation('blog')
-  const { region, language } = usePageState()
-  const address = canonicalUrl(region, language, postPath(id))
+  const { t } = useTranslation('blog');
+  const { region, language } = usePageState();
+  const address = canonicalUrl(region, language, postPath(id));
   return (
     <Share aria-label={t('share.label')}>
       <ul>
         {shareTargets(address, title).map(({ name, icon, href }) => (
           <li key={name}>
-            <a href={href} {...(href.startsWith('https:') ? { target: '_blank', rel: 'noopener' } : {})} aria-label={t(`share.${name}`)} title={t(`share.${name}`)}><Icon name={icon} /></a>
+            <a
+              href={href}
+              {...(href.startsWith('https:') ? { target: '_blank', rel: 'noopener' } : {})}
+              aria-label={t(`share.${name}`)}
+              title={t(`share.${name}`)}
+            >
+              <Icon name={icon} />
+            </a>
           </li>
         ))}
         <CopyLink address={address} />
       </ul>
     </Share>
-  )
+  );
 }
 
-const neverChanges = () => () => {}
+const neverChanges = () => () => {};
 
 /** Needs a script, so it appears with it. */
 function CopyLink({ address }: { address: string }) {
-  const { t } = useTranslation('blog')
-  const [copied, setCopied] = useState(false)
-  const possible = useSyncExternalStore(neverChanges, () => 'clipboard' in navigator, () => false)
-  if (!possible) return null
-  const icon: IconName = copied ? 'check' : 'link'
-  const label = t(copied ? 'share.copied' : 'share.copy')
+  const { t } = useTranslation('blog');
+  const [copied, setCopied] = useState(false);
+  const possible = useSyncExternalStore(
+    neverChanges,
+    () => 'clipboard' in navigator,
+    () => false,
+  );
+  if (!possible) return null;
+  const icon: IconName = copied ? 'check' : 'link';
+  const label = t(copied ? 'share.copied' : 'share.copy');
   return (
     <li>
-      <button type="button" onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))} aria-label={label} title={label}><Icon name={icon} /></button>
-      <span className="visually-hidden" role="status">{copied ? t('share.copied') : ''}</span>
+      <button
+        type="button"
+        onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
+        aria-label={label}
+        title={label}
+      >
+        <Icon name={icon} />
+      </button>
+      <span className="visually-hidden" role="status">
+        {copied ? t('share.copied') : ''}
+      </span>
     </li>
-  )
+  );
 }
 
 const Share = styled.nav`
-  & ul { display: flex; flex-wrap: wrap; gap: ${space(1)}; }
+  & ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(1)};
+  }
   & :is(a, button) {
     display: grid;
     place-items: center;
@@ -57,11 +81,23 @@ const Share = styled.nav`
     border-radius: ${radius.pill};
     background: ${color.white};
     color: ${color.ink};
-    transition: background-color 0.2s ${ease}, border-color 0.2s ${ease};
+    transition:
+      background-color 0.2s ${ease},
+      border-color 0.2s ${ease};
   }
-  & :is(a, button):hover { background: ${color.accentSoft}; border-color: transparent; }
-  & :is(a, button):focus-visible { border-radius: ${radius.pill}; }
+  & :is(a, button):hover {
+    background: ${color.accentSoft};
+    border-color: transparent;
+  }
+  & :is(a, button):focus-visible {
+    border-radius: ${radius.pill};
+  }
   @media ${media.lg} {
-    & ul { position: sticky; inset-block-start: 120px; flex-direction: column; inline-size: max-content; }
+    & ul {
+      position: sticky;
+      inset-block-start: 120px;
+      flex-direction: column;
+      inline-size: max-content;
+    }
   }
-`
+`;

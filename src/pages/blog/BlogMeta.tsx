@@ -1,19 +1,19 @@
-import { useTranslation } from '../../i18n/useTranslation'
-import type { BlogListData } from '../../blog/BlogData'
-import { usePageState } from '../../regions/RegionContext'
-import { PageMeta } from '../../seo/PageMeta'
-import { blogPath } from '../../blog/postPath'
-import { FeedLinkTag } from '../../blog/FeedLinkTag'
+import { useTranslation } from '../../i18n/useTranslation';
+import type { BlogListData } from '../../blog/BlogData';
+import { usePageState } from '../../regions/RegionContext';
+import { PageMeta } from '../../seo/PageMeta';
+import { blogPath } from '../../blog/postPath';
+import { FeedLinkTag } from '../../blog/FeedLinkTag';
 
 /** The head of the list: each page and topic is a page of its own, and says so in its title. */
 export function BlogMeta({ data }: { data: BlogListData }) {
-  const { t } = useTranslation('blog')
-  const { site } = usePageState()
-  const list = data.state === 'ready' ? data.list : null
+  const { t } = useTranslation('blog');
+  const { site } = usePageState();
+  const list = data.state === 'ready' ? data.list : null;
   const parts = [
     list?.tag ? t('tags.shown', { tag: list.tag.name }) : null,
     list && list.page > 1 ? t('pages.page', { page: list.page }) : null,
-  ].filter((part) => part !== null)
+  ].filter((part) => part !== null);
   return (
     <>
       <PageMeta
@@ -24,5 +24,5 @@ export function BlogMeta({ data }: { data: BlogListData }) {
       <FeedLinkTag />
       {data.state === 'missing' && <meta name="robots" content="noindex" />}
     </>
-  )
+  );
 }

@@ -1,27 +1,32 @@
-import { useTranslation } from '../../i18n/useTranslation'
-import { useLoaderData } from 'react-router-dom'
-import type { BlogListData } from '../../blog/BlogData'
-import { PendingNotice } from '../../blog/PendingNotice'
-import type { PostList } from '../../blog/post'
-import { PostGrid } from '../../blog/PostGrid'
-import { Button } from '../../ui/Button'
-import { PageBanner } from '../../ui/PageBanner'
-import { Section } from '../../ui/Section'
-import { BlogMeta } from './BlogMeta'
-import { FeedLink } from './FeedLink'
-import { ListPages } from './ListPages'
-import { LoadingPosts } from './LoadingPosts'
-import { Notice } from '../../blog/Notice'
-import { TopicFilter } from './TopicFilter'
+import { useTranslation } from '../../i18n/useTranslation';
+import { useLoaderData } from 'react-router-dom';
+import type { BlogListData } from '../../blog/BlogData';
+import { PendingNotice } from '../../blog/PendingNotice';
+import type { PostList } from '../../blog/post';
+import { PostGrid } from '../../blog/PostGrid';
+import { Button } from '../../ui/Button';
+import { PageBanner } from '../../ui/PageBanner';
+import { Section } from '../../ui/Section';
+import { BlogMeta } from './BlogMeta';
+import { FeedLink } from './FeedLink';
+import { ListPages } from './ListPages';
+import { LoadingPosts } from './LoadingPosts';
+import { Notice } from '../../blog/Notice';
+import { TopicFilter } from './TopicFilter';
 
 /** The blog: 'Latest Insights', newest first (spec.md section 2). */
 export function Page() {
-  const data = useLoaderData<BlogListData>()
-  const { t } = useTranslation(['blog', 'common'])
+  const data = useLoaderData<BlogListData>();
+  const { t } = useTranslation(['blog', 'common']);
   return (
     <>
       <BlogMeta data={data} />
-      <PageBanner title={t('blog:banner.title')} text={t('blog:banner.text')} picture="gallery-7" breadcrumb={[{ label: t('common:home'), to: '/' }, { label: t('blog:banner.crumb') }]}>
+      <PageBanner
+        title={t('blog:banner.title')}
+        text={t('blog:banner.text')}
+        picture="gallery-7"
+        breadcrumb={[{ label: t('common:home'), to: '/' }, { label: t('blog:banner.crumb') }]}
+      >
         <FeedLink />
       </PageBanner>
       <Section labelledBy="latest">
@@ -30,20 +35,30 @@ export function Page() {
       </Section>
       <PendingNotice />
     </>
-  )
+  );
 }
 
 function Posts({ data }: { data: BlogListData }) {
-  const { t } = useTranslation('blog')
+  const { t } = useTranslation('blog');
   switch (data.state) {
     case 'loading':
-      return <LoadingPosts />
+      return <LoadingPosts />;
     case 'missing':
-      return <Notice title={t('missing.title')} text={t('missing.text')}><Button to="/blog">{t('missing.action')}</Button></Notice>
+      return (
+        <Notice title={t('missing.title')} text={t('missing.text')}>
+          <Button to="/blog">{t('missing.action')}</Button>
+        </Notice>
+      );
     case 'ready':
-      return data.list.total === 0
-        ? <Notice title={t('empty.title')} text={t('empty.text')}><Button to="/workshop" arrow>{t('empty.action')}</Button></Notice>
-        : <PostList list={data.list} />
+      return data.list.total === 0 ? (
+        <Notice title={t('empty.title')} text={t('empty.text')}>
+          <Button to="/workshop" arrow>
+            {t('empty.action')}
+          </Button>
+        </Notice>
+      ) : (
+        <PostList list={data.list} />
+      );
   }
 }
 
@@ -54,5 +69,5 @@ function PostList({ list }: { list: PostList }) {
       <PostGrid cards={list.cards} aboveFold />
       <ListPages page={list.page} pages={list.pages} tag={list.tag?.slug} />
     </>
-  )
+  );
 }

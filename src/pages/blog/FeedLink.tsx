@@ -1,10 +1,14 @@
-import { useTranslation } from '../../i18n/useTranslation'
-import { usePageState } from '../../regions/RegionContext'
-import { Button } from '../../ui/Button'
+import { useTranslation } from '../../i18n/useTranslation';
+import { usePageState } from '../../regions/RegionContext';
+import { Button } from '../../ui/Button';
 
 /** Leads to the feed, which is no page of the router. */
 export function FeedLink() {
-  const { t } = useTranslation('blog')
-  const { basename } = usePageState()
-  return <Button variant="pill" size="sm" href={`${basename}/blog/rss.xml`} type="application/rss+xml">{t('feed.subscribe')}</Button>
+  const { t } = useTranslation('blog');
+  const { basename } = usePageState();
+  return (
+    <Button variant="pill" size="sm" href={`${basename}/blog/rss.xml`} type="application/rss+xml">
+      {t('feed.subscribe')}
+    </Button>
+  );
 }

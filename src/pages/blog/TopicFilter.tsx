@@ -1,36 +1,54 @@
-import { useTranslation } from '../../i18n/useTranslation'
-import { styled } from 'styled-components'
-import type { PostTag } from '../../blog/post'
-import { blogPath } from '../../blog/postPath'
-import { color, ease, font, radius, space } from '../../theme/tokens'
-import { Link } from '../../ui/Link'
+import { useTranslation } from '../../i18n/useTranslation';
+import { styled } from 'styled-components';
+import type { PostTag } from '../../blog/post';
+import { blogPath } from '../../blog/postPath';
+import { color, ease, font, radius, space } from '../../theme/tokens';
+import { Link } from '../../ui/Link';
 
 /** Narrows the list to a topic; not there when no post has one. */
 export function TopicFilter({ tags, tag }: { tags: PostTag[]; tag: PostTag | null }) {
-  const { t } = useTranslation('blog')
-  if (tags.length === 0) return null
-  const topics = [{ slug: undefined, name: t('tags.all') }, ...tags]
+  const { t } = useTranslation('blog');
+  if (tags.length === 0) return null;
+  const topics = [{ slug: undefined, name: t('tags.all') }, ...tags];
   return (
     <Topics aria-label={t('tags.label')}>
       <ul>
         {topics.map(({ slug, name }) => (
           <li key={slug ?? ''}>
-            <Link to={blogPath({ tag: slug })} preventScrollReset aria-current={slug === tag?.slug ? 'page' : undefined}>{name}</Link>
+            <Link
+              to={blogPath({ tag: slug })}
+              preventScrollReset
+              aria-current={slug === tag?.slug ? 'page' : undefined}
+            >
+              {name}
+            </Link>
           </li>
         ))}
       </ul>
     </Topics>
-  )
+  );
 }
 
 const Topics = styled.nav`
   margin-block: ${space(3)} ${space(6)};
-  & ul { display: flex; flex-wrap: wrap; gap: ${space(1)}; }
+  & ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(1)};
+  }
   /* One row to push along with a thumb, out to the edges of the screen. */
   @media (max-width: 639px) {
     margin-inline: -20px;
-    & ul { flex-wrap: nowrap; padding: 4px 20px; overflow-x: auto; scrollbar-width: none; scroll-padding-inline: 20px; }
-    & li { flex: none; }
+    & ul {
+      flex-wrap: nowrap;
+      padding: 4px 20px;
+      overflow-x: auto;
+      scrollbar-width: none;
+      scroll-padding-inline: 20px;
+    }
+    & li {
+      flex: none;
+    }
   }
   & a {
     display: inline-flex;
@@ -46,9 +64,19 @@ const Topics = styled.nav`
     font-size: 1rem;
     line-height: 1.2;
     text-decoration: none;
-    transition: background-color 0.2s ${ease}, border-color 0.2s ${ease};
+    transition:
+      background-color 0.2s ${ease},
+      border-color 0.2s ${ease};
   }
-  & a:hover { border-color: ${color.ink}; }
-  & a[aria-current] { background: ${color.ink}; border-color: ${color.ink}; color: ${color.white}; }
-  & a:focus-visible { border-radius: ${radius.pill}; }
-`
+  & a:hover {
+    border-color: ${color.ink};
+  }
+  & a[aria-current] {
+    background: ${color.ink};
+    border-color: ${color.ink};
+    color: ${color.white};
+  }
+  & a:focus-visible {
+    border-radius: ${radius.pill};
+  }
+`;

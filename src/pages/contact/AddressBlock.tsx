@@ -1,61 +1,170 @@
-import { styled } from 'styled-components'
-import { useTranslation } from '../../i18n/useTranslation'
-import { directionsLink } from '../../regions/places'
-import { usePageState } from '../../regions/RegionContext'
-import { chatLink, telLink } from '../../regions/urls'
-import { color, font, media, radius, space, type } from '../../theme/tokens'
-import { Icon } from '../../ui/Icon'
-import { Section } from '../../ui/Section'
-import { OpeningHours } from './OpeningHours'
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
+import { directionsLink } from '../../regions/places';
+import { usePageState } from '../../regions/RegionContext';
+import { chatLink, telLink } from '../../regions/urls';
+import { color, font, media, radius, space, type } from '../../theme/tokens';
+import { Icon } from '../../ui/Icon';
+import { Section } from '../../ui/Section';
+import { OpeningHours } from './OpeningHours';
 
 /** Phone, e-mail and chat, the addresses, and when somebody is there. */
 export function AddressBlock() {
-  const { t } = useTranslation('contact')
-  const { region: { contact, chat }, language } = usePageState()
-  const message = (chat.message[language] ?? Object.values(chat.message)[0] ?? '').replaceAll('{{page}}', t('common:menu.pages.contact'))
+  const { t } = useTranslation('contact');
+  const {
+    region: { contact, chat },
+    language,
+  } = usePageState();
+  const message = (chat.message[language] ?? Object.values(chat.message)[0] ?? '').replaceAll(
+    '{{page}}',
+    t('common:menu.pages.contact'),
+  );
   return (
     <Section labelledBy="reach">
       <h2 id="reach">{t('address.title')}</h2>
       <Blocks>
         <ul className="ways">
-          <li><Icon name="phone" /><div><h3>{t('address.phone')}</h3><a href={telLink(contact.phone)}><bdi>{contact.phone}</bdi></a></div></li>
-          <li><Icon name="mail" /><div><h3>{t('address.email')}</h3><a href={`mailto:${contact.email}`}>{contact.email}</a></div></li>
-          <li><Icon name="chat" /><div><h3>{t('address.chat')}</h3><a href={chatLink(chat.number, message)} target="_blank" rel="noopener">{t('address.chatOpens')}</a><p>{t('address.chatText')}</p></div></li>
+          <li>
+            <Icon name="phone" />
+            <div>
+              <h3>{t('address.phone')}</h3>
+              <a href={telLink(contact.phone)}>
+                <bdi>{contact.phone}</bdi>
+              </a>
+            </div>
+          </li>
+          <li>
+            <Icon name="mail" />
+            <div>
+              <h3>{t('address.email')}</h3>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </div>
+          </li>
+          <li>
+            <Icon name="chat" />
+            <div>
+              <h3>{t('address.chat')}</h3>
+              <a href={chatLink(chat.number, message)} target="_blank" rel="noopener">
+                {t('address.chatOpens')}
+              </a>
+              <p>{t('address.chatText')}</p>
+            </div>
+          </li>
         </ul>
         <div className="addresses">
           {contact.addresses.map(({ id, kind, lines, city, postcode, geo }) => (
             <article key={id}>
               <Icon name="pin" />
               <h3>{t(`address.kind.${kind}`)}</h3>
-              <address>{lines.map((line) => <span key={line}>{line}</span>)}<span>{`${city} ${postcode}`.trim()}</span></address>
-              <a href={directionsLink(geo)} target="_blank" rel="noopener" aria-label={t('common:places.directionsTo', { place: city })}>{t('common:places.directions')}<Icon name="external" /></a>
+              <address>
+                {lines.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+                <span>{`${city} ${postcode}`.trim()}</span>
+              </address>
+              <a
+                href={directionsLink(geo)}
+                target="_blank"
+                rel="noopener"
+                aria-label={t('common:places.directionsTo', { place: city })}
+              >
+                {t('common:places.directions')}
+                <Icon name="external" />
+              </a>
             </article>
           ))}
         </div>
         <OpeningHours />
       </Blocks>
     </Section>
-  )
+  );
 }
 
 const Blocks = styled.div`
   display: grid;
   gap: ${space(3)};
   margin-block-start: ${space(5)};
-  @media ${media.md} { grid-template-columns: 1fr 1fr; & > .ways { grid-column: 1 / -1; } }
-  @media ${media.lg} { grid-template-columns: minmax(0, 5fr) minmax(0, 3.5fr) minmax(0, 3.5fr); & > .ways { grid-column: auto; } }
+  @media ${media.md} {
+    grid-template-columns: 1fr 1fr;
+    & > .ways {
+      grid-column: 1 / -1;
+    }
+  }
+  @media ${media.lg} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 3.5fr) minmax(0, 3.5fr);
+    & > .ways {
+      grid-column: auto;
+    }
+  }
 
-  & .ways { border-block-start: 1.5px solid ${color.line}; }
-  & .ways > li { display: flex; gap: ${space(2.5)}; padding-block: ${space(2)}; border-block-end: 1.5px solid ${color.line}; }
-  & .ways .icon { inline-size: 28px; block-size: 28px; margin-block-start: 4px; color: ${color.accentText}; }
-  & .ways h3 { font-family: inherit; font-weight: 400; font-size: ${type.t15}; line-height: 1.5; color: ${color.inkSoft}; }
-  & .ways a { display: inline-block; padding-block: 10px; font-family: ${font.heading}; font-weight: 600; font-size: ${type.t22}; line-height: 1.35; overflow-wrap: anywhere; }
-  & .ways p { font-size: ${type.t15}; color: ${color.inkSoft}; }
+  & .ways {
+    border-block-start: 1.5px solid ${color.line};
+  }
+  & .ways > li {
+    display: flex;
+    gap: ${space(2.5)};
+    padding-block: ${space(2)};
+    border-block-end: 1.5px solid ${color.line};
+  }
+  & .ways .icon {
+    inline-size: 28px;
+    block-size: 28px;
+    margin-block-start: 4px;
+    color: ${color.accentText};
+  }
+  & .ways h3 {
+    font-family: inherit;
+    font-weight: 400;
+    font-size: ${type.t15};
+    line-height: 1.5;
+    color: ${color.inkSoft};
+  }
+  & .ways a {
+    display: inline-block;
+    padding-block: 10px;
+    font-family: ${font.heading};
+    font-weight: 600;
+    font-size: ${type.t22};
+    line-height: 1.35;
+    overflow-wrap: anywhere;
+  }
+  & .ways p {
+    font-size: ${type.t15};
+    color: ${color.inkSoft};
+  }
 
-  & .addresses { display: grid; gap: ${space(3)}; }
-  & article { display: grid; align-content: start; justify-items: start; gap: ${space(1)}; padding: ${space(3)}; border-radius: ${radius.card}; background: ${color.accentSoft}; }
-  & article > .icon { inline-size: 36px; block-size: 36px; }
-  & article h3 { font-size: ${type.t22}; }
-  & address { display: grid; line-height: 1.5; }
-  & article > a { display: inline-flex; align-items: center; gap: 8px; min-block-size: 44px; margin-block-start: auto; font-family: ${font.heading}; font-weight: 600; color: ${color.ink}; }
-`
+  & .addresses {
+    display: grid;
+    gap: ${space(3)};
+  }
+  & article {
+    display: grid;
+    align-content: start;
+    justify-items: start;
+    gap: ${space(1)};
+    padding: ${space(3)};
+    border-radius: ${radius.card};
+    background: ${color.accentSoft};
+  }
+  & article > .icon {
+    inline-size: 36px;
+    block-size: 36px;
+  }
+  & article h3 {
+    font-size: ${type.t22};
+  }
+  & address {
+    display: grid;
+    line-height: 1.5;
+  }
+  & article > a {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 44px;
+    margin-block-start: auto;
+    font-family: ${font.heading};
+    font-weight: 600;
+    color: ${color.ink};
+  }
+`;

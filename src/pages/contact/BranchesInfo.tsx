@@ -1,25 +1,32 @@
-import { styled } from 'styled-components'
-import { useTranslation } from '../../i18n/useTranslation'
-import { hasPage, pagePaths } from '../../regions/catalogue'
-import { usePageState } from '../../regions/RegionContext'
-import { regionName } from '../../regions/regionName'
-import { pageUrl, telLink } from '../../regions/urls'
-import { color, font, media, radius, space, type } from '../../theme/tokens'
-import { Icon } from '../../ui/Icon'
-import { Section } from '../../ui/Section'
-import { SectionHeading } from '../../ui/SectionHeading'
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
+import { hasPage, pagePaths } from '../../regions/catalogue';
+import { usePageState } from '../../regions/RegionContext';
+import { regionName } from '../../regions/regionName';
+import { pageUrl, telLink } from '../../regions/urls';
+import { color, font, media, radius, space, type } from '../../theme/tokens';
+import { Icon } from '../../ui/Icon';
+import { Section } from '../../ui/Section';
+import { SectionHeading } from '../../ui/SectionHeading';
 
 /** The branches of this region by name, and how to reach the other regions. */
 export function BranchesInfo() {
-  const { t } = useTranslation('contact')
-  const { region, regions, language } = usePageState()
-  const others = regions.filter(({ code }) => code !== region.code)
+  const { t } = useTranslation('contact');
+  const { region, regions, language } = usePageState();
+  const others = regions.filter(({ code }) => code !== region.code);
   return (
     <Section labelledBy="branches-title">
       <Columns>
         <div>
           <SectionHeading id="branches-title" title={t('branches.title')} text={t('branches.text')} />
-          <ul className="names">{region.branches.map(({ id, name }) => <li key={id}><Icon name="sprout" />{name}</li>)}</ul>
+          <ul className="names">
+            {region.branches.map(({ id, name }) => (
+              <li key={id}>
+                <Icon name="sprout" />
+                {name}
+              </li>
+            ))}
+          </ul>
           <p className="hubs">{t('branches.hubs')}</p>
         </div>
         {others.length > 0 && (
@@ -29,9 +36,20 @@ export function BranchesInfo() {
               {others.map((other) => (
                 <li key={other.code}>
                   <h4>{regionName(other, language)}</h4>
-                  <a href={telLink(other.contact.phone)}><Icon name="phone" /><bdi>{other.contact.phone}</bdi></a>
-                  <a href={`mailto:${other.contact.email}`}><Icon name="mail" />{other.contact.email}</a>
-                  {hasPage(other, 'contact') && <a href={pageUrl(other, other.languages[0] ?? 'en', pagePaths.contact)}><Icon name="globe" />{t('branches.visit', { region: regionName(other, language) })}</a>}
+                  <a href={telLink(other.contact.phone)}>
+                    <Icon name="phone" />
+                    <bdi>{other.contact.phone}</bdi>
+                  </a>
+                  <a href={`mailto:${other.contact.email}`}>
+                    <Icon name="mail" />
+                    {other.contact.email}
+                  </a>
+                  {hasPage(other, 'contact') && (
+                    <a href={pageUrl(other, other.languages[0] ?? 'en', pagePaths.contact)}>
+                      <Icon name="globe" />
+                      {t('branches.visit', { region: regionName(other, language) })}
+                    </a>
+                  )}
                 </li>
               ))}
             </ul>
@@ -39,22 +57,68 @@ export function BranchesInfo() {
         )}
       </Columns>
     </Section>
-  )
+  );
 }
 
 const Columns = styled.div`
   display: grid;
   gap: ${space(5)};
-  @media ${media.lg} { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); gap: ${space(8)}; }
+  @media ${media.lg} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: ${space(8)};
+  }
 
-  & .names { display: flex; flex-wrap: wrap; gap: ${space(1.5)}; }
-  & .names > li { display: inline-flex; align-items: center; gap: 10px; padding: 10px 22px; border: 1.5px solid ${color.line}; border-radius: ${radius.pill}; background: ${color.white}; font-family: ${font.heading}; font-weight: 600; font-size: ${type.t22}; line-height: 1.3; }
-  & .names .icon { color: ${color.leaf}; }
-  & .hubs { max-inline-size: 52ch; margin-block-start: ${space(3)}; color: ${color.inkSoft}; }
+  & .names {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(1.5)};
+  }
+  & .names > li {
+    display: inline-flex;
+    align-items: center;
+    gap: 10px;
+    padding: 10px 22px;
+    border: 1.5px solid ${color.line};
+    border-radius: ${radius.pill};
+    background: ${color.white};
+    font-family: ${font.heading};
+    font-weight: 600;
+    font-size: ${type.t22};
+    line-height: 1.3;
+  }
+  & .names .icon {
+    color: ${color.leaf};
+  }
+  & .hubs {
+    max-inline-size: 52ch;
+    margin-block-start: ${space(3)};
+    color: ${color.inkSoft};
+  }
 
-  & h3 { margin-block-end: ${space(2)}; font-size: ${type.t28}; }
-  & .others { display: grid; gap: ${space(2)}; }
-  & .others > li { display: grid; justify-items: start; padding: ${space(3)}; border-radius: ${radius.card}; background: ${color.sky}; }
-  & .others h4 { margin-block-end: ${space(1)}; }
-  & .others a { display: inline-flex; align-items: center; gap: 12px; min-block-size: 44px; color: ${color.ink}; overflow-wrap: anywhere; }
-`
+  & h3 {
+    margin-block-end: ${space(2)};
+    font-size: ${type.t28};
+  }
+  & .others {
+    display: grid;
+    gap: ${space(2)};
+  }
+  & .others > li {
+    display: grid;
+    justify-items: start;
+    padding: ${space(3)};
+    border-radius: ${radius.card};
+    background: ${color.sky};
+  }
+  & .others h4 {
+    margin-block-end: ${space(1)};
+  }
+  & .others a {
+    display: inline-flex;
+    align-items: center;
+    gap: 12px;
+    min-block-size: 44px;
+    color: ${color.ink};
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,20 +1,20 @@
-import { styled } from 'styled-components'
-import { useTranslation } from '../../i18n/useTranslation'
-import type { CountryMap } from '../../regions/CountryMap'
-import { placesOf } from '../../regions/places'
-import { useRegion } from '../../regions/RegionContext'
-import { DrawnMap } from '../../sections/DrawnMap'
-import { PlaceList } from '../../sections/PlaceList'
-import { media, space } from '../../theme/tokens'
-import { Section } from '../../ui/Section'
-import { SectionHeading } from '../../ui/SectionHeading'
-import { InteractiveMap } from './InteractiveMap'
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
+import type { CountryMap } from '../../regions/CountryMap';
+import { placesOf } from '../../regions/places';
+import { useRegion } from '../../regions/RegionContext';
+import { DrawnMap } from '../../sections/DrawnMap';
+import { PlaceList } from '../../sections/PlaceList';
+import { media, space } from '../../theme/tokens';
+import { Section } from '../../ui/Section';
+import { SectionHeading } from '../../ui/SectionHeading';
+import { InteractiveMap } from './InteractiveMap';
 
 /** The places as a list and on a map: drawn in the HTML, and one to move around in as soon as the browser has it. */
 export function ContactMap({ map }: { map: CountryMap | null }) {
-  const { t } = useTranslation('contact')
-  const places = placesOf(useRegion())
-  const names = places.map(({ name }) => name).join(', ')
+  const { t } = useTranslation('contact');
+  const places = placesOf(useRegion());
+  const names = places.map(({ name }) => name).join(', ');
   return (
     <Section id="map" tone="cream" width="header" labelledBy="map-title">
       <Columns>
@@ -29,11 +29,15 @@ export function ContactMap({ map }: { map: CountryMap | null }) {
         )}
       </Columns>
     </Section>
-  )
+  );
 }
 
 const Columns = styled.div`
   display: grid;
   gap: ${space(4)};
-  @media ${media.lg} { grid-template-columns: minmax(0, 4.5fr) minmax(0, 7.5fr); gap: ${space(7)}; align-items: center; }
-`
+  @media ${media.lg} {
+    grid-template-columns: minmax(0, 4.5fr) minmax(0, 7.5fr);
+    gap: ${space(7)};
+    align-items: center;
+  }
+`;

@@ -1,30 +1,48 @@
-import { useLoaderData } from 'react-router-dom'
-import { useTranslation } from '../../i18n/useTranslation'
-import type { CountryMap } from '../../regions/CountryMap'
-import { useRegion } from '../../regions/RegionContext'
-import { telLink } from '../../regions/urls'
-import { FormPicture } from '../../sections/FormPicture'
-import { LeadSection } from '../../sections/LeadSection'
-import { PageMeta } from '../../seo/PageMeta'
-import { Button } from '../../ui/Button'
-import { lazySection } from '../../ui/lazySection'
-import { PageBanner } from '../../ui/PageBanner'
+import { useLoaderData } from 'react-router-dom';
+import { useTranslation } from '../../i18n/useTranslation';
+import type { CountryMap } from '../../regions/CountryMap';
+import { useRegion } from '../../regions/RegionContext';
+import { telLink } from '../../regions/urls';
+import { FormPicture } from '../../sections/FormPicture';
+import { LeadSection } from '../../sections/LeadSection';
+import { PageMeta } from '../../seo/PageMeta';
+import { Button } from '../../ui/Button';
+import { lazySection } from '../../ui/lazySection';
+import { PageBanner } from '../../ui/PageBanner';
 
-const AddressBlock = lazySection(() => import('./AddressBlock'), (module) => module.AddressBlock)
-const ContactMap = lazySection(() => import('./ContactMap'), (module) => module.ContactMap)
-const BranchesInfo = lazySection(() => import('./BranchesInfo'), (module) => module.BranchesInfo)
+const AddressBlock = lazySection(
+  () => import('./AddressBlock'),
+  (module) => module.AddressBlock,
+);
+const ContactMap = lazySection(
+  () => import('./ContactMap'),
+  (module) => module.ContactMap,
+);
+const BranchesInfo = lazySection(
+  () => import('./BranchesInfo'),
+  (module) => module.BranchesInfo,
+);
 
 /** Every way to reach us in this region. */
 export function Page() {
-  const { t } = useTranslation('contact')
-  const { contact } = useRegion()
-  const map = useLoaderData<CountryMap | null>()
+  const { t } = useTranslation('contact');
+  const { contact } = useRegion();
+  const map = useLoaderData<CountryMap | null>();
   return (
     <>
       <PageMeta ns="contact" />
-      <PageBanner title={t('banner.title')} text={t('banner.text')} picture="contact" breadcrumb={[{ label: t('common:home'), to: '/' }, { label: t('banner.crumb') }]}>
-        <Button href={telLink(contact.phone)} size="lg">{t('banner.call')}</Button>
-        <Button href="#write" size="lg" variant="outline">{t('banner.write')}</Button>
+      <PageBanner
+        title={t('banner.title')}
+        text={t('banner.text')}
+        picture="contact"
+        breadcrumb={[{ label: t('common:home'), to: '/' }, { label: t('banner.crumb') }]}
+      >
+        <Button href={telLink(contact.phone)} size="lg">
+          {t('banner.call')}
+        </Button>
+        <Button href="#write" size="lg" variant="outline">
+          {t('banner.write')}
+        </Button>
       </PageBanner>
       <AddressBlock />
       <ContactMap map={map} />
@@ -33,5 +51,5 @@ export function Page() {
         <FormPicture name="blog-3" />
       </LeadSection>
     </>
-  )
+  );
 }

@@ -1,50 +1,64 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import { styled } from 'styled-components'
-import { useTranslation } from '../../i18n/useTranslation'
-import { useRegion } from '../../regions/RegionContext'
-import { color, ease, font, media, radius, shadow, space, type } from '../../theme/tokens'
-import { Button } from '../../ui/Button'
-import { Picture } from '../../ui/Picture'
-import type { PictureName } from '../../ui/pictures'
-import { Section } from '../../ui/Section'
-import { SectionHeading } from '../../ui/SectionHeading'
-import { Select } from '../../ui/Select'
-import { FinderResult } from './FinderResult'
-import { interests, readFinderQuery, type Interest } from './findLevel'
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
+import { useRegion } from '../../regions/RegionContext';
+import { color, ease, font, media, radius, shadow, space, type } from '../../theme/tokens';
+import { Button } from '../../ui/Button';
+import { Picture } from '../../ui/Picture';
+import type { PictureName } from '../../ui/pictures';
+import { Section } from '../../ui/Section';
+import { SectionHeading } from '../../ui/SectionHeading';
+import { Select } from '../../ui/Select';
+import { FinderResult } from './FinderResult';
+import { interests, readFinderQuery, type Interest } from './findLevel';
 
-const interestPictures: Record<Interest, PictureName> = { robots: 'icon-robotics', coding: 'icon-coding', smart: 'icon-genai', unsure: 'icon-science' }
+const interestPictures: Record<Interest, PictureName> = {
+  robots: 'icon-robotics',
+  coding: 'icon-coding',
+  smart: 'icon-genai',
+  unsure: 'icon-science',
+};
 
 /**
  * Age and interest in, the fitting level out. It is a plain GET form whose answer the server renders
  * (`?age=9&interest=robots`); with its script the answer follows each choice and the address keeps it.
  */
 export function CourseFinder() {
-  const { t } = useTranslation('finder')
-  const [from, to] = useRegion().ages.courses
-  const { search } = useLocation()
-  const form = useRef<HTMLFormElement>(null)
-  const [query, setQuery] = useState(() => new URLSearchParams(search))
-  const choice = readFinderQuery(query)
+  const { t } = useTranslation('finder');
+  const [from, to] = useRegion().ages.courses;
+  const { search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const [query, setQuery] = useState(() => new URLSearchParams(search));
+  const choice = readFinderQuery(query);
 
   // Somebody may have chosen before the script was here.
   useEffect(() => {
-    if (!form.current) return
-    const chosen = queryOf(form.current)
-    setQuery((known) => (chosen.get('age') || !known.get('age') ? chosen : known))
-  }, [])
+    if (!form.current) return;
+    const chosen = queryOf(form.current);
+    setQuery((known) => (chosen.get('age') || !known.get('age') ? chosen : known));
+  }, []);
 
   const update = () => {
-    if (!form.current) return
-    const chosen = queryOf(form.current)
-    setQuery(chosen)
-    window.history.replaceState(window.history.state, '', `?${chosen}`)
-  }
+    if (!form.current) return;
+    const chosen = queryOf(form.current);
+    setQuery(chosen);
+    window.history.replaceState(window.history.state, '', `?${chosen}`);
+  };
 
   return (
     <Section id="finder" labelledBy="finder-title">
       <Panel>
-        <form ref={form} method="get" action="#finder" onChange={update} onSubmit={(event) => { event.preventDefault(); update() }}>
+        <form
+          ref={form}
+          method="get"
+          action="#finder"
+          onChange={update}
+          onSubmit={(event) => {
+            event.preventDefault();
+            update();
+          }}
+        >
           <SectionHeading id="finder-title" eyebrow={t('eyebrow')} title={t('title')} text={t('text')} />
           <Select
             id="finder-age"
@@ -52,7 +66,10 @@ export function CourseFinder() {
             label={t('age')}
             placeholder={t('agePlaceholder')}
             defaultValue={choice.age !== undefined && choice.age >= from && choice.age <= to ? String(choice.age) : ''}
-            options={Array.from({ length: to - from + 1 }, (_, index) => ({ value: String(from + index), label: t('years', { count: from + index }) }))}
+            options={Array.from({ length: to - from + 1 }, (_, index) => ({
+              value: String(from + index),
+              label: t('years', { count: from + index }),
+            }))}
           />
           <fieldset>
             <legend>{t('interest')}</legend>
@@ -64,21 +81,23 @@ export function CourseFinder() {
               </label>
             ))}
           </fieldset>
-          <Button type="submit" size="lg">{t('submit')}</Button>
+          <Button type="submit" size="lg">
+            {t('submit')}
+          </Button>
         </form>
         <FinderResult choice={choice} asked={choice.interest !== 'unsure'} />
       </Panel>
     </Section>
-  )
+  );
 }
 
 function queryOf(form: HTMLFormElement): URLSearchParams {
-  const fields = new FormData(form)
+  const fields = new FormData(form);
   const read = (name: string) => {
-    const value = fields.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  return new URLSearchParams({ age: read('age'), interest: read('interest') })
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return new URLSearchParams({ age: read('age'), interest: read('interest') });
 }
 
 const Panel = styled.div`
@@ -88,16 +107,47 @@ const Panel = styled.div`
   background: ${color.white};
   box-shadow: ${shadow.soft};
   overflow: clip;
-  @media ${media.lg} { grid-template-columns: minmax(0, 7fr) minmax(0, 6fr); }
+  @media ${media.lg} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 6fr);
+  }
 
-  & form { display: grid; gap: ${space(3)}; align-content: start; justify-items: start; padding: ${space(4)} ${space(2.5)}; }
-  & form > :is(div, fieldset) { inline-size: 100%; margin-block-end: 0; }
-  & form > div:nth-of-type(2) { max-inline-size: 320px; }
-  @media ${media.md} { & form { padding: ${space(6)}; } }
+  & form {
+    display: grid;
+    gap: ${space(3)};
+    align-content: start;
+    justify-items: start;
+    padding: ${space(4)} ${space(2.5)};
+  }
+  & form > :is(div, fieldset) {
+    inline-size: 100%;
+    margin-block-end: 0;
+  }
+  & form > div:nth-of-type(2) {
+    max-inline-size: 320px;
+  }
+  @media ${media.md} {
+    & form {
+      padding: ${space(6)};
+    }
+  }
 
-  & fieldset { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
-  & legend { margin-block-end: ${space(1)}; padding: 0; font-family: ${font.heading}; font-weight: 600; font-size: 1rem; }
-  @media ${media.sm} { & fieldset { grid-template-columns: repeat(4, 1fr); } }
+  & fieldset {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 12px;
+  }
+  & legend {
+    margin-block-end: ${space(1)};
+    padding: 0;
+    font-family: ${font.heading};
+    font-weight: 600;
+    font-size: 1rem;
+  }
+  @media ${media.sm} {
+    & fieldset {
+      grid-template-columns: repeat(4, 1fr);
+    }
+  }
   & label:has(input[type='radio']) {
     position: relative;
     display: grid;
@@ -113,13 +163,39 @@ const Panel = styled.div`
     line-height: 1.25;
     text-align: center;
     cursor: pointer;
-    transition: background-color 0.2s ${ease}, border-color 0.2s ${ease};
+    transition:
+      background-color 0.2s ${ease},
+      border-color 0.2s ${ease};
   }
-  & label:has(input[type='radio']):hover { background: ${color.cream}; }
-  & label:has(:checked) { border-color: ${color.deepLeaf}; background: ${color.leafSoft}; box-shadow: inset 0 0 0 1.5px ${color.deepLeaf}; }
-  & label:has(:focus-visible) { outline: 3px solid ${color.ink}; outline-offset: 2px; }
-  & input[type='radio'] { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
-  @media ${media.forcedColors} { & label:has(:checked) { border: 3px solid Highlight; } }
-  & label img { inline-size: 76px; margin-block: -6px; transition: transform 0.3s ${ease}; }
-  & label:has(:checked) img { transform: translateY(-2px) scale(1.08); }
-`
+  & label:has(input[type='radio']):hover {
+    background: ${color.cream};
+  }
+  & label:has(:checked) {
+    border-color: ${color.deepLeaf};
+    background: ${color.leafSoft};
+    box-shadow: inset 0 0 0 1.5px ${color.deepLeaf};
+  }
+  & label:has(:focus-visible) {
+    outline: 3px solid ${color.ink};
+    outline-offset: 2px;
+  }
+  & input[type='radio'] {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  @media ${media.forcedColors} {
+    & label:has(:checked) {
+      border: 3px solid Highlight;
+    }
+  }
+  & label img {
+    inline-size: 76px;
+    margin-block: -6px;
+    transition: transform 0.3s ${ease};
+  }
+  & label:has(:checked) img {
+    transform: translateY(-2px) scale(1.08);
+  }
+`;

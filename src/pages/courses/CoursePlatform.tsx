@@ -1,71 +1,149 @@
-import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
-import { useTranslation } from '../../i18n/useTranslation'
-import { useRegion } from '../../regions/RegionContext'
-import { color, font, media, radius, space, type } from '../../theme/tokens'
-import { Chip } from '../../ui/Chip'
-import { Picture } from '../../ui/Picture'
-import type { PictureName } from '../../ui/pictures'
-import { wholeColumn } from '../../ui/pictureSizes'
-import { Section } from '../../ui/Section'
-import { SectionHeading } from '../../ui/SectionHeading'
-import { usePictureAlt } from '../../ui/usePictureAlt'
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
+import { useRegion } from '../../regions/RegionContext';
+import { color, font, media, radius, space, type } from '../../theme/tokens';
+import { Chip } from '../../ui/Chip';
+import { Picture } from '../../ui/Picture';
+import type { PictureName } from '../../ui/pictures';
+import { wholeColumn } from '../../ui/pictureSizes';
+import { Section } from '../../ui/Section';
+import { SectionHeading } from '../../ui/SectionHeading';
+import { usePictureAlt } from '../../ui/usePictureAlt';
 
-const facts = ['session', 'experience', 'enrol', 'kit'] as const
+const facts = ['session', 'experience', 'enrol', 'kit'] as const;
 
 /** Where and how classes happen: online or at a hub, and the facts of a session. */
 export function CoursePlatform() {
-  const { t } = useTranslation('courses')
-  const { branches } = useRegion()
+  const { t } = useTranslation('courses');
+  const { branches } = useRegion();
   return (
     <Section labelledBy="platform-title" width="header">
       <SectionHeading id="platform-title" eyebrow={t('page.platform.eyebrow')} title={t('page.platform.title')} />
       <Ways>
-        <Way picture="blog-4" sizes="(min-width: 1440px) 625px, (min-width: 1024px) 41vw, 101vw" title={t('page.platform.online.title')} text={t('page.platform.online.text')} />
-        <Way picture="gallery-1" sizes={`(min-width: 1440px) 785px, (min-width: 1024px) 52vw, ${wholeColumn}`} title={t('page.platform.offline.title')} text={t('page.platform.offline.text')}>
+        <Way
+          picture="blog-4"
+          sizes="(min-width: 1440px) 625px, (min-width: 1024px) 41vw, 101vw"
+          title={t('page.platform.online.title')}
+          text={t('page.platform.online.text')}
+        />
+        <Way
+          picture="gallery-1"
+          sizes={`(min-width: 1440px) 785px, (min-width: 1024px) 52vw, ${wholeColumn}`}
+          title={t('page.platform.offline.title')}
+          text={t('page.platform.offline.text')}
+        >
           <p className="near">{t('page.platform.near')}</p>
-          <ul>{branches.map(({ id, name }) => <li key={id}><Chip icon="pin" tone="line">{name}</Chip></li>)}</ul>
+          <ul>
+            {branches.map(({ id, name }) => (
+              <li key={id}>
+                <Chip icon="pin" tone="line">
+                  {name}
+                </Chip>
+              </li>
+            ))}
+          </ul>
         </Way>
       </Ways>
       <Facts>
-        {facts.map((id) => <div key={id}><dt>{t(`page.platform.facts.${id}.value`)}</dt><dd>{t(`page.platform.facts.${id}.label`)}</dd></div>)}
+        {facts.map((id) => (
+          <div key={id}>
+            <dt>{t(`page.platform.facts.${id}.value`)}</dt>
+            <dd>{t(`page.platform.facts.${id}.label`)}</dd>
+          </div>
+        ))}
       </Facts>
     </Section>
-  )
+  );
 }
 
-function Way({ picture, sizes, title, text, children }: { picture: PictureName; sizes: string; title: string; text: string; children?: ReactNode }) {
-  const alt = usePictureAlt(picture)
+function Way({
+  picture,
+  sizes,
+  title,
+  text,
+  children,
+}: {
+  picture: PictureName;
+  sizes: string;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}) {
+  const alt = usePictureAlt(picture);
   return (
     <article>
       <Picture name={picture} alt={alt} sizes={sizes} />
-      <div className="words"><h3>{title}</h3><p>{text}</p>{children}</div>
+      <div className="words">
+        <h3>{title}</h3>
+        <p>{text}</p>
+        {children}
+      </div>
     </article>
-  )
+  );
 }
 
 const Ways = styled.div`
   display: grid;
   gap: ${space(5)};
-  & img { inline-size: 100%; aspect-ratio: 16 / 10; object-fit: cover; border-radius: ${radius.card}; }
-  & .words { position: relative; inline-size: min(88%, 520px); margin-block-start: ${space(-7)}; margin-inline-start: ${space(3)}; padding: ${space(3)}; border-radius: ${radius.inner}; background: ${color.white}; }
-  & .near { margin-block: ${space(1.5)} ${space(1)}; font-family: ${font.heading}; font-weight: 600; }
-  & ul { display: flex; flex-wrap: wrap; gap: 8px; }
+  & img {
+    inline-size: 100%;
+    aspect-ratio: 16 / 10;
+    object-fit: cover;
+    border-radius: ${radius.card};
+  }
+  & .words {
+    position: relative;
+    inline-size: min(88%, 520px);
+    margin-block-start: ${space(-7)};
+    margin-inline-start: ${space(3)};
+    padding: ${space(3)};
+    border-radius: ${radius.inner};
+    background: ${color.white};
+  }
+  & .near {
+    margin-block: ${space(1.5)} ${space(1)};
+    font-family: ${font.heading};
+    font-weight: 600;
+  }
+  & ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
   @media ${media.lg} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     gap: ${space(4)};
-    & article:first-child { margin-block-start: ${space(8)}; }
-    & .words { padding: ${space(4)}; }
+    & article:first-child {
+      margin-block-start: ${space(8)};
+    }
+    & .words {
+      padding: ${space(4)};
+    }
   }
-`
+`;
 
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${space(3)} ${space(4)};
   margin-block-start: ${space(7)};
-  & > div { padding-block-start: ${space(2)}; border-block-start: 3px solid ${color.ink}; }
-  & dt { font-family: ${font.heading}; font-weight: 700; font-size: ${type.t36}; line-height: 1.1; }
-  & dd { margin: 4px 0 0; color: ${color.inkSoft}; line-height: 1.45; }
-  @media ${media.lg} { grid-template-columns: repeat(4, 1fr); }
-`
+  & > div {
+    padding-block-start: ${space(2)};
+    border-block-start: 3px solid ${color.ink};
+  }
+  & dt {
+    font-family: ${font.heading};
+    font-weight: 700;
+    font-size: ${type.t36};
+    line-height: 1.1;
+  }
+  & dd {
+    margin: 4px 0 0;
+    color: ${color.inkSoft};
+    line-height: 1.45;
+  }
+  @media ${media.lg} {
+    grid-template-columns: repeat(4, 1fr);
+  }
+`;

@@ -1,14 +1,14 @@
-import { useTranslation } from '../../i18n/useTranslation'
-import { levelIds, pagePaths } from '../../regions/catalogue'
-import { usePageState } from '../../regions/RegionContext'
-import { canonicalUrl } from '../../regions/urls'
-import { StructuredData } from '../../seo/StructuredData'
+import { useTranslation } from '../../i18n/useTranslation';
+import { levelIds, pagePaths } from '../../regions/catalogue';
+import { usePageState } from '../../regions/RegionContext';
+import { canonicalUrl } from '../../regions/urls';
+import { StructuredData } from '../../seo/StructuredData';
 
 /** The six levels for search engines (schema.org Course), with the ages of the region. */
 export function CoursesData() {
-  const { t } = useTranslation('courses')
-  const { region, site, language } = usePageState()
-  const page = canonicalUrl(region, language, pagePaths.courses)
+  const { t } = useTranslation('courses');
+  const { region, site, language } = usePageState();
+  const page = canonicalUrl(region, language, pagePaths.courses);
   return (
     <StructuredData
       things={levelIds.map((id) => ({
@@ -19,8 +19,12 @@ export function CoursesData() {
         typicalAgeRange: region.ages.levels[id].join('-'),
         url: `${page}#${id}`,
         inLanguage: language,
-        provider: { '@type': 'EducationalOrganization' as const, name: site.brand, url: canonicalUrl(region, language, '/') },
+        provider: {
+          '@type': 'EducationalOrganization' as const,
+          name: site.brand,
+          url: canonicalUrl(region, language, '/'),
+        },
       }))}
     />
-  )
+  );
 }

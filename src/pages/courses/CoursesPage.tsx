@@ -1,36 +1,70 @@
-import { useTranslation } from '../../i18n/useTranslation'
-import { bookingPath } from '../../regions/bookingPath'
-import { useRegion } from '../../regions/RegionContext'
-import { FormPicture } from '../../sections/FormPicture'
-import { LeadSection } from '../../sections/LeadSection'
-import { PageMeta } from '../../seo/PageMeta'
-import { Button } from '../../ui/Button'
-import { lazySection } from '../../ui/lazySection'
-import { PageBanner } from '../../ui/PageBanner'
-import { CoursesData } from './CoursesData'
+import { useTranslation } from '../../i18n/useTranslation';
+import { bookingPath } from '../../regions/bookingPath';
+import { useRegion } from '../../regions/RegionContext';
+import { FormPicture } from '../../sections/FormPicture';
+import { LeadSection } from '../../sections/LeadSection';
+import { PageMeta } from '../../seo/PageMeta';
+import { Button } from '../../ui/Button';
+import { lazySection } from '../../ui/lazySection';
+import { PageBanner } from '../../ui/PageBanner';
+import { CoursesData } from './CoursesData';
 
-const Finder = lazySection(() => import('./CourseFinder'), (module) => module.CourseFinder)
-const Robotics = lazySection(() => import('./RoboticsCourse'), (module) => module.RoboticsCourse)
-const Software = lazySection(() => import('./SoftwareCourse'), (module) => module.SoftwareCourse)
-const Platform = lazySection(() => import('./CoursePlatform'), (module) => module.CoursePlatform)
-const StudentTalk = lazySection(() => import('./StudentTalk'), (module) => module.StudentTalk)
-const Brands = lazySection(() => import('../../sections/BrandsSection'), (module) => module.BrandsSection)
-const Faq = lazySection(() => import('../../sections/FaqSection'), (module) => module.FaqSection)
+const Finder = lazySection(
+  () => import('./CourseFinder'),
+  (module) => module.CourseFinder,
+);
+const Robotics = lazySection(
+  () => import('./RoboticsCourse'),
+  (module) => module.RoboticsCourse,
+);
+const Software = lazySection(
+  () => import('./SoftwareCourse'),
+  (module) => module.SoftwareCourse,
+);
+const Platform = lazySection(
+  () => import('./CoursePlatform'),
+  (module) => module.CoursePlatform,
+);
+const StudentTalk = lazySection(
+  () => import('./StudentTalk'),
+  (module) => module.StudentTalk,
+);
+const Brands = lazySection(
+  () => import('../../sections/BrandsSection'),
+  (module) => module.BrandsSection,
+);
+const Faq = lazySection(
+  () => import('../../sections/FaqSection'),
+  (module) => module.FaqSection,
+);
 
-const questions = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
+const questions = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
 
 /** Our Courses: a finder, the robotics and the software course level by level, how we teach, and ten answers. */
 export function Page() {
-  const { t } = useTranslation(['courses', 'common'])
-  const region = useRegion()
-  const faq = questions.map((id) => ({ id, question: t(`page.faq.items.${id}.question`), answer: t(`page.faq.items.${id}.answer`) }))
+  const { t } = useTranslation(['courses', 'common']);
+  const region = useRegion();
+  const faq = questions.map((id) => ({
+    id,
+    question: t(`page.faq.items.${id}.question`),
+    answer: t(`page.faq.items.${id}.answer`),
+  }));
   return (
     <>
       <PageMeta ns="courses" />
       <CoursesData />
-      <PageBanner title={t('page.banner.title')} text={t('page.banner.text')} picture="gallery-6" breadcrumb={[{ label: t('common:home'), to: '/' }, { label: t('page.crumb') }]}>
-        <Button href="#finder" size="lg">{t('page.banner.finder')}</Button>
-        <Button to={bookingPath(region)} size="lg" variant="outline">{t('page.banner.book')}</Button>
+      <PageBanner
+        title={t('page.banner.title')}
+        text={t('page.banner.text')}
+        picture="gallery-6"
+        breadcrumb={[{ label: t('common:home'), to: '/' }, { label: t('page.crumb') }]}
+      >
+        <Button href="#finder" size="lg">
+          {t('page.banner.finder')}
+        </Button>
+        <Button to={bookingPath(region)} size="lg" variant="outline">
+          {t('page.banner.book')}
+        </Button>
       </PageBanner>
       <Finder />
       <Robotics />
@@ -38,8 +72,12 @@ export function Page() {
       <Platform />
       <StudentTalk />
       <Brands />
-      <Faq title={t('page.faq.title')} items={faq} tone="white"><FormPicture name="lost-robot" sizes="(min-width: 1280px) 432px, (min-width: 1024px) 33vw, 1px" /></Faq>
-      <LeadSection form="courses" id="enquiry" title={t('page.enquire.title')} text={t('page.enquire.text')}><FormPicture name="blog-3" /></LeadSection>
+      <Faq title={t('page.faq.title')} items={faq} tone="white">
+        <FormPicture name="lost-robot" sizes="(min-width: 1280px) 432px, (min-width: 1024px) 33vw, 1px" />
+      </Faq>
+      <LeadSection form="courses" id="enquiry" title={t('page.enquire.title')} text={t('page.enquire.text')}>
+        <FormPicture name="blog-3" />
+      </LeadSection>
     </>
-  )
+  );
 }

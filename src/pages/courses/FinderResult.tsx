@@ -1,81 +1,122 @@
-import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
-import { useTranslation } from '../../i18n/useTranslation'
-import { bookingPath } from '../../regions/bookingPath'
-import { useRegion } from '../../regions/RegionContext'
-import { color, media, space, type } from '../../theme/tokens'
-import { Button } from '../../ui/Button'
-import { Chip } from '../../ui/Chip'
-import { Picture } from '../../ui/Picture'
-import type { PictureName } from '../../ui/pictures'
-import { findLevel, type Interest, type LevelMatch } from './findLevel'
-import { levelPictures } from '../../sections/levelPictures'
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
+import { bookingPath } from '../../regions/bookingPath';
+import { useRegion } from '../../regions/RegionContext';
+import { color, media, space, type } from '../../theme/tokens';
+import { Button } from '../../ui/Button';
+import { Chip } from '../../ui/Chip';
+import { Picture } from '../../ui/Picture';
+import type { PictureName } from '../../ui/pictures';
+import { findLevel, type Interest, type LevelMatch } from './findLevel';
+import { levelPictures } from '../../sections/levelPictures';
 
 interface FinderResultProps {
-  choice: { age?: number; interest: Interest }
+  choice: { age?: number; interest: Interest };
   /** True once something has been chosen. */
-  asked: boolean
+  asked: boolean;
 }
 
 /** The answer of the course finder: a level with its why and the way to book, or what is still missing. */
 export function FinderResult({ choice: { age, interest }, asked }: FinderResultProps) {
-  const { t } = useTranslation('finder')
-  const { ages } = useRegion()
-  const outside = age !== undefined && (age < ages.courses[0] || age > ages.courses[1])
-  const match = age === undefined || outside ? undefined : findLevel(age, interest, ages.levels)
+  const { t } = useTranslation('finder');
+  const { ages } = useRegion();
+  const outside = age !== undefined && (age < ages.courses[0] || age > ages.courses[1]);
+  const match = age === undefined || outside ? undefined : findLevel(age, interest, ages.levels);
   return (
     <Answer id="finder-result" role="status" data-found={match ? '' : undefined}>
-      {match && age !== undefined
-        ? <Suggestion match={match} age={age} interest={interest} />
-        : (
-          <Hint picture={outside ? 'contact' : 'level-2-robo-explorer'} title={t(outside ? 'outside.title' : asked ? 'incomplete.title' : 'empty.title')} text={t(outside ? 'outside.text' : asked ? 'incomplete.text' : 'empty.text')}>
-            {outside && <Button to="/contact-us" arrow>{t('outside.button')}</Button>}
-          </Hint>
-        )}
+      {match && age !== undefined ? (
+        <Suggestion match={match} age={age} interest={interest} />
+      ) : (
+        <Hint
+          picture={outside ? 'contact' : 'level-2-robo-explorer'}
+          title={t(outside ? 'outside.title' : asked ? 'incomplete.title' : 'empty.title')}
+          text={t(outside ? 'outside.text' : asked ? 'incomplete.text' : 'empty.text')}
+        >
+          {outside && (
+            <Button to="/contact-us" arrow>
+              {t('outside.button')}
+            </Button>
+          )}
+        </Hint>
+      )}
     </Answer>
-  )
+  );
 }
 
 function Suggestion({ match, age, interest }: { match: LevelMatch; age: number; interest: Interest }) {
-  const { t } = useTranslation(['finder', 'courses'])
-  const region = useRegion()
-  const { ages } = region
-  const { level } = match
-  const name = t(`courses:levels.${level}.name`)
-  const [from, to] = ages.levels[level] ?? ages.courses
-  const about = t(`interests.${interest}.about`)
+  const { t } = useTranslation(['finder', 'courses']);
+  const region = useRegion();
+  const { ages } = region;
+  const { level } = match;
+  const name = t(`courses:levels.${level}.name`);
+  const [from, to] = ages.levels[level] ?? ages.courses;
+  const about = t(`interests.${interest}.about`);
   const why = {
     fits: () => t(interest === 'unsure' ? 'result.fitsUnsure' : 'result.fits', { level: name, from, to, age, about }),
-    first: () => t('result.first', match.reason === 'first' ? { level: name, age, about, goal: t(`courses:levels.${match.goal}.name`), goalFrom: ages.levels[match.goal]?.[0] } : {}),
+    first: () =>
+      t(
+        'result.first',
+        match.reason === 'first'
+          ? {
+              level: name,
+              age,
+              about,
+              goal: t(`courses:levels.${match.goal}.name`),
+              goalFrom: ages.levels[match.goal]?.[0],
+            }
+          : {},
+      ),
     nearest: () => t('result.nearest', { level: name, age, about }),
-  }[match.reason]()
+  }[match.reason]();
   return (
     <>
       <Picture name={levelPictures[level]} alt="" sizes={sizes} />
       <div className="words">
-        <p className="chips"><Chip tone="ink">{t('result.label')}</Chip><Chip tone="line">{t(`courses:levels.${level}.stage`)}</Chip></p>
+        <p className="chips">
+          <Chip tone="ink">{t('result.label')}</Chip>
+          <Chip tone="line">{t(`courses:levels.${level}.stage`)}</Chip>
+        </p>
         <h3>{name}</h3>
         <p>{why}</p>
         <p className="small">{t('result.start')}</p>
         <p className="ways">
-          <Button to={bookingPath(region)} arrow>{t('result.book')}</Button>
-          <Button href={`#${level}`} variant="ghost">{t('result.look', { level: name })}</Button>
+          <Button to={bookingPath(region)} arrow>
+            {t('result.book')}
+          </Button>
+          <Button href={`#${level}`} variant="ghost">
+            {t('result.look', { level: name })}
+          </Button>
         </p>
       </div>
     </>
-  )
+  );
 }
 
-function Hint({ picture, title, text, children }: { picture: PictureName; title: string; text: string; children: ReactNode }) {
+function Hint({
+  picture,
+  title,
+  text,
+  children,
+}: {
+  picture: PictureName;
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
   return (
     <>
       <Picture name={picture} alt="" sizes={sizes} />
-      <div className="words"><h3>{title}</h3><p>{text}</p>{children}</div>
+      <div className="words">
+        <h3>{title}</h3>
+        <p>{text}</p>
+        {children}
+      </div>
     </>
-  )
+  );
 }
 
-const sizes = '(min-width: 1024px) 280px, min(240px, 60vw)'
+const sizes = '(min-width: 1024px) 280px, min(240px, 60vw)';
 
 const Answer = styled.div`
   display: grid;
@@ -85,11 +126,36 @@ const Answer = styled.div`
   padding: ${space(5)} ${space(2.5)};
   background: ${color.sky};
   text-align: center;
-  & > picture img { inline-size: min(240px, 60vw); }
-  & .words { display: grid; justify-items: center; gap: ${space(1.5)}; max-inline-size: 44ch; }
-  & h3 { font-size: ${type.t36}; }
-  & .chips, & .ways { display: flex; flex-wrap: wrap; justify-content: center; gap: 10px; }
-  & .ways { margin-block-start: ${space(1)}; }
-  & .small { font-size: ${type.t15}; }
-  @media ${media.lg} { padding: ${space(5)} ${space(6)}; min-block-size: 600px; & > picture img { inline-size: 280px; } }
-`
+  & > picture img {
+    inline-size: min(240px, 60vw);
+  }
+  & .words {
+    display: grid;
+    justify-items: center;
+    gap: ${space(1.5)};
+    max-inline-size: 44ch;
+  }
+  & h3 {
+    font-size: ${type.t36};
+  }
+  & .chips,
+  & .ways {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 10px;
+  }
+  & .ways {
+    margin-block-start: ${space(1)};
+  }
+  & .small {
+    font-size: ${type.t15};
+  }
+  @media ${media.lg} {
+    padding: ${space(5)} ${space(6)};
+    min-block-size: 600px;
+    & > picture img {
+      inline-size: 280px;
+    }
+  }
+`;

@@ -1,35 +1,58 @@
-import { styled } from 'styled-components'
-import { useTranslation } from '../../i18n/useTranslation'
-import { media, space } from '../../theme/tokens'
-import { Reveal } from '../../ui/Reveal'
-import { Section } from '../../ui/Section'
-import { SectionHeading } from '../../ui/SectionHeading'
-import { LevelCard } from './LevelCard'
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
+import { media, space } from '../../theme/tokens';
+import { Reveal } from '../../ui/Reveal';
+import { Section } from '../../ui/Section';
+import { SectionHeading } from '../../ui/SectionHeading';
+import { LevelCard } from './LevelCard';
 
 /** The four levels of the robotics course, each with its robot. */
 export function RoboticsCourse() {
-  const { t } = useTranslation('courses')
+  const { t } = useTranslation('courses');
   return (
     <Section id="robotics" tone="white" labelledBy="robotics-title">
-      <SectionHeading id="robotics-title" eyebrow={t('tracks.robotics.eyebrow')} title={t('page.robotics.title')} text={t('page.robotics.text')} />
+      <SectionHeading
+        id="robotics-title"
+        eyebrow={t('tracks.robotics.eyebrow')}
+        title={t('page.robotics.title')}
+        text={t('page.robotics.text')}
+      />
       <Bench>
-        <Reveal><LevelCard id="robo-starter" tone="sky" shape="wide" /></Reveal>
-        <Reveal><LevelCard id="robo-explorer" tone="cream" shape="tall" /></Reveal>
-        <Reveal><LevelCard id="robo-champion" tone="peach" shape="tall" /></Reveal>
-        <Reveal><LevelCard id="robo-engineer" tone="leaf" shape="wide" /></Reveal>
+        <Reveal>
+          <LevelCard id="robo-starter" tone="sky" shape="wide" />
+        </Reveal>
+        <Reveal>
+          <LevelCard id="robo-explorer" tone="cream" shape="tall" />
+        </Reveal>
+        <Reveal>
+          <LevelCard id="robo-champion" tone="peach" shape="tall" />
+        </Reveal>
+        <Reveal>
+          <LevelCard id="robo-engineer" tone="leaf" shape="wide" />
+        </Reveal>
       </Bench>
     </Section>
-  )
+  );
 }
 
 const Bench = styled.div`
   display: grid;
   gap: ${space(3)};
-  & > * { display: grid; }
-  @media ${media.md} { grid-template-columns: 1fr 1fr; }
+  & > * {
+    display: grid;
+  }
+  @media ${media.md} {
+    grid-template-columns: 1fr 1fr;
+  }
   @media ${media.lg} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
-    & > :nth-child(4n + 1), & > :nth-child(4n) { grid-column: span 7; }
-    & > :nth-child(4n + 2), & > :nth-child(4n + 3) { grid-column: span 5; }
+    & > :nth-child(4n + 1),
+    & > :nth-child(4n) {
+      grid-column: span 7;
+    }
+    & > :nth-child(4n + 2),
+    & > :nth-child(4n + 3) {
+      grid-column: span 5;
+    }
   }
-`
+`;

@@ -1,24 +1,32 @@
-import { styled } from 'styled-components'
-import { useTranslation } from '../../i18n/useTranslation'
-import { color, font, media, radius, space, type } from '../../theme/tokens'
-import { Picture } from '../../ui/Picture'
-import { pictures, type PictureName } from '../../ui/pictures'
-import { coverScale } from '../../ui/pictureSizes'
-import { Reveal } from '../../ui/Reveal'
-import { Section } from '../../ui/Section'
-import { SectionHeading } from '../../ui/SectionHeading'
-import { LevelCard } from './LevelCard'
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
+import { color, font, media, radius, space, type } from '../../theme/tokens';
+import { Picture } from '../../ui/Picture';
+import { pictures, type PictureName } from '../../ui/pictures';
+import { coverScale } from '../../ui/pictureSizes';
+import { Reveal } from '../../ui/Reveal';
+import { Section } from '../../ui/Section';
+import { SectionHeading } from '../../ui/SectionHeading';
+import { LevelCard } from './LevelCard';
 
-const topics: [id: string, picture: PictureName][] = [['ai', 'icon-genai'], ['iot', 'gallery-7']]
+const topics: [id: string, picture: PictureName][] = [
+  ['ai', 'icon-genai'],
+  ['iot', 'gallery-7'],
+];
 
 /** The two levels of the software course, and the topics that go with them. */
 export function SoftwareCourse() {
-  const { t } = useTranslation('courses')
+  const { t } = useTranslation('courses');
   return (
     <Section id="software" tone="cream" labelledBy="software-title">
       <Layout>
         <div className="opening">
-          <SectionHeading id="software-title" eyebrow={t('tracks.software.eyebrow')} title={t('page.software.title')} text={t('page.software.text')} />
+          <SectionHeading
+            id="software-title"
+            eyebrow={t('tracks.software.eyebrow')}
+            title={t('page.software.title')}
+            text={t('page.software.text')}
+          />
           <Topics data-tone="ink">
             <h3>{t('page.software.topics')}</h3>
             <ul>
@@ -28,7 +36,9 @@ export function SoftwareCourse() {
                   <div>
                     <h4>{t(`topics.${id}.name`)}</h4>
                     <p>{t(`topics.${id}.tagline`)}</p>
-                    <p className="build">{t('tracks.youBuild')}: {t(`topics.${id}.builds`)}</p>
+                    <p className="build">
+                      {t('tracks.youBuild')}: {t(`topics.${id}.builds`)}
+                    </p>
                   </div>
                 </li>
               ))}
@@ -36,39 +46,87 @@ export function SoftwareCourse() {
           </Topics>
         </div>
         <div className="levels">
-          <Reveal><LevelCard id="code-crafter" tone="white" shape="wide" /></Reveal>
-          <Reveal><LevelCard id="app-wizard" tone="white" shape="wide" /></Reveal>
+          <Reveal>
+            <LevelCard id="code-crafter" tone="white" shape="wide" />
+          </Reveal>
+          <Reveal>
+            <LevelCard id="app-wizard" tone="white" shape="wide" />
+          </Reveal>
         </div>
       </Layout>
     </Section>
-  )
+  );
 }
 
 const Layout = styled.div`
   display: grid;
   gap: ${space(4)};
-  & .levels { display: grid; gap: ${space(3)}; align-content: start; }
-  & .levels > * { display: grid; }
-  @media ${media.md} { & .levels { grid-template-columns: 1fr 1fr; } }
+  & .levels {
+    display: grid;
+    gap: ${space(3)};
+    align-content: start;
+  }
+  & .levels > * {
+    display: grid;
+  }
+  @media ${media.md} {
+    & .levels {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
   @media ${media.lg} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     gap: ${space(6)};
-    & .levels { grid-template-columns: 1fr; }
-    & .opening { position: sticky; inset-block-start: ${space(14)}; align-self: start; }
+    & .levels {
+      grid-template-columns: 1fr;
+    }
+    & .opening {
+      position: sticky;
+      inset-block-start: ${space(14)};
+      align-self: start;
+    }
   }
-`
+`;
 
 const Topics = styled.div`
   padding: ${space(3)};
   border-radius: ${radius.card};
   background: ${color.ink};
   color: ${color.white};
-  & h3 { font-size: ${type.t22}; }
-  & ul { display: grid; gap: ${space(3)}; margin-block-start: ${space(2)}; }
-  & li { display: grid; grid-template-columns: 72px 1fr; gap: ${space(2)}; align-items: start; }
-  & img { inline-size: 72px; block-size: 72px; object-fit: cover; border-radius: 18px; background: ${color.sky}; }
-  & h4 { font-family: ${font.heading}; font-size: ${type.t22}; }
-  & p { margin-block-start: 4px; line-height: 1.45; }
-  & .build { color: rgb(255 255 255 / 78%); font-size: ${type.t15}; }
-  @media ${media.md} { padding: ${space(4)}; }
-`
+  & h3 {
+    font-size: ${type.t22};
+  }
+  & ul {
+    display: grid;
+    gap: ${space(3)};
+    margin-block-start: ${space(2)};
+  }
+  & li {
+    display: grid;
+    grid-template-columns: 72px 1fr;
+    gap: ${space(2)};
+    align-items: start;
+  }
+  & img {
+    inline-size: 72px;
+    block-size: 72px;
+    object-fit: cover;
+    border-radius: 18px;
+    background: ${color.sky};
+  }
+  & h4 {
+    font-family: ${font.heading};
+    font-size: ${type.t22};
+  }
+  & p {
+    margin-block-start: 4px;
+    line-height: 1.45;
+  }
+  & .build {
+    color: rgb(255 255 255 / 78%);
+    font-size: ${type.t15};
+  }
+  @media ${media.md} {
+    padding: ${space(4)};
+  }
+`;

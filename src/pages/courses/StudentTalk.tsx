@@ -1,30 +1,38 @@
-import { styled } from 'styled-components'
-import { useTranslation } from '../../i18n/useTranslation'
-import { levelIds } from '../../regions/catalogue'
-import { color, font, radius, space, type } from '../../theme/tokens'
-import { Carousel } from '../../ui/Carousel'
-import { Picture } from '../../ui/Picture'
-import { Section } from '../../ui/Section'
-import { SectionHeading } from '../../ui/SectionHeading'
-import { levelPictures } from '../../sections/levelPictures'
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
+import { levelIds } from '../../regions/catalogue';
+import { color, font, radius, space, type } from '../../theme/tokens';
+import { Carousel } from '../../ui/Carousel';
+import { Picture } from '../../ui/Picture';
+import { Section } from '../../ui/Section';
+import { SectionHeading } from '../../ui/SectionHeading';
+import { levelPictures } from '../../sections/levelPictures';
 
 /** Student talk: the level robots tell what the children who build them find out. */
 export function StudentTalk() {
-  const { t } = useTranslation('courses')
+  const { t } = useTranslation('courses');
   return (
     <Section tone="sky" labelledBy="talk-title">
-      <SectionHeading id="talk-title" align="center" eyebrow={t('page.talk.eyebrow')} title={t('page.talk.title')} text={t('page.talk.text')} />
+      <SectionHeading
+        id="talk-title"
+        align="center"
+        eyebrow={t('page.talk.eyebrow')}
+        title={t('page.talk.title')}
+        text={t('page.talk.text')}
+      />
       <Carousel label={t('page.talk.title')} perView={{ base: 1, md: 2, lg: 3 }} peek loop={false}>
         {levelIds.map((id) => (
           <Robot key={id}>
-            <blockquote><p>{t(`page.talk.lines.${id}`)}</p></blockquote>
+            <blockquote>
+              <p>{t(`page.talk.lines.${id}`)}</p>
+            </blockquote>
             <Picture name={levelPictures[id]} alt="" sizes="220px" />
             <figcaption>{t(`levels.${id}.name`)}</figcaption>
           </Robot>
         ))}
       </Carousel>
     </Section>
-  )
+  );
 }
 
 const Robot = styled.figure`
@@ -60,6 +68,12 @@ const Robot = styled.figure`
     background: ${color.white};
     clip-path: polygon(0 0, 100% 0, 50% 100%);
   }
-  & img { inline-size: 220px; margin-block-start: ${space(1)}; }
-  & figcaption { font-family: ${font.heading}; font-weight: 600; }
-`
+  & img {
+    inline-size: 220px;
+    margin-block-start: ${space(1)};
+  }
+  & figcaption {
+    font-family: ${font.heading};
+    font-weight: 600;
+  }
+`;

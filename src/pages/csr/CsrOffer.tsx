@@ -1,69 +1,155 @@
-import { styled } from 'styled-components'
-import { useTranslation } from '../../i18n/useTranslation'
-import { hasPage, pagePaths, type PageId } from '../../regions/catalogue'
-import { useRegion } from '../../regions/RegionContext'
-import { color, ease, font, media, radius, space, type } from '../../theme/tokens'
-import { Icon } from '../../ui/Icon'
-import { Link } from '../../ui/Link'
-import { Picture } from '../../ui/Picture'
-import type { PictureName } from '../../ui/pictures'
-import { Section } from '../../ui/Section'
-import { SectionHeading } from '../../ui/SectionHeading'
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
+import { hasPage, pagePaths, type PageId } from '../../regions/catalogue';
+import { useRegion } from '../../regions/RegionContext';
+import { color, ease, font, media, radius, space, type } from '../../theme/tokens';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
+import { Picture } from '../../ui/Picture';
+import type { PictureName } from '../../ui/pictures';
+import { Section } from '../../ui/Section';
+import { SectionHeading } from '../../ui/SectionHeading';
 
-interface Offer { id: string; picture: PictureName; title: string; text: string; link: string; page: PageId }
+interface Offer {
+  id: string;
+  picture: PictureName;
+  title: string;
+  text: string;
+  link: string;
+  page: PageId;
+}
 
 /** Four programs that a company can support, each with its own page. */
 export function CsrOffer() {
-  const { t } = useTranslation('csr')
-  const region = useRegion()
+  const { t } = useTranslation('csr');
+  const region = useRegion();
   return (
     <Section id="offer" tone="cream" labelledBy="csr-offer">
       <SectionHeading id="csr-offer" eyebrow={t('offer.eyebrow')} title={t('offer.title')} text={t('offer.text')} />
       <Offers>
-        {(t('offer.items', { returnObjects: true }) as Offer[]).map(({ id, picture, title, text, link, page }, index) => (
-          <li key={id}>
-            <div className="picture"><Picture name={picture} alt="" sizes={index % 4 === 0 || index % 4 === 3 ? wideSizes : sizes} /></div>
-            <div className="words">
-              <h3>{title}</h3>
-              <p>{text}</p>
-              {hasPage(region, page) && <Link to={pagePaths[page]}>{link}<Icon name="arrow-right" /></Link>}
-            </div>
-          </li>
-        ))}
+        {(t('offer.items', { returnObjects: true }) as Offer[]).map(
+          ({ id, picture, title, text, link, page }, index) => (
+            <li key={id}>
+              <div className="picture">
+                <Picture name={picture} alt="" sizes={index % 4 === 0 || index % 4 === 3 ? wideSizes : sizes} />
+              </div>
+              <div className="words">
+                <h3>{title}</h3>
+                <p>{text}</p>
+                {hasPage(region, page) && (
+                  <Link to={pagePaths[page]}>
+                    {link}
+                    <Icon name="arrow-right" />
+                  </Link>
+                )}
+              </div>
+            </li>
+          ),
+        )}
       </Offers>
     </Section>
-  )
+  );
 }
 
-const narrow = '(min-width: 640px) 44vw, 88vw'
-const sizes = `(min-width: 1280px) 485px, (min-width: 1024px) 37vw, ${narrow}`
+const narrow = '(min-width: 640px) 44vw, 88vw';
+const sizes = `(min-width: 1280px) 485px, (min-width: 1024px) 37vw, ${narrow}`;
 // Beside its words, and cut to their height.
-const wideSizes = `(min-width: 1280px) 690px, (min-width: 1024px) 640px, ${narrow}`
+const wideSizes = `(min-width: 1280px) 690px, (min-width: 1024px) 640px, ${narrow}`;
 
 const Offers = styled.ul`
   display: grid;
   gap: ${space(3)};
-  @media ${media.sm} { grid-template-columns: 1fr 1fr; }
-  @media ${media.lg} { grid-template-columns: repeat(12, 1fr); }
-
-  & > li { position: relative; display: grid; grid-template-rows: auto 1fr; border-radius: ${radius.card}; background: ${color.white}; overflow: clip; transition: transform 0.45s ${ease}; }
-  & > li:hover { transform: translateY(-4px); }
-  @media ${media.lg} {
-    & > li { grid-column: span 5; }
-    & > li:nth-child(4n + 1), & > li:nth-child(4n) { grid-column: span 7; grid-template: auto / minmax(0, 1fr) minmax(0, 1fr); }
+  @media ${media.sm} {
+    grid-template-columns: 1fr 1fr;
   }
-  & .picture { overflow: clip; }
-  & picture, & img { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
-  & .picture { aspect-ratio: 16 / 10; }
-  @media ${media.lg} { & > li:is(:nth-child(4n + 1), :nth-child(4n)) .picture { aspect-ratio: auto; min-block-size: 320px; } }
-  & .words { display: grid; align-content: start; gap: ${space(1)}; padding: ${space(3)}; }
-  @media ${media.lg} { & .words { padding: ${space(4)}; } & > li:is(:nth-child(4n + 1), :nth-child(4n)) .words { align-content: center; } }
-  & h3 { font-size: ${type.t28}; }
-  & p { color: ${color.inkSoft}; }
-  & a { display: inline-flex; align-items: center; gap: 10px; justify-self: start; min-block-size: 44px; font-family: ${font.heading}; font-weight: 600; }
+  @media ${media.lg} {
+    grid-template-columns: repeat(12, 1fr);
+  }
+
+  & > li {
+    position: relative;
+    display: grid;
+    grid-template-rows: auto 1fr;
+    border-radius: ${radius.card};
+    background: ${color.white};
+    overflow: clip;
+    transition: transform 0.45s ${ease};
+  }
+  & > li:hover {
+    transform: translateY(-4px);
+  }
+  @media ${media.lg} {
+    & > li {
+      grid-column: span 5;
+    }
+    & > li:nth-child(4n + 1),
+    & > li:nth-child(4n) {
+      grid-column: span 7;
+      grid-template: auto / minmax(0, 1fr) minmax(0, 1fr);
+    }
+  }
+  & .picture {
+    overflow: clip;
+  }
+  & picture,
+  & img {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+  & .picture {
+    aspect-ratio: 16 / 10;
+  }
+  @media ${media.lg} {
+    & > li:is(:nth-child(4n + 1), :nth-child(4n)) .picture {
+      aspect-ratio: auto;
+      min-block-size: 320px;
+    }
+  }
+  & .words {
+    display: grid;
+    align-content: start;
+    gap: ${space(1)};
+    padding: ${space(3)};
+  }
+  @media ${media.lg} {
+    & .words {
+      padding: ${space(4)};
+    }
+    & > li:is(:nth-child(4n + 1), :nth-child(4n)) .words {
+      align-content: center;
+    }
+  }
+  & h3 {
+    font-size: ${type.t28};
+  }
+  & p {
+    color: ${color.inkSoft};
+  }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    gap: 10px;
+    justify-self: start;
+    min-block-size: 44px;
+    font-family: ${font.heading};
+    font-weight: 600;
+  }
   /* The whole card leads to its page. */
-  & a::after { content: ''; position: absolute; inset: 0; border-radius: ${radius.card}; }
-  & a .icon { transition: transform 0.2s ${ease}; }
-  & > li:hover a .icon { transform: translateX(4px); }
-  [dir='rtl'] & > li:hover a .icon { transform: scaleX(-1) translateX(4px); }
-`
+  & a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.card};
+  }
+  & a .icon {
+    transition: transform 0.2s ${ease};
+  }
+  & > li:hover a .icon {
+    transform: translateX(4px);
+  }
+  [dir='rtl'] & > li:hover a .icon {
+    transform: scaleX(-1) translateX(4px);
+  }
+`;

@@ -1,25 +1,46 @@
-import { useTranslation } from '../../i18n/useTranslation'
-import { FormPicture } from '../../sections/FormPicture'
-import { LeadSection } from '../../sections/LeadSection'
-import { PageMeta } from '../../seo/PageMeta'
-import { Button } from '../../ui/Button'
-import { lazySection } from '../../ui/lazySection'
-import { PageBanner } from '../../ui/PageBanner'
+import { useTranslation } from '../../i18n/useTranslation';
+import { FormPicture } from '../../sections/FormPicture';
+import { LeadSection } from '../../sections/LeadSection';
+import { PageMeta } from '../../seo/PageMeta';
+import { Button } from '../../ui/Button';
+import { lazySection } from '../../ui/lazySection';
+import { PageBanner } from '../../ui/PageBanner';
 
-const CsrQuotes = lazySection(() => import('./CsrQuotes'), (module) => module.CsrQuotes)
-const CsrUniqueness = lazySection(() => import('./CsrUniqueness'), (module) => module.CsrUniqueness)
-const CsrOffer = lazySection(() => import('./CsrOffer'), (module) => module.CsrOffer)
-const CsrPartnership = lazySection(() => import('./CsrPartnership'), (module) => module.CsrPartnership)
+const CsrQuotes = lazySection(
+  () => import('./CsrQuotes'),
+  (module) => module.CsrQuotes,
+);
+const CsrUniqueness = lazySection(
+  () => import('./CsrUniqueness'),
+  (module) => module.CsrUniqueness,
+);
+const CsrOffer = lazySection(
+  () => import('./CsrOffer'),
+  (module) => module.CsrOffer,
+);
+const CsrPartnership = lazySection(
+  () => import('./CsrPartnership'),
+  (module) => module.CsrPartnership,
+);
 
 /** CSR, for companies that want to bring STEM to children who go without. */
 export function Page() {
-  const { t } = useTranslation('csr')
+  const { t } = useTranslation('csr');
   return (
     <>
       <PageMeta ns="csr" />
-      <PageBanner title={t('banner.title')} text={t('banner.text')} picture="csr" breadcrumb={[{ label: t('common:home'), to: '/' }, { label: t('banner.crumb') }]}>
-        <Button href="#partner" size="lg" arrow>{t('banner.action')}</Button>
-        <Button href="#offer" size="lg" variant="outline">{t('banner.more')}</Button>
+      <PageBanner
+        title={t('banner.title')}
+        text={t('banner.text')}
+        picture="csr"
+        breadcrumb={[{ label: t('common:home'), to: '/' }, { label: t('banner.crumb') }]}
+      >
+        <Button href="#partner" size="lg" arrow>
+          {t('banner.action')}
+        </Button>
+        <Button href="#offer" size="lg" variant="outline">
+          {t('banner.more')}
+        </Button>
       </PageBanner>
       <CsrQuotes />
       <CsrUniqueness />
@@ -29,5 +50,5 @@ export function Page() {
         <FormPicture name="gallery-7" />
       </LeadSection>
     </>
-  )
+  );
 }

@@ -1,24 +1,34 @@
-import { styled } from 'styled-components'
-import { useTranslation } from '../../i18n/useTranslation'
-import { useRegion } from '../../regions/RegionContext'
-import { color, media, space, type } from '../../theme/tokens'
-import { Figure } from '../../ui/Figure'
-import { Icon } from '../../ui/Icon'
-import type { IconName } from '../../ui/iconPaths'
-import { Section } from '../../ui/Section'
-import { SectionHeading } from '../../ui/SectionHeading'
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
+import { useRegion } from '../../regions/RegionContext';
+import { color, media, space, type } from '../../theme/tokens';
+import { Figure } from '../../ui/Figure';
+import { Icon } from '../../ui/Icon';
+import type { IconName } from '../../ui/iconPaths';
+import { Section } from '../../ui/Section';
+import { SectionHeading } from '../../ui/SectionHeading';
 
-interface Point { id: string; icon: IconName; title: string; text: string }
+interface Point {
+  id: string;
+  icon: IconName;
+  title: string;
+  text: string;
+}
 
 /** What makes our CSR work different, beside how far it reaches. */
 export function CsrUniqueness() {
-  const { t } = useTranslation('csr')
-  const { figures } = useRegion()
+  const { t } = useTranslation('csr');
+  const { figures } = useRegion();
   return (
     <Section tone="ink" labelledBy="csr-unique">
       <Columns>
         <div>
-          <SectionHeading id="csr-unique" eyebrow={t('uniqueness.eyebrow')} title={t('uniqueness.title')} text={t('uniqueness.text')} />
+          <SectionHeading
+            id="csr-unique"
+            eyebrow={t('uniqueness.eyebrow')}
+            title={t('uniqueness.title')}
+            text={t('uniqueness.text')}
+          />
           <div className="figures">
             <Figure value={figures.underserved} label={t('uniqueness.figures.underserved')} />
             <Figure value={figures.years} label={t('uniqueness.figures.years')} />
@@ -27,26 +37,66 @@ export function CsrUniqueness() {
         </div>
         <ul className="points">
           {(t('uniqueness.items', { returnObjects: true }) as Point[]).map(({ id, icon, title, text }) => (
-            <li key={id}><Icon name={icon} /><div><h3>{title}</h3><p>{text}</p></div></li>
+            <li key={id}>
+              <Icon name={icon} />
+              <div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
           ))}
         </ul>
       </Columns>
     </Section>
-  )
+  );
 }
 
 const Columns = styled.div`
   display: grid;
   gap: ${space(6)};
-  @media ${media.lg} { grid-template-columns: minmax(0, 7fr) minmax(0, 6fr); gap: ${space(10)}; align-items: center; }
+  @media ${media.lg} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 6fr);
+    gap: ${space(10)};
+    align-items: center;
+  }
 
-  & .figures { display: grid; align-items: start; gap: ${space(4)} ${space(5)}; }
-  @media ${media.sm} { & .figures { grid-template-columns: 1fr 1fr; } & .figures > :first-child { grid-column: 1 / -1; } }
-  & .figures > :first-child .number { font-size: ${type.t80}; }
+  & .figures {
+    display: grid;
+    align-items: start;
+    gap: ${space(4)} ${space(5)};
+  }
+  @media ${media.sm} {
+    & .figures {
+      grid-template-columns: 1fr 1fr;
+    }
+    & .figures > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+  & .figures > :first-child .number {
+    font-size: ${type.t80};
+  }
 
-  & .points > li { display: flex; gap: ${space(3)}; padding-block: ${space(3)}; }
-  & .points > li + li { border-block-start: 1.5px solid rgb(255 255 255 / 16%); }
-  & .points .icon { inline-size: 36px; block-size: 36px; margin-block-start: 2px; color: ${color.marigold}; }
-  & .points h3 { margin-block-end: 6px; font-size: ${type.t22}; line-height: 1.25; }
-  & .points p { color: rgb(255 255 255 / 82%); }
-`
+  & .points > li {
+    display: flex;
+    gap: ${space(3)};
+    padding-block: ${space(3)};
+  }
+  & .points > li + li {
+    border-block-start: 1.5px solid rgb(255 255 255 / 16%);
+  }
+  & .points .icon {
+    inline-size: 36px;
+    block-size: 36px;
+    margin-block-start: 2px;
+    color: ${color.marigold};
+  }
+  & .points h3 {
+    margin-block-end: 6px;
+    font-size: ${type.t22};
+    line-height: 1.25;
+  }
+  & .points p {
+    color: rgb(255 255 255 / 82%);
+  }
+`;

@@ -1,21 +1,21 @@
-import { styled } from 'styled-components'
-import { useTranslation } from '../../i18n/useTranslation'
-import { LeadForm } from '../../leads/LeadForm'
-import { color, space } from '../../theme/tokens'
-import { Dialog } from '../../ui/Dialog'
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
+import { LeadForm } from '../../leads/LeadForm';
+import { color, space } from '../../theme/tokens';
+import { Dialog } from '../../ui/Dialog';
 
 /** The franchise application in a popup. It stays open after it was sent and shows how that went. */
 export function ApplicationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('franchise')
+  const { t } = useTranslation('franchise');
   return (
     <Dialog open={open} onClose={onClose} title={t('hub.dialog')}>
       <Intro>{t('hub.intro')}</Intro>
       <LeadForm form="franchise" />
     </Dialog>
-  )
+  );
 }
 
 const Intro = styled.p`
   margin-block: -8px ${space(3)};
   color: ${color.inkSoft};
-`
+`;

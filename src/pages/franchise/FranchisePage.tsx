@@ -1,23 +1,38 @@
-import { useLoaderData } from 'react-router-dom'
-import { useTranslation } from '../../i18n/useTranslation'
-import type { CountryMap } from '../../regions/CountryMap'
-import { FormPicture } from '../../sections/FormPicture'
-import { LeadSection } from '../../sections/LeadSection'
-import { PageMeta } from '../../seo/PageMeta'
-import { lazySection } from '../../ui/lazySection'
-import { FranchiseHero } from './FranchiseHero'
-import { HubApplication } from './HubApplication'
+import { useLoaderData } from 'react-router-dom';
+import { useTranslation } from '../../i18n/useTranslation';
+import type { CountryMap } from '../../regions/CountryMap';
+import { FormPicture } from '../../sections/FormPicture';
+import { LeadSection } from '../../sections/LeadSection';
+import { PageMeta } from '../../seo/PageMeta';
+import { lazySection } from '../../ui/lazySection';
+import { FranchiseHero } from './FranchiseHero';
+import { HubApplication } from './HubApplication';
 
-const SellingPoints = lazySection(() => import('./SellingPoints'), (module) => module.SellingPoints)
-const Applicants = lazySection(() => import('./Applicants'), (module) => module.Applicants)
-const BranchesMap = lazySection(() => import('../../sections/BranchesMap'), (module) => module.BranchesMap)
-const FranchiseFaq = lazySection(() => import('./FranchiseFaq'), (module) => module.FranchiseFaq)
-const PartnerVoices = lazySection(() => import('./PartnerVoices'), (module) => module.PartnerVoices)
+const SellingPoints = lazySection(
+  () => import('./SellingPoints'),
+  (module) => module.SellingPoints,
+);
+const Applicants = lazySection(
+  () => import('./Applicants'),
+  (module) => module.Applicants,
+);
+const BranchesMap = lazySection(
+  () => import('../../sections/BranchesMap'),
+  (module) => module.BranchesMap,
+);
+const FranchiseFaq = lazySection(
+  () => import('./FranchiseFaq'),
+  (module) => module.FranchiseFaq,
+);
+const PartnerVoices = lazySection(
+  () => import('./PartnerVoices'),
+  (module) => module.PartnerVoices,
+);
 
 /** The franchise offer; the application opens from the fixed 'Join Our Hub' button. */
 export function Page() {
-  const { t } = useTranslation('franchise')
-  const map = useLoaderData<CountryMap | null>()
+  const { t } = useTranslation('franchise');
+  const map = useLoaderData<CountryMap | null>();
   return (
     <>
       <PageMeta ns="franchise" />
@@ -32,5 +47,5 @@ export function Page() {
       </LeadSection>
       <HubApplication />
     </>
-  )
+  );
 }

@@ -1,41 +1,48 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { styled } from 'styled-components'
-import { useTranslation } from '../../i18n/useTranslation'
-import { LeadFormSlot } from '../../leads/LeadFormSlot'
-import { usePageState } from '../../regions/RegionContext'
-import { color, ease, layer, media, shadow } from '../../theme/tokens'
-import { Button } from '../../ui/Button'
-import { Icon } from '../../ui/Icon'
-import { Section } from '../../ui/Section'
-import { SectionHeading } from '../../ui/SectionHeading'
-import { applicationAnchor } from './applicationAnchor'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
+import { LeadFormSlot } from '../../leads/LeadFormSlot';
+import { usePageState } from '../../regions/RegionContext';
+import { color, ease, layer, media, shadow } from '../../theme/tokens';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { Section } from '../../ui/Section';
+import { SectionHeading } from '../../ui/SectionHeading';
+import { applicationAnchor } from './applicationAnchor';
 
-const ApplicationDialog = lazy(async () => ({ default: (await import('./ApplicationDialog')).ApplicationDialog }))
+const ApplicationDialog = lazy(async () => ({ default: (await import('./ApplicationDialog')).ApplicationDialog }));
 
 /**
  * The fixed 'Join Our Hub' button with the application. Every link to its anchor opens the popup; without JavaScript the
  * same link leads to the same form on the page.
  */
 export function HubApplication() {
-  const { t } = useTranslation('franchise')
-  const { posted } = usePageState()
-  const scripted = useSyncExternalStore(neverChanges, () => true, () => false)
+  const { t } = useTranslation('franchise');
+  const { posted } = usePageState();
+  const scripted = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   // An application that was sent before the script ran comes back with its result: shown where it was written.
-  const [open, setOpen] = useState(posted?.form === 'franchise' && scripted)
-  const [used, setUsed] = useState(false)
+  const [open, setOpen] = useState(posted?.form === 'franchise' && scripted);
+  const [used, setUsed] = useState(false);
   useEffect(() => {
-    const show = () => { setUsed(true); setOpen(true) }
+    const show = () => {
+      setUsed(true);
+      setOpen(true);
+    };
     // Pressed before this code was there, or an address that names the application.
-    if (window.location.hash === applicationAnchor) queueMicrotask(show)
+    if (window.location.hash === applicationAnchor) queueMicrotask(show);
     const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest(`a[href="${applicationAnchor}"]`) : null
-      if (!link || event.metaKey || event.ctrlKey) return
-      event.preventDefault()
-      show()
-    }
-    document.addEventListener('click', onClick)
-    return () => document.removeEventListener('click', onClick)
-  }, [])
+      const link = event.target instanceof Element ? event.target.closest(`a[href="${applicationAnchor}"]`) : null;
+      if (!link || event.metaKey || event.ctrlKey) return;
+      event.preventDefault();
+      show();
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
   return (
     <>
       {!scripted && (
@@ -47,27 +54,48 @@ export function HubApplication() {
         </OnPage>
       )}
       <Fixed data-floating="start">
-        <Button href={applicationAnchor} aria-haspopup="dialog"><Icon name="handshake" />{t('hub.join')}</Button>
+        <Button href={applicationAnchor} aria-haspopup="dialog">
+          <Icon name="handshake" />
+          {t('hub.join')}
+        </Button>
       </Fixed>
       <Suspense>{(used || open) && <ApplicationDialog open={open} onClose={() => setOpen(false)} />}</Suspense>
     </>
-  )
+  );
 }
 
-const neverChanges = () => () => {}
+const neverChanges = () => () => {};
 
 const OnPage = styled.div`
   display: none;
-  @media ${media.noScript} { display: block; }
-`
+  @media ${media.noScript} {
+    display: block;
+  }
+`;
 
 const Fixed = styled.div`
   position: fixed;
   inset-block-end: 20px;
   inset-inline-start: 20px;
   z-index: ${layer.floating};
-  & > a { min-block-size: 56px; border-color: rgb(255 255 255 / 24%); background: ${color.ink}; color: ${color.white}; box-shadow: ${shadow.float}; animation: arrive 0.6s ${ease} both; }
-  & > a:hover { background: #34305C; }
-  & > a .icon { color: ${color.marigold}; }
-  @keyframes arrive { from { transform: translateY(40px); opacity: 0; } }
-`
+  & > a {
+    min-block-size: 56px;
+    border-color: rgb(255 255 255 / 24%);
+    background: ${color.ink};
+    color: ${color.white};
+    box-shadow: ${shadow.float};
+    animation: arrive 0.6s ${ease} both;
+  }
+  & > a:hover {
+    background: #34305c;
+  }
+  & > a .icon {
+    color: ${color.marigold};
+  }
+  @keyframes arrive {
+    from {
+      transform: translateY(40px);
+      opacity: 0;
+    }
+  }
+`;

@@ -1,40 +1,75 @@
-import { styled } from 'styled-components'
-import { useTranslation } from '../../i18n/useTranslation'
-import { useSite } from '../../regions/RegionContext'
-import { color, font, media, space, type } from '../../theme/tokens'
-import { Icon } from '../../ui/Icon'
-import { Section } from '../../ui/Section'
-import { SectionHeading } from '../../ui/SectionHeading'
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
+import { useSite } from '../../regions/RegionContext';
+import { color, font, media, space, type } from '../../theme/tokens';
+import { Icon } from '../../ui/Icon';
+import { Section } from '../../ui/Section';
+import { SectionHeading } from '../../ui/SectionHeading';
 
 /** What clients say about working with us. */
 export function PartnerVoices() {
-  const { t } = useTranslation('franchise')
-  const partners = useSite().testimonials.filter(({ relation }) => relation === 'client')
+  const { t } = useTranslation('franchise');
+  const partners = useSite().testimonials.filter(({ relation }) => relation === 'client');
   return (
     <Section tone="ink" labelledBy="voices-title">
-      <SectionHeading id="voices-title" eyebrow={t('voices.eyebrow')} title={t('voices.title')} text={t('voices.text')} />
+      <SectionHeading
+        id="voices-title"
+        eyebrow={t('voices.eyebrow')}
+        title={t('voices.title')}
+        text={t('voices.text')}
+      />
       <Voices>
         {partners.map(({ id, name, relation }) => (
           <li key={id}>
             <figure>
               <Icon name="quote" />
               <blockquote>{t(`testimonials:items.${id}`)}</blockquote>
-              <figcaption><strong><bdi>{name}</bdi></strong>{t(`testimonials:relation.${relation}`)}</figcaption>
+              <figcaption>
+                <strong>
+                  <bdi>{name}</bdi>
+                </strong>
+                {t(`testimonials:relation.${relation}`)}
+              </figcaption>
             </figure>
           </li>
         ))}
       </Voices>
     </Section>
-  )
+  );
 }
 
 const Voices = styled.ul`
   display: grid;
   gap: ${space(5)};
-  @media ${media.lg} { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: ${space(7)}; }
-  & figure { display: grid; gap: ${space(2)}; }
-  & .icon { inline-size: 44px; block-size: 44px; color: ${color.marigold}; }
-  & blockquote { margin: 0; font-family: ${font.heading}; font-weight: 500; font-size: ${type.t22}; line-height: 1.4; text-wrap: pretty; }
-  & figcaption { display: grid; font-size: ${type.t15}; color: rgb(255 255 255 / 82%); }
-  & figcaption strong { font-family: ${font.heading}; font-size: ${type.t18}; color: ${color.white}; }
-`
+  @media ${media.lg} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${space(7)};
+  }
+  & figure {
+    display: grid;
+    gap: ${space(2)};
+  }
+  & .icon {
+    inline-size: 44px;
+    block-size: 44px;
+    color: ${color.marigold};
+  }
+  & blockquote {
+    margin: 0;
+    font-family: ${font.heading};
+    font-weight: 500;
+    font-size: ${type.t22};
+    line-height: 1.4;
+    text-wrap: pretty;
+  }
+  & figcaption {
+    display: grid;
+    font-size: ${type.t15};
+    color: rgb(255 255 255 / 82%);
+  }
+  & figcaption strong {
+    font-family: ${font.heading};
+    font-size: ${type.t18};
+    color: ${color.white};
+  }
+`;

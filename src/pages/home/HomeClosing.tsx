@@ -1,6 +1,6 @@
-import { LabCallout } from '../../sections/LabCallout'
-import { Newsletter } from '../../sections/Newsletter'
-import type { HomeSectionProps } from './HomeSection'
+import { LabCallout } from '../../sections/LabCallout';
+import { Newsletter } from '../../sections/Newsletter';
+import type { HomeSectionProps } from './HomeSection';
 
 /** The end of the site's home: the lab for schools, and the newsletter. */
 export function HomeClosing({ anchor }: HomeSectionProps) {
@@ -9,5 +9,5 @@ export function HomeClosing({ anchor }: HomeSectionProps) {
       <LabCallout opensDialog />
       <Newsletter />
     </div>
-  )
+  );
 }

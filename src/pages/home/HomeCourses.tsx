@@ -1,10 +1,10 @@
-import { CourseSlider } from '../../sections/CourseSlider'
-import type { HomeSectionProps } from './HomeSection'
+import { CourseSlider } from '../../sections/CourseSlider';
+import type { HomeSectionProps } from './HomeSection';
 
 export function RoboticsCourses({ anchor }: HomeSectionProps) {
-  return <CourseSlider track="robotics" id={anchor} />
+  return <CourseSlider track="robotics" id={anchor} />;
 }
 
 export function SoftwareCourses({ anchor }: HomeSectionProps) {
-  return <CourseSlider track="software" id={anchor} />
+  return <CourseSlider track="software" id={anchor} />;
 }

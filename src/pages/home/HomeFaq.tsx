@@ -1,17 +1,30 @@
-import { useTranslation } from '../../i18n/useTranslation'
-import { FaqSection } from '../../sections/FaqSection'
-import { Button } from '../../ui/Button'
-import type { HomeSectionProps } from './HomeSection'
+import { useTranslation } from '../../i18n/useTranslation';
+import { FaqSection } from '../../sections/FaqSection';
+import { Button } from '../../ui/Button';
+import type { HomeSectionProps } from './HomeSection';
 
-const questionIds = ['ages', 'experience', 'trial', 'length', 'topics', 'place', 'kits', 'enrol', 'switch', 'book'] as const
+const questionIds = [
+  'ages',
+  'experience',
+  'trial',
+  'length',
+  'topics',
+  'place',
+  'kits',
+  'enrol',
+  'switch',
+  'book',
+] as const;
 
 /** The ten questions (spec.md section 2). */
 export function HomeFaq({ anchor }: HomeSectionProps) {
-  const { t } = useTranslation('faq')
-  const items = questionIds.map((id) => ({ id, question: t(`items.${id}.question`), answer: t(`items.${id}.answer`) }))
+  const { t } = useTranslation('faq');
+  const items = questionIds.map((id) => ({ id, question: t(`items.${id}.question`), answer: t(`items.${id}.answer`) }));
   return (
     <FaqSection id={anchor} eyebrow={t('eyebrow')} title={t('title')} text={t('text')} items={items}>
-      <Button to="/contact-us" variant="outline" arrow>{t('contact')}</Button>
+      <Button to="/contact-us" variant="outline" arrow>
+        {t('contact')}
+      </Button>
     </FaqSection>
-  )
+  );
 }

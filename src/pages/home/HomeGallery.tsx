@@ -1,11 +1,20 @@
-import { useTranslation } from '../../i18n/useTranslation'
-import { GallerySection } from '../../sections/GallerySection'
-import type { PictureName } from '../../ui/pictures'
-import type { HomeSectionProps } from './HomeSection'
+import { useTranslation } from '../../i18n/useTranslation';
+import { GallerySection } from '../../sections/GallerySection';
+import type { PictureName } from '../../ui/pictures';
+import type { HomeSectionProps } from './HomeSection';
 
-const scenes: PictureName[] = ['gallery-6', 'gallery-3', 'gallery-7', 'gallery-4', 'gallery-5', 'gallery-1', 'gallery-8', 'gallery-2']
+const scenes: PictureName[] = [
+  'gallery-6',
+  'gallery-3',
+  'gallery-7',
+  'gallery-4',
+  'gallery-5',
+  'gallery-1',
+  'gallery-8',
+  'gallery-2',
+];
 
 export function HomeGallery({ anchor }: HomeSectionProps) {
-  const { t } = useTranslation('home')
-  return <GallerySection id={anchor} title={t('gallery.title')} text={t('gallery.text')} pictures={scenes} />
+  const { t } = useTranslation('home');
+  return <GallerySection id={anchor} title={t('gallery.title')} text={t('gallery.text')} pictures={scenes} />;
 }

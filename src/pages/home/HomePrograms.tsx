@@ -1,25 +1,25 @@
-import { useTranslation } from '../../i18n/useTranslation'
-import { styled } from 'styled-components'
-import { Section } from '../../ui/Section'
-import { SectionHeading } from '../../ui/SectionHeading'
-import { Tabs } from '../../ui/Tabs'
-import type { PictureName } from '../../ui/pictures'
-import { space } from '../../theme/tokens'
-import type { HomeSectionProps } from './HomeSection'
-import { ProgramChips, type Program } from './ProgramChips'
+import { useTranslation } from '../../i18n/useTranslation';
+import { styled } from 'styled-components';
+import { Section } from '../../ui/Section';
+import { SectionHeading } from '../../ui/SectionHeading';
+import { Tabs } from '../../ui/Tabs';
+import type { PictureName } from '../../ui/pictures';
+import { space } from '../../theme/tokens';
+import type { HomeSectionProps } from './HomeSection';
+import { ProgramChips, type Program } from './ProgramChips';
 
 const programs: Record<'kids' | 'professionals', Program[]> = {
   kids: [program('coding'), program('robotics'), program('math'), program('english'), program('science')],
   professionals: [program('finance'), program('genai')],
-}
+};
 
 function program(id: string): Program {
-  return { id, picture: `icon-${id}` as PictureName }
+  return { id, picture: `icon-${id}` as PictureName };
 }
 
 /** Programs for kids and professionals, kids first (spec.md section 4). */
 export function HomePrograms({ anchor }: HomeSectionProps) {
-  const { t } = useTranslation('programs')
+  const { t } = useTranslation('programs');
   return (
     <Section id={anchor} tone="sky" labelledBy="programs-title">
       <SectionHeading id="programs-title" eyebrow={t('eyebrow')} title={t('title')} text={t('text')} align="center" />
@@ -29,14 +29,22 @@ export function HomePrograms({ anchor }: HomeSectionProps) {
           initial="kids"
           tabs={[
             { id: 'kids', label: t('kids'), content: <ProgramChips programs={programs.kids} /> },
-            { id: 'professionals', label: t('professionals'), content: <ProgramChips programs={programs.professionals} /> },
+            {
+              id: 'professionals',
+              label: t('professionals'),
+              content: <ProgramChips programs={programs.professionals} />,
+            },
           ]}
         />
       </Explorer>
     </Section>
-  )
+  );
 }
 
 const Explorer = styled.div`
-  & > div > [role='tablist'] { display: flex; inline-size: fit-content; margin: -${space(1)} auto ${space(5)}; }
-`
+  & > div > [role='tablist'] {
+    display: flex;
+    inline-size: fit-content;
+    margin: -${space(1)} auto ${space(5)};
+  }
+`;

@@ -1,10 +1,10 @@
-import type { ComponentType } from 'react'
+import type { ComponentType } from 'react';
 
 /** What the home page tells each of its sections. */
 export interface HomeSectionProps {
   /** The section's id in the page, for links to it. */
-  anchor: string
+  anchor: string;
   /** True for the one section whose heading is the page's h1. */
-  isOpening: boolean
+  isOpening: boolean;
 }
-export type HomeSection = ComponentType<HomeSectionProps>
+export type HomeSection = ComponentType<HomeSectionProps>;

@@ -1,35 +1,44 @@
-import { useTranslation } from '../../i18n/useTranslation'
-import { styled } from 'styled-components'
-import { color, media, space, type, width } from '../../theme/tokens'
-import { Button } from '../../ui/Button'
-import { Picture } from '../../ui/Picture'
-import { wholeColumn } from '../../ui/pictureSizes'
-import { usePictureAlt } from '../../ui/usePictureAlt'
-import { GearBadge } from '../../sections/GearBadge'
-import { useHeroFacts } from './heroFacts'
-import { HeroWords } from './HeroWords'
-import type { HomeSectionProps } from './HomeSection'
-import { TrialCard } from './TrialCard'
+import { useTranslation } from '../../i18n/useTranslation';
+import { styled } from 'styled-components';
+import { color, media, space, type, width } from '../../theme/tokens';
+import { Button } from '../../ui/Button';
+import { Picture } from '../../ui/Picture';
+import { wholeColumn } from '../../ui/pictureSizes';
+import { usePictureAlt } from '../../ui/usePictureAlt';
+import { GearBadge } from '../../sections/GearBadge';
+import { useHeroFacts } from './heroFacts';
+import { HeroWords } from './HeroWords';
+import type { HomeSectionProps } from './HomeSection';
+import { TrialCard } from './TrialCard';
 
 /** The opening of the site's home: words, the region's robot, and the trial form across the lower edge. */
 export function SiteHero({ anchor, isOpening }: HomeSectionProps) {
-  const { t } = useTranslation('home')
-  const { picture } = useHeroFacts()
-  const alt = usePictureAlt(picture)
+  const { t } = useTranslation('home');
+  const { picture } = useHeroFacts();
+  const alt = usePictureAlt(picture);
   return (
     <Hero id={anchor} aria-labelledby={`${anchor}-title`}>
       <div className="inner">
         <HeroWords anchor={anchor} isOpening={isOpening}>
-          <Button to="/robotics-coding-courses" size="lg" variant="outline" arrow>{t('hero.courses')}</Button>
+          <Button to="/robotics-coding-courses" size="lg" variant="outline" arrow>
+            {t('hero.courses')}
+          </Button>
         </HeroWords>
         <div className="stage">
-          <Picture name={picture} alt={alt} priority sizes={`(min-width: 1440px) 680px, (min-width: 1024px) 45vw, (min-width: 768px) 700px, ${wholeColumn}`} />
+          <Picture
+            name={picture}
+            alt={alt}
+            priority
+            sizes={`(min-width: 1440px) 680px, (min-width: 1024px) 45vw, (min-width: 768px) 700px, ${wholeColumn}`}
+          />
           <GearBadge motion="turning">{t('hero.sticker')}</GearBadge>
         </div>
       </div>
-      <div className="trial"><TrialCard wide /></div>
+      <div className="trial">
+        <TrialCard wide />
+      </div>
     </Hero>
-  )
+  );
 }
 
 const Hero = styled.section`
@@ -37,36 +46,126 @@ const Hero = styled.section`
   position: relative;
   background: linear-gradient(${color.backdrop} calc(100% - 160px), ${color.paper} 0);
   overflow: clip;
-  @media ${media.sm} { --gutter: ${space(4)}; }
-  @media ${media.lg} { --gutter: ${space(6)}; background: linear-gradient(${color.backdrop} calc(100% - 96px), ${color.paper} 0); }
+  @media ${media.sm} {
+    --gutter: ${space(4)};
+  }
+  @media ${media.lg} {
+    --gutter: ${space(6)};
+    background: linear-gradient(${color.backdrop} calc(100% - 96px), ${color.paper} 0);
+  }
 
-  & > .inner, & > .trial { position: relative; max-inline-size: calc(${width.header} + 2 * var(--gutter)); margin-inline: auto; padding-inline: var(--gutter); }
-  & > .inner { display: grid; gap: ${space(2)}; padding-block-start: ${space(4)}; }
-  & :is(h1, h2):not(#trial-title) { font-size: ${type.t80}; line-height: 0.98; letter-spacing: -0.02em; }
-  &:is(:lang(ar), :lang(hi)) :is(h1, h2):not(#trial-title) { line-height: 1.25; letter-spacing: 0; }
+  & > .inner,
+  & > .trial {
+    position: relative;
+    max-inline-size: calc(${width.header} + 2 * var(--gutter));
+    margin-inline: auto;
+    padding-inline: var(--gutter);
+  }
+  & > .inner {
+    display: grid;
+    gap: ${space(2)};
+    padding-block-start: ${space(4)};
+  }
+  & :is(h1, h2):not(#trial-title) {
+    font-size: ${type.t80};
+    line-height: 0.98;
+    letter-spacing: -0.02em;
+  }
+  &:is(:lang(ar), :lang(hi)) :is(h1, h2):not(#trial-title) {
+    line-height: 1.25;
+    letter-spacing: 0;
+  }
   /* On phones the same four lines before and after the font arrives, so that nothing below moves. */
-  & .text { max-inline-size: 25em; min-block-size: 4lh; font-size: ${type.t22}; line-height: 1.45; }
-  @media ${media.sm} { & .text { min-block-size: 0; } }
-  & .proof .icon { color: #D63A1E; }
+  & .text {
+    max-inline-size: 25em;
+    min-block-size: 4lh;
+    font-size: ${type.t22};
+    line-height: 1.45;
+  }
+  @media ${media.sm} {
+    & .text {
+      min-block-size: 0;
+    }
+  }
+  & .proof .icon {
+    color: #d63a1e;
+  }
 
   /* A sun behind the robot. */
-  & .stage { position: relative; z-index: 1; display: grid; justify-items: center; pointer-events: none; }
-  & .stage::before { content: ''; position: absolute; inset-block-end: 11%; inline-size: 84%; aspect-ratio: 1; border-radius: 50%; background: ${color.accent}; }
-  /* The width stands on the picture: a percentage on the image would be nothing until it arrives. */
-  & .stage > picture { position: relative; inline-size: min(100%, 700px); }
-  & .stage img { inline-size: 100%; }
-  & .stage > span { position: absolute; inset-block-start: 10%; inset-inline-end: 0; inline-size: 6em; block-size: 6em; padding: 1em; font-size: clamp(0.875rem, 0.7rem + 0.7vw, 1.25rem); rotate: -10deg; }
-  & .stage > span::before { background: ${color.accent2}; }
-
-  @media ${media.md} { & .stage { margin-block-start: ${space(2)}; } }
-  & > .trial { margin-block-start: -${space(3)}; padding-block-end: ${space(2)}; }
-  @media ${media.lg} {
-    & > .inner { grid-template-columns: minmax(0, 6fr) minmax(0, 6fr); gap: ${space(4)}; padding-block-start: ${space(2)}; }
-    & :is(h1, h2):not(#trial-title) { font-size: ${type.t64}; }
-    & .stage { align-content: end; margin-block-start: 0; }
-    & .stage img { margin-block-end: -${space(1)}; }
-    & .words { align-self: start; padding-block: ${space(5)} ${space(12)}; }
-    & > .trial { margin-block-start: -${space(6)}; }
+  & .stage {
+    position: relative;
+    z-index: 1;
+    display: grid;
+    justify-items: center;
+    pointer-events: none;
   }
-  @media ${media.xl} { & :is(h1, h2):not(#trial-title) { font-size: ${type.t80}; } }
-`
+  & .stage::before {
+    content: '';
+    position: absolute;
+    inset-block-end: 11%;
+    inline-size: 84%;
+    aspect-ratio: 1;
+    border-radius: 50%;
+    background: ${color.accent};
+  }
+  /* The width stands on the picture: a percentage on the image would be nothing until it arrives. */
+  & .stage > picture {
+    position: relative;
+    inline-size: min(100%, 700px);
+  }
+  & .stage img {
+    inline-size: 100%;
+  }
+  & .stage > span {
+    position: absolute;
+    inset-block-start: 10%;
+    inset-inline-end: 0;
+    inline-size: 6em;
+    block-size: 6em;
+    padding: 1em;
+    font-size: clamp(0.875rem, 0.7rem + 0.7vw, 1.25rem);
+    rotate: -10deg;
+  }
+  & .stage > span::before {
+    background: ${color.accent2};
+  }
+
+  @media ${media.md} {
+    & .stage {
+      margin-block-start: ${space(2)};
+    }
+  }
+  & > .trial {
+    margin-block-start: -${space(3)};
+    padding-block-end: ${space(2)};
+  }
+  @media ${media.lg} {
+    & > .inner {
+      grid-template-columns: minmax(0, 6fr) minmax(0, 6fr);
+      gap: ${space(4)};
+      padding-block-start: ${space(2)};
+    }
+    & :is(h1, h2):not(#trial-title) {
+      font-size: ${type.t64};
+    }
+    & .stage {
+      align-content: end;
+      margin-block-start: 0;
+    }
+    & .stage img {
+      margin-block-end: -${space(1)};
+    }
+    & .words {
+      align-self: start;
+      padding-block: ${space(5)} ${space(12)};
+    }
+    & > .trial {
+      margin-block-start: -${space(6)};
+    }
+  }
+  @media ${media.xl} {
+    & :is(h1, h2):not(#trial-title) {
+      font-size: ${type.t80};
+    }
+  }
+`;

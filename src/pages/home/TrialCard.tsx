@@ -1,11 +1,11 @@
-import { useTranslation } from '../../i18n/useTranslation'
-import { styled } from 'styled-components'
-import { LeadFormSlot } from '../../leads/LeadFormSlot'
-import { color, media, radius, shadow, space, type } from '../../theme/tokens'
+import { useTranslation } from '../../i18n/useTranslation';
+import { styled } from 'styled-components';
+import { LeadFormSlot } from '../../leads/LeadFormSlot';
+import { color, media, radius, shadow, space, type } from '../../theme/tokens';
 
 /** 'Book Your Trial Class': the form of the heroes; `wide` lays its fields side by side. */
 export function TrialCard({ wide = false }: { wide?: boolean }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('home');
   return (
     <Card id="trial" data-tone="white" data-wide={wide ? '' : undefined} aria-labelledby="trial-title">
       <div className="opening">
@@ -14,7 +14,7 @@ export function TrialCard({ wide = false }: { wide?: boolean }) {
       </div>
       <LeadFormSlot form="trial-booking" />
     </Card>
-  )
+  );
 }
 
 const Card = styled.section`
@@ -25,28 +25,81 @@ const Card = styled.section`
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.float};
-  & h2 { font-size: ${type.t36}; line-height: 1.1; }
-  & .opening { display: grid; gap: ${space(1)}; align-content: start; }
-  & .opening p { color: ${color.inkSoft}; font-size: 1.0625rem; line-height: 1.5; }
-  & form { gap: ${space(2)}; }
-  & form > .fields { gap: ${space(2)}; }
-  & form > .fields > :last-child:nth-child(odd) { grid-column: 1 / -1; }
+  & h2 {
+    font-size: ${type.t36};
+    line-height: 1.1;
+  }
+  & .opening {
+    display: grid;
+    gap: ${space(1)};
+    align-content: start;
+  }
+  & .opening p {
+    color: ${color.inkSoft};
+    font-size: 1.0625rem;
+    line-height: 1.5;
+  }
+  & form {
+    gap: ${space(2)};
+  }
+  & form > .fields {
+    gap: ${space(2)};
+  }
+  & form > .fields > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
   @media ${media.sm} {
-    & form > .fields { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-    & form > .send { display: flex; align-items: start; gap: ${space(3)}; }
-    & form > .send > button { flex: none; }
+    & form > .fields {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    & form > .send {
+      display: flex;
+      align-items: start;
+      gap: ${space(3)};
+    }
+    & form > .send > button {
+      flex: none;
+    }
   }
   @media ${media.lg} {
     padding: ${space(4)};
-    &:not([data-wide]) form > .send { display: grid; gap: ${space(1.5)}; }
+    &:not([data-wide]) form > .send {
+      display: grid;
+      gap: ${space(1.5)};
+    }
     /* Six places: five fields, and the button level with them. */
-    &[data-wide] form { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: ${space(2)}; }
-    &[data-wide] form > .fields { display: contents; }
-    &[data-wide] form > .fields > :last-child:nth-child(odd) { grid-column: auto; }
-    &[data-wide] form > .send { display: grid; align-content: start; gap: ${space(1)}; padding-block-start: 28px; }
-    &[data-wide] form > .send > button { inline-size: 100%; min-block-size: 52px; }
-    &[data-wide] form > .outcome { grid-column: 1 / -1; }
-    &[data-wide] { grid-template-columns: minmax(0, 3fr) minmax(0, 9fr); gap: ${space(5)}; }
+    &[data-wide] form {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      gap: ${space(2)};
+    }
+    &[data-wide] form > .fields {
+      display: contents;
+    }
+    &[data-wide] form > .fields > :last-child:nth-child(odd) {
+      grid-column: auto;
+    }
+    &[data-wide] form > .send {
+      display: grid;
+      align-content: start;
+      gap: ${space(1)};
+      padding-block-start: 28px;
+    }
+    &[data-wide] form > .send > button {
+      inline-size: 100%;
+      min-block-size: 52px;
+    }
+    &[data-wide] form > .outcome {
+      grid-column: 1 / -1;
+    }
+    &[data-wide] {
+      grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);
+      gap: ${space(5)};
+    }
   }
-  @media ${media.xl} { &:not([data-wide]) form > .send { display: flex; gap: ${space(3)}; } }
-`
+  @media ${media.xl} {
+    &:not([data-wide]) form > .send {
+      display: flex;
+      gap: ${space(3)};
+    }
+  }
+`;

@@ -1,17 +1,19 @@
-import { inLanguage } from '../../regions/inLanguage'
-import { usePageState } from '../../regions/RegionContext'
-import { isPictureName } from '../../ui/pictureUrls'
-
+import { inLanguage } from '../../regions/inLanguage';
+import { usePageState } from '../../regions/RegionContext';
+import { isPictureName } from '../../ui/pictureUrls';
 
 /** What the region's file says about its hero, and where 'Book a Class' leads: the booking section, or the trial form where there is none. */
 export function useHeroFacts() {
-  const { region: { home }, language } = usePageState()
-  const { title, text, picture } = home.hero
+  const {
+    region: { home },
+    language,
+  } = usePageState();
+  const { title, text, picture } = home.hero;
   return {
     title: inLanguage(title, language),
     text: inLanguage(text, language),
     picture: isPictureName(picture) ? picture : 'hero-in',
     bookingAnchor: home.sections.includes('booking') ? '#booking' : '#trial',
     sections: home.sections,
-  } as const
+  } as const;
 }

@@ -1,12 +1,12 @@
-import { styled } from 'styled-components'
-import { useTranslation } from '../../i18n/useTranslation'
-import { color, font, media, space, type } from '../../theme/tokens'
-import { Icon } from '../../ui/Icon'
-import { Section } from '../../ui/Section'
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
+import { color, font, media, space, type } from '../../theme/tokens';
+import { Icon } from '../../ui/Icon';
+import { Section } from '../../ui/Section';
 
 /** The idea of the lab as one large statement, with three points beside it. */
 export function LabIntro() {
-  const { t } = useTranslation('lab')
+  const { t } = useTranslation('lab');
   return (
     <Section labelledBy="lab-intro">
       <Layout>
@@ -17,21 +17,51 @@ export function LabIntro() {
         <div className="words">
           <p>{t('intro.text')}</p>
           <ul>
-            {(t('intro.points', { returnObjects: true }) as string[]).map((point) => <li key={point}><Icon name="check-circle" />{point}</li>)}
+            {(t('intro.points', { returnObjects: true }) as string[]).map((point) => (
+              <li key={point}>
+                <Icon name="check-circle" />
+                {point}
+              </li>
+            ))}
           </ul>
         </div>
       </Layout>
     </Section>
-  )
+  );
 }
 
 const Layout = styled.div`
   display: grid;
   gap: ${space(3)};
-  & .eyebrow { margin-block-end: ${space(1)}; font-family: ${font.heading}; font-weight: 600; font-size: ${type.t18}; color: ${color.accentText}; }
-  & .words > p { font-size: ${type.t22}; line-height: 1.5; }
-  & ul { display: grid; gap: ${space(1.5)}; margin-block-start: ${space(3)}; }
-  & li { display: flex; gap: 12px; align-items: center; font-family: ${font.heading}; font-weight: 600; font-size: ${type.t18}; }
-  & li .icon { color: ${color.deepLeaf}; }
-  @media ${media.lg} { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); gap: ${space(8)}; }
-`
+  & .eyebrow {
+    margin-block-end: ${space(1)};
+    font-family: ${font.heading};
+    font-weight: 600;
+    font-size: ${type.t18};
+    color: ${color.accentText};
+  }
+  & .words > p {
+    font-size: ${type.t22};
+    line-height: 1.5;
+  }
+  & ul {
+    display: grid;
+    gap: ${space(1.5)};
+    margin-block-start: ${space(3)};
+  }
+  & li {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+    font-family: ${font.heading};
+    font-weight: 600;
+    font-size: ${type.t18};
+  }
+  & li .icon {
+    color: ${color.deepLeaf};
+  }
+  @media ${media.lg} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    gap: ${space(8)};
+  }
+`;

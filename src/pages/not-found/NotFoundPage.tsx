@@ -1,28 +1,33 @@
-import { useTranslation } from '../../i18n/useTranslation'
-import { usePageState } from '../../regions/RegionContext'
-import { regionName } from '../../regions/regionName'
-import { pageUrl } from '../../regions/urls'
-import { Button } from '../../ui/Button'
-import { Notice } from '../../ui/Notice'
+import { useTranslation } from '../../i18n/useTranslation';
+import { usePageState } from '../../regions/RegionContext';
+import { regionName } from '../../regions/regionName';
+import { pageUrl } from '../../regions/urls';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
 
 /** The 404 page; its buttons lead to the home of every region, the default one first. */
 export function Page() {
-  const { t } = useTranslation('errors')
-  const { regions, language, region: here, basename } = usePageState()
+  const { t } = useTranslation('errors');
+  const { regions, language, region: here, basename } = usePageState();
   // On the host of another region '/' is that region's home: only the prefix leads to the default one.
-  const onOtherHost = basename === '' && !here.default
-  const homes = [...regions].sort((a, b) => Number(b.default) - Number(a.default))
+  const onOtherHost = basename === '' && !here.default;
+  const homes = [...regions].sort((a, b) => Number(b.default) - Number(a.default));
   return (
     <>
       <title>{t('notFound.title')}</title>
       <meta name="robots" content="noindex" />
       <Notice title={t('notFound.title')} text={t('notFound.text')}>
         {homes.map((region) => (
-          <Button key={region.code} href={onOtherHost ? region.prefix : pageUrl(region, region.languages[0] ?? 'en', '/')} variant={region.default ? 'default' : 'outline'} arrow>
+          <Button
+            key={region.code}
+            href={onOtherHost ? region.prefix : pageUrl(region, region.languages[0] ?? 'en', '/')}
+            variant={region.default ? 'default' : 'outline'}
+            arrow
+          >
             {t('notFound.goTo', { region: regionName(region, language) })}
           </Button>
         ))}
       </Notice>
     </>
-  )
+  );
 }

@@ -1,107 +1,241 @@
-import { styled } from 'styled-components'
-import { useTranslation } from '../../i18n/useTranslation'
-import { formatDate, formatLocale } from '../../regions/format'
-import { tileHosts } from '../../regions/mapTiles'
-import { usePageState } from '../../regions/RegionContext'
-import { telLink } from '../../regions/urls'
-import { PageMeta } from '../../seo/PageMeta'
-import { color, font, media, radius, space, type } from '../../theme/tokens'
-import { Icon } from '../../ui/Icon'
-import { PageBanner } from '../../ui/PageBanner'
-import { Section } from '../../ui/Section'
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
+import { formatDate, formatLocale } from '../../regions/format';
+import { tileHosts } from '../../regions/mapTiles';
+import { usePageState } from '../../regions/RegionContext';
+import { telLink } from '../../regions/urls';
+import { PageMeta } from '../../seo/PageMeta';
+import { color, font, media, radius, space, type } from '../../theme/tokens';
+import { Icon } from '../../ui/Icon';
+import { PageBanner } from '../../ui/PageBanner';
+import { Section } from '../../ui/Section';
 
-interface Chapter { title: string; paragraphs: string[]; list?: string[]; after?: string[] }
+interface Chapter {
+  title: string;
+  paragraphs: string[];
+  list?: string[];
+  after?: string[];
+}
 
 /** spec.md section 2 names these ten, in this order. */
-const chapters = ['introduction', 'collected', 'use', 'protection', 'retention', 'rights', 'third', 'children', 'changes', 'contact'] as const
+const chapters = [
+  'introduction',
+  'collected',
+  'use',
+  'protection',
+  'retention',
+  'rights',
+  'third',
+  'children',
+  'changes',
+  'contact',
+] as const;
 
 /** The privacy policy. What it says of map tiles and statistics follows the site's own settings. */
 export function Page() {
-  const { t } = useTranslation('privacy')
-  const { site, region, language } = usePageState()
-  const date = formatDate(site.privacyVersion, formatLocale(region, language))
+  const { t } = useTranslation('privacy');
+  const { site, region, language } = usePageState();
+  const date = formatDate(site.privacyVersion, formatLocale(region, language));
   return (
     <>
       <PageMeta ns="privacy" />
-      <PageBanner title={t('title')} text={t('updated', { date })} breadcrumb={[{ label: t('common:home'), to: '/' }, { label: t('crumb') }]} />
+      <PageBanner
+        title={t('title')}
+        text={t('updated', { date })}
+        breadcrumb={[{ label: t('common:home'), to: '/' }, { label: t('crumb') }]}
+      />
       <Section>
         <Columns>
           <aside>
             <section className="short">
               <h2>{t('short.title')}</h2>
-              <ul>{(t('short.items', { returnObjects: true }) as string[]).map((item) => <li key={item}><Icon name="check" />{item}</li>)}</ul>
+              <ul>
+                {(t('short.items', { returnObjects: true }) as string[]).map((item) => (
+                  <li key={item}>
+                    <Icon name="check" />
+                    {item}
+                  </li>
+                ))}
+              </ul>
             </section>
             <nav aria-label={t('contents')}>
-              <ol>{chapters.map((id) => <li key={id}><a href={`#${id}`}>{t(`sections.${id}.title`)}</a></li>)}</ol>
+              <ol>
+                {chapters.map((id) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{t(`sections.${id}.title`)}</a>
+                  </li>
+                ))}
+              </ol>
             </nav>
           </aside>
           <div className="chapters">
-            {chapters.map((id) => <PolicyChapter key={id} id={id} />)}
+            {chapters.map((id) => (
+              <PolicyChapter key={id} id={id} />
+            ))}
           </div>
         </Columns>
       </Section>
     </>
-  )
+  );
 }
 
 function PolicyChapter({ id }: { id: (typeof chapters)[number] }) {
-  const { t } = useTranslation('privacy')
-  const { contact } = usePageState().region
-  const { title, paragraphs, list, after } = t(`sections.${id}`, { returnObjects: true }) as Chapter
-  const extra = useExtraParagraph(id)
+  const { t } = useTranslation('privacy');
+  const { contact } = usePageState().region;
+  const { title, paragraphs, list, after } = t(`sections.${id}`, { returnObjects: true }) as Chapter;
+  const extra = useExtraParagraph(id);
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      {paragraphs.map((text) => <p key={text}>{text}</p>)}
-      {list && <ul>{list.map((text) => <li key={text}>{text}</li>)}</ul>}
-      {after?.map((text) => <p key={text}>{text}</p>)}
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {list && (
+        <ul>
+          {list.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {after?.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       {extra && <p>{extra}</p>}
       {id === 'contact' && (
         <p className="contact">
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
-          <a href={telLink(contact.phone)}><bdi>{contact.phone}</bdi></a>
+          <a href={telLink(contact.phone)}>
+            <bdi>{contact.phone}</bdi>
+          </a>
         </p>
       )}
     </section>
-  )
+  );
 }
 
 /** What is true only of a site with map tiles, or of a region with a statistics script. */
 function useExtraParagraph(id: (typeof chapters)[number]): string | undefined {
-  const { t } = useTranslation('privacy')
-  const { site, region } = usePageState()
+  const { t } = useTranslation('privacy');
+  const { site, region } = usePageState();
   if (id === 'third') {
-    const [host] = tileHosts(site)
-    return host ? t('sections.third.tiles', { host: host.replace('*.', '') }) : t('sections.third.noTiles')
+    const [host] = tileHosts(site);
+    return host ? t('sections.third.tiles', { host: host.replace('*.', '') }) : t('sections.third.noTiles');
   }
-  return id === 'protection' && region.analytics ? t('sections.protection.analytics', { host: new URL(region.analytics.script).host }) : undefined
+  return id === 'protection' && region.analytics
+    ? t('sections.protection.analytics', { host: new URL(region.analytics.script).host })
+    : undefined;
 }
 
 const Columns = styled.div`
   display: grid;
   gap: ${space(6)};
-  @media ${media.lg} { grid-template-columns: 340px minmax(0, 1fr); gap: ${space(9)}; align-items: start; & > aside { position: sticky; inset-block-start: 112px; } }
+  @media ${media.lg} {
+    grid-template-columns: 340px minmax(0, 1fr);
+    gap: ${space(9)};
+    align-items: start;
+    & > aside {
+      position: sticky;
+      inset-block-start: 112px;
+    }
+  }
 
-  & aside { display: grid; gap: ${space(3)}; }
-  & .short { padding: ${space(3)}; border-radius: ${radius.card}; background: ${color.leafSoft}; }
-  & .short h2 { margin-block-end: ${space(1.5)}; font-size: ${type.t22}; }
-  & .short li { display: flex; gap: 10px; line-height: 1.45; }
-  & .short li + li { margin-block-start: ${space(1)}; }
-  & .short .icon { margin-block-start: 3px; color: ${color.deepLeaf}; }
-  & nav ol { counter-reset: chapter; }
-  & nav li { counter-increment: chapter; }
-  & nav a { display: flex; gap: 12px; align-items: center; min-block-size: 44px; color: ${color.ink}; text-decoration: none; line-height: 1.35; }
-  & nav a::before { content: counter(chapter); inline-size: 1.4em; font-family: ${font.heading}; font-weight: 700; color: ${color.accentText}; }
-  & nav a:hover { text-decoration: underline; }
+  & aside {
+    display: grid;
+    gap: ${space(3)};
+  }
+  & .short {
+    padding: ${space(3)};
+    border-radius: ${radius.card};
+    background: ${color.leafSoft};
+  }
+  & .short h2 {
+    margin-block-end: ${space(1.5)};
+    font-size: ${type.t22};
+  }
+  & .short li {
+    display: flex;
+    gap: 10px;
+    line-height: 1.45;
+  }
+  & .short li + li {
+    margin-block-start: ${space(1)};
+  }
+  & .short .icon {
+    margin-block-start: 3px;
+    color: ${color.deepLeaf};
+  }
+  & nav ol {
+    counter-reset: chapter;
+  }
+  & nav li {
+    counter-increment: chapter;
+  }
+  & nav a {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+    min-block-size: 44px;
+    color: ${color.ink};
+    text-decoration: none;
+    line-height: 1.35;
+  }
+  & nav a::before {
+    content: counter(chapter);
+    inline-size: 1.4em;
+    font-family: ${font.heading};
+    font-weight: 700;
+    color: ${color.accentText};
+  }
+  & nav a:hover {
+    text-decoration: underline;
+  }
 
-  & .chapters { display: grid; gap: ${space(6)}; counter-reset: part; }
-  & .chapters > section { scroll-margin-block-start: 112px; }
-  & .chapters h2 { margin-block-end: ${space(2)}; font-size: ${type.t36}; }
-  & .chapters p, & .chapters li { max-inline-size: 68ch; }
-  & .chapters p + :is(p, ul), & .chapters ul + p { margin-block-start: ${space(2)}; }
-  & .chapters li { position: relative; padding-inline-start: ${space(3)}; }
-  & .chapters li + li { margin-block-start: ${space(1)}; }
-  & .chapters li::before { content: ''; position: absolute; inset-block-start: 0.62em; inset-inline-start: 4px; inline-size: 8px; block-size: 8px; border-radius: 50%; background: ${color.leaf}; }
-  & .contact { display: flex; flex-wrap: wrap; column-gap: ${space(4)}; font-family: ${font.heading}; font-weight: 600; font-size: ${type.t22}; }
-  & .contact a { padding-block: 8px; }
-`
+  & .chapters {
+    display: grid;
+    gap: ${space(6)};
+    counter-reset: part;
+  }
+  & .chapters > section {
+    scroll-margin-block-start: 112px;
+  }
+  & .chapters h2 {
+    margin-block-end: ${space(2)};
+    font-size: ${type.t36};
+  }
+  & .chapters p,
+  & .chapters li {
+    max-inline-size: 68ch;
+  }
+  & .chapters p + :is(p, ul),
+  & .chapters ul + p {
+    margin-block-start: ${space(2)};
+  }
+  & .chapters li {
+    position: relative;
+    padding-inline-start: ${space(3)};
+  }
+  & .chapters li + li {
+    margin-block-start: ${space(1)};
+  }
+  & .chapters li::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 0.62em;
+    inset-inline-start: 4px;
+    inline-size: 8px;
+    block-size: 8px;
+    border-radius: 50%;
+    background: ${color.leaf};
+  }
+  & .contact {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${space(4)};
+    font-family: ${font.heading};
+    font-weight: 600;
+    font-size: ${type.t22};
+  }
+  & .contact a {
+    padding-block: 8px;
+  }
+`;

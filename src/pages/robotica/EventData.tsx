@@ -1,14 +1,14 @@
-import { useTranslation } from '../../i18n/useTranslation'
-import { pagePaths } from '../../regions/catalogue'
-import { usePageState } from '../../regions/RegionContext'
-import { canonicalUrl } from '../../regions/urls'
+import { useTranslation } from '../../i18n/useTranslation';
+import { pagePaths } from '../../regions/catalogue';
+import { usePageState } from '../../regions/RegionContext';
+import { canonicalUrl } from '../../regions/urls';
 
 /** The event for search engines (schema.org Event), with the dates of the region's file: past ones stay true. */
 export function EventData() {
-  const { t } = useTranslation('robotica')
-  const { region, site, language } = usePageState()
-  const { from, to } = region.events.robotica
-  const url = canonicalUrl(region, language, pagePaths.robotica)
+  const { t } = useTranslation('robotica');
+  const { region, site, language } = usePageState();
+  const { from, to } = region.events.robotica;
+  const url = canonicalUrl(region, language, pagePaths.robotica);
   const event = {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -20,7 +20,12 @@ export function EventData() {
     typicalAgeRange: region.ages.robotica.join('-'),
     url,
     organizer: { '@type': 'EducationalOrganization', name: site.brand, url: canonicalUrl(region, language, '/') },
-  }
+  };
   // JSON cannot hold '<' as markup: it would end the script.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(event).replaceAll('<', String.raw`\u003c`) }} />
+  return (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(event).replaceAll('<', String.raw`\u003c`) }}
+    />
+  );
 }

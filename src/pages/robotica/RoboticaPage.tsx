@@ -1,24 +1,39 @@
-import { useTranslation } from '../../i18n/useTranslation'
-import { eventState } from '../../regions/eventState'
-import { useRegion, useToday } from '../../regions/RegionContext'
-import { LeadSection } from '../../sections/LeadSection'
-import { PageMeta } from '../../seo/PageMeta'
-import { lazySection } from '../../ui/lazySection'
-import type { PictureName } from '../../ui/pictures'
-import { EventData } from './EventData'
-import { EventPromo } from './EventPromo'
-import { RoboticaHero } from './RoboticaHero'
+import { useTranslation } from '../../i18n/useTranslation';
+import { eventState } from '../../regions/eventState';
+import { useRegion, useToday } from '../../regions/RegionContext';
+import { LeadSection } from '../../sections/LeadSection';
+import { PageMeta } from '../../seo/PageMeta';
+import { lazySection } from '../../ui/lazySection';
+import type { PictureName } from '../../ui/pictures';
+import { EventData } from './EventData';
+import { EventPromo } from './EventPromo';
+import { RoboticaHero } from './RoboticaHero';
 
-const VideoGlimpses = lazySection(() => import('./VideoGlimpses'), (module) => module.VideoGlimpses)
-const GallerySection = lazySection(() => import('../../sections/GallerySection'), (module) => module.GallerySection)
+const VideoGlimpses = lazySection(
+  () => import('./VideoGlimpses'),
+  (module) => module.VideoGlimpses,
+);
+const GallerySection = lazySection(
+  () => import('../../sections/GallerySection'),
+  (module) => module.GallerySection,
+);
 
-const gallery: PictureName[] = ['gallery-5', 'gallery-3', 'gallery-6', 'blog-6', 'gallery-2', 'robotica', 'gallery-4', 'gallery-8']
+const gallery: PictureName[] = [
+  'gallery-5',
+  'gallery-3',
+  'gallery-6',
+  'blog-6',
+  'gallery-2',
+  'robotica',
+  'gallery-4',
+  'gallery-8',
+];
 
 /** The event. Before its first day the page invites to it; after its last it says so and asks for interest in the next one. */
 export function Page() {
-  const { t } = useTranslation('robotica')
-  const state = eventState(useRegion().events.robotica, useToday())
-  const next = state === 'past' ? 'past' : 'upcoming'
+  const { t } = useTranslation('robotica');
+  const state = eventState(useRegion().events.robotica, useToday());
+  const next = state === 'past' ? 'past' : 'upcoming';
   return (
     <>
       <PageMeta ns="robotica" />
@@ -27,7 +42,12 @@ export function Page() {
       <EventPromo state={state} />
       <VideoGlimpses />
       <GallerySection title={t('gallery.title')} text={t('gallery.text')} pictures={gallery} />
-      <LeadSection id="next" form={next === 'past' ? 'newsletter' : 'contact'} title={t(`next.${next}.title`)} text={t(`next.${next}.text`)} />
+      <LeadSection
+        id="next"
+        form={next === 'past' ? 'newsletter' : 'contact'}
+        title={t(`next.${next}.title`)}
+        text={t(`next.${next}.text`)}
+      />
     </>
-  )
+  );
 }

@@ -1,60 +1,120 @@
-import { styled } from 'styled-components'
-import { useTranslation } from '../../i18n/useTranslation'
-import { color, font, media, radius, space, type } from '../../theme/tokens'
-import { Icon } from '../../ui/Icon'
-import { LoopVideo } from '../../ui/LoopVideo'
-import { PictureButton } from '../../ui/PictureButton'
-import type { PictureName } from '../../ui/pictures'
-import { wholeColumn } from '../../ui/pictureSizes'
-import { Section } from '../../ui/Section'
-import { SectionHeading } from '../../ui/SectionHeading'
-import { usePictureAlt } from '../../ui/usePictureAlt'
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
+import { color, font, media, radius, space, type } from '../../theme/tokens';
+import { Icon } from '../../ui/Icon';
+import { LoopVideo } from '../../ui/LoopVideo';
+import { PictureButton } from '../../ui/PictureButton';
+import type { PictureName } from '../../ui/pictures';
+import { wholeColumn } from '../../ui/pictureSizes';
+import { Section } from '../../ui/Section';
+import { SectionHeading } from '../../ui/SectionHeading';
+import { usePictureAlt } from '../../ui/usePictureAlt';
 
-interface Still { id: string; picture: PictureName; caption: string }
+interface Still {
+  id: string;
+  picture: PictureName;
+  caption: string;
+}
 
 /** A film loop with its story in words, and two stills. */
 export function VideoGlimpses() {
-  const { t } = useTranslation('robotica')
+  const { t } = useTranslation('robotica');
   return (
     <Section id="glimpses" tone="ink" labelledBy="glimpses-title">
-      <SectionHeading id="glimpses-title" eyebrow={t('glimpses.eyebrow')} title={t('glimpses.title')} text={t('glimpses.text')} />
+      <SectionHeading
+        id="glimpses-title"
+        eyebrow={t('glimpses.eyebrow')}
+        title={t('glimpses.title')}
+        text={t('glimpses.text')}
+      />
       <Reel>
         <figure className="film">
-          <LoopVideo name="lab-loop" alt={t('glimpses.alt')} sizes={`(min-width: 1280px) 780px, (min-width: 1024px) 60vw, ${wholeColumn}`} />
+          <LoopVideo
+            name="lab-loop"
+            alt={t('glimpses.alt')}
+            sizes={`(min-width: 1280px) 780px, (min-width: 1024px) 60vw, ${wholeColumn}`}
+          />
           <figcaption>
             <details>
-              <summary>{t('glimpses.transcriptTitle')}<Icon name="chevron-down" /></summary>
+              <summary>
+                {t('glimpses.transcriptTitle')}
+                <Icon name="chevron-down" />
+              </summary>
               <p>{t('glimpses.transcript')}</p>
             </details>
           </figcaption>
         </figure>
-        {(t('glimpses.stills', { returnObjects: true }) as Still[]).map((still) => <StillFigure key={still.id} {...still} />)}
+        {(t('glimpses.stills', { returnObjects: true }) as Still[]).map((still) => (
+          <StillFigure key={still.id} {...still} />
+        ))}
       </Reel>
     </Section>
-  )
+  );
 }
 
 function StillFigure({ picture, caption }: Still) {
-  const alt = usePictureAlt(picture)
+  const alt = usePictureAlt(picture);
   return (
     <figure>
-      <div className="frame"><PictureButton name={picture} alt={alt} sizes="(min-width: 1280px) 390px, (min-width: 1024px) 30vw, (min-width: 640px) 44vw, 88vw" /></div>
+      <div className="frame">
+        <PictureButton
+          name={picture}
+          alt={alt}
+          sizes="(min-width: 1280px) 390px, (min-width: 1024px) 30vw, (min-width: 640px) 44vw, 88vw"
+        />
+      </div>
       <figcaption>{caption}</figcaption>
     </figure>
-  )
+  );
 }
 
 const Reel = styled.div`
   display: grid;
   gap: ${space(3)};
-  @media ${media.sm} { grid-template-columns: 1fr 1fr; & > .film { grid-column: 1 / -1; } }
-  @media ${media.lg} { grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); & > .film { grid-column: auto; grid-row: span 2; } }
+  @media ${media.sm} {
+    grid-template-columns: 1fr 1fr;
+    & > .film {
+      grid-column: 1 / -1;
+    }
+  }
+  @media ${media.lg} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    & > .film {
+      grid-column: auto;
+      grid-row: span 2;
+    }
+  }
 
-  & .frame { border-radius: ${radius.inner}; overflow: clip; }
-  & .frame img { aspect-ratio: 16 / 9; object-fit: cover; }
-  & figcaption { margin-block-start: ${space(1.5)}; color: rgb(255 255 255 / 85%); line-height: 1.5; }
-  & summary { display: inline-flex; align-items: center; gap: 8px; min-block-size: 44px; font-family: ${font.heading}; font-weight: 600; font-size: ${type.t18}; color: ${color.white}; }
-  & summary .icon { transition: transform 0.2s; }
-  & details[open] summary .icon { transform: rotate(180deg); }
-  & details p { max-inline-size: 64ch; }
-`
+  & .frame {
+    border-radius: ${radius.inner};
+    overflow: clip;
+  }
+  & .frame img {
+    aspect-ratio: 16 / 9;
+    object-fit: cover;
+  }
+  & figcaption {
+    margin-block-start: ${space(1.5)};
+    color: rgb(255 255 255 / 85%);
+    line-height: 1.5;
+  }
+  & summary {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 44px;
+    font-family: ${font.heading};
+    font-weight: 600;
+    font-size: ${type.t18};
+    color: ${color.white};
+  }
+  & summary .icon {
+    transition: transform 0.2s;
+  }
+  & details[open] summary .icon {
+    transform: rotate(180deg);
+  }
+  & details p {
+    max-inline-size: 64ch;
+  }
+`;

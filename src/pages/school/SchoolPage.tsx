@@ -1,33 +1,56 @@
-import { useTranslation } from '../../i18n/useTranslation'
-import { FormPicture } from '../../sections/FormPicture'
-import { LeadSection } from '../../sections/LeadSection'
-import { PageMeta } from '../../seo/PageMeta'
-import { Button } from '../../ui/Button'
-import { lazySection } from '../../ui/lazySection'
-import { PageBanner } from '../../ui/PageBanner'
-import { SchoolWhy } from './SchoolWhy'
+import { useTranslation } from '../../i18n/useTranslation';
+import { FormPicture } from '../../sections/FormPicture';
+import { LeadSection } from '../../sections/LeadSection';
+import { PageMeta } from '../../seo/PageMeta';
+import { Button } from '../../ui/Button';
+import { lazySection } from '../../ui/lazySection';
+import { PageBanner } from '../../ui/PageBanner';
+import { SchoolWhy } from './SchoolWhy';
 
-const Unique = lazySection(() => import('./SchoolUnique'), (module) => module.SchoolUnique)
-const Testimonials = lazySection(() => import('../../sections/TestimonialsSection'), (module) => module.TestimonialsSection)
-const Patrons = lazySection(() => import('../../sections/PatronsSection'), (module) => module.PatronsSection)
-const Year = lazySection(() => import('./SchoolYear'), (module) => module.SchoolYear)
+const Unique = lazySection(
+  () => import('./SchoolUnique'),
+  (module) => module.SchoolUnique,
+);
+const Testimonials = lazySection(
+  () => import('../../sections/TestimonialsSection'),
+  (module) => module.TestimonialsSection,
+);
+const Patrons = lazySection(
+  () => import('../../sections/PatronsSection'),
+  (module) => module.PatronsSection,
+);
+const Year = lazySection(
+  () => import('./SchoolYear'),
+  (module) => module.SchoolYear,
+);
 
 /** The school curriculum: why, what makes it unique, who says so, the program of about one year, and the enquiry. */
 export function Page() {
-  const { t } = useTranslation('school')
+  const { t } = useTranslation('school');
   return (
     <>
       <PageMeta ns="school" />
-      <PageBanner title={t('banner.title')} text={t('banner.text')} picture="school" breadcrumb={[{ label: t('crumbs.program') }, { label: t('crumbs.curriculum') }]}>
-        <Button href="#enquiry" size="lg" arrow>{t('banner.enquire')}</Button>
-        <Button to="/robotics-ai-lab" size="lg" variant="outline">{t('banner.lab')}</Button>
+      <PageBanner
+        title={t('banner.title')}
+        text={t('banner.text')}
+        picture="school"
+        breadcrumb={[{ label: t('crumbs.program') }, { label: t('crumbs.curriculum') }]}
+      >
+        <Button href="#enquiry" size="lg" arrow>
+          {t('banner.enquire')}
+        </Button>
+        <Button to="/robotics-ai-lab" size="lg" variant="outline">
+          {t('banner.lab')}
+        </Button>
       </PageBanner>
       <SchoolWhy />
       <Unique />
       <Testimonials />
       <Patrons />
       <Year />
-      <LeadSection form="school-enquiry" id="enquiry" title={t('enquire.title')} text={t('enquire.text')}><FormPicture name="blog-5" /></LeadSection>
+      <LeadSection form="school-enquiry" id="enquiry" title={t('enquire.title')} text={t('enquire.text')}>
+        <FormPicture name="blog-5" />
+      </LeadSection>
     </>
-  )
+  );
 }

@@ -1,33 +1,45 @@
-import { styled } from 'styled-components'
-import { useTranslation } from '../../i18n/useTranslation'
-import { color, font, media, space, type } from '../../theme/tokens'
-import { Section } from '../../ui/Section'
-import { SectionHeading } from '../../ui/SectionHeading'
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
+import { color, font, media, space, type } from '../../theme/tokens';
+import { Section } from '../../ui/Section';
+import { SectionHeading } from '../../ui/SectionHeading';
 
-interface Reason { title: string; text: string }
+interface Reason {
+  title: string;
+  text: string;
+}
 
 /** Why a school teaches robotics: one large statement, three reasons as a list of lines. */
 export function SchoolWhy() {
-  const { t } = useTranslation('school')
+  const { t } = useTranslation('school');
   return (
     <Section labelledBy="school-why">
       <Layout>
         <SectionHeading id="school-why" eyebrow={t('why.eyebrow')} title={t('why.title')} text={t('why.text')} />
         <ol>
           {(t('why.reasons', { returnObjects: true }) as Reason[]).map((reason) => (
-            <li key={reason.title}><h3>{reason.title}</h3><p>{reason.text}</p></li>
+            <li key={reason.title}>
+              <h3>{reason.title}</h3>
+              <p>{reason.text}</p>
+            </li>
           ))}
         </ol>
       </Layout>
     </Section>
-  )
+  );
 }
 
 const Layout = styled.div`
   display: grid;
   gap: ${space(4)};
-  & > div { margin-block-end: 0; align-content: start; }
-  & ol { counter-reset: reason; display: grid; }
+  & > div {
+    margin-block-end: 0;
+    align-content: start;
+  }
+  & ol {
+    counter-reset: reason;
+    display: grid;
+  }
   & li {
     counter-increment: reason;
     display: grid;
@@ -36,8 +48,13 @@ const Layout = styled.div`
     padding-block: ${space(3)};
     border-block-end: 1.5px solid ${color.line};
   }
-  & li:first-child { padding-block-start: 0; }
-  & li:last-child { border: 0; padding-block-end: 0; }
+  & li:first-child {
+    padding-block-start: 0;
+  }
+  & li:last-child {
+    border: 0;
+    padding-block-end: 0;
+  }
   & li::before {
     content: counter(reason);
     grid-row: span 2;
@@ -52,6 +69,16 @@ const Layout = styled.div`
     font-size: ${type.t28};
     line-height: 1;
   }
-  & p { color: ${color.inkSoft}; }
-  @media ${media.lg} { grid-template-columns: minmax(0, 6fr) minmax(0, 5fr); gap: ${space(10)}; & > div { position: sticky; inset-block-start: ${space(14)}; align-self: start; } }
-`
+  & p {
+    color: ${color.inkSoft};
+  }
+  @media ${media.lg} {
+    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+    gap: ${space(10)};
+    & > div {
+      position: sticky;
+      inset-block-start: ${space(14)};
+      align-self: start;
+    }
+  }
+`;

@@ -1,23 +1,23 @@
-import { useLoaderData } from 'react-router-dom'
-import { styled } from 'styled-components'
-import { useTranslation } from '../../i18n/useTranslation'
-import { hasPage, pagePaths, type PageId } from '../../regions/catalogue'
-import { useRegion } from '../../regions/RegionContext'
-import { SearchBox } from '../../search/SearchBox'
-import type { SearchData, SearchResult } from '../../search/SearchData'
-import { PageMeta } from '../../seo/PageMeta'
-import { color, font, media, radius, space, type } from '../../theme/tokens'
-import { Chip } from '../../ui/Chip'
-import { Link } from '../../ui/Link'
-import { Picture } from '../../ui/Picture'
-import { Section } from '../../ui/Section'
+import { useLoaderData } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
+import { hasPage, pagePaths, type PageId } from '../../regions/catalogue';
+import { useRegion } from '../../regions/RegionContext';
+import { SearchBox } from '../../search/SearchBox';
+import type { SearchData, SearchResult } from '../../search/SearchData';
+import { PageMeta } from '../../seo/PageMeta';
+import { color, font, media, radius, space, type } from '../../theme/tokens';
+import { Chip } from '../../ui/Chip';
+import { Link } from '../../ui/Link';
+import { Picture } from '../../ui/Picture';
+import { Section } from '../../ui/Section';
 
-const startingPoints: PageId[] = ['courses', 'workshop', 'lab', 'blog', 'contact']
+const startingPoints: PageId[] = ['courses', 'workshop', 'lab', 'blog', 'contact'];
 
 /** What was found, as a page of its own: it works without JavaScript and is not for search engines. */
 export function Page() {
-  const { t } = useTranslation('search')
-  const { query, results } = useLoaderData<SearchData>()
+  const { t } = useTranslation('search');
+  const { query, results } = useLoaderData<SearchData>();
   return (
     <>
       <PageMeta ns="search" />
@@ -29,77 +29,168 @@ export function Page() {
           {query !== '' && results.length > 0 && <p role="status">{t('count', { count: results.length })}</p>}
         </Opening>
       </Section>
-      <Section>
-        {results.length > 0 ? <Results results={results} /> : <NothingFound query={query} />}
-      </Section>
+      <Section>{results.length > 0 ? <Results results={results} /> : <NothingFound query={query} />}</Section>
     </>
-  )
+  );
 }
 
 function Results({ results }: { results: SearchResult[] }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('common');
   return (
     <List>
       {results.map(({ title, path, excerpt, kind }) => (
         <li key={kind + path + title}>
-          <Chip tone={kind === 'course' ? 'leaf' : kind === 'post' ? 'sky' : kind === 'faq' ? 'line' : 'accent'}>{t(`search.kind.${kind}`)}</Chip>
-          <h2><Link to={path}>{title}</Link></h2>
+          <Chip tone={kind === 'course' ? 'leaf' : kind === 'post' ? 'sky' : kind === 'faq' ? 'line' : 'accent'}>
+            {t(`search.kind.${kind}`)}
+          </Chip>
+          <h2>
+            <Link to={path}>{title}</Link>
+          </h2>
           <p>{excerpt}</p>
         </li>
       ))}
     </List>
-  )
+  );
 }
 
 function NothingFound({ query }: { query: string }) {
-  const { t } = useTranslation('search')
-  const region = useRegion()
+  const { t } = useTranslation('search');
+  const region = useRegion();
   return (
     <Nothing>
       <Picture name={query === '' ? 'level-2-robo-explorer' : 'lost-robot'} alt="" sizes="min(320px, 60vw)" />
       <div>
         <h2>{query === '' ? t('popular') : t('none', { query })}</h2>
         <p>{t(query === '' ? 'emptyText' : 'noneText')}</p>
-        <ul className="words">{(t('suggestions', { returnObjects: true }) as string[]).map((word) => <li key={word}><Link to={`${pagePaths.search}?q=${encodeURIComponent(word)}`}>{word}</Link></li>)}</ul>
-        <ul className="pages">{startingPoints.filter((page) => hasPage(region, page)).map((page) => <li key={page}><Link to={pagePaths[page]}>{t(`common:menu.pages.${page}`)}</Link></li>)}</ul>
+        <ul className="words">
+          {(t('suggestions', { returnObjects: true }) as string[]).map((word) => (
+            <li key={word}>
+              <Link to={`${pagePaths.search}?q=${encodeURIComponent(word)}`}>{word}</Link>
+            </li>
+          ))}
+        </ul>
+        <ul className="pages">
+          {startingPoints
+            .filter((page) => hasPage(region, page))
+            .map((page) => (
+              <li key={page}>
+                <Link to={pagePaths[page]}>{t(`common:menu.pages.${page}`)}</Link>
+              </li>
+            ))}
+        </ul>
       </div>
     </Nothing>
-  )
+  );
 }
 
 const Opening = styled.div`
   display: grid;
   gap: ${space(3)};
   max-inline-size: 820px;
-  & h1 { font-size: ${type.t48}; overflow-wrap: anywhere; }
-  & form input { min-block-size: 60px; font-size: ${type.t18}; }
-  & form > button { inset-block-start: 8px; inset-inline-end: 8px; }
-`
+  & h1 {
+    font-size: ${type.t48};
+    overflow-wrap: anywhere;
+  }
+  & form input {
+    min-block-size: 60px;
+    font-size: ${type.t18};
+  }
+  & form > button {
+    inset-block-start: 8px;
+    inset-inline-end: 8px;
+  }
+`;
 
 const List = styled.ul`
   display: grid;
   max-inline-size: 820px;
-  & > li { position: relative; display: grid; justify-items: start; gap: ${space(1)}; padding-block: ${space(3)}; }
-  & > li:first-child { padding-block-start: 0; }
-  & > li + li { border-block-start: 1.5px solid ${color.line}; }
-  & h2 { font-size: ${type.t28}; line-height: 1.2; }
-  & a { color: ${color.ink}; text-decoration: none; }
-  & a::after { content: ''; position: absolute; inset: 0; }
-  & > li:hover a { text-decoration: underline; }
-  & p { display: -webkit-box; max-inline-size: 68ch; overflow: clip; -webkit-box-orient: vertical; -webkit-line-clamp: 3; color: ${color.inkSoft}; }
-`
+  & > li {
+    position: relative;
+    display: grid;
+    justify-items: start;
+    gap: ${space(1)};
+    padding-block: ${space(3)};
+  }
+  & > li:first-child {
+    padding-block-start: 0;
+  }
+  & > li + li {
+    border-block-start: 1.5px solid ${color.line};
+  }
+  & h2 {
+    font-size: ${type.t28};
+    line-height: 1.2;
+  }
+  & a {
+    color: ${color.ink};
+    text-decoration: none;
+  }
+  & a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  & > li:hover a {
+    text-decoration: underline;
+  }
+  & p {
+    display: -webkit-box;
+    max-inline-size: 68ch;
+    overflow: clip;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    color: ${color.inkSoft};
+  }
+`;
 
 const Nothing = styled.div`
   display: grid;
   gap: ${space(4)};
   justify-items: center;
-  @media ${media.md} { grid-template-columns: 320px minmax(0, 1fr); gap: ${space(8)}; align-items: center; justify-items: start; }
-  & picture { inline-size: min(320px, 60vw); }
-  & h2 { font-size: ${type.t36}; overflow-wrap: anywhere; }
-  & p { margin-block: ${space(1)} ${space(3)}; color: ${color.inkSoft}; }
-  & ul { display: flex; flex-wrap: wrap; gap: ${space(1)} ${space(1.5)}; }
-  & .words a { display: inline-flex; align-items: center; min-block-size: 44px; padding: 6px 20px; border-radius: ${radius.pill}; background: ${color.accentSoft}; color: ${color.ink}; font-family: ${font.heading}; font-weight: 600; text-decoration: none; }
-  & .words a:hover { text-decoration: underline; }
-  & .pages { margin-block-start: ${space(3)}; column-gap: ${space(3)}; }
-  & .pages a { display: inline-flex; align-items: center; min-block-size: 44px; }
-`
+  @media ${media.md} {
+    grid-template-columns: 320px minmax(0, 1fr);
+    gap: ${space(8)};
+    align-items: center;
+    justify-items: start;
+  }
+  & picture {
+    inline-size: min(320px, 60vw);
+  }
+  & h2 {
+    font-size: ${type.t36};
+    overflow-wrap: anywhere;
+  }
+  & p {
+    margin-block: ${space(1)} ${space(3)};
+    color: ${color.inkSoft};
+  }
+  & ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(1)} ${space(1.5)};
+  }
+  & .words a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 44px;
+    padding: 6px 20px;
+    border-radius: ${radius.pill};
+    background: ${color.accentSoft};
+    color: ${color.ink};
+    font-family: ${font.heading};
+    font-weight: 600;
+    text-decoration: none;
+  }
+  & .words a:hover {
+    text-decoration: underline;
+  }
+  & .pages {
+    margin-block-start: ${space(3)};
+    column-gap: ${space(3)};
+  }
+  & .pages a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 44px;
+  }
+`;

@@ -1,71 +1,151 @@
-import { styled } from 'styled-components'
-import { useTranslation } from '../../i18n/useTranslation'
-import { color, media, radius, space, type } from '../../theme/tokens'
-import type { IconName } from '../../ui/iconPaths'
-import { Icon } from '../../ui/Icon'
-import { Picture } from '../../ui/Picture'
-import { wholeColumn } from '../../ui/pictureSizes'
-import { Section } from '../../ui/Section'
-import { usePictureAlt } from '../../ui/usePictureAlt'
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
+import { color, media, radius, space, type } from '../../theme/tokens';
+import type { IconName } from '../../ui/iconPaths';
+import { Icon } from '../../ui/Icon';
+import { Picture } from '../../ui/Picture';
+import { wholeColumn } from '../../ui/pictureSizes';
+import { Section } from '../../ui/Section';
+import { usePictureAlt } from '../../ui/usePictureAlt';
 
-interface Bullet { title: string; text: string }
-const icons: IconName[] = ['bulb', 'clock', 'users', 'code']
+interface Bullet {
+  title: string;
+  text: string;
+}
+const icons: IconName[] = ['bulb', 'clock', 'users', 'code'];
 
 /** The article 'Why Robotics for kids' with its picture and four bullets. */
 export function ServiceWhy() {
-  const { t } = useTranslation('service')
-  const alt = usePictureAlt('gallery-4')
+  const { t } = useTranslation('service');
+  const alt = usePictureAlt('gallery-4');
   return (
     <Section labelledBy="why-robotics">
       <Article>
-        <figure><Picture name="gallery-4" alt={alt} sizes={`(min-width: 1280px) 680px, (min-width: 1024px) 52vw, ${wholeColumn}`} priority /></figure>
+        <figure>
+          <Picture
+            name="gallery-4"
+            alt={alt}
+            sizes={`(min-width: 1280px) 680px, (min-width: 1024px) 52vw, ${wholeColumn}`}
+            priority
+          />
+        </figure>
         <div className="words">
           <h2 id="why-robotics">{t('why.title')}</h2>
-          {(t('why.paragraphs', { returnObjects: true }) as string[]).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+          {(t('why.paragraphs', { returnObjects: true }) as string[]).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </div>
         <div className="bullets">
           <h3>{t('why.bulletsTitle')}</h3>
           <ul>
             {(t('why.bullets', { returnObjects: true }) as Bullet[]).map((bullet, index) => (
               <li key={bullet.title}>
-                <span className="badge"><Icon name={icons[index] ?? 'check'} /></span>
-                <div><strong>{bullet.title}</strong><p>{bullet.text}</p></div>
+                <span className="badge">
+                  <Icon name={icons[index] ?? 'check'} />
+                </span>
+                <div>
+                  <strong>{bullet.title}</strong>
+                  <p>{bullet.text}</p>
+                </div>
               </li>
             ))}
           </ul>
         </div>
       </Article>
     </Section>
-  )
+  );
 }
 
 const Article = styled.div`
   display: grid;
   gap: ${space(5)};
-  & figure { margin: 0; }
+  & figure {
+    margin: 0;
+  }
   @media ${media.lg} {
     grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
     column-gap: ${space(9)};
     row-gap: ${space(7)};
     align-items: start;
-    & figure { grid-column: 2; grid-row: 1; position: sticky; inset-block-start: ${space(14)}; margin-block-start: ${space(-15)}; }
-    & .words { grid-column: 1; grid-row: 1; }
-    & .bullets { grid-column: 1 / -1; }
+    & figure {
+      grid-column: 2;
+      grid-row: 1;
+      position: sticky;
+      inset-block-start: ${space(14)};
+      margin-block-start: ${space(-15)};
+    }
+    & .words {
+      grid-column: 1;
+      grid-row: 1;
+    }
+    & .bullets {
+      grid-column: 1 / -1;
+    }
   }
-  & figure img { inline-size: 100%; aspect-ratio: 4 / 3; object-fit: cover; border-radius: ${radius.card}; }
-  @media ${media.lg} { & figure img { aspect-ratio: 1; } }
-  & .words { display: grid; gap: ${space(2.5)}; }
-  & .words p { max-inline-size: 62ch; }
-  & .words p:first-of-type { font-size: ${type.t22}; line-height: 1.5; }
+  & figure img {
+    inline-size: 100%;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+    border-radius: ${radius.card};
+  }
+  @media ${media.lg} {
+    & figure img {
+      aspect-ratio: 1;
+    }
+  }
+  & .words {
+    display: grid;
+    gap: ${space(2.5)};
+  }
+  & .words p {
+    max-inline-size: 62ch;
+  }
+  & .words p:first-of-type {
+    font-size: ${type.t22};
+    line-height: 1.5;
+  }
 
-  & .bullets { padding: ${space(4)} ${space(3)}; border-radius: ${radius.card}; background: ${color.cream}; }
-  & .bullets ul { display: grid; gap: ${space(3)}; margin-block-start: ${space(3)}; }
-  & .bullets li { display: grid; grid-template-columns: auto 1fr; gap: ${space(2)}; align-items: start; }
-  & .bullets strong { font-weight: 700; font-size: ${type.t22}; line-height: 1.3; }
-  & .bullets p { color: ${color.inkSoft}; line-height: 1.5; }
-  & .badge { display: grid; place-items: center; inline-size: 48px; block-size: 48px; border-radius: 16px; background: ${color.leafSoft}; color: ${color.deepLeaf}; }
-  @media ${media.md} {
-    & .bullets { padding: ${space(6)}; }
-    & .bullets ul { grid-template-columns: 1fr 1fr; gap: ${space(4)} ${space(6)}; }
+  & .bullets {
+    padding: ${space(4)} ${space(3)};
+    border-radius: ${radius.card};
+    background: ${color.cream};
   }
-`
+  & .bullets ul {
+    display: grid;
+    gap: ${space(3)};
+    margin-block-start: ${space(3)};
+  }
+  & .bullets li {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: ${space(2)};
+    align-items: start;
+  }
+  & .bullets strong {
+    font-weight: 700;
+    font-size: ${type.t22};
+    line-height: 1.3;
+  }
+  & .bullets p {
+    color: ${color.inkSoft};
+    line-height: 1.5;
+  }
+  & .badge {
+    display: grid;
+    place-items: center;
+    inline-size: 48px;
+    block-size: 48px;
+    border-radius: 16px;
+    background: ${color.leafSoft};
+    color: ${color.deepLeaf};
+  }
+  @media ${media.md} {
+    & .bullets {
+      padding: ${space(6)};
+    }
+    & .bullets ul {
+      grid-template-columns: 1fr 1fr;
+      gap: ${space(4)} ${space(6)};
+    }
+  }
+`;

@@ -1,53 +1,114 @@
-import { styled } from 'styled-components'
-import { useTranslation } from '../../i18n/useTranslation'
-import { hasPage, pagePaths, type PageId } from '../../regions/catalogue'
-import { useRegion } from '../../regions/RegionContext'
-import { color, font, media, radius, space, type } from '../../theme/tokens'
-import { Icon } from '../../ui/Icon'
-import { Link } from '../../ui/Link'
-import { Picture } from '../../ui/Picture'
-import { pictures, type PictureName } from '../../ui/pictures'
-import { coverScale } from '../../ui/pictureSizes'
-import { Section } from '../../ui/Section'
-import { SectionHeading } from '../../ui/SectionHeading'
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
+import { hasPage, pagePaths, type PageId } from '../../regions/catalogue';
+import { useRegion } from '../../regions/RegionContext';
+import { color, font, media, radius, space, type } from '../../theme/tokens';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
+import { Picture } from '../../ui/Picture';
+import { pictures, type PictureName } from '../../ui/pictures';
+import { coverScale } from '../../ui/pictureSizes';
+import { Section } from '../../ui/Section';
+import { SectionHeading } from '../../ui/SectionHeading';
 
-interface Way { id: string; picture: PictureName; title: string; text: string; link: string; page: PageId }
+interface Way {
+  id: string;
+  picture: PictureName;
+  title: string;
+  text: string;
+  link: string;
+  page: PageId;
+}
 
 /** How to come by a kit until the shop opens. */
 export function Meanwhile() {
-  const { t } = useTranslation('shop')
-  const region = useRegion()
-  const ways = (t('meanwhile.items', { returnObjects: true }) as Way[]).filter(({ page }) => hasPage(region, page))
+  const { t } = useTranslation('shop');
+  const region = useRegion();
+  const ways = (t('meanwhile.items', { returnObjects: true }) as Way[]).filter(({ page }) => hasPage(region, page));
   return (
     <Section labelledBy="meanwhile">
       <Columns>
-        <SectionHeading id="meanwhile" eyebrow={t('meanwhile.eyebrow')} title={t('meanwhile.title')} text={t('meanwhile.text')} />
+        <SectionHeading
+          id="meanwhile"
+          eyebrow={t('meanwhile.eyebrow')}
+          title={t('meanwhile.title')}
+          text={t('meanwhile.text')}
+        />
         <ul>
           {ways.map(({ id, picture, title, text, link, page }) => (
             <li key={id}>
-              <div className="picture"><Picture name={picture} alt="" sizes={squareSizes(picture)} /></div>
-              <div><h3>{title}</h3><p>{text}</p><Link to={pagePaths[page]}>{link}<Icon name="arrow-right" /></Link></div>
+              <div className="picture">
+                <Picture name={picture} alt="" sizes={squareSizes(picture)} />
+              </div>
+              <div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+                <Link to={pagePaths[page]}>
+                  {link}
+                  <Icon name="arrow-right" />
+                </Link>
+              </div>
             </li>
           ))}
         </ul>
       </Columns>
     </Section>
-  )
+  );
 }
 
 function squareSizes(name: PictureName): string {
-  const scale = coverScale(pictures[name], 1)
-  return `(min-width: 1280px) ${Math.round(200 * scale)}px, (min-width: 1024px) ${Math.round(15 * scale)}vw, (min-width: 640px) ${Math.round(28 * scale)}vw, max(${Math.round(96 * scale)}px, ${Math.round(26 * scale)}vw)`
+  const scale = coverScale(pictures[name], 1);
+  return `(min-width: 1280px) ${Math.round(200 * scale)}px, (min-width: 1024px) ${Math.round(15 * scale)}vw, (min-width: 640px) ${Math.round(28 * scale)}vw, max(${Math.round(96 * scale)}px, ${Math.round(26 * scale)}vw)`;
 }
 
 const Columns = styled.div`
   display: grid;
-  @media ${media.lg} { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); gap: ${space(9)}; align-items: center; }
-  & ul { display: grid; gap: ${space(3)}; }
-  & li { display: grid; grid-template-columns: minmax(96px, 1fr) 2fr; gap: ${space(3)}; align-items: center; padding: ${space(2)}; border: 1.5px solid ${color.line}; border-radius: ${radius.card}; background: ${color.white}; }
-  & li .picture { aspect-ratio: 1; border-radius: ${radius.inner}; overflow: clip; background: ${color.accentSoft}; }
-  & picture, & li img { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
-  & h3 { margin-block-end: 4px; font-size: ${type.t22}; line-height: 1.25; }
-  & p { color: ${color.inkSoft}; }
-  & a { display: inline-flex; align-items: center; gap: 10px; min-block-size: 44px; font-family: ${font.heading}; font-weight: 600; }
-`
+  @media ${media.lg} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    gap: ${space(9)};
+    align-items: center;
+  }
+  & ul {
+    display: grid;
+    gap: ${space(3)};
+  }
+  & li {
+    display: grid;
+    grid-template-columns: minmax(96px, 1fr) 2fr;
+    gap: ${space(3)};
+    align-items: center;
+    padding: ${space(2)};
+    border: 1.5px solid ${color.line};
+    border-radius: ${radius.card};
+    background: ${color.white};
+  }
+  & li .picture {
+    aspect-ratio: 1;
+    border-radius: ${radius.inner};
+    overflow: clip;
+    background: ${color.accentSoft};
+  }
+  & picture,
+  & li img {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+  & h3 {
+    margin-block-end: 4px;
+    font-size: ${type.t22};
+    line-height: 1.25;
+  }
+  & p {
+    color: ${color.inkSoft};
+  }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    gap: 10px;
+    min-block-size: 44px;
+    font-family: ${font.heading};
+    font-weight: 600;
+  }
+`;

@@ -1,20 +1,23 @@
-import { styled } from 'styled-components'
-import { useTranslation } from '../../i18n/useTranslation'
-import { LeadFormSlot } from '../../leads/LeadFormSlot'
-import { PageMeta } from '../../seo/PageMeta'
-import { color, font, media, radius, space, type, width } from '../../theme/tokens'
-import { Breadcrumb } from '../../ui/Breadcrumb'
-import { Icon } from '../../ui/Icon'
-import { lazySection } from '../../ui/lazySection'
-import { Picture } from '../../ui/Picture'
-import { usePictureAlt } from '../../ui/usePictureAlt'
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
+import { LeadFormSlot } from '../../leads/LeadFormSlot';
+import { PageMeta } from '../../seo/PageMeta';
+import { color, font, media, radius, space, type, width } from '../../theme/tokens';
+import { Breadcrumb } from '../../ui/Breadcrumb';
+import { Icon } from '../../ui/Icon';
+import { lazySection } from '../../ui/lazySection';
+import { Picture } from '../../ui/Picture';
+import { usePictureAlt } from '../../ui/usePictureAlt';
 
-const Meanwhile = lazySection(() => import('./Meanwhile'), (module) => module.Meanwhile)
+const Meanwhile = lazySection(
+  () => import('./Meanwhile'),
+  (module) => module.Meanwhile,
+);
 
 /** The shop that is not open yet: a box that rattles, and early access for whoever signs up. */
 export function Page() {
-  const { t } = useTranslation('shop')
-  const alt = usePictureAlt('shop-soon')
+  const { t } = useTranslation('shop');
+  const alt = usePictureAlt('shop-soon');
   return (
     <>
       <PageMeta ns="shop" />
@@ -24,9 +27,19 @@ export function Page() {
             <Breadcrumb items={[{ label: t('common:home'), to: '/' }, { label: t('crumb') }]} />
             <h1>{t('title')}</h1>
           </div>
-          <div className="picture"><Picture name="shop-soon" alt={alt} priority sizes="(min-width: 1500px) 756px, (min-width: 1024px) 51vw, 100vw" /></div>
+          <div className="picture">
+            <Picture
+              name="shop-soon"
+              alt={alt}
+              priority
+              sizes="(min-width: 1500px) 756px, (min-width: 1024px) 51vw, 100vw"
+            />
+          </div>
           <div className="panel">
-            <p className="eyebrow"><Icon name="clock" />{t('soon.eyebrow')}</p>
+            <p className="eyebrow">
+              <Icon name="clock" />
+              {t('soon.eyebrow')}
+            </p>
             <h2>{t('soon.title')}</h2>
             <p>{t('soon.text')}</p>
             <LeadFormSlot form="newsletter" />
@@ -35,31 +48,94 @@ export function Page() {
       </Window>
       <Meanwhile />
     </>
-  )
+  );
 }
 
 const Window = styled.section`
   --gutter: 20px;
   /* As the picture's own ground, so that its edge is not seen. */
-  background: linear-gradient(#F9B017 35%, #FECB22 90%);
+  background: linear-gradient(#f9b017 35%, #fecb22 90%);
   overflow: clip;
-  @media ${media.sm} { --gutter: ${space(4)}; }
-  @media ${media.lg} { --gutter: ${space(6)}; }
-
-  & > .inner { display: grid; gap: ${space(2)} ${space(6)}; max-inline-size: calc(${width.header} + 2 * var(--gutter)); margin-inline: auto; padding: ${space(3)} var(--gutter) ${space(6)}; }
-  & .head { display: grid; gap: ${space(1)}; }
-  & nav span, & nav .icon { color: ${color.ink}; }
-  & h1 { font-size: ${type.t80}; }
-  & .picture { margin-inline: calc(-1 * var(--gutter)); }
-  & .picture img { inline-size: 100%; background: none; mask-image: linear-gradient(transparent, #000 8%, #000 90%, transparent), linear-gradient(to right, transparent, #000 6%, #000 94%, transparent); mask-composite: intersect; }
-  & .panel { display: grid; align-content: center; gap: ${space(2)}; padding: ${space(4)} ${space(3)}; border-radius: ${radius.card}; background: ${color.white}; }
-  & .panel .eyebrow { display: inline-flex; align-items: center; gap: 8px; justify-self: start; padding: 6px 16px; border-radius: ${radius.pill}; background: ${color.ink}; color: ${color.white}; font-family: ${font.heading}; font-weight: 600; line-height: 1.4; }
-  & .panel h2 { font-size: ${type.t36}; }
-  @media ${media.sm} { & .panel { padding: ${space(5)}; } }
-  @media ${media.lg} {
-    & > .inner { grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1fr); padding-block: ${space(5)} ${space(9)}; }
-    & .head { align-self: end; }
-    & .picture { grid-area: 1 / 2 / span 2; align-self: center; margin-inline: calc(-1 * ${space(4)}) calc(-1 * ${space(6)}); }
-    & .panel { align-self: start; }
+  @media ${media.sm} {
+    --gutter: ${space(4)};
   }
-`
+  @media ${media.lg} {
+    --gutter: ${space(6)};
+  }
+
+  & > .inner {
+    display: grid;
+    gap: ${space(2)} ${space(6)};
+    max-inline-size: calc(${width.header} + 2 * var(--gutter));
+    margin-inline: auto;
+    padding: ${space(3)} var(--gutter) ${space(6)};
+  }
+  & .head {
+    display: grid;
+    gap: ${space(1)};
+  }
+  & nav span,
+  & nav .icon {
+    color: ${color.ink};
+  }
+  & h1 {
+    font-size: ${type.t80};
+  }
+  & .picture {
+    margin-inline: calc(-1 * var(--gutter));
+  }
+  & .picture img {
+    inline-size: 100%;
+    background: none;
+    mask-image:
+      linear-gradient(transparent, #000 8%, #000 90%, transparent),
+      linear-gradient(to right, transparent, #000 6%, #000 94%, transparent);
+    mask-composite: intersect;
+  }
+  & .panel {
+    display: grid;
+    align-content: center;
+    gap: ${space(2)};
+    padding: ${space(4)} ${space(3)};
+    border-radius: ${radius.card};
+    background: ${color.white};
+  }
+  & .panel .eyebrow {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    justify-self: start;
+    padding: 6px 16px;
+    border-radius: ${radius.pill};
+    background: ${color.ink};
+    color: ${color.white};
+    font-family: ${font.heading};
+    font-weight: 600;
+    line-height: 1.4;
+  }
+  & .panel h2 {
+    font-size: ${type.t36};
+  }
+  @media ${media.sm} {
+    & .panel {
+      padding: ${space(5)};
+    }
+  }
+  @media ${media.lg} {
+    & > .inner {
+      grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1fr);
+      padding-block: ${space(5)} ${space(9)};
+    }
+    & .head {
+      align-self: end;
+    }
+    & .picture {
+      grid-area: 1 / 2 / span 2;
+      align-self: center;
+      margin-inline: calc(-1 * ${space(4)}) calc(-1 * ${space(6)});
+    }
+    & .panel {
+      align-self: start;
+    }
+  }
+`;

@@ -1,43 +1,87 @@
-import { styled } from 'styled-components'
-import { useTranslation } from '../../i18n/useTranslation'
-import { media, radius, space, type } from '../../theme/tokens'
-import { PictureButton } from '../../ui/PictureButton'
-import { Section } from '../../ui/Section'
-import { SectionHeading } from '../../ui/SectionHeading'
-import { usePictureAlt } from '../../ui/usePictureAlt'
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
+import { media, radius, space, type } from '../../theme/tokens';
+import { PictureButton } from '../../ui/PictureButton';
+import { Section } from '../../ui/Section';
+import { SectionHeading } from '../../ui/SectionHeading';
+import { usePictureAlt } from '../../ui/usePictureAlt';
 
 /** What a camp is, with two pictures laid on the table. */
 export function WorkshopAbout() {
-  const { t } = useTranslation('workshop')
-  const [parts, desk] = [usePictureAlt('blog-1'), usePictureAlt('blog-4')]
+  const { t } = useTranslation('workshop');
+  const [parts, desk] = [usePictureAlt('blog-1'), usePictureAlt('blog-4')];
   return (
     <Section id="about-workshops" labelledBy="about-workshops-title">
       <Layout>
         <div className="words">
           <SectionHeading id="about-workshops-title" eyebrow={t('about.eyebrow')} title={t('about.title')} />
-          {(t('about.paragraphs', { returnObjects: true }) as string[]).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+          {(t('about.paragraphs', { returnObjects: true }) as string[]).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </div>
         <div className="table">
-          <div><PictureButton name="blog-1" alt={parts} sizes="(min-width: 1280px) 708px, (min-width: 1024px) 53vw, (min-width: 640px) 750px, 112vw" /></div>
-          <div><PictureButton name="blog-4" alt={desk} sizes="(min-width: 1280px) 540px, (min-width: 1024px) 41vw, (min-width: 640px) 576px, 86vw" /></div>
+          <div>
+            <PictureButton
+              name="blog-1"
+              alt={parts}
+              sizes="(min-width: 1280px) 708px, (min-width: 1024px) 53vw, (min-width: 640px) 750px, 112vw"
+            />
+          </div>
+          <div>
+            <PictureButton
+              name="blog-4"
+              alt={desk}
+              sizes="(min-width: 1280px) 540px, (min-width: 1024px) 41vw, (min-width: 640px) 576px, 86vw"
+            />
+          </div>
         </div>
       </Layout>
     </Section>
-  )
+  );
 }
 
 const Layout = styled.div`
   display: grid;
   gap: ${space(5)};
   align-items: center;
-  & .words { display: grid; gap: ${space(2.5)}; }
-  & .words > div { margin-block-end: 0; }
-  & .words > p { max-inline-size: 60ch; }
-  & .words > p:first-of-type { font-size: ${type.t22}; line-height: 1.5; }
-  & .table { display: grid; grid-template-columns: 7fr 5fr; gap: ${space(2)}; align-items: end; max-inline-size: 600px; }
-  & .table > div { border-radius: ${radius.card}; transform: rotate(-2deg); }
-  & .table > div + div { transform: rotate(2.5deg) translateY(${space(4)}); }
-  & .table img { aspect-ratio: 4 / 5; object-fit: cover; border-radius: ${radius.card}; }
-  & .table > div + div img { aspect-ratio: 3 / 4; }
-  @media ${media.lg} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: ${space(9)}; }
-`
+  & .words {
+    display: grid;
+    gap: ${space(2.5)};
+  }
+  & .words > div {
+    margin-block-end: 0;
+  }
+  & .words > p {
+    max-inline-size: 60ch;
+  }
+  & .words > p:first-of-type {
+    font-size: ${type.t22};
+    line-height: 1.5;
+  }
+  & .table {
+    display: grid;
+    grid-template-columns: 7fr 5fr;
+    gap: ${space(2)};
+    align-items: end;
+    max-inline-size: 600px;
+  }
+  & .table > div {
+    border-radius: ${radius.card};
+    transform: rotate(-2deg);
+  }
+  & .table > div + div {
+    transform: rotate(2.5deg) translateY(${space(4)});
+  }
+  & .table img {
+    aspect-ratio: 4 / 5;
+    object-fit: cover;
+    border-radius: ${radius.card};
+  }
+  & .table > div + div img {
+    aspect-ratio: 3 / 4;
+  }
+  @media ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${space(9)};
+  }
+`;

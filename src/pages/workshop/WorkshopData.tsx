@@ -1,27 +1,29 @@
-import { useTranslation } from '../../i18n/useTranslation'
-import { pagePaths } from '../../regions/catalogue'
-import { usePageState } from '../../regions/RegionContext'
-import { canonicalUrl } from '../../regions/urls'
-import { StructuredData } from '../../seo/StructuredData'
+import { useTranslation } from '../../i18n/useTranslation';
+import { pagePaths } from '../../regions/catalogue';
+import { usePageState } from '../../regions/RegionContext';
+import { canonicalUrl } from '../../regions/urls';
+import { StructuredData } from '../../seo/StructuredData';
 
 /** The camps for search engines (schema.org Event), with the dates of the region's file: past ones stay true. */
 export function WorkshopData() {
-  const { t } = useTranslation('workshop')
-  const { region, site, language } = usePageState()
-  const { from, to } = region.events.workshops
+  const { t } = useTranslation('workshop');
+  const { region, site, language } = usePageState();
+  const { from, to } = region.events.workshops;
   return (
     <StructuredData
-      things={[{
-        '@type': 'EducationEvent',
-        name: t('dates.kinds'),
-        description: t('meta.description'),
-        startDate: from,
-        endDate: to,
-        eventStatus: 'https://schema.org/EventScheduled',
-        typicalAgeRange: region.ages.workshops.join('-'),
-        url: canonicalUrl(region, language, pagePaths.workshop),
-        organizer: { '@type': 'EducationalOrganization', name: site.brand, url: canonicalUrl(region, language, '/') },
-      }]}
+      things={[
+        {
+          '@type': 'EducationEvent',
+          name: t('dates.kinds'),
+          description: t('meta.description'),
+          startDate: from,
+          endDate: to,
+          eventStatus: 'https://schema.org/EventScheduled',
+          typicalAgeRange: region.ages.workshops.join('-'),
+          url: canonicalUrl(region, language, pagePaths.workshop),
+          organizer: { '@type': 'EducationalOrganization', name: site.brand, url: canonicalUrl(region, language, '/') },
+        },
+      ]}
     />
-  )
+  );
 }

@@ -1,24 +1,33 @@
-import { useTranslation } from '../../i18n/useTranslation'
-import { useRegion, useToday } from '../../regions/RegionContext'
-import { FormPicture } from '../../sections/FormPicture'
-import { LeadSection } from '../../sections/LeadSection'
-import { PageMeta } from '../../seo/PageMeta'
-import { lazySection } from '../../ui/lazySection'
-import { WorkshopAbout } from './WorkshopAbout'
-import { WorkshopBanner } from './WorkshopBanner'
-import { WorkshopData } from './WorkshopData'
-import { eventState } from '../../regions/eventState'
+import { useTranslation } from '../../i18n/useTranslation';
+import { useRegion, useToday } from '../../regions/RegionContext';
+import { FormPicture } from '../../sections/FormPicture';
+import { LeadSection } from '../../sections/LeadSection';
+import { PageMeta } from '../../seo/PageMeta';
+import { lazySection } from '../../ui/lazySection';
+import { WorkshopAbout } from './WorkshopAbout';
+import { WorkshopBanner } from './WorkshopBanner';
+import { WorkshopData } from './WorkshopData';
+import { eventState } from '../../regions/eventState';
 
-const Offer = lazySection(() => import('./WorkshopOffer'), (module) => module.WorkshopOffer)
-const Previous = lazySection(() => import('../../sections/GallerySection'), (module) => module.GallerySection)
-const Faq = lazySection(() => import('../../sections/FaqSection'), (module) => module.FaqSection)
+const Offer = lazySection(
+  () => import('./WorkshopOffer'),
+  (module) => module.WorkshopOffer,
+);
+const Previous = lazySection(
+  () => import('../../sections/GallerySection'),
+  (module) => module.GallerySection,
+);
+const Faq = lazySection(
+  () => import('../../sections/FaqSection'),
+  (module) => module.FaqSection,
+);
 
-const questions = ['who', 'long', 'when', 'kit', 'after'] as const
+const questions = ['who', 'long', 'when', 'kit', 'after'] as const;
 
 /** Workshops: dated camps, what happens in them, what was there last time; once past it asks for interest in the next. */
 export function Page() {
-  const { t } = useTranslation('workshop')
-  const past = eventState(useRegion().events.workshops, useToday()) === 'past'
+  const { t } = useTranslation('workshop');
+  const past = eventState(useRegion().events.workshops, useToday()) === 'past';
   return (
     <>
       <PageMeta ns="workshop" />
@@ -26,9 +35,37 @@ export function Page() {
       <WorkshopBanner />
       <WorkshopAbout />
       <Offer />
-      <Previous title={t(past ? 'previous.titlePast' : 'previous.titleUpcoming')} text={t(past ? 'previous.textPast' : 'previous.text')} tone="white" pictures={['gallery-4', 'gallery-3', 'gallery-2', 'gallery-8', 'gallery-7', 'gallery-1', 'gallery-6', 'gallery-5']} />
-      <Faq title={t('faq.title')} items={questions.map((id) => ({ id, question: t(`faq.items.${id}.question`), answer: t(`faq.items.${id}.answer`) }))} />
-      <LeadSection form="workshop" id="enquiry" title={t(past ? 'enquire.titlePast' : 'enquire.titleOpen')} text={t('enquire.text')}><FormPicture name="blog-2" /></LeadSection>
+      <Previous
+        title={t(past ? 'previous.titlePast' : 'previous.titleUpcoming')}
+        text={t(past ? 'previous.textPast' : 'previous.text')}
+        tone="white"
+        pictures={[
+          'gallery-4',
+          'gallery-3',
+          'gallery-2',
+          'gallery-8',
+          'gallery-7',
+          'gallery-1',
+          'gallery-6',
+          'gallery-5',
+        ]}
+      />
+      <Faq
+        title={t('faq.title')}
+        items={questions.map((id) => ({
+          id,
+          question: t(`faq.items.${id}.question`),
+          answer: t(`faq.items.${id}.answer`),
+        }))}
+      />
+      <LeadSection
+        form="workshop"
+        id="enquiry"
+        title={t(past ? 'enquire.titlePast' : 'enquire.titleOpen')}
+        text={t('enquire.text')}
+      >
+        <FormPicture name="blog-2" />
+      </LeadSection>
     </>
-  )
+  );
 }

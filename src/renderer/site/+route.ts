@@ -1,2 +1,2 @@
 // One page for every address: React Router owns the route table.
-export default '*'
+export default '*';

@@ -1,77 +1,99 @@
-import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAssets } from './openAssets.server'
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAssets } from './openAssets.server';
 
-const folder = mkdtempSync(join(tmpdir(), 'assets-'))
-mkdirSync(join(folder, 'assets'))
-mkdirSync(join(folder, 'media'))
-writeFileSync(join(folder, 'assets/entry.abc123.js'), 'plain')
-writeFileSync(join(folder, 'assets/entry.abc123.js.br'), 'brotli')
-writeFileSync(join(folder, 'assets/entry.abc123.js.gz'), 'gzip')
-writeFileSync(join(folder, 'media/film.mp4'), '0123456789')
-writeFileSync(join(folder, 'media/long.webm'), 'x'.repeat(300 * 1024))
-writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+const folder = mkdtempSync(join(tmpdir(), 'assets-'));
+mkdirSync(join(folder, 'assets'));
+mkdirSync(join(folder, 'media'));
+writeFileSync(join(folder, 'assets/entry.abc123.js'), 'plain');
+writeFileSync(join(folder, 'assets/entry.abc123.js.br'), 'brotli');
+writeFileSync(join(folder, 'assets/entry.abc123.js.gz'), 'gzip');
+writeFileSync(join(folder, 'media/film.mp4'), '0123456789');
+writeFileSync(join(folder, 'media/long.webm'), 'x'.repeat(300 * 1024));
+writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
 
-const assets = openAssets(folder)
-const server = createServer((request, response) => assets.serve(request, response, () => {
-  response.writeHead(404)
-  response.end()
-}))
+const assets = openAssets(folder);
+const server = createServer((request, response) =>
+  assets.serve(request, response, () => {
+    response.writeHead(404);
+    response.end();
+  }),
+);
 
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-})
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
 afterAll(() => {
-  server.close()
-  rmSync(folder, { recursive: true })
-})
+  server.close();
+  rmSync(folder, { recursive: true });
+});
 
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const { port } = server.address() as AddressInfo
-  const asked = httpRequest({ port, host: '127.0.0.1', path, method, headers }).end()
-  const [response] = await once(asked, 'response') as [IncomingMessage]
-  let body = ''
-  for await (const chunk of response.setEncoding('utf8')) body += chunk
-  return { status: response.statusCode, headers: response.headers, body }
+  const { port } = server.address() as AddressInfo;
+  const asked = httpRequest({ port, host: '127.0.0.1', path, method, headers }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  let body = '';
+  for await (const chunk of response.setEncoding('utf8')) body += chunk;
+  return { status: response.statusCode, headers: response.headers, body };
 }
 
 test('scripts come as the build compressed them, and may be kept for ever', async () => {
-  const br = await get('/assets/entry.abc123.js', { 'accept-encoding': 'gzip, br' })
-  expect(br.body).toBe('brotli')
-  expect(br.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
-  expect((await get('/assets/entry.abc123.js', { 'accept-encoding': 'gzip' })).body).toBe('gzip')
-  expect((await get('/assets/entry.abc123.js')).body).toBe('plain')
-})
+  const br = await get('/assets/entry.abc123.js', { 'accept-encoding': 'gzip, br' });
+  expect(br.body).toBe('brotli');
+  expect(br.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  });
+  expect((await get('/assets/entry.abc123.js', { 'accept-encoding': 'gzip' })).body).toBe('gzip');
+  expect((await get('/assets/entry.abc123.js')).body).toBe('plain');
+});
 
 test('who has a file already is told so', async () => {
-  const { headers } = await get('/favicon.svg')
-  expect((await get('/favicon.svg', { 'if-none-match': String(headers.etag) })).status).toBe(304)
-  expect(headers['cache-control']).toBe('public, max-age=3600')
-})
+  const { headers } = await get('/favicon.svg');
+  expect((await get('/favicon.svg', { 'if-none-match': String(headers.etag) })).status).toBe(304);
+  expect(headers['cache-control']).toBe('public, max-age=3600');
+});
 
 test('a film can be asked for in parts', async () => {
-  const part = await get('/media/film.mp4', { range: 'bytes=2-4' })
-  expect(part).toMatchObject({ status: 206, body: '234' })
-  expect(part.headers).toMatchObject({ 'content-range': 'bytes 2-4/10', 'content-length': '3', 'content-type': 'video/mp4' })
-  expect((await get('/media/film.mp4', { range: 'bytes=-3' })).body).toBe('789')
-  expect((await get('/media/film.mp4', { range: 'bytes=7-' })).body).toBe('789')
-  expect((await get('/media/film.mp4', { range: 'bytes=50-' })).status).toBe(416)
-  expect((await get('/media/film.mp4', { range: 'bytes=0-1,4-5' })).status).toBe(200)
-  expect((await get('/media/film.mp4', { range: 'bytes=0-1', 'if-range': '"an older one"' })).status).toBe(200)
-  expect((await get('/media/long.webm', { range: 'bytes=0-99' })).body.length).toBe(100)
-  expect((await get('/media/long.webm')).body.length).toBe(300 * 1024)
-})
+  const part = await get('/media/film.mp4', { range: 'bytes=2-4' });
+  expect(part).toMatchObject({ status: 206, body: '234' });
+  expect(part.headers).toMatchObject({
+    'content-range': 'bytes 2-4/10',
+    'content-length': '3',
+    'content-type': 'video/mp4',
+  });
+  expect((await get('/media/film.mp4', { range: 'bytes=-3' })).body).toBe('789');
+  expect((await get('/media/film.mp4', { range: 'bytes=7-' })).body).toBe('789');
+  expect((await get('/media/film.mp4', { range: 'bytes=50-' })).status).toBe(416);
+  expect((await get('/media/film.mp4', { range: 'bytes=0-1,4-5' })).status).toBe(200);
+  expect((await get('/media/film.mp4', { range: 'bytes=0-1', 'if-range': '"an older one"' })).status).toBe(200);
+  expect((await get('/media/long.webm', { range: 'bytes=0-99' })).body.length).toBe(100);
+  expect((await get('/media/long.webm')).body.length).toBe(300 * 1024);
+});
 
 test('HEAD sends no body', async () => {
-  expect(await get('/media/film.mp4', {}, 'HEAD')).toMatchObject({ status: 200, body: '', headers: { 'content-length': '10' } })
-})
+  expect(await get('/media/film.mp4', {}, 'HEAD')).toMatchObject({
+    status: 200,
+    body: '',
+    headers: { 'content-length': '10' },
+  });
+});
 
 test('nothing outside the folder can be reached', async () => {
-  for (const path of ['/../package.json', '/assets/../../secret', '/assets/%2e%2e/favicon.svg', '/assets/entry.abc123.js.br', '/']) expect((await get(path)).status).toBe(404)
-})
+  for (const path of [
+    '/../package.json',
+    '/assets/../../secret',
+    '/assets/%2e%2e/favicon.svg',
+    '/assets/entry.abc123.js.br',
+    '/',
+  ])
+    expect((await get(path)).status).toBe(404);
+});

@@ -14,9 +14,9 @@ const types: Record<string, string> = {
   webp: 'image/webp',
   woff2: 'font/woff2',
   xml: 'application/xml; charset=utf-8',
-}
+};
 
 /** The media type of a file by the end of its name. */
 export function contentTypeOf(file: string): string {
-  return types[file.slice(file.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
+  return types[file.slice(file.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -1,30 +1,30 @@
-import type { Post } from '../../blog/post'
+import type { Post } from '../../blog/post';
 
 /** What a source holds, in any order. */
 export interface PostCollection {
-  posts: Post[]
+  posts: Post[];
   /** False when the source holds more posts than the site keeps in memory; the others are asked for one by one. */
-  complete: boolean
+  complete: boolean;
 }
 
 /** Where posts come from: Contentful, or a Contentful space export on disk. Both may reject with BlogSourceFailed. */
 export interface PostSource {
   /** Names the source and what it reads, so that a copy on disk is not mistaken for another space's. */
-  readonly name: string
-  list(): Promise<PostCollection>
+  readonly name: string;
+  list(): Promise<PostCollection>;
   /** The published post with an id; null when there is none. */
-  find(id: string): Promise<Post | null>
+  find(id: string): Promise<Post | null>;
   /** The latest state of a post, draft or not; null when there is none. Absent where drafts cannot be had. */
-  findDraft?(id: string): Promise<Post | null>
+  findDraft?(id: string): Promise<Post | null>;
 }
 
 /** The source did not answer, or not with posts. `message` is one line without secrets, for the log. */
 export class BlogSourceFailed extends Error {
-  override readonly name = 'BlogSourceFailed'
+  override readonly name = 'BlogSourceFailed';
 }
 
 /** No post has ever been read and the source does not answer: the visitor gets status 503. */
 export class BlogUnavailable extends Error {
-  override readonly name = 'BlogUnavailable'
-  readonly status = 503
+  override readonly name = 'BlogUnavailable';
+  readonly status = 503;
 }

@@ -1,32 +1,35 @@
-import type { BlogListData, BlogPostData } from '../../blog/BlogData'
-import type { Answer } from '../../pages/PageSources'
-import type { Blog } from './createBlog.server'
-import { previewParameter } from './previewLink.server'
-import { BlogUnavailable } from './PostSource.server'
+import type { BlogListData, BlogPostData } from '../../blog/BlogData';
+import type { Answer } from '../../pages/PageSources';
+import type { Blog } from './createBlog.server';
+import { previewParameter } from './previewLink.server';
+import { BlogUnavailable } from './PostSource.server';
 
 /** Answers the list page: `?page=2`, `?tag=coding`. */
 export async function answerBlogList(blog: Blog, query: URLSearchParams): Promise<Answer<BlogListData>> {
-  const page = query.get('page')
-  const tag = query.get('tag')
-  if (page !== null && !/^[1-9]\d{0,4}$/.test(page)) return { data: { state: 'missing' }, status: 404 }
+  const page = query.get('page');
+  const tag = query.get('tag');
+  if (page !== null && !/^[1-9]\d{0,4}$/.test(page)) return { data: { state: 'missing' }, status: 404 };
   try {
-    const list = await blog.list({ ...(page === null ? {} : { page: Number(page) }), ...(tag === null ? {} : { tag }) })
-    return list ? { data: { state: 'ready', list } } : { data: { state: 'missing' }, status: 404 }
+    const list = await blog.list({
+      ...(page === null ? {} : { page: Number(page) }),
+      ...(tag === null ? {} : { tag }),
+    });
+    return list ? { data: { state: 'ready', list } } : { data: { state: 'missing' }, status: 404 };
   } catch (error) {
-    if (!(error instanceof BlogUnavailable)) throw error
-    return { data: { state: 'loading' }, fleeting: true }
+    if (!(error instanceof BlogUnavailable)) throw error;
+    return { data: { state: 'loading' }, fleeting: true };
   }
 }
 
 /** Answers a post's page (decisions 13): 404 for a post that does not exist, 503 when the source does not answer. */
 export async function answerBlogPost(blog: Blog, id: string, query: URLSearchParams): Promise<Answer<BlogPostData>> {
-  const preview = query.get(previewParameter) ?? undefined
+  const preview = query.get(previewParameter) ?? undefined;
   try {
-    const view = await blog.view(id, preview)
-    const fleeting = preview !== undefined
-    return view ? { data: { state: 'ready', view }, fleeting } : { data: { state: 'missing' }, status: 404, fleeting }
+    const view = await blog.view(id, preview);
+    const fleeting = preview !== undefined;
+    return view ? { data: { state: 'ready', view }, fleeting } : { data: { state: 'missing' }, status: 404, fleeting };
   } catch (error) {
-    if (!(error instanceof BlogUnavailable)) throw error
-    return { data: { state: 'failed' }, status: error.status, fleeting: true }
+    if (!(error instanceof BlogUnavailable)) throw error;
+    return { data: { state: 'failed' }, status: error.status, fleeting: true };
   }
 }

@@ -1,17 +1,17 @@
 /** Time as the blog knows it; tests hand in one that they move by hand. */
 export interface Clock {
   /** Milliseconds since the epoch. */
-  now(): number
+  now(): number;
   /** Calls back once after `ms` milliseconds, unless the function it returns is called first. */
-  after(ms: number, callback: () => void): () => void
+  after(ms: number, callback: () => void): () => void;
 }
 
 /** The real time. Its timers do not keep the process alive. */
 export const systemClock: Clock = {
   now: Date.now,
   after(ms, callback) {
-    const timer = setTimeout(callback, ms)
-    timer.unref()
-    return () => clearTimeout(timer)
+    const timer = setTimeout(callback, ms);
+    timer.unref();
+    return () => clearTimeout(timer);
   },
-}
+};

@@ -1,63 +1,92 @@
-import { createClient, type CreateClientParams } from 'contentful'
-import type { Logger } from 'pino'
-import type { Post } from '../../blog/post'
-import type { ContentfulSettings } from './blogSettings.server'
-import { MalformedPost, parsePost } from './parsePost.server'
-import { BlogSourceFailed, type PostCollection, type PostSource } from './PostSource.server'
-import { isRecord, listOf, textOf } from './unknownData.server'
+import { createClient, type CreateClientParams } from 'contentful';
+import type { Logger } from 'pino';
+import type { Post } from '../../blog/post';
+import type { ContentfulSettings } from './blogSettings.server';
+import { MalformedPost, parsePost } from './parsePost.server';
+import { BlogSourceFailed, type PostCollection, type PostSource } from './PostSource.server';
+import { isRecord, listOf, textOf } from './unknownData.server';
 
 /** spec.md section 9: retries, requests a second, milliseconds. */
-export interface ContentfulLimits { retries: number; requestsPerSecond: number; timeoutMs: number; previewTimeoutMs: number }
-export const contentfulLimits: ContentfulLimits = { retries: 5, requestsPerSecond: 7, timeoutMs: 30_000, previewTimeoutMs: 8_000 }
+export interface ContentfulLimits {
+  retries: number;
+  requestsPerSecond: number;
+  timeoutMs: number;
+  previewTimeoutMs: number;
+}
+export const contentfulLimits: ContentfulLimits = {
+  retries: 5,
+  requestsPerSecond: 7,
+  timeoutMs: 30_000,
+  previewTimeoutMs: 8_000,
+};
 
 /** Contentful answers with at most 7 MB; entries with their linked ones may come near with more than this. */
-const entriesPerRequest = 100
+const entriesPerRequest = 100;
 /** Bounds memory: about 20 MB of parsed posts. Older ones are asked for one by one. */
-const mostPosts = 1_000
-const longestAnswer = 32 * 1024 * 1024
+const mostPosts = 1_000;
+const longestAnswer = 32 * 1024 * 1024;
 
 /** The client hands options through to its HTTP layer that its own type does not list. */
-type ClientOptions = CreateClientParams & { throttle: number; maxContentLength: number }
+type ClientOptions = CreateClientParams & { throttle: number; maxContentLength: number };
 
 /** Reads posts from Contentful with its own client. */
-export function createContentfulSource(settings: ContentfulSettings, log: Logger, limits = contentfulLimits): PostSource {
-  const delivery = clientFor(settings, settings.accessToken, settings.host, log, limits)
+export function createContentfulSource(
+  settings: ContentfulSettings,
+  log: Logger,
+  limits = contentfulLimits,
+): PostSource {
+  const delivery = clientFor(settings, settings.accessToken, settings.host, log, limits);
   // Tags are an extra that posts should not wait for: asked for once more at most.
-  const tags = clientFor(settings, settings.accessToken, settings.host, log, { ...limits, retries: Math.min(1, limits.retries) })
-  const preview = settings.previewToken === undefined
-    ? null
-    : clientFor(settings, settings.previewToken, settings.previewHost, log, { ...limits, retries: 1, timeoutMs: limits.previewTimeoutMs })
+  const tags = clientFor(settings, settings.accessToken, settings.host, log, {
+    ...limits,
+    retries: Math.min(1, limits.retries),
+  });
+  const preview =
+    settings.previewToken === undefined
+      ? null
+      : clientFor(settings, settings.previewToken, settings.previewHost, log, {
+          ...limits,
+          retries: 1,
+          timeoutMs: limits.previewTimeoutMs,
+        });
 
-  async function page(client: Client, query: Record<string, string | number>): Promise<{ items: unknown[]; total: number }> {
+  async function page(
+    client: Client,
+    query: Record<string, string | number>,
+  ): Promise<{ items: unknown[]; total: number }> {
     try {
-      const answer: unknown = await client.getEntries({ content_type: 'blogPost', include: 2, ...query })
+      const answer: unknown = await client.getEntries({ content_type: 'blogPost', include: 2, ...query });
       // A body that is no JSON comes back as a text, and one cut short as an object with half its names.
       if (!isRecord(answer) || !Array.isArray(answer['items']) || typeof answer['total'] !== 'number') {
-        throw new BlogSourceFailed('Contentful answered with something other than a list of entries')
+        throw new BlogSourceFailed('Contentful answered with something other than a list of entries');
       }
-      return { items: answer['items'], total: answer['total'] }
+      return { items: answer['items'], total: answer['total'] };
     } catch (error) {
-      throw failure(error)
+      throw failure(error);
     }
   }
 
   async function list(): Promise<PostCollection> {
-    const entries: unknown[] = []
-    let total = 0
+    const entries: unknown[] = [];
+    let total = 0;
     do {
       // By creation, which every entry has and no edit changes, so that pages do not shift under our feet.
-      const { items, total: found } = await page(delivery, { order: '-sys.createdAt', limit: entriesPerRequest, skip: entries.length })
-      total = found
-      if (items.length === 0) break
-      entries.push(...items)
-    } while (entries.length < Math.min(total, mostPosts))
-    const tagNames = await readTagNames(tags, log)
-    return { posts: unique(readPosts(entries, tagNames, log)), complete: entries.length >= total }
+      const { items, total: found } = await page(delivery, {
+        order: '-sys.createdAt',
+        limit: entriesPerRequest,
+        skip: entries.length,
+      });
+      total = found;
+      if (items.length === 0) break;
+      entries.push(...items);
+    } while (entries.length < Math.min(total, mostPosts));
+    const tagNames = await readTagNames(tags, log);
+    return { posts: unique(readPosts(entries, tagNames, log)), complete: entries.length >= total };
   }
 
   async function one(client: Client, id: string): Promise<Post | null> {
-    const { items } = await page(client, { 'sys.id': id, limit: 1 })
-    return items.length === 0 ? null : readPosts(items, await readTagNames(tags, log), log)[0] ?? null
+    const { items } = await page(client, { 'sys.id': id, limit: 1 });
+    return items.length === 0 ? null : (readPosts(items, await readTagNames(tags, log), log)[0] ?? null);
   }
 
   return {
@@ -65,12 +94,18 @@ export function createContentfulSource(settings: ContentfulSettings, log: Logger
     list,
     find: (id) => one(delivery, id),
     ...(preview ? { findDraft: (id: string) => one(preview, id) } : {}),
-  }
+  };
 }
 
-type Client = ReturnType<typeof clientFor>
+type Client = ReturnType<typeof clientFor>;
 
-function clientFor(settings: ContentfulSettings, accessToken: string, host: ContentfulSettings['host'], log: Logger, limits: ContentfulLimits) {
+function clientFor(
+  settings: ContentfulSettings,
+  accessToken: string,
+  host: ContentfulSettings['host'],
+  log: Logger,
+  limits: ContentfulLimits,
+) {
   const options: ClientOptions = {
     space: settings.space,
     accessToken,
@@ -84,50 +119,52 @@ function clientFor(settings: ContentfulSettings, accessToken: string, host: Cont
     // A proxy set for other programs must not see the token, nor stand between us and a server on loopback.
     ...(host.insecure ? { proxy: false } : {}),
     logHandler: (level, data) => {
-      if (level === 'warning' && typeof data === 'string') log.warn(`contentful: ${data}`)
+      if (level === 'warning' && typeof data === 'string') log.warn(`contentful: ${data}`);
     },
-  }
-  return createClient(options).withoutUnresolvableLinks
+  };
+  return createClient(options).withoutUnresolvableLinks;
 }
 
 /** Tags are an extra: posts are shown without their names rather than not at all. */
 async function readTagNames(client: Client, log: Logger): Promise<Map<string, string>> {
   try {
-    const answer: unknown = await client.getTags({ limit: 1000 })
-    const tags = isRecord(answer) ? listOf(answer['items']) : []
-    return new Map(tags.flatMap((tag) => {
-      const id = isRecord(tag) && isRecord(tag['sys']) ? textOf(tag['sys']['id']) : ''
-      return isRecord(tag) && id && textOf(tag['name']) ? [[id, textOf(tag['name'])] as const] : []
-    }))
+    const answer: unknown = await client.getTags({ limit: 1000 });
+    const tags = isRecord(answer) ? listOf(answer['items']) : [];
+    return new Map(
+      tags.flatMap((tag) => {
+        const id = isRecord(tag) && isRecord(tag['sys']) ? textOf(tag['sys']['id']) : '';
+        return isRecord(tag) && id && textOf(tag['name']) ? [[id, textOf(tag['name'])] as const] : [];
+      }),
+    );
   } catch (error) {
-    log.warn(`blog: tags could not be read, their ids stand in: ${failure(error).message}`)
-    return new Map()
+    log.warn(`blog: tags could not be read, their ids stand in: ${failure(error).message}`);
+    return new Map();
   }
 }
 
 function readPosts(entries: unknown[], tagNames: ReadonlyMap<string, string>, log: Logger): Post[] {
   return entries.flatMap((entry) => {
     try {
-      return [parsePost(entry, tagNames)]
+      return [parsePost(entry, tagNames)];
     } catch (error) {
-      if (!(error instanceof MalformedPost)) throw error
-      log.warn(`blog: a post is hidden because it is malformed: ${error.message}`)
-      return []
+      if (!(error instanceof MalformedPost)) throw error;
+      log.warn(`blog: a post is hidden because it is malformed: ${error.message}`);
+      return [];
     }
-  })
+  });
 }
 
 /** A post published while the pages are read moves the others along, so that one can come twice. */
 function unique(posts: Post[]): Post[] {
-  return [...new Map(posts.map((post) => [post.id, post])).values()]
+  return [...new Map(posts.map((post) => [post.id, post])).values()];
 }
 
 /** The client's errors carry the whole request in their message; only the kind and the status go on. */
 function failure(error: unknown): BlogSourceFailed {
-  if (error instanceof BlogSourceFailed) return error
-  if (!(error instanceof Error)) return new BlogSourceFailed('unknown failure')
-  const status = /"status": (\d{3})/.exec(error.message)?.[1]
-  const code = 'code' in error ? textOf(error.code) : ''
-  const reason = status ? `status ${status} (${error.name})` : code || error.name
-  return new BlogSourceFailed(`Contentful: ${reason}`)
+  if (error instanceof BlogSourceFailed) return error;
+  if (!(error instanceof Error)) return new BlogSourceFailed('unknown failure');
+  const status = /"status": (\d{3})/.exec(error.message)?.[1];
+  const code = 'code' in error ? textOf(error.code) : '';
+  const reason = status ? `status ${status} (${error.name})` : code || error.name;
+  return new BlogSourceFailed(`Contentful: ${reason}`);
 }

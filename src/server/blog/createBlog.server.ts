@@ -1,100 +1,116 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Logger } from 'pino'
-import { listPage, neighbours, related, type ListQuery } from '../../blog/listing'
-import type { Post, PostList, PostView } from '../../blog/post'
-import { readingMinutes } from '../../blog/readingTime'
-import type { BlogSettings, ContentfulSettings } from './blogSettings.server'
-import { systemClock, type Clock } from './clock.server'
-import { createDiskCopy } from './diskCopy.server'
-import { createExportSource } from './exportSource.server'
-import { isPostId } from './parsePost.server'
-import { createPostCache, type CacheTimes, type PostCache } from './postCache.server'
-import { mayPreview } from './previewLink.server'
-import { BlogUnavailable, type PostSource } from './PostSource.server'
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { listPage, neighbours, related, type ListQuery } from '../../blog/listing';
+import type { Post, PostList, PostView } from '../../blog/post';
+import { readingMinutes } from '../../blog/readingTime';
+import type { BlogSettings, ContentfulSettings } from './blogSettings.server';
+import { systemClock, type Clock } from './clock.server';
+import { createDiskCopy } from './diskCopy.server';
+import { createExportSource } from './exportSource.server';
+import { isPostId } from './parsePost.server';
+import { createPostCache, type CacheTimes, type PostCache } from './postCache.server';
+import { mayPreview } from './previewLink.server';
+import { BlogUnavailable, type PostSource } from './PostSource.server';
 
-const samplePosts = join('content', 'contentful-export.json')
+const samplePosts = join('content', 'contentful-export.json');
 
 export interface Blog {
   /** One page of the list; null when there is no such page or tag. Rejects with BlogUnavailable. */
-  list: (query: ListQuery) => Promise<PostList | null>
+  list: (query: ListQuery) => Promise<PostList | null>;
   /**
    * All that a post's page shows; null when there is no such post. Rejects with BlogUnavailable.
    * @param preview value of the link's `preview` parameter: with a valid one, drafts are shown, fresh from the source
    */
-  view: (id: string, preview?: string) => Promise<PostView | null>
+  view: (id: string, preview?: string) => Promise<PostView | null>;
   /** All posts that the site holds, newest first: for the feed, the sitemap and the search. Rejects with BlogUnavailable. */
-  posts: () => Promise<Post[]>
+  posts: () => Promise<Post[]>;
   /** Reads the posts again now. Never rejects. */
-  refresh: PostCache['refresh']
+  refresh: PostCache['refresh'];
   /** Calls back with the ids of changed posts. A list and the neighbours of a changed post change with it. */
-  onChange: PostCache['onChange']
+  onChange: PostCache['onChange'];
   /** Hosts that pictures of posts come from, for the content security policy. */
-  readonly imageHosts: readonly string[]
-  close: () => void
+  readonly imageHosts: readonly string[];
+  close: () => void;
 }
 
 export interface BlogOptions {
   /** A Contentful space export: the posts when Contentful is not configured. content/ by default. */
-  exportFile?: string
+  exportFile?: string;
   /** Where the copy of Contentful's posts is kept over restarts. */
-  dataDir?: string
+  dataDir?: string;
   /** Signs preview links; without it there are none. */
-  previewSecret?: string | undefined
-  clock?: Clock
-  times?: CacheTimes
+  previewSecret?: string | undefined;
+  clock?: Clock;
+  times?: CacheTimes;
   /** In place of the source that the settings name. */
-  source?: PostSource
+  source?: PostSource;
 }
 
 /** Opens the blog. The posts are read in the background; nothing waits for them here. */
 export async function createBlog(settings: BlogSettings, log: Logger, options: BlogOptions): Promise<Blog> {
-  const { clock = systemClock, previewSecret } = options
-  const exportFile = options.exportFile ?? samplePosts
-  const source = options.source ?? await sourceFor(settings, log, exportFile)
-  const imageHosts = settings.contentful ? hostFor(settings.contentful) : await hostsIn(exportFile)
-  const copy = settings.contentful && options.dataDir ? createDiskCopy(join(options.dataDir, 'blog-posts.json'), source.name, log) : undefined
-  const cache = createPostCache(source, log, { clock, ...(options.times ? { times: options.times } : {}), ...(copy ? { copy } : {}) })
+  const { clock = systemClock, previewSecret } = options;
+  const exportFile = options.exportFile ?? samplePosts;
+  const source = options.source ?? (await sourceFor(settings, log, exportFile));
+  const imageHosts = settings.contentful ? hostFor(settings.contentful) : await hostsIn(exportFile);
+  const copy =
+    settings.contentful && options.dataDir
+      ? createDiskCopy(join(options.dataDir, 'blog-posts.json'), source.name, log)
+      : undefined;
+  const cache = createPostCache(source, log, {
+    clock,
+    ...(options.times ? { times: options.times } : {}),
+    ...(copy ? { copy } : {}),
+  });
 
   async function draft(id: string): Promise<PostView | null> {
     const post = await source.findDraft?.(id).catch((error: unknown) => {
-      log.error(`blog: a draft cannot be read: ${error instanceof Error ? error.message : 'unknown failure'}`)
-      throw new BlogUnavailable('the draft cannot be read now')
-    })
-    return post ? { post, readingMinutes: readingMinutes(post), related: [], previous: null, next: null, preview: true } : null
+      log.error(`blog: a draft cannot be read: ${error instanceof Error ? error.message : 'unknown failure'}`);
+      throw new BlogUnavailable('the draft cannot be read now');
+    });
+    return post
+      ? { post, readingMinutes: readingMinutes(post), related: [], previous: null, next: null, preview: true }
+      : null;
   }
 
   return {
     list: async (query) => listPage(await cache.posts(), query),
     async view(id, preview) {
-      if (!isPostId(id)) return null
-      if (preview !== undefined && previewSecret && mayPreview(previewSecret, id, preview, clock.now())) return draft(id)
-      const post = await cache.post(id)
-      if (!post) return null
-      const posts = await cache.posts()
-      return { post, readingMinutes: readingMinutes(post), related: related(posts, post), ...neighbours(posts, id), preview: false }
+      if (!isPostId(id)) return null;
+      if (preview !== undefined && previewSecret && mayPreview(previewSecret, id, preview, clock.now()))
+        return draft(id);
+      const post = await cache.post(id);
+      if (!post) return null;
+      const posts = await cache.posts();
+      return {
+        post,
+        readingMinutes: readingMinutes(post),
+        related: related(posts, post),
+        ...neighbours(posts, id),
+        preview: false,
+      };
     },
     posts: cache.posts,
     refresh: cache.refresh,
     onChange: cache.onChange,
     imageHosts,
     close: cache.close,
-  }
+  };
 }
 
 /** Contentful's client is loaded only where it is used: the sample posts start without its weight. */
 async function sourceFor({ contentful }: BlogSettings, log: Logger, exportFile: string): Promise<PostSource> {
-  if (!contentful) return createExportSource(exportFile, log)
-  const { createContentfulSource } = await import('./contentfulSource.server')
-  return createContentfulSource(contentful, log)
+  if (!contentful) return createExportSource(exportFile, log);
+  const { createContentfulSource } = await import('./contentfulSource.server');
+  return createContentfulSource(contentful, log);
 }
 
 function hostFor({ host }: ContentfulSettings): string[] {
-  return [host.name.includes('.eu.') ? 'images.eu.ctfassets.net' : 'images.ctfassets.net']
+  return [host.name.includes('.eu.') ? 'images.eu.ctfassets.net' : 'images.ctfassets.net'];
 }
 
 /** A real space's export leaves its pictures where they are. */
 async function hostsIn(exportFile: string): Promise<string[]> {
-  const text = await readFile(exportFile, 'utf8').catch(() => '')
-  return ['images.ctfassets.net', 'images.eu.ctfassets.net'].filter((host) => text.includes(`//${host}/`))
+  const text = await readFile(exportFile, 'utf8').catch(() => '');
+  return ['images.ctfassets.net', 'images.eu.ctfassets.net'].filter((host) => text.includes(`//${host}/`));
 }

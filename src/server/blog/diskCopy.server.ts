@@ -1,17 +1,17 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import type { Logger } from 'pino'
-import { makeFolder } from '../dataFolder.server'
-import type { PostCollection } from './PostSource.server'
-import { isRecord } from './unknownData.server'
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Logger } from 'pino';
+import { makeFolder } from '../dataFolder.server';
+import type { PostCollection } from './PostSource.server';
+import { isRecord } from './unknownData.server';
 
 /** Raised when the shape of a stored post changes, so that an older copy is not shown by newer code. */
-const version = 1
+const version = 1;
 
 /** The last posts read, kept on disk: after a restart while Contentful is down the blog is still there. */
 export interface DiskCopy {
-  load(): Promise<PostCollection | null>
-  save(collection: PostCollection): Promise<void>
+  load(): Promise<PostCollection | null>;
+  save(collection: PostCollection): Promise<void>;
 }
 
 /**
@@ -22,29 +22,31 @@ export function createDiskCopy(file: string, source: string, log: Logger): DiskC
   return {
     async load() {
       try {
-        const copy: unknown = JSON.parse(await readFile(file, 'utf8'))
-        return isCopy(copy) && copy.version === version && copy.source === source ? { posts: copy.posts, complete: copy.complete } : null
+        const copy: unknown = JSON.parse(await readFile(file, 'utf8'));
+        return isCopy(copy) && copy.version === version && copy.source === source
+          ? { posts: copy.posts, complete: copy.complete }
+          : null;
       } catch (error) {
-        const absent = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-        if (!absent) log.warn(`blog: the copy of the posts in ${file} cannot be read; it is ignored`)
-        return null
+        const absent = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+        if (!absent) log.warn(`blog: the copy of the posts in ${file} cannot be read; it is ignored`);
+        return null;
       }
     },
     async save({ posts, complete }) {
       try {
-        makeFolder(dirname(file))
-        await writeFile(`${file}.new`, JSON.stringify({ version, source, complete, posts } satisfies Copy))
-        await rename(`${file}.new`, file)
+        makeFolder(dirname(file));
+        await writeFile(`${file}.new`, JSON.stringify({ version, source, complete, posts } satisfies Copy));
+        await rename(`${file}.new`, file);
       } catch {
-        log.warn(`blog: the copy of the posts cannot be written to ${file}; they are kept in memory only`)
+        log.warn(`blog: the copy of the posts cannot be written to ${file}; they are kept in memory only`);
       }
     },
-  }
+  };
 }
 
-type Copy = PostCollection & { version: number; source: string }
+type Copy = PostCollection & { version: number; source: string };
 
 /** The file is our own work, made of checked posts: its frame is proof enough. */
 function isCopy(value: unknown): value is Copy {
-  return isRecord(value) && Array.isArray(value['posts']) && typeof value['complete'] === 'boolean'
+  return isRecord(value) && Array.isArray(value['posts']) && typeof value['complete'] === 'boolean';
 }

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import type { Logger } from 'pino'
-import type { Post } from '../../blog/post'
-import { MalformedPost, parsePost } from './parsePost.server'
-import { BlogSourceFailed, type PostSource } from './PostSource.server'
-import { isRecord, listOf, textOf, type Fields } from './unknownData.server'
+import { readFile } from 'node:fs/promises';
+import type { Logger } from 'pino';
+import type { Post } from '../../blog/post';
+import { MalformedPost, parsePost } from './parsePost.server';
+import { BlogSourceFailed, type PostSource } from './PostSource.server';
+import { isRecord, listOf, textOf, type Fields } from './unknownData.server';
 
 /**
  * Reads posts from a Contentful space export (what `contentful space export` writes), so that a real one can be put in
@@ -12,89 +12,98 @@ import { isRecord, listOf, textOf, type Fields } from './unknownData.server'
  */
 export function createExportSource(file: string, log: Logger): PostSource {
   async function read(): Promise<ReadonlyMap<string, { post: Post; published: boolean }>> {
-    const { entries, tagNames } = deliver(await readExport(file))
-    const posts = new Map<string, { post: Post; published: boolean }>()
+    const { entries, tagNames } = deliver(await readExport(file));
+    const posts = new Map<string, { post: Post; published: boolean }>();
     for (const entry of entries) {
       try {
-        const post = parsePost(entry, tagNames)
-        posts.set(post.id, { post, published: isPublished(entry) })
+        const post = parsePost(entry, tagNames);
+        posts.set(post.id, { post, published: isPublished(entry) });
       } catch (error) {
-        if (!(error instanceof MalformedPost)) throw error
-        log.warn(`blog: a post in ${file} is hidden because it is malformed: ${error.message}`)
+        if (!(error instanceof MalformedPost)) throw error;
+        log.warn(`blog: a post in ${file} is hidden because it is malformed: ${error.message}`);
       }
     }
-    return posts
+    return posts;
   }
 
   return {
     name: `export ${file}`,
     async list() {
-      const posts = [...(await read()).values()].filter(({ published }) => published).map(({ post }) => post)
-      return { posts, complete: true }
+      const posts = [...(await read()).values()].filter(({ published }) => published).map(({ post }) => post);
+      return { posts, complete: true };
     },
     async find(id) {
-      const found = (await read()).get(id)
-      return found?.published ? found.post : null
+      const found = (await read()).get(id);
+      return found?.published ? found.post : null;
     },
     async findDraft(id) {
-      return (await read()).get(id)?.post ?? null
+      return (await read()).get(id)?.post ?? null;
     },
-  }
+  };
 }
 
 async function readExport(file: string): Promise<Fields> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new BlogSourceFailed(`${file}: cannot be read`)
-  })
+    throw new BlogSourceFailed(`${file}: cannot be read`);
+  });
   try {
-    const content: unknown = JSON.parse(text)
-    if (isRecord(content) && Array.isArray(content['entries'])) return content
+    const content: unknown = JSON.parse(text);
+    if (isRecord(content) && Array.isArray(content['entries'])) return content;
   } catch {
-    throw new BlogSourceFailed(`${file}: is not JSON`)
+    throw new BlogSourceFailed(`${file}: is not JSON`);
   }
-  throw new BlogSourceFailed(`${file}: has no list of entries; is it a Contentful space export?`)
+  throw new BlogSourceFailed(`${file}: has no list of entries; is it a Contentful space export?`);
 }
 
 /** Turns an export (fields by language, links unresolved) into entries as the Delivery API's client hands them over. */
 function deliver(content: Fields): { entries: Fields[]; tagNames: Map<string, string> } {
-  const locales = listOf(content['locales']).filter(isRecord)
-  const locale = textOf((locales.find((candidate) => candidate['default'] === true) ?? locales[0])?.['code']) || 'en-US'
+  const locales = listOf(content['locales']).filter(isRecord);
+  const locale =
+    textOf((locales.find((candidate) => candidate['default'] === true) ?? locales[0])?.['code']) || 'en-US';
   const inLocale = (entity: Fields): Fields => {
-    const fields = isRecord(entity['fields']) ? entity['fields'] : {}
-    const values = Object.entries(fields).map(([name, value]) => [name, isRecord(value) ? value[locale] : undefined])
-    return { ...entity, sys: { ...(isRecord(entity['sys']) ? entity['sys'] : {}), locale }, fields: Object.fromEntries(values) }
-  }
-  const entries = listOf(content['entries']).filter(isRecord).map(inLocale)
-  const assets = listOf(content['assets']).filter(isRecord).map(inLocale)
+    const fields = isRecord(entity['fields']) ? entity['fields'] : {};
+    const values = Object.entries(fields).map(([name, value]) => [name, isRecord(value) ? value[locale] : undefined]);
+    return {
+      ...entity,
+      sys: { ...(isRecord(entity['sys']) ? entity['sys'] : {}), locale },
+      fields: Object.fromEntries(values),
+    };
+  };
+  const entries = listOf(content['entries']).filter(isRecord).map(inLocale);
+  const assets = listOf(content['assets']).filter(isRecord).map(inLocale);
 
-  const byLink = new Map<string, Fields>()
-  for (const entry of entries) byLink.set(`Entry ${idOf(entry)}`, entry)
-  for (const asset of assets) byLink.set(`Asset ${idOf(asset)}`, asset)
-  for (const entry of entries) entry['fields'] = resolveLinks(entry['fields'], byLink)
+  const byLink = new Map<string, Fields>();
+  for (const entry of entries) byLink.set(`Entry ${idOf(entry)}`, entry);
+  for (const asset of assets) byLink.set(`Asset ${idOf(asset)}`, asset);
+  for (const entry of entries) entry['fields'] = resolveLinks(entry['fields'], byLink);
 
-  const tagNames = new Map(listOf(content['tags']).filter(isRecord).map((tag) => [idOf(tag), textOf(tag['name'])] as const))
-  return { entries: entries.filter((entry) => contentTypeOf(entry) === 'blogPost'), tagNames }
+  const tagNames = new Map(
+    listOf(content['tags'])
+      .filter(isRecord)
+      .map((tag) => [idOf(tag), textOf(tag['name'])] as const),
+  );
+  return { entries: entries.filter((entry) => contentTypeOf(entry) === 'blogPost'), tagNames };
 }
 
 /** A copy in which each link is the very entity it names; a link to nothing is left out. */
 function resolveLinks(value: unknown, byLink: ReadonlyMap<string, Fields>): unknown {
-  if (Array.isArray(value)) return value.map((item) => resolveLinks(item, byLink)).filter((item) => item !== undefined)
-  if (!isRecord(value)) return value
-  const sys = value['sys']
-  if (isRecord(sys) && sys['type'] === 'Link') return byLink.get(`${textOf(sys['linkType'])} ${textOf(sys['id'])}`)
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, resolveLinks(item, byLink)]))
+  if (Array.isArray(value)) return value.map((item) => resolveLinks(item, byLink)).filter((item) => item !== undefined);
+  if (!isRecord(value)) return value;
+  const sys = value['sys'];
+  if (isRecord(sys) && sys['type'] === 'Link') return byLink.get(`${textOf(sys['linkType'])} ${textOf(sys['id'])}`);
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, resolveLinks(item, byLink)]));
 }
 
 function idOf(entity: Fields): string {
-  return isRecord(entity['sys']) ? textOf(entity['sys']['id']) : ''
+  return isRecord(entity['sys']) ? textOf(entity['sys']['id']) : '';
 }
 
 function contentTypeOf(entry: Fields): string {
-  const contentType = isRecord(entry['sys']) ? entry['sys']['contentType'] : undefined
-  return isRecord(contentType) && isRecord(contentType['sys']) ? textOf(contentType['sys']['id']) : ''
+  const contentType = isRecord(entry['sys']) ? entry['sys']['contentType'] : undefined;
+  return isRecord(contentType) && isRecord(contentType['sys']) ? textOf(contentType['sys']['id']) : '';
 }
 
 function isPublished(entry: Fields): boolean {
-  const sys = isRecord(entry['sys']) ? entry['sys'] : {}
-  return typeof sys['publishedVersion'] === 'number' && sys['archivedVersion'] === undefined
+  const sys = isRecord(entry['sys']) ? entry['sys'] : {};
+  return typeof sys['publishedVersion'] === 'number' && sys['archivedVersion'] === undefined;
 }

@@ -1,31 +1,31 @@
-import { shorten } from '../../blog/excerpt'
-import { socialImageUrl } from '../../blog/contentfulImage'
-import { postTime } from '../../blog/listing'
-import type { Post } from '../../blog/post'
-import { blocksText } from '../../blog/richTextNodes'
-import { cardUrl, isPictureName } from '../../ui/pictureUrls'
+import { shorten } from '../../blog/excerpt';
+import { socialImageUrl } from '../../blog/contentfulImage';
+import { postTime } from '../../blog/listing';
+import type { Post } from '../../blog/post';
+import { blocksText } from '../../blog/richTextNodes';
+import { cardUrl, isPictureName } from '../../ui/pictureUrls';
 
 /** What a feed says of itself; addresses are absolute. */
 export interface FeedChannel {
-  title: string
-  description: string
+  title: string;
+  description: string;
   /** Language tag of the region's page, 'en-AE'. */
-  language: string
+  language: string;
   /** The blog's page, and the feed's own address. */
-  page: string
-  feed: string
+  page: string;
+  feed: string;
   /** Start of the region's addresses, '' excluded: 'https://cogsprout.example/ae'. */
-  origin: string
-  copyright: string
-  postAddress: (id: string) => string
+  origin: string;
+  copyright: string;
+  postAddress: (id: string) => string;
 }
 
-const postsInFeed = 30
-const minutesToLive = 30
+const postsInFeed = 30;
+const minutesToLive = 30;
 
 /** The blog as RSS 2.0 with the Atom, Dublin Core and Media RSS elements that readers look for. */
 export function renderFeed(channel: FeedChannel, posts: Post[]): string {
-  const newest = posts[0]
+  const newest = posts[0];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">',
@@ -42,12 +42,14 @@ export function renderFeed(channel: FeedChannel, posts: Post[]): string {
     '</channel>',
     '</rss>',
     '',
-  ].filter((line, index, lines) => line !== '' || index === lines.length - 1).join('\n')
+  ]
+    .filter((line, index, lines) => line !== '' || index === lines.length - 1)
+    .join('\n');
 }
 
 function renderItem(channel: FeedChannel, post: Post): string {
-  const address = channel.postAddress(post.id)
-  const image = imageAddress(channel, post)
+  const address = channel.postAddress(post.id);
+  const image = imageAddress(channel, post);
   return [
     '<item>',
     element('title', post.title),
@@ -57,29 +59,38 @@ function renderItem(channel: FeedChannel, post: Post): string {
     element('description', shorten(blocksText(post.description), 600)),
     element('dc:language', post.language),
     ...post.tags.map((tag) => element('category', tag.name)),
-    ...(image ? [`<media:content url="${escape(image)}" medium="image"><media:description type="plain">${escape(post.image?.alt ?? '')}</media:description></media:content>`] : []),
+    ...(image
+      ? [
+          `<media:content url="${escape(image)}" medium="image"><media:description type="plain">${escape(post.image?.alt ?? '')}</media:description></media:content>`,
+        ]
+      : []),
     '</item>',
-  ].join('\n')
+  ].join('\n');
 }
 
 function imageAddress(channel: FeedChannel, { image }: Post): string | null {
-  if (!image) return null
-  if (image.kind === 'contentful') return socialImageUrl(image)
-  return isPictureName(image.name) ? new URL(cardUrl(image.name), channel.origin).href : null
+  if (!image) return null;
+  if (image.kind === 'contentful') return socialImageUrl(image);
+  return isPictureName(image.name) ? new URL(cardUrl(image.name), channel.origin).href : null;
 }
 
 function element(name: string, text: string): string {
-  return `<${name}>${escape(text)}</${name}>`
+  return `<${name}>${escape(text)}</${name}>`;
 }
 
 function escape(text: string): string {
-  return text
-    // XML 1.0 has no way to write these, not even escaped.
-    // oxlint-disable-next-line no-control-regex -- they are what must go
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-    .replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+  return (
+    text
+      // XML 1.0 has no way to write these, not even escaped.
+      // oxlint-disable-next-line no-control-regex -- they are what must go
+      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+      .replace(/&/g, '&amp;')
+      .replace(/</g, '&lt;')
+      .replace(/>/g, '&gt;')
+      .replace(/"/g, '&quot;')
+  );
 }
 
 function rfc822(time: number): string {
-  return new Date(time).toUTCString()
+  return new Date(time).toUTCString();
 }

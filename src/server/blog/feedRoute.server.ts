@@ -1,46 +1,62 @@
-import { createHash } from 'node:crypto'
-import type { NextFunction, Request, RequestHandler, Response } from 'express'
-import { createServerTranslator } from '../../i18n/createServerTranslator.server'
-import { hasPage } from '../../regions/catalogue'
-import { factsForWords } from '../../regions/facts'
-import { canonicalUrl, languageTag } from '../../regions/urls'
-import { regionOf } from '../middleware/resolveRegion.server'
-import type { LiveRegions } from '../regions/liveRegions.server'
-import { wordsFor } from '../regions/wordsFor.server'
-import type { Blog } from './createBlog.server'
-import { renderFeed } from './feed.server'
-import { BlogUnavailable } from './PostSource.server'
+import { createHash } from 'node:crypto';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { createServerTranslator } from '../../i18n/createServerTranslator.server';
+import { hasPage } from '../../regions/catalogue';
+import { factsForWords } from '../../regions/facts';
+import { canonicalUrl, languageTag } from '../../regions/urls';
+import { regionOf } from '../middleware/resolveRegion.server';
+import type { LiveRegions } from '../regions/liveRegions.server';
+import { wordsFor } from '../regions/wordsFor.server';
+import type { Blog } from './createBlog.server';
+import { renderFeed } from './feed.server';
+import { BlogUnavailable } from './PostSource.server';
 
-export const feedPath = '/blog/rss.xml'
+export const feedPath = '/blog/rss.xml';
 
 /** The feed of each region and language: `/blog/rss.xml`, `/ae/blog/rss.xml`. Comes after resolveRegion. */
 export function blogFeed(blog: Blog, live: LiveRegions): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {
-    const resolved = regionOf(response)
-    if (resolved.path !== feedPath || !hasPage(resolved.region, 'blog') || (request.method !== 'GET' && request.method !== 'HEAD')) {
-      next()
-      return
+    const resolved = regionOf(response);
+    if (
+      resolved.path !== feedPath ||
+      !hasPage(resolved.region, 'blog') ||
+      (request.method !== 'GET' && request.method !== 'HEAD')
+    ) {
+      next();
+      return;
     }
     try {
-      const xml = renderFeed(channelOf(live, resolved), await blog.posts())
-      const etag = `"${createHash('sha1').update(xml).digest('base64url')}"`
-      response.set({ 'cache-control': 'public, max-age=300', etag, 'content-type': 'application/rss+xml; charset=utf-8' })
-      if (request.headers['if-none-match'] === etag) response.status(304).end()
-      else response.send(xml)
+      const xml = renderFeed(channelOf(live, resolved), await blog.posts());
+      const etag = `"${createHash('sha1').update(xml).digest('base64url')}"`;
+      response.set({
+        'cache-control': 'public, max-age=300',
+        etag,
+        'content-type': 'application/rss+xml; charset=utf-8',
+      });
+      if (request.headers['if-none-match'] === etag) response.status(304).end();
+      else response.send(xml);
     } catch (error) {
       if (!(error instanceof BlogUnavailable)) {
-        next(error)
-        return
+        next(error);
+        return;
       }
-      response.status(503).set({ 'cache-control': 'no-store', 'retry-after': '60' }).type('text').send('The feed cannot be read now. Try again in a minute.')
+      response
+        .status(503)
+        .set({ 'cache-control': 'no-store', 'retry-after': '60' })
+        .type('text')
+        .send('The feed cannot be read now. Try again in a minute.');
     }
-  }
+  };
 }
 
 function channelOf(live: LiveRegions, { region, language }: ReturnType<typeof regionOf>) {
-  const { current } = live
-  const translator = createServerTranslator(language, { common: wordsFor(current, region, language, 'common'), blog: wordsFor(current, region, language, 'blog') }, factsForWords(current.site, region, language))
-  const t = translator.translate('common')
+  const { current } = live;
+  const translator = createServerTranslator(
+    language,
+    { common: wordsFor(current, region, language, 'common'), blog: wordsFor(current, region, language, 'blog') },
+    factsForWords(current.site, region, language),
+  );
+  const t = translator.translate('common');
   return {
     title: t('blog:feed.title'),
     description: t('blog:meta.description'),
@@ -50,5 +66,5 @@ function channelOf(live: LiveRegions, { region, language }: ReturnType<typeof re
     origin: region.canonical,
     copyright: current.site.legalName,
     postAddress: (id: string) => canonicalUrl(region, language, `/blog-details/${id}`),
-  }
+  };
 }

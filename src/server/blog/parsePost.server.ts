@@ -1,22 +1,22 @@
-import type { Post, PostTag } from '../../blog/post'
-import type { PostImage } from '../../blog/richTextNodes'
-import { parseFile } from './parseAsset.server'
-import { lastHeadingLevel, parseRichText } from './parseRichText.server'
-import { isRecord, listOf, textOf, type Fields } from './unknownData.server'
+import type { Post, PostTag } from '../../blog/post';
+import type { PostImage } from '../../blog/richTextNodes';
+import { parseFile } from './parseAsset.server';
+import { lastHeadingLevel, parseRichText } from './parseRichText.server';
+import { isRecord, listOf, textOf, type Fields } from './unknownData.server';
 
 /** Ids as Contentful allows them, which are also safe in a path. */
-const idPattern = /^[A-Za-z0-9._-]{1,64}$/
-const longestTitle = 300
-const mostTags = 12
+const idPattern = /^[A-Za-z0-9._-]{1,64}$/;
+const longestTitle = 300;
+const mostTags = 12;
 
 /** An entry that cannot be shown, and why: it hides itself and is logged. */
 export class MalformedPost extends Error {
-  override readonly name = 'MalformedPost'
+  override readonly name = 'MalformedPost';
 }
 
 /** Whether a text can be the id of an entry at all; saves a question to Contentful about anything else. */
 export function isPostId(id: string): boolean {
-  return idPattern.test(id) && id !== '.' && id !== '..'
+  return idPattern.test(id) && id !== '.' && id !== '..';
 }
 
 /**
@@ -25,19 +25,20 @@ export function isPostId(id: string): boolean {
  * @throws MalformedPost naming the entry and what is wrong
  */
 export function parsePost(entry: unknown, tagNames: ReadonlyMap<string, string>): Post {
-  const sys = isRecord(entry) && isRecord(entry['sys']) ? entry['sys'] : {}
-  const id = textOf(sys['id'])
-  if (!isRecord(entry) || !isPostId(id)) throw new MalformedPost(`an entry without a usable sys.id (${JSON.stringify(sys['id'])})`)
-  const fields = isRecord(entry['fields']) ? entry['fields'] : {}
+  const sys = isRecord(entry) && isRecord(entry['sys']) ? entry['sys'] : {};
+  const id = textOf(sys['id']);
+  if (!isRecord(entry) || !isPostId(id))
+    throw new MalformedPost(`an entry without a usable sys.id (${JSON.stringify(sys['id'])})`);
+  const fields = isRecord(entry['fields']) ? entry['fields'] : {};
 
-  const title = textOf(fields['title']).trim()
-  if (!title) throw new MalformedPost(`${id}: fields.title is missing or no text`)
-  const description = parseRichText(fields['description'])
-  if (!description) throw new MalformedPost(`${id}: fields.description is no rich text document`)
-  const content = fields['content'] == null ? [] : parseRichText(fields['content'], lastHeadingLevel(description))
-  if (!content) throw new MalformedPost(`${id}: fields.content is no rich text document`)
-  const date = readDate(fields['date'] ?? sys['createdAt'])
-  if (!date) throw new MalformedPost(`${id}: fields.date is no date (${JSON.stringify(fields['date'])})`)
+  const title = textOf(fields['title']).trim();
+  if (!title) throw new MalformedPost(`${id}: fields.title is missing or no text`);
+  const description = parseRichText(fields['description']);
+  if (!description) throw new MalformedPost(`${id}: fields.description is no rich text document`);
+  const content = fields['content'] == null ? [] : parseRichText(fields['content'], lastHeadingLevel(description));
+  if (!content) throw new MalformedPost(`${id}: fields.content is no rich text document`);
+  const date = readDate(fields['date'] ?? sys['createdAt']);
+  if (!date) throw new MalformedPost(`${id}: fields.date is no date (${JSON.stringify(fields['date'])})`);
 
   return {
     id,
@@ -49,45 +50,52 @@ export function parsePost(entry: unknown, tagNames: ReadonlyMap<string, string>)
     tags: readTags(entry, fields, tagNames),
     description,
     content,
-  }
+  };
 }
 
 /** A day stays a day; a time is kept as an instant, in UTC when it names no zone (as Contentful may leave it). */
 function readDate(value: unknown): string | null {
-  const date = textOf(value).trim()
-  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return Number.isNaN(Date.parse(date)) ? null : date
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(date)) return null
-  const time = Date.parse(/(Z|[+-]\d{2}:?\d{2})$/.test(date) ? date : `${date}Z`)
-  return Number.isNaN(time) ? null : new Date(time).toISOString()
+  const date = textOf(value).trim();
+  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return Number.isNaN(Date.parse(date)) ? null : date;
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(date)) return null;
+  const time = Date.parse(/(Z|[+-]\d{2}:?\d{2})$/.test(date) ? date : `${date}Z`);
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
 function readImage(value: unknown): PostImage | null {
-  return (isRecord(value) && parseFile(value)?.image) || null
+  return (isRecord(value) && parseFile(value)?.image) || null;
 }
 
 /** Contentful's own tags (`metadata.tags`) and a field `tags`, if the content type has one, a list of texts. */
 function readTags(entry: Fields, fields: Fields, names: ReadonlyMap<string, string>): PostTag[] {
-  const metadata = isRecord(entry['metadata']) ? entry['metadata'] : {}
+  const metadata = isRecord(entry['metadata']) ? entry['metadata'] : {};
   const attached = listOf(metadata['tags']).flatMap((link) => {
-    const id = isRecord(link) && isRecord(link['sys']) ? textOf(link['sys']['id']) : ''
-    return id ? [names.get(id) ?? spellOut(id)] : []
-  })
-  const written = listOf(fields['tags']).map(textOf)
-  const tags = new Map<string, PostTag>()
+    const id = isRecord(link) && isRecord(link['sys']) ? textOf(link['sys']['id']) : '';
+    return id ? [names.get(id) ?? spellOut(id)] : [];
+  });
+  const written = listOf(fields['tags']).map(textOf);
+  const tags = new Map<string, PostTag>();
   for (const raw of [...attached, ...written]) {
-    const name = raw.trim().slice(0, 40)
-    const slug = slugOf(name)
-    if (slug && !tags.has(slug)) tags.set(slug, { slug, name })
+    const name = raw.trim().slice(0, 40);
+    const slug = slugOf(name);
+    if (slug && !tags.has(slug)) tags.set(slug, { slug, name });
   }
-  return [...tags.values()].slice(0, mostTags)
+  return [...tags.values()].slice(0, mostTags);
 }
 
 /** "forSchools" and "for-schools" become "For schools", for a tag whose name is not known. */
 function spellOut(id: string): string {
-  const words = id.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[._-]+/g, ' ').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const words = id
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[._-]+/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function slugOf(name: string): string {
-  return name.toLowerCase().normalize('NFKC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
+  return name
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
 }

@@ -1,14 +1,26 @@
-import { inlineText, marks, type BlockNode, type HeadingLevel, type InlineNode, type Mark, type PostImage, type TableCell } from '../../blog/richTextNodes'
-import { parseFile } from './parseAsset.server'
-import { safeLink } from './safeLink.server'
-import { isRecord, listOf, textOf, type Fields } from './unknownData.server'
+import {
+  inlineText,
+  marks,
+  type BlockNode,
+  type HeadingLevel,
+  type InlineNode,
+  type Mark,
+  type PostImage,
+  type TableCell,
+} from '../../blog/richTextNodes';
+import { parseFile } from './parseAsset.server';
+import { safeLink } from './safeLink.server';
+import { isRecord, listOf, textOf, type Fields } from './unknownData.server';
 
 /** Bounds that no real post comes near; a document beyond them is cut there rather than allowed to fill memory. */
-const deepest = 16
-const mostNodes = 4_000
-const longestText = 20_000
+const deepest = 16;
+const mostNodes = 4_000;
+const longestText = 20_000;
 
-interface Reading { nodes: number; headingLevel: number }
+interface Reading {
+  nodes: number;
+  headingLevel: number;
+}
 
 /**
  * Reads a Contentful rich text document into the nodes the site knows. The document is data from outside: unknown
@@ -19,166 +31,181 @@ interface Reading { nodes: number; headingLevel: number }
  * @returns null when this is no rich text document at all
  */
 export function parseRichText(document: unknown, startLevel = 1): BlockNode[] | null {
-  if (!isRecord(document) || document['nodeType'] !== 'document' || !Array.isArray(document['content'])) return null
-  return blocks(document['content'], { nodes: 0, headingLevel: startLevel }, 0)
+  if (!isRecord(document) || document['nodeType'] !== 'document' || !Array.isArray(document['content'])) return null;
+  return blocks(document['content'], { nodes: 0, headingLevel: startLevel }, 0);
 }
 
 /** The level of the last heading of parsed blocks, to go on from in what follows; `startLevel` when there is none. */
 export function lastHeadingLevel(parsed: BlockNode[], startLevel = 1): number {
-  const last = parsed.findLast((block) => block.type === 'heading')
-  return last?.type === 'heading' ? last.level : startLevel
+  const last = parsed.findLast((block) => block.type === 'heading');
+  return last?.type === 'heading' ? last.level : startLevel;
 }
 
 function blocks(nodes: unknown[], reading: Reading, depth: number): BlockNode[] {
-  if (depth > deepest) return []
+  if (depth > deepest) return [];
   return nodes.flatMap((node) => {
-    reading.nodes += 1
-    if (reading.nodes > mostNodes || !isRecord(node)) return []
-    const parsed = block(node, reading, depth)
-    return parsed ? [parsed] : []
-  })
+    reading.nodes += 1;
+    if (reading.nodes > mostNodes || !isRecord(node)) return [];
+    const parsed = block(node, reading, depth);
+    return parsed ? [parsed] : [];
+  });
 }
 
 function block(node: Fields, reading: Reading, depth: number): BlockNode | null {
-  const content = listOf(node['content'])
-  const nodeType = textOf(node['nodeType'])
+  const content = listOf(node['content']);
+  const nodeType = textOf(node['nodeType']);
   switch (nodeType) {
     case 'paragraph':
-      return paragraph(inlines(content, reading, depth + 1))
-    case 'heading-1': case 'heading-2': case 'heading-3': case 'heading-4': case 'heading-5': case 'heading-6':
-      return heading(Number(nodeType.at(-1)), inlines(content, reading, depth + 1), reading)
+      return paragraph(inlines(content, reading, depth + 1));
+    case 'heading-1':
+    case 'heading-2':
+    case 'heading-3':
+    case 'heading-4':
+    case 'heading-5':
+    case 'heading-6':
+      return heading(Number(nodeType.at(-1)), inlines(content, reading, depth + 1), reading);
     case 'ordered-list':
     case 'unordered-list':
-      return list(nodeType === 'ordered-list', children(content, 'list-item').map((item) => blocks(item, reading, depth + 2)))
+      return list(
+        nodeType === 'ordered-list',
+        children(content, 'list-item').map((item) => blocks(item, reading, depth + 2)),
+      );
     case 'blockquote':
-      return { type: 'quote', content: blocks(content, reading, depth + 1) }
+      return { type: 'quote', content: blocks(content, reading, depth + 1) };
     case 'hr':
-      return { type: 'rule' }
+      return { type: 'rule' };
     case 'table':
-      return table(content, reading, depth)
+      return table(content, reading, depth);
     case 'embedded-asset-block':
-      return embeddedAsset(target(node))
+      return embeddedAsset(target(node));
     case 'embedded-entry-block':
-      return embeddedEntry(target(node))
+      return embeddedEntry(target(node));
     default:
-      return null
+      return null;
   }
 }
 
 /** A paragraph all in code is how Contentful's editor writes a block of code. */
 function paragraph(content: InlineNode[]): BlockNode {
-  const texts = content.filter((node) => node.type !== 'text' || node.value.trim() !== '')
-  const allCode = texts.length > 0 && texts.every((node) => node.type === 'text' && node.marks?.includes('code'))
-  return allCode ? { type: 'code', code: inlineText(content).trim() } : { type: 'paragraph', content }
+  const texts = content.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+  const allCode = texts.length > 0 && texts.every((node) => node.type === 'text' && node.marks?.includes('code'));
+  return allCode ? { type: 'code', code: inlineText(content).trim() } : { type: 'paragraph', content };
 }
 
 /** One level deeper than the heading before at most, and never the page's own level 1. */
 function heading(level: number, content: InlineNode[], reading: Reading): BlockNode | null {
-  if (inlineText(content).trim() === '') return null
-  const ordered = Math.min(Math.max(level, 2), reading.headingLevel + 1, 6) as HeadingLevel
-  reading.headingLevel = ordered
-  return { type: 'heading', level: ordered, content }
+  if (inlineText(content).trim() === '') return null;
+  const ordered = Math.min(Math.max(level, 2), reading.headingLevel + 1, 6) as HeadingLevel;
+  reading.headingLevel = ordered;
+  return { type: 'heading', level: ordered, content };
 }
 
 function list(ordered: boolean, items: BlockNode[][]): BlockNode | null {
-  const filled = items.filter((item) => item.length > 0)
-  return filled.length > 0 ? { type: 'list', ordered, items: filled } : null
+  const filled = items.filter((item) => item.length > 0);
+  return filled.length > 0 ? { type: 'list', ordered, items: filled } : null;
 }
 
 function table(content: unknown[], reading: Reading, depth: number): BlockNode | null {
   const rows = children(content, 'table-row').map((row) =>
     row.filter(isRecord).flatMap((cell): TableCell[] => {
-      const kind = cell['nodeType']
-      if (kind !== 'table-cell' && kind !== 'table-header-cell') return []
-      return [{ header: kind === 'table-header-cell', content: blocks(listOf(cell['content']), reading, depth + 3) }]
-    }))
-  const filled = rows.filter((row) => row.length > 0)
-  return filled.length > 0 ? { type: 'table', rows: filled } : null
+      const kind = cell['nodeType'];
+      if (kind !== 'table-cell' && kind !== 'table-header-cell') return [];
+      return [{ header: kind === 'table-header-cell', content: blocks(listOf(cell['content']), reading, depth + 3) }];
+    }),
+  );
+  const filled = rows.filter((row) => row.length > 0);
+  return filled.length > 0 ? { type: 'table', rows: filled } : null;
 }
 
 function embeddedAsset(asset: Fields): BlockNode | null {
-  const file = parseFile(asset)
-  if (!file) return null
-  return file.image ? { type: 'image', image: file.image } : { type: 'file', href: file.href, title: file.title }
+  const file = parseFile(asset);
+  if (!file) return null;
+  return file.image ? { type: 'image', image: file.image } : { type: 'file', href: file.href, title: file.title };
 }
 
 /** Two kinds of entry have a look of their own: another post, and a piece of code with its language. */
 function embeddedEntry(entry: Fields): BlockNode | null {
-  const fields = isRecord(entry['fields']) ? entry['fields'] : {}
+  const fields = isRecord(entry['fields']) ? entry['fields'] : {};
   if (contentTypeOf(entry) === 'codeBlock') {
-    const code = textOf(fields['code'])
-    const language = textOf(fields['language'])
-    return code ? { type: 'code', code: code.slice(0, longestText), ...(/^[\w+#. -]{1,20}$/.test(language) ? { language } : {}) } : null
+    const code = textOf(fields['code']);
+    const language = textOf(fields['language']);
+    return code
+      ? { type: 'code', code: code.slice(0, longestText), ...(/^[\w+#. -]{1,20}$/.test(language) ? { language } : {}) }
+      : null;
   }
-  const post = mentionedPost(entry)
-  return post && { type: 'post-card', ...post }
+  const post = mentionedPost(entry);
+  return post && { type: 'post-card', ...post };
 }
 
 function mentionedPost(entry: Fields): { id: string; title: string; image: PostImage | null } | null {
-  if (contentTypeOf(entry) !== 'blogPost' || !isRecord(entry['sys']) || !isRecord(entry['fields'])) return null
-  const id = textOf(entry['sys']['id'])
-  const title = textOf(entry['fields']['title']).trim()
-  if (!id || !title) return null
-  const image = isRecord(entry['fields']['image']) ? parseFile(entry['fields']['image'])?.image : null
-  return { id, title, image: image ?? null }
+  if (contentTypeOf(entry) !== 'blogPost' || !isRecord(entry['sys']) || !isRecord(entry['fields'])) return null;
+  const id = textOf(entry['sys']['id']);
+  const title = textOf(entry['fields']['title']).trim();
+  if (!id || !title) return null;
+  const image = isRecord(entry['fields']['image']) ? parseFile(entry['fields']['image'])?.image : null;
+  return { id, title, image: image ?? null };
 }
 
 function contentTypeOf(entry: Fields): string {
-  const sys = isRecord(entry['sys']) ? entry['sys'] : {}
-  const contentType = isRecord(sys['contentType']) && isRecord(sys['contentType']['sys']) ? sys['contentType']['sys'] : {}
-  return textOf(contentType['id'])
+  const sys = isRecord(entry['sys']) ? entry['sys'] : {};
+  const contentType =
+    isRecord(sys['contentType']) && isRecord(sys['contentType']['sys']) ? sys['contentType']['sys'] : {};
+  return textOf(contentType['id']);
 }
 
 function inlines(nodes: unknown[], reading: Reading, depth: number): InlineNode[] {
-  if (depth > deepest) return []
+  if (depth > deepest) return [];
   return nodes.flatMap((node) => {
-    reading.nodes += 1
-    return reading.nodes > mostNodes || !isRecord(node) ? [] : inline(node, reading, depth)
-  })
+    reading.nodes += 1;
+    return reading.nodes > mostNodes || !isRecord(node) ? [] : inline(node, reading, depth);
+  });
 }
 
 function inline(node: Fields, reading: Reading, depth: number): InlineNode[] {
-  if (node['nodeType'] === 'text') return text(node)
-  const content = inlines(listOf(node['content']), reading, depth + 1)
+  if (node['nodeType'] === 'text') return text(node);
+  const content = inlines(listOf(node['content']), reading, depth + 1);
   switch (node['nodeType']) {
     case 'hyperlink':
-      return linked(safeLink(isRecord(node['data']) ? textOf(node['data']['uri']) : ''), content)
+      return linked(safeLink(isRecord(node['data']) ? textOf(node['data']['uri']) : ''), content);
     case 'asset-hyperlink':
-      return linked(parseFile(target(node))?.href ?? null, content)
+      return linked(parseFile(target(node))?.href ?? null, content);
     case 'entry-hyperlink': {
-      const post = mentionedPost(target(node))
-      return post ? [{ type: 'post-link', id: post.id, content }] : content
+      const post = mentionedPost(target(node));
+      return post ? [{ type: 'post-link', id: post.id, content }] : content;
     }
     case 'embedded-entry-inline': {
-      const post = mentionedPost(target(node))
-      return post ? [{ type: 'post-link', id: post.id, content: [{ type: 'text', value: post.title }] }] : content
+      const post = mentionedPost(target(node));
+      return post ? [{ type: 'post-link', id: post.id, content: [{ type: 'text', value: post.title }] }] : content;
     }
     default:
-      return content
+      return content;
   }
 }
 
 function linked(href: string | null, content: InlineNode[]): InlineNode[] {
-  return href ? [{ type: 'link', href, content }] : content
+  return href ? [{ type: 'link', href, content }] : content;
 }
 
 function text(node: Fields): InlineNode[] {
-  const value = textOf(node['value']).slice(0, longestText)
-  if (value === '') return []
+  const value = textOf(node['value']).slice(0, longestText);
+  if (value === '') return [];
   const known = listOf(node['marks']).flatMap((mark): Mark[] => {
-    const type = isRecord(mark) ? mark['type'] : undefined
-    return marks.filter((name) => name === type)
-  })
-  return [{ type: 'text', value, ...(known.length > 0 ? { marks: [...new Set(known)] } : {}) }]
+    const type = isRecord(mark) ? mark['type'] : undefined;
+    return marks.filter((name) => name === type);
+  });
+  return [{ type: 'text', value, ...(known.length > 0 ? { marks: [...new Set(known)] } : {}) }];
 }
 
 /** The contents of those child nodes that are of one type. */
 function children(nodes: unknown[], nodeType: string): unknown[][] {
-  return nodes.filter(isRecord).filter((node) => node['nodeType'] === nodeType).map((node) => listOf(node['content']))
+  return nodes
+    .filter(isRecord)
+    .filter((node) => node['nodeType'] === nodeType)
+    .map((node) => listOf(node['content']));
 }
 
 /** What an embedded or linking node points at; empty when the link could not be resolved. */
 function target(node: Fields): Fields {
-  const data = isRecord(node['data']) ? node['data'] : {}
-  return isRecord(data['target']) ? data['target'] : {}
+  const data = isRecord(node['data']) ? node['data'] : {};
+  return isRecord(data['target']) ? data['target'] : {};
 }

@@ -1,185 +1,210 @@
-import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
-import type { Logger } from 'pino'
-import { newestFirst } from '../../blog/listing'
-import type { Post } from '../../blog/post'
-import { systemClock, type Clock } from './clock.server'
-import type { DiskCopy } from './diskCopy.server'
-import { BlogUnavailable, type PostCollection, type PostSource } from './PostSource.server'
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { newestFirst } from '../../blog/listing';
+import type { Post } from '../../blog/post';
+import { systemClock, type Clock } from './clock.server';
+import type { DiskCopy } from './diskCopy.server';
+import { BlogUnavailable, type PostCollection, type PostSource } from './PostSource.server';
 
 /** All in milliseconds. */
 export interface CacheTimes {
   /** Posts are read again after this. */
-  fresh: number
+  fresh: number;
   /** After a failure they are read again after this, then twice this, and so on up to `fresh`. */
-  firstRetry: number
+  firstRetry: number;
   /** Visitors wait for a reading this long from its start, and only when there is nothing older to show. */
-  visitorWait: number
+  visitorWait: number;
   /** A reading that takes longer is given up and counts as failed. */
-  giveUp: number
+  giveUp: number;
 }
-export const cacheTimes: CacheTimes = { fresh: 5 * 60_000, firstRetry: 5_000, visitorWait: 2_000, giveUp: 4 * 60_000 }
+export const cacheTimes: CacheTimes = { fresh: 5 * 60_000, firstRetry: 5_000, visitorWait: 2_000, giveUp: 4 * 60_000 };
 
 /** Single posts beyond those the collection holds; and how many of them may be asked for at a time. */
-const mostLookups = 200
-const mostLookupsAtOnce = 10
+const mostLookups = 200;
+const mostLookupsAtOnce = 10;
 
 export interface PostCache {
   /** All posts, newest first. Rejects with BlogUnavailable when none were ever read. */
-  posts: () => Promise<Post[]>
+  posts: () => Promise<Post[]>;
   /** A post, or null when there is none. Rejects with BlogUnavailable when that cannot be known. */
-  post: (id: string) => Promise<Post | null>
+  post: (id: string) => Promise<Post | null>;
   /** Reads the source now; a reading that is under way is followed by another. Never rejects. */
-  refresh: () => Promise<void>
+  refresh: () => Promise<void>;
   /** Calls back with the ids of posts that were added, changed or taken away. Returns its undoing. */
-  onChange: (listener: (ids: string[]) => void) => () => void
+  onChange: (listener: (ids: string[]) => void) => () => void;
   /** When the posts were last read, or null. */
-  lastRead: () => number | null
-  close: () => void
+  lastRead: () => number | null;
+  close: () => void;
 }
 
-interface Held { posts: Post[]; byId: Map<string, Post>; prints: Map<string, string>; complete: boolean; readAt: number | null }
-interface Lookup { post: Post | null; at: number }
+interface Held {
+  posts: Post[];
+  byId: Map<string, Post>;
+  prints: Map<string, string>;
+  complete: boolean;
+  readAt: number | null;
+}
+interface Lookup {
+  post: Post | null;
+  at: number;
+}
 
 /** Holds a source's posts in memory: read in the background, served whatever their age, replaced when they change. */
-export function createPostCache(source: PostSource, log: Logger, options: { clock?: Clock; times?: CacheTimes; copy?: DiskCopy } = {}): PostCache {
-  const { clock = systemClock, times = cacheTimes, copy } = options
-  const listeners = new Set<(ids: string[]) => void>()
-  const lookups = new LRUCache<string, Lookup>({ max: mostLookups })
-  const lookupsUnderWay = new Map<string, { asked: Promise<Lookup>; since: number }>()
-  let held: Held | null = null
-  let reading: Promise<void> | null = null
-  let readingSince = clock.now()
-  let readAgain = false
-  let failures = 0
-  let cancelNext = () => {}
-  let closed = false
+export function createPostCache(
+  source: PostSource,
+  log: Logger,
+  options: { clock?: Clock; times?: CacheTimes; copy?: DiskCopy } = {},
+): PostCache {
+  const { clock = systemClock, times = cacheTimes, copy } = options;
+  const listeners = new Set<(ids: string[]) => void>();
+  const lookups = new LRUCache<string, Lookup>({ max: mostLookups });
+  const lookupsUnderWay = new Map<string, { asked: Promise<Lookup>; since: number }>();
+  let held: Held | null = null;
+  let reading: Promise<void> | null = null;
+  let readingSince = clock.now();
+  let readAgain = false;
+  let failures = 0;
+  let cancelNext = () => {};
+  let closed = false;
 
-  const started = start()
+  const started = start();
 
   async function start() {
-    const kept = await copy?.load()
-    if (kept && !held) held = hold(kept, null)
-    void refresh()
+    const kept = await copy?.load();
+    if (kept && !held) held = hold(kept, null);
+    void refresh();
   }
 
   function refresh(): Promise<void> {
-    if (closed) return Promise.resolve()
+    if (closed) return Promise.resolve();
     if (reading) {
-      readAgain = true
-      return reading
+      readAgain = true;
+      return reading;
     }
-    cancelNext()
-    readingSince = clock.now()
+    cancelNext();
+    readingSince = clock.now();
     reading = read().finally(() => {
-      reading = null
-      if (closed) return
+      reading = null;
+      if (closed) return;
       if (readAgain) {
-        readAgain = false
-        void refresh()
-        return
+        readAgain = false;
+        void refresh();
+        return;
       }
-      cancelNext = clock.after(failures === 0 ? times.fresh : Math.min(times.fresh, times.firstRetry * 2 ** (failures - 1)), () => void refresh())
-    })
-    return reading
+      cancelNext = clock.after(
+        failures === 0 ? times.fresh : Math.min(times.fresh, times.firstRetry * 2 ** (failures - 1)),
+        () => void refresh(),
+      );
+    });
+    return reading;
   }
 
   async function read(): Promise<void> {
     try {
-      accept(await inTime(source.list(), times.giveUp))
-      if (failures > 0) log.info('blog: posts can be read again')
-      failures = 0
+      accept(await inTime(source.list(), times.giveUp));
+      if (failures > 0) log.info('blog: posts can be read again');
+      failures = 0;
     } catch (error) {
-      failures += 1
-      const consequence = held ? `the ${held.posts.length} posts read before are shown` : 'there are none to show yet'
-      log.error(`blog: posts cannot be read, ${consequence}: ${error instanceof Error ? error.message : 'unknown failure'}`)
+      failures += 1;
+      const consequence = held ? `the ${held.posts.length} posts read before are shown` : 'there are none to show yet';
+      log.error(
+        `blog: posts cannot be read, ${consequence}: ${error instanceof Error ? error.message : 'unknown failure'}`,
+      );
     }
   }
 
   function accept(collection: PostCollection) {
-    const before = held
-    const after = hold(collection, clock.now())
-    held = after
-    const ids = new Set([...(before?.prints.keys() ?? []), ...after.prints.keys()])
-    const changed = [...ids].filter((id) => before?.prints.get(id) !== after.prints.get(id))
-    if (changed.length === 0 && before) return
-    void copy?.save({ posts: after.posts, complete: after.complete })
-    for (const listener of listeners) listener(changed)
+    const before = held;
+    const after = hold(collection, clock.now());
+    held = after;
+    const ids = new Set([...(before?.prints.keys() ?? []), ...after.prints.keys()]);
+    const changed = [...ids].filter((id) => before?.prints.get(id) !== after.prints.get(id));
+    if (changed.length === 0 && before) return;
+    void copy?.save({ posts: after.posts, complete: after.complete });
+    for (const listener of listeners) listener(changed);
   }
 
   async function collection(): Promise<Held> {
-    if (!held) await inTime(started.then(() => reading), waitFrom(readingSince)).catch(() => {})
-    if (!held) throw new BlogUnavailable('no posts have been read yet')
-    return held
+    if (!held)
+      await inTime(
+        started.then(() => reading),
+        waitFrom(readingSince),
+      ).catch(() => {});
+    if (!held) throw new BlogUnavailable('no posts have been read yet');
+    return held;
   }
 
   /** Of an endless space only the newest posts are held; older ones are asked for one by one, a few at a time. */
   async function lookUp(id: string): Promise<Post | null> {
-    const known = lookups.get(id)
-    if (known && clock.now() - known.at < times.fresh) return known.post
+    const known = lookups.get(id);
+    if (known && clock.now() - known.at < times.fresh) return known.post;
     if (!lookupsUnderWay.has(id)) {
-      if (lookupsUnderWay.size >= mostLookupsAtOnce) throw new BlogUnavailable('too many posts are being asked for')
-      const asked = source.find(id).then((post) => {
-        const lookup = { post, at: clock.now() }
-        lookups.set(id, lookup)
-        return lookup
-      }).finally(() => lookupsUnderWay.delete(id))
-      lookupsUnderWay.set(id, { asked, since: clock.now() })
+      if (lookupsUnderWay.size >= mostLookupsAtOnce) throw new BlogUnavailable('too many posts are being asked for');
+      const asked = source
+        .find(id)
+        .then((post) => {
+          const lookup = { post, at: clock.now() };
+          lookups.set(id, lookup);
+          return lookup;
+        })
+        .finally(() => lookupsUnderWay.delete(id));
+      lookupsUnderWay.set(id, { asked, since: clock.now() });
     }
     try {
-      const underWay = lookupsUnderWay.get(id)
-      if (!underWay) throw new BlogUnavailable('not asked for')
-      return (await inTime(underWay.asked, waitFrom(underWay.since))).post
+      const underWay = lookupsUnderWay.get(id);
+      if (!underWay) throw new BlogUnavailable('not asked for');
+      return (await inTime(underWay.asked, waitFrom(underWay.since))).post;
     } catch {
-      if (known) return known.post
-      throw new BlogUnavailable('the post cannot be read now')
+      if (known) return known.post;
+      throw new BlogUnavailable('the post cannot be read now');
     }
   }
 
   /** A second look at the same page, or a later visitor, does not begin to wait anew for what has been slow already. */
   function waitFrom(since: number): number {
-    return Math.max(0, times.visitorWait - (clock.now() - since))
+    return Math.max(0, times.visitorWait - (clock.now() - since));
   }
 
   /** Rejects when `promise` takes longer than `ms`; the promise itself goes on. */
   function inTime<T>(promise: Promise<T>, ms: number): Promise<T> {
     return new Promise((resolve, reject) => {
-      const cancel = clock.after(ms, () => reject(new Error(`no answer within ${ms} ms`)))
-      promise.then(resolve, reject).finally(cancel)
-    })
+      const cancel = clock.after(ms, () => reject(new Error(`no answer within ${ms} ms`)));
+      promise.then(resolve, reject).finally(cancel);
+    });
   }
 
   return {
     posts: async () => (await collection()).posts,
     async post(id) {
-      const { byId, complete } = await collection()
-      return byId.get(id) ?? (complete ? null : lookUp(id))
+      const { byId, complete } = await collection();
+      return byId.get(id) ?? (complete ? null : lookUp(id));
     },
     async refresh() {
-      await started
-      lookups.clear()
-      await refresh()
+      await started;
+      lookups.clear();
+      await refresh();
     },
     onChange(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     lastRead: () => held?.readAt ?? null,
     close() {
-      closed = true
-      cancelNext()
-      listeners.clear()
+      closed = true;
+      cancelNext();
+      listeners.clear();
     },
-  }
+  };
 }
 
 function hold({ posts, complete }: PostCollection, readAt: number | null): Held {
-  const sorted = newestFirst(posts)
+  const sorted = newestFirst(posts);
   return {
     posts: sorted,
     byId: new Map(sorted.map((post) => [post.id, post])),
     prints: new Map(sorted.map((post) => [post.id, createHash('sha1').update(JSON.stringify(post)).digest('base64')])),
     complete,
     readAt,
-  }
+  };
 }

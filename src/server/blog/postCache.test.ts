@@ -1,227 +1,236 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { handClock, type HandClock } from '../../../tests/fakes/contentfulClock'
-import { postEntry } from '../../../tests/fakes/contentfulEntries'
-import type { Post } from '../../blog/post'
-import { createDiskCopy } from './diskCopy.server'
-import { parsePost } from './parsePost.server'
-import { cacheTimes, createPostCache, type PostCache } from './postCache.server'
-import { BlogSourceFailed, BlogUnavailable, type PostCollection, type PostSource } from './PostSource.server'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { handClock, type HandClock } from '../../../tests/fakes/contentfulClock';
+import { postEntry } from '../../../tests/fakes/contentfulEntries';
+import type { Post } from '../../blog/post';
+import { createDiskCopy } from './diskCopy.server';
+import { parsePost } from './parsePost.server';
+import { cacheTimes, createPostCache, type PostCache } from './postCache.server';
+import { BlogSourceFailed, BlogUnavailable, type PostCollection, type PostSource } from './PostSource.server';
 
-const log = pino({ level: 'silent' })
-const post = (id: string, title = `Title of ${id}`): Post => parsePost(postEntry(id, { title }), new Map())
+const log = pino({ level: 'silent' });
+const post = (id: string, title = `Title of ${id}`): Post => parsePost(postEntry(id, { title }), new Map());
 /** Lets promises that are already settled run their course. */
-const settle = () => new Promise(setImmediate)
+const settle = () => new Promise(setImmediate);
 
 /** A source whose readings the test ends by hand. */
 function handSource() {
-  const readings: { resolve: (collection: PostCollection) => void; reject: (error: Error) => void }[] = []
-  const lookups: { id: string; resolve: (post: Post | null) => void; reject: (error: Error) => void }[] = []
+  const readings: { resolve: (collection: PostCollection) => void; reject: (error: Error) => void }[] = [];
+  const lookups: { id: string; resolve: (post: Post | null) => void; reject: (error: Error) => void }[] = [];
   const source: PostSource = {
     name: 'by hand',
     list: () => new Promise((resolve, reject) => readings.push({ resolve, reject })),
     find: (id) => new Promise((resolve, reject) => lookups.push({ id, resolve, reject })),
-  }
-  return { source, readings, lookups }
+  };
+  return { source, readings, lookups };
 }
 
-let clock: HandClock
-let cache: PostCache
-let hand: ReturnType<typeof handSource>
+let clock: HandClock;
+let cache: PostCache;
+let hand: ReturnType<typeof handSource>;
 
 beforeEach(async () => {
-  clock = handClock()
-  hand = handSource()
-  cache = createPostCache(hand.source, log, { clock })
-  await settle()
-})
-afterEach(() => cache.close())
+  clock = handClock();
+  hand = handSource();
+  cache = createPostCache(hand.source, log, { clock });
+  await settle();
+});
+afterEach(() => cache.close());
 
 const finish = async (index: number, posts: Post[], complete = true) => {
-  hand.readings[index]?.resolve({ posts, complete })
-  await settle()
-}
+  hand.readings[index]?.resolve({ posts, complete });
+  await settle();
+};
 const fail = async (index: number) => {
-  hand.readings[index]?.reject(new BlogSourceFailed('down'))
-  await settle()
-}
-const ids = async () => (await cache.posts()).map(({ id }) => id)
+  hand.readings[index]?.reject(new BlogSourceFailed('down'));
+  await settle();
+};
+const ids = async () => (await cache.posts()).map(({ id }) => id);
 
 describe('reading', () => {
   test('happens once however many visitors wait', async () => {
-    const visits = Promise.all(Array.from({ length: 100 }, ids))
-    await finish(0, [post('post-1')])
-    expect(new Set((await visits).flat())).toEqual(new Set(['post-1']))
-    expect(hand.readings).toHaveLength(1)
-  })
+    const visits = Promise.all(Array.from({ length: 100 }, ids));
+    await finish(0, [post('post-1')]);
+    expect(new Set((await visits).flat())).toEqual(new Set(['post-1']));
+    expect(hand.readings).toHaveLength(1);
+  });
 
   test('is repeated every five minutes, and the old posts are there meanwhile', async () => {
-    await finish(0, [post('post-1')])
-    clock.advance(cacheTimes.fresh - 1)
-    expect(hand.readings).toHaveLength(1)
-    clock.advance(1)
-    expect(hand.readings).toHaveLength(2)
-    expect(await ids()).toEqual(['post-1'])
-    await finish(1, [post('post-2'), post('post-1')])
-    expect(await ids()).toEqual(['post-2', 'post-1'])
-  })
+    await finish(0, [post('post-1')]);
+    clock.advance(cacheTimes.fresh - 1);
+    expect(hand.readings).toHaveLength(1);
+    clock.advance(1);
+    expect(hand.readings).toHaveLength(2);
+    expect(await ids()).toEqual(['post-1']);
+    await finish(1, [post('post-2'), post('post-1')]);
+    expect(await ids()).toEqual(['post-2', 'post-1']);
+  });
 
   test('is tried again after 5, 10, 20 seconds and so on when it fails, but no later than every five minutes', async () => {
-    const waits: number[] = []
+    const waits: number[] = [];
     for (let attempt = 0; attempt < 8; attempt += 1) {
-      await fail(attempt)
-      waits.push(clock.timers().at(-1) ?? 0)
-      clock.advance(clock.timers().at(-1) ?? 0)
-      await settle()
+      await fail(attempt);
+      waits.push(clock.timers().at(-1) ?? 0);
+      clock.advance(clock.timers().at(-1) ?? 0);
+      await settle();
     }
-    expect(waits).toEqual([5_000, 10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000])
-    await finish(8, [post('post-1')])
-    expect(await ids()).toEqual(['post-1'])
-  })
+    expect(waits).toEqual([5_000, 10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000]);
+    await finish(8, [post('post-1')]);
+    expect(await ids()).toEqual(['post-1']);
+  });
 
   test('that is slow keeps nobody waiting once two seconds have passed since it began', async () => {
-    const first = cache.posts().catch((error: unknown) => error)
-    clock.advance(cacheTimes.visitorWait)
-    expect(await first).toBeInstanceOf(BlogUnavailable)
-    const second = cache.posts().catch((error: unknown) => error)
-    clock.advance(0)
-    expect(await second).toBeInstanceOf(BlogUnavailable)
-    await finish(0, [post('post-1')])
-    expect(await ids()).toEqual(['post-1'])
-  })
+    const first = cache.posts().catch((error: unknown) => error);
+    clock.advance(cacheTimes.visitorWait);
+    expect(await first).toBeInstanceOf(BlogUnavailable);
+    const second = cache.posts().catch((error: unknown) => error);
+    clock.advance(0);
+    expect(await second).toBeInstanceOf(BlogUnavailable);
+    await finish(0, [post('post-1')]);
+    expect(await ids()).toEqual(['post-1']);
+  });
 
   test('that takes for ever is given up, and its answer no longer counts', async () => {
-    clock.advance(cacheTimes.giveUp)
-    await settle()
-    clock.advance(cacheTimes.firstRetry)
-    await settle()
-    expect(hand.readings).toHaveLength(2)
-    await finish(1, [post('post-2')])
-    await finish(0, [post('post-1')])
-    expect(await ids()).toEqual(['post-2'])
-  })
+    clock.advance(cacheTimes.giveUp);
+    await settle();
+    clock.advance(cacheTimes.firstRetry);
+    await settle();
+    expect(hand.readings).toHaveLength(2);
+    await finish(1, [post('post-2')]);
+    await finish(0, [post('post-1')]);
+    expect(await ids()).toEqual(['post-2']);
+  });
 
   test('asked for during a reading begins anew after it, once for many requests', async () => {
-    for (let request = 0; request < 20; request += 1) void cache.refresh()
-    await settle()
-    expect(hand.readings).toHaveLength(1)
-    await finish(0, [post('post-1')])
-    expect(hand.readings).toHaveLength(2)
-    await finish(1, [post('post-2')])
-    expect(hand.readings).toHaveLength(2)
-    expect(await ids()).toEqual(['post-2'])
-  })
+    for (let request = 0; request < 20; request += 1) void cache.refresh();
+    await settle();
+    expect(hand.readings).toHaveLength(1);
+    await finish(0, [post('post-1')]);
+    expect(hand.readings).toHaveLength(2);
+    await finish(1, [post('post-2')]);
+    expect(hand.readings).toHaveLength(2);
+    expect(await ids()).toEqual(['post-2']);
+  });
 
   test('ends when the blog is closed', async () => {
-    await finish(0, [])
-    cache.close()
-    clock.advance(cacheTimes.fresh * 3)
-    expect(hand.readings).toHaveLength(1)
-    expect(clock.timers()).toEqual([])
-  })
-})
+    await finish(0, []);
+    cache.close();
+    clock.advance(cacheTimes.fresh * 3);
+    expect(hand.readings).toHaveLength(1);
+    expect(clock.timers()).toEqual([]);
+  });
+});
 
 describe('a change', () => {
   test('names the posts that were added, changed and taken away, and nothing else', async () => {
-    await finish(0, [post('post-1'), post('post-2'), post('post-3')])
-    const changes: string[][] = []
-    cache.onChange((changed) => changes.push(changed.sort()))
-    void cache.refresh()
-    await settle()
-    await finish(1, [post('post-1'), post('post-2', 'A better title'), post('post-4')])
-    void cache.refresh()
-    await settle()
-    await finish(2, [post('post-1'), post('post-2', 'A better title'), post('post-4')])
-    expect(changes).toEqual([['post-2', 'post-3', 'post-4']])
-  })
-})
+    await finish(0, [post('post-1'), post('post-2'), post('post-3')]);
+    const changes: string[][] = [];
+    cache.onChange((changed) => changes.push(changed.sort()));
+    void cache.refresh();
+    await settle();
+    await finish(1, [post('post-1'), post('post-2', 'A better title'), post('post-4')]);
+    void cache.refresh();
+    await settle();
+    await finish(2, [post('post-1'), post('post-2', 'A better title'), post('post-4')]);
+    expect(changes).toEqual([['post-2', 'post-3', 'post-4']]);
+  });
+});
 
 describe('a space with more posts than are kept', () => {
-  beforeEach(() => finish(0, [post('post-9')], false))
+  beforeEach(() => finish(0, [post('post-9')], false));
 
   test('has the others asked for one by one, each once for all who wait', async () => {
-    const visits = Promise.all([cache.post('old'), cache.post('old')])
-    await settle()
-    expect(hand.lookups.map(({ id }) => id)).toEqual(['old'])
-    hand.lookups[0]?.resolve(post('old'))
-    expect((await visits).map((found) => found?.id)).toEqual(['old', 'old'])
-    await cache.post('old')
-    expect(hand.lookups).toHaveLength(1)
-  })
+    const visits = Promise.all([cache.post('old'), cache.post('old')]);
+    await settle();
+    expect(hand.lookups.map(({ id }) => id)).toEqual(['old']);
+    hand.lookups[0]?.resolve(post('old'));
+    expect((await visits).map((found) => found?.id)).toEqual(['old', 'old']);
+    await cache.post('old');
+    expect(hand.lookups).toHaveLength(1);
+  });
 
   test('remembers that a post does not exist', async () => {
-    const visit = cache.post('nonsense')
-    await settle()
-    hand.lookups[0]?.resolve(null)
-    expect(await visit).toBeNull()
-    expect(await cache.post('nonsense')).toBeNull()
-    expect(hand.lookups).toHaveLength(1)
-  })
+    const visit = cache.post('nonsense');
+    await settle();
+    hand.lookups[0]?.resolve(null);
+    expect(await visit).toBeNull();
+    expect(await cache.post('nonsense')).toBeNull();
+    expect(hand.lookups).toHaveLength(1);
+  });
 
   test('does not keep a visitor longer than two seconds, and serves the older copy after that', async () => {
-    const first = cache.post('old')
-    await settle()
-    hand.lookups[0]?.resolve(post('old'))
-    await first
-    clock.advance(cacheTimes.fresh - 1)
-    await settle()
-    clock.advance(1)
-    const second = cache.post('old')
-    await settle()
-    clock.advance(cacheTimes.visitorWait)
-    expect((await second)?.id).toBe('old')
-  })
+    const first = cache.post('old');
+    await settle();
+    hand.lookups[0]?.resolve(post('old'));
+    await first;
+    clock.advance(cacheTimes.fresh - 1);
+    await settle();
+    clock.advance(1);
+    const second = cache.post('old');
+    await settle();
+    clock.advance(cacheTimes.visitorWait);
+    expect((await second)?.id).toBe('old');
+  });
 
   test('is not flooded by visitors who make up addresses', async () => {
-    const visits = Array.from({ length: 50 }, (_, index) => cache.post(`made-up-${index}`).catch((error: unknown) => error))
-    await settle()
-    expect(hand.lookups).toHaveLength(10)
-    for (const { resolve } of hand.lookups) resolve(null)
-    const answers = await Promise.all(visits)
-    expect(answers.filter((answer) => answer instanceof BlogUnavailable)).toHaveLength(40)
-  })
-})
+    const visits = Array.from({ length: 50 }, (_, index) =>
+      cache.post(`made-up-${index}`).catch((error: unknown) => error),
+    );
+    await settle();
+    expect(hand.lookups).toHaveLength(10);
+    for (const { resolve } of hand.lookups) resolve(null);
+    const answers = await Promise.all(visits);
+    expect(answers.filter((answer) => answer instanceof BlogUnavailable)).toHaveLength(40);
+  });
+});
 
 test('a post that does not exist in a space that is wholly known is not asked for at all', async () => {
-  await finish(0, [post('post-1')])
-  expect(await cache.post('nonsense')).toBeNull()
-  expect(hand.lookups).toHaveLength(0)
-})
+  await finish(0, [post('post-1')]);
+  expect(await cache.post('nonsense')).toBeNull();
+  expect(hand.lookups).toHaveLength(0);
+});
 
 describe('the copy on disk', () => {
-  let folder: string
-  beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'blog-copy-')) })
-  afterEach(() => rm(folder, { recursive: true }))
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'blog-copy-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
 
-  const open = (name = 'by hand') => createPostCache(hand.source, log, { clock, copy: createDiskCopy(join(folder, 'deep', 'posts.json'), name, log) })
+  const open = (name = 'by hand') =>
+    createPostCache(hand.source, log, { clock, copy: createDiskCopy(join(folder, 'deep', 'posts.json'), name, log) });
   const saved = async () => {
-    const first = open()
-    await settle()
-    await expect.poll(() => hand.readings.length).toBe(2)
-    await finish(1, [post('post-1')])
-    await expect.poll(() => readFile(join(folder, 'deep', 'posts.json'), 'utf8').catch(() => '')).toContain('post-1')
-    first.close()
-  }
+    const first = open();
+    await settle();
+    await expect.poll(() => hand.readings.length).toBe(2);
+    await finish(1, [post('post-1')]);
+    await expect.poll(() => readFile(join(folder, 'deep', 'posts.json'), 'utf8').catch(() => '')).toContain('post-1');
+    first.close();
+  };
 
   test('shows the posts after a restart while the source is down', async () => {
-    await saved()
-    const second = open()
-    await expect.poll(() => hand.readings.length).toBe(3)
-    await fail(2)
-    expect((await second.posts()).map(({ id }) => id)).toEqual(['post-1'])
-    second.close()
-  })
+    await saved();
+    const second = open();
+    await expect.poll(() => hand.readings.length).toBe(3);
+    await fail(2);
+    expect((await second.posts()).map(({ id }) => id)).toEqual(['post-1']);
+    second.close();
+  });
 
-  test.each([['of another space', 'contentful other/master', null], ['that is broken', 'by hand', '{"version":1,'], ['of an older shape', 'by hand', '{"version":0,"source":"by hand","complete":true,"posts":[{}]}']])('%s is ignored', async (_what, name, content) => {
-    await saved()
-    if (content) await writeFile(join(folder, 'deep', 'posts.json'), content)
-    const second = open(name)
-    await expect.poll(() => hand.readings.length).toBe(3)
-    await fail(2)
-    await expect(second.posts()).rejects.toThrow(BlogUnavailable)
-    second.close()
-  })
-})
+  test.each([
+    ['of another space', 'contentful other/master', null],
+    ['that is broken', 'by hand', '{"version":1,'],
+    ['of an older shape', 'by hand', '{"version":0,"source":"by hand","complete":true,"posts":[{}]}'],
+  ])('%s is ignored', async (_what, name, content) => {
+    await saved();
+    if (content) await writeFile(join(folder, 'deep', 'posts.json'), content);
+    const second = open(name);
+    await expect.poll(() => hand.readings.length).toBe(3);
+    await fail(2);
+    await expect(second.posts()).rejects.toThrow(BlogUnavailable);
+    second.close();
+  });
+});

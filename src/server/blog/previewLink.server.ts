@@ -1,9 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Query parameter that carries the signature of a preview link. */
-export const previewParameter = 'preview'
+export const previewParameter = 'preview';
 /** In place of an id: a link that opens every draft, for the preview URL that Contentful is set up with. */
-export const everyPost = '*'
+export const everyPost = '*';
 
 /**
  * Signs a preview link for a post.
@@ -12,22 +12,22 @@ export const everyPost = '*'
  * @returns the value of the query parameter
  */
 export function signPreview(secret: string, id: string, expires: number): string {
-  const seconds = Math.floor(expires / 1000).toString(36)
-  return `${seconds}.${signature(secret, id, seconds)}`
+  const seconds = Math.floor(expires / 1000).toString(36);
+  return `${seconds}.${signature(secret, id, seconds)}`;
 }
 
 /** Whether a query parameter allows to see the draft of a post now. */
 export function mayPreview(secret: string, id: string, value: string, now: number): boolean {
-  const [seconds = '', signed = ''] = value.split('.')
-  if (!/^[0-9a-z]{1,9}$/.test(seconds) || Number.parseInt(seconds, 36) * 1000 <= now) return false
-  return [id, everyPost].some((scope) => equal(signature(secret, scope, seconds), signed))
+  const [seconds = '', signed = ''] = value.split('.');
+  if (!/^[0-9a-z]{1,9}$/.test(seconds) || Number.parseInt(seconds, 36) * 1000 <= now) return false;
+  return [id, everyPost].some((scope) => equal(signature(secret, scope, seconds), signed));
 }
 
 function signature(secret: string, id: string, seconds: string): string {
-  return createHmac('sha256', secret).update(`blog-preview\n${id}\n${seconds}`).digest('base64url')
+  return createHmac('sha256', secret).update(`blog-preview\n${id}\n${seconds}`).digest('base64url');
 }
 
 function equal(a: string, b: string): boolean {
-  const [bytes, others] = [Buffer.from(a), Buffer.from(b)]
-  return bytes.length === others.length && timingSafeEqual(bytes, others)
+  const [bytes, others] = [Buffer.from(a), Buffer.from(b)];
+  return bytes.length === others.length && timingSafeEqual(bytes, others);
 }

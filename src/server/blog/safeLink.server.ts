@@ -1,6 +1,6 @@
 /** A host that cannot exist (RFC 2606), to tell paths of this site from addresses elsewhere. */
-const here = 'https://here.invalid'
-const safeProtocols = new Set(['https:', 'http:', 'mailto:', 'tel:'])
+const here = 'https://here.invalid';
+const safeProtocols = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
 /**
  * The address of a link in a post, or null when a visitor must not be sent there (`javascript:`, `data:` and the like,
@@ -8,11 +8,11 @@ const safeProtocols = new Set(['https:', 'http:', 'mailto:', 'tel:'])
  * @returns a path of this site, a fragment, or an absolute address
  */
 export function safeLink(address: string): string | null {
-  const trimmed = address.trim()
-  if (trimmed === '' || !URL.canParse(trimmed, here)) return null
-  const url = new URL(trimmed, here)
-  if (!safeProtocols.has(url.protocol)) return null
-  if (url.origin !== here) return url.href
-  if (trimmed.startsWith('#')) return url.hash
-  return trimmed.startsWith('/') ? `${url.pathname}${url.search}${url.hash}` : null
+  const trimmed = address.trim();
+  if (trimmed === '' || !URL.canParse(trimmed, here)) return null;
+  const url = new URL(trimmed, here);
+  if (!safeProtocols.has(url.protocol)) return null;
+  if (url.origin !== here) return url.href;
+  if (trimmed.startsWith('#')) return url.hash;
+  return trimmed.startsWith('/') ? `${url.pathname}${url.search}${url.hash}` : null;
 }

@@ -1,20 +1,24 @@
-import { verifyRequest } from '@contentful/node-apps-toolkit/requests'
-import express, { Router, type Request } from 'express'
-import { LRUCache } from 'lru-cache'
-import type { Logger } from 'pino'
-import type { BlogSettings } from './blogSettings.server'
-import { systemClock, type Clock } from './clock.server'
-import type { Blog } from './createBlog.server'
+import { verifyRequest } from '@contentful/node-apps-toolkit/requests';
+import express, { Router, type Request } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { BlogSettings } from './blogSettings.server';
+import { systemClock, type Clock } from './clock.server';
+import type { Blog } from './createBlog.server';
 
 /** A signature is good for this long; Contentful's own recommendation is 30 seconds, clocks differ, deliveries queue. */
-const toleranceMs = 5 * 60_000
+const toleranceMs = 5 * 60_000;
 /** Contentful's network may serve the state before a change for some seconds after it has told us of it. */
-const secondLookMs = 10_000
-const mostRemembered = 5_000
+const secondLookMs = 10_000;
+const mostRemembered = 5_000;
 
 /** The webhook's route, when there is a secret to check it with. */
-export function blogWebhook(blog: Pick<Blog, 'refresh'>, { webhookSecret }: Pick<BlogSettings, 'webhookSecret'>, log: Logger): Router[] {
-  return webhookSecret ? [contentfulWebhook(webhookSecret, blog.refresh, log)] : []
+export function blogWebhook(
+  blog: Pick<Blog, 'refresh'>,
+  { webhookSecret }: Pick<BlogSettings, 'webhookSecret'>,
+  log: Logger,
+): Router[] {
+  return webhookSecret ? [contentfulWebhook(webhookSecret, blog.refresh, log)] : [];
 }
 
 /**
@@ -22,44 +26,55 @@ export function blogWebhook(blog: Pick<Blog, 'refresh'>, { webhookSecret }: Pick
  * checked with Contentful's own toolkit, the time by us in both directions, and a request is obeyed once.
  * @param secret the signing secret of the space, 64 characters
  */
-export function contentfulWebhook(secret: string, refresh: () => Promise<void>, log: Logger, clock: Clock = systemClock): Router {
-  const seen = new LRUCache<string, true>({ max: mostRemembered })
-  const router = Router()
+export function contentfulWebhook(
+  secret: string,
+  refresh: () => Promise<void>,
+  log: Logger,
+  clock: Clock = systemClock,
+): Router {
+  const seen = new LRUCache<string, true>({ max: mostRemembered });
+  const router = Router();
 
   router.post('/api/webhooks/contentful', express.raw({ type: () => true, limit: '1mb' }), (req, res) => {
-    res.set('Cache-Control', 'no-store')
-    const refusal = refuse(req)
+    res.set('Cache-Control', 'no-store');
+    const refusal = refuse(req);
     if (refusal) {
-      log.warn(`blog: a webhook was refused: ${refusal}`)
-      res.status(403).json({ error: refusal })
-      return
+      log.warn(`blog: a webhook was refused: ${refusal}`);
+      res.status(403).json({ error: refusal });
+      return;
     }
-    log.info(`blog: Contentful reports ${String(req.headers['x-contentful-topic'] ?? 'a change').slice(0, 100)}`)
-    void refresh()
-    clock.after(secondLookMs, () => void refresh())
-    res.status(202).json({ status: 'refreshing' })
-  })
+    log.info(`blog: Contentful reports ${String(req.headers['x-contentful-topic'] ?? 'a change').slice(0, 100)}`);
+    void refresh();
+    clock.after(secondLookMs, () => void refresh());
+    res.status(202).json({ status: 'refreshing' });
+  });
 
   function refuse(req: Request): string | null {
-    const signature = String(req.headers['x-contentful-signature'] ?? '')
-    const timestamp = Number(req.headers['x-contentful-timestamp'])
-    if (!isSigned(req)) return 'the signature is not valid'
-    if (!(Math.abs(clock.now() - timestamp) < toleranceMs)) return 'the signature is too old or from the future'
-    if (seen.has(signature)) return 'the request has been received before'
-    seen.set(signature, true)
-    return null
+    const signature = String(req.headers['x-contentful-signature'] ?? '');
+    const timestamp = Number(req.headers['x-contentful-timestamp']);
+    if (!isSigned(req)) return 'the signature is not valid';
+    if (!(Math.abs(clock.now() - timestamp) < toleranceMs)) return 'the signature is too old or from the future';
+    if (seen.has(signature)) return 'the request has been received before';
+    seen.set(signature, true);
+    return null;
   }
 
   function isSigned(req: Request): boolean {
-    const headers = Object.entries(req.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-    const body = Buffer.isBuffer(req.body) ? req.body.toString('utf8') : ''
+    const headers = Object.entries(req.headers).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    );
+    const body = Buffer.isBuffer(req.body) ? req.body.toString('utf8') : '';
     try {
       // Its own check of the age is turned off (0): it looks at the past only, and not at our clock.
-      return verifyRequest(secret, { method: 'POST', path: req.originalUrl, headers: Object.fromEntries(headers), body }, 0)
+      return verifyRequest(
+        secret,
+        { method: 'POST', path: req.originalUrl, headers: Object.fromEntries(headers), body },
+        0,
+      );
     } catch {
-      return false
+      return false;
     }
   }
 
-  return router
+  return router;
 }

@@ -1,13 +1,13 @@
 /** A calendar event of whole days. Dates are 'YYYY-MM-DD'; `to` is the last day. */
 export interface CalendarEvent {
-  uid: string
-  from: string
-  to: string
-  summary: string
-  description: string
-  url: string
+  uid: string;
+  from: string;
+  to: string;
+  summary: string;
+  description: string;
+  url: string;
   /** When the file was made. */
-  now: Date
+  now: Date;
 }
 
 /** An iCalendar file (RFC 5545) with one event: lines end in CRLF and are folded at 75 octets. */
@@ -30,34 +30,36 @@ export function calendarFile({ uid, from, to, summary, description, url, now }: 
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',
-  ].map((line) => `${fold(line)}\r\n`).join('')
+  ]
+    .map((line) => `${fold(line)}\r\n`)
+    .join('');
 }
 
-const compact = (date: string) => date.replaceAll('-', '')
+const compact = (date: string) => date.replaceAll('-', '');
 
 function dayAfter(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + 1)
-  return day.toISOString().slice(0, 10)
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
 }
 
 /** Section 3.3.11. */
 function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r?\n/g, String.raw`\n`)
+  return text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r?\n/g, String.raw`\n`);
 }
 
 /** Section 3.1: no line is longer than 75 octets; a longer one goes on after a line break and a space. */
 function fold(line: string): string {
-  let folded = ''
-  let octets = 0
+  let folded = '';
+  let octets = 0;
   for (const character of line) {
-    const size = Buffer.byteLength(character)
+    const size = Buffer.byteLength(character);
     if (octets + size > 75) {
-      folded += '\r\n '
-      octets = 1
+      folded += '\r\n ';
+      octets = 1;
     }
-    folded += character
-    octets += size
+    folded += character;
+    octets += size;
   }
-  return folded
+  return folded;
 }

@@ -1,31 +1,36 @@
-import type { RequestHandler } from 'express'
-import { createServerTranslator } from '../../i18n/createServerTranslator.server'
-import { hasPage, pagePaths } from '../../regions/catalogue'
-import { eventState } from '../../regions/eventState'
-import { factsOf } from '../../regions/facts'
-import { todayIn } from '../../regions/format'
-import { canonicalUrl } from '../../regions/urls'
-import { regionOf } from '../middleware/resolveRegion.server'
-import type { LiveRegions } from '../regions/liveRegions.server'
-import { wordsFor } from '../regions/wordsFor.server'
-import { calendarFile } from './calendarFile.server'
+import type { RequestHandler } from 'express';
+import { createServerTranslator } from '../../i18n/createServerTranslator.server';
+import { hasPage, pagePaths } from '../../regions/catalogue';
+import { eventState } from '../../regions/eventState';
+import { factsOf } from '../../regions/facts';
+import { todayIn } from '../../regions/format';
+import { canonicalUrl } from '../../regions/urls';
+import { regionOf } from '../middleware/resolveRegion.server';
+import type { LiveRegions } from '../regions/liveRegions.server';
+import { wordsFor } from '../regions/wordsFor.server';
+import { calendarFile } from './calendarFile.server';
 
-export const calendarPath = `${pagePaths.robotica}/event.ics`
+export const calendarPath = `${pagePaths.robotica}/event.ics`;
 
 /** Robotica for a calendar app: `/robotica/event.ics`, `/ae/robotica/event.ics`; there is none once it is over. Comes after resolveRegion. */
 export function eventCalendar(live: LiveRegions): RequestHandler {
   return (request, response, next) => {
-    const { region, language, path } = regionOf(response)
-    const { robotica } = region.events
-    const now = new Date()
-    const wanted = path === calendarPath && hasPage(region, 'robotica') && (request.method === 'GET' || request.method === 'HEAD')
+    const { region, language, path } = regionOf(response);
+    const { robotica } = region.events;
+    const now = new Date();
+    const wanted =
+      path === calendarPath && hasPage(region, 'robotica') && (request.method === 'GET' || request.method === 'HEAD');
     if (!wanted || eventState(robotica, todayIn(region.timeZone, now)) !== 'upcoming') {
-      next()
-      return
+      next();
+      return;
     }
-    const { current } = live
-    const url = canonicalUrl(region, language, pagePaths.robotica)
-    const t = createServerTranslator(language, { robotica: wordsFor(current, region, language, 'robotica') }, factsOf(current.site, region, language)).translate('robotica')
+    const { current } = live;
+    const url = canonicalUrl(region, language, pagePaths.robotica);
+    const t = createServerTranslator(
+      language,
+      { robotica: wordsFor(current, region, language, 'robotica') },
+      factsOf(current.site, region, language),
+    ).translate('robotica');
     const file = calendarFile({
       uid: `robotica-${region.code}-${robotica.from}@${new URL(region.canonical).hostname}`,
       from: robotica.from,
@@ -34,8 +39,11 @@ export function eventCalendar(live: LiveRegions): RequestHandler {
       description: t('calendar.description'),
       url,
       now,
-    })
-    response.set({ 'cache-control': 'public, max-age=300', 'content-disposition': 'attachment; filename="robotica.ics"' })
-    response.type('text/calendar; charset=utf-8').send(file)
-  }
+    });
+    response.set({
+      'cache-control': 'public, max-age=300',
+      'content-disposition': 'attachment; filename="robotica.ics"',
+    });
+    response.type('text/calendar; charset=utf-8').send(file);
+  };
 }

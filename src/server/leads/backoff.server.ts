@@ -1,15 +1,15 @@
 /** Waiting time before attempt `attempts + 1`: anything from nothing to a ceiling that doubles each time ("full jitter"), so that
  * leads which failed together do not come back together. */
 export function backoffMs(attempts: number, base: number, cap: number, random: () => number = Math.random): number {
-  return Math.round(random() * Math.min(cap, base * 2 ** Math.min(attempts, 40)))
+  return Math.round(random() * Math.min(cap, base * 2 ** Math.min(attempts, 40)));
 }
 
-const longestRetryAfterMs = 24 * 3_600_000
+const longestRetryAfterMs = 24 * 3_600_000;
 
 /** Milliseconds that a Retry-After header asks for (RFC 9110, 10.2.3: seconds or a date), a day at most; undefined when it asks for nothing. */
 export function retryAfterMs(header: string | null, now: number): number | undefined {
-  if (header === null) return undefined
-  const text = header.trim()
-  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now
-  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), longestRetryAfterMs)
+  if (header === null) return undefined;
+  const text = header.trim();
+  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), longestRetryAfterMs);
 }

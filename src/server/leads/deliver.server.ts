@@ -1,52 +1,62 @@
-import { leadForms } from '../../leads/forms'
-import { retryAfterMs } from './backoff.server'
-import type { ClaimedLead } from './deliveryQueue.server'
+import { leadForms } from '../../leads/forms';
+import { retryAfterMs } from './backoff.server';
+import type { ClaimedLead } from './deliveryQueue.server';
 
 export type Outcome =
   | { kind: 'delivered' }
   | { kind: 'stopped' }
   /** `reason` is for the log and the list of leads: a status or an error code, never what the other side wrote. */
-  | { kind: 'failed'; reason: string; retryAfterMs?: number; aboutThisLead: boolean }
+  | { kind: 'failed'; reason: string; retryAfterMs?: number; aboutThisLead: boolean };
 
 export interface DeliveryOptions {
-  url: string
-  ack: 'status' | 'id'
-  timeoutMs: number
+  url: string;
+  ack: 'status' | 'id';
+  timeoutMs: number;
   /** Ends the attempt when the process stops. */
-  signal: AbortSignal
+  signal: AbortSignal;
 }
 
-const mostRedirects = 10
-const longestAnswer = 256 * 1024
+const mostRedirects = 10;
+const longestAnswer = 256 * 1024;
 
 /** Statuses that speak of what was sent, not of how the endpoint fares. */
-const statusesAboutTheLead = new Set([400, 409, 413, 422])
+const statusesAboutTheLead = new Set([400, 409, 413, 422]);
 
 /** The address with what identifies the submission in its query string (contract.md, Leads). */
-export function deliveryUrl(endpoint: string, lead: Pick<ClaimedLead, 'id' | 'region' | 'page' | 'receivedAt'>): string {
-  const url = new URL(endpoint)
-  url.searchParams.set('submissionId', lead.id)
-  url.searchParams.set('region', lead.region)
-  url.searchParams.set('page', lead.page)
-  url.searchParams.set('submittedAt', new Date(lead.receivedAt).toISOString())
-  return url.href
+export function deliveryUrl(
+  endpoint: string,
+  lead: Pick<ClaimedLead, 'id' | 'region' | 'page' | 'receivedAt'>,
+): string {
+  const url = new URL(endpoint);
+  url.searchParams.set('submissionId', lead.id);
+  url.searchParams.set('region', lead.region);
+  url.searchParams.set('page', lead.page);
+  url.searchParams.set('submittedAt', new Date(lead.receivedAt).toISOString());
+  return url.href;
 }
 
 /** Exactly the form's fields, in the order of spec.md section 7. */
 export function deliveryBody(lead: Pick<ClaimedLead, 'form' | 'fields'>): string {
-  return new URLSearchParams(leadForms[lead.form].fields.map((field) => [field.name, lead.fields[field.name] ?? ''])).toString()
+  return new URLSearchParams(
+    leadForms[lead.form].fields.map((field) => [field.name, lead.fields[field.name] ?? '']),
+  ).toString();
 }
 
 /** Sends one lead once. Never throws: what can go wrong with the other side is an outcome. */
 export async function deliver(lead: ClaimedLead, options: DeliveryOptions): Promise<Outcome> {
-  const timeout = AbortSignal.timeout(options.timeoutMs)
+  const timeout = AbortSignal.timeout(options.timeoutMs);
   try {
-    const answer = await post(deliveryUrl(options.url, lead), deliveryBody(lead), AbortSignal.any([options.signal, timeout]))
-    return await judge(answer, lead.id, options.ack)
+    const answer = await post(
+      deliveryUrl(options.url, lead),
+      deliveryBody(lead),
+      AbortSignal.any([options.signal, timeout]),
+    );
+    return await judge(answer, lead.id, options.ack);
   } catch (error) {
-    if (timeout.aborted) return { kind: 'failed', reason: `no answer within ${options.timeoutMs} ms`, aboutThisLead: false }
-    if (options.signal.aborted) return { kind: 'stopped' }
-    return { kind: 'failed', reason: networkReason(error), aboutThisLead: false }
+    if (timeout.aborted)
+      return { kind: 'failed', reason: `no answer within ${options.timeoutMs} ms`, aboutThisLead: false };
+    if (options.signal.aborted) return { kind: 'stopped' };
+    return { kind: 'failed', reason: networkReason(error), aboutThisLead: false };
   }
 }
 
@@ -55,64 +65,67 @@ export async function deliver(lead: ClaimedLead, options: DeliveryOptions): Prom
  * with GET; 307 and 308 ask for the same POST again. A redirect from https to http is refused: it would send the lead in the open.
  */
 async function post(url: string, body: string, signal: AbortSignal): Promise<Response> {
-  let target = new URL(url)
-  let method: 'POST' | 'GET' = 'POST'
+  let target = new URL(url);
+  let method: 'POST' | 'GET' = 'POST';
   for (let hops = 0; hops <= mostRedirects; hops++) {
     const response: Response = await fetch(target, {
       method,
       redirect: 'manual',
       signal,
-      ...(method === 'POST' ? { body, headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' } } : {}),
-    })
-    const location = response.headers.get('location')
-    if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return response
-    await response.body?.cancel()
-    const next = new URL(location, target)
-    if (target.protocol === 'https:' && next.protocol !== 'https:') throw new DeliveryError('redirect from https to http refused')
-    if (response.status < 307) method = 'GET'
-    target = next
+      ...(method === 'POST'
+        ? { body, headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' } }
+        : {}),
+    });
+    const location = response.headers.get('location');
+    if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return response;
+    await response.body?.cancel();
+    const next = new URL(location, target);
+    if (target.protocol === 'https:' && next.protocol !== 'https:')
+      throw new DeliveryError('redirect from https to http refused');
+    if (response.status < 307) method = 'GET';
+    target = next;
   }
-  throw new DeliveryError(`more than ${mostRedirects} redirects`)
+  throw new DeliveryError(`more than ${mostRedirects} redirects`);
 }
 
 async function judge(response: Response, id: string, ack: 'status' | 'id'): Promise<Outcome> {
   if (!response.ok) {
-    await response.body?.cancel()
-    const wait = retryAfterMs(response.headers.get('retry-after'), Date.now())
+    await response.body?.cancel();
+    const wait = retryAfterMs(response.headers.get('retry-after'), Date.now());
     return {
       kind: 'failed',
       reason: `status ${response.status}`,
       ...(wait === undefined ? {} : { retryAfterMs: wait }),
       aboutThisLead: statusesAboutTheLead.has(response.status),
-    }
+    };
   }
   if (ack === 'status') {
-    await response.body?.cancel()
-    return { kind: 'delivered' }
+    await response.body?.cancel();
+    return { kind: 'delivered' };
   }
-  const text = await readText(response)
+  const text = await readText(response);
   // Apps Script answers 200 with an HTML page when a script throws, and that page may repeat the address it was asked for.
-  const isPage = /^\s*<(?:!doctype|html|head|body)\b/i.test(text)
-  if (!isPage && text.includes(id)) return { kind: 'delivered' }
-  return { kind: 'failed', reason: `status ${response.status} without the id`, aboutThisLead: false }
+  const isPage = /^\s*<(?:!doctype|html|head|body)\b/i.test(text);
+  if (!isPage && text.includes(id)) return { kind: 'delivered' };
+  return { kind: 'failed', reason: `status ${response.status} without the id`, aboutThisLead: false };
 }
 
 /** The answer's text, as far as an acknowledgement could reach. */
 async function readText(response: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
+  const decoder = new TextDecoder();
+  let text = '';
   for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk, { stream: true })
-    if (text.length > longestAnswer) break
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > longestAnswer) break;
   }
-  return text
+  return text;
 }
 
 class DeliveryError extends Error {}
 
 function networkReason(error: unknown): string {
-  if (error instanceof DeliveryError) return error.message
-  const cause = error instanceof Error ? error.cause : undefined
-  const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined
-  return code === undefined ? 'network error' : `network error ${code}`
+  if (error instanceof DeliveryError) return error.message;
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
+  return code === undefined ? 'network error' : `network error ${code}`;
 }

@@ -1,58 +1,73 @@
-import { expect, test } from 'vitest'
-import { backoffMs, retryAfterMs } from './backoff.server'
-import { deliveryBody, deliveryUrl } from './deliver.server'
-import { groupCommit } from './groupCommit.server'
-import { idForKey, keysForContent, repeatWindowMs } from './leadId.server'
+import { expect, test } from 'vitest';
+import { backoffMs, retryAfterMs } from './backoff.server';
+import { deliveryBody, deliveryUrl } from './deliver.server';
+import { groupCommit } from './groupCommit.server';
+import { idForKey, keysForContent, repeatWindowMs } from './leadId.server';
 
 test('waits grow twofold up to a ceiling, and are spread over their whole length', () => {
-  const longest = [0, 1, 2, 3, 20].map((attempts) => backoffMs(attempts, 1_000, 60_000, () => 1))
-  expect(longest).toEqual([1_000, 2_000, 4_000, 8_000, 60_000])
-  expect(backoffMs(5, 1_000, 60_000, () => 0)).toBe(0)
-})
+  const longest = [0, 1, 2, 3, 20].map((attempts) => backoffMs(attempts, 1_000, 60_000, () => 1));
+  expect(longest).toEqual([1_000, 2_000, 4_000, 8_000, 60_000]);
+  expect(backoffMs(5, 1_000, 60_000, () => 0)).toBe(0);
+});
 
 test('Retry-After is read as seconds or as a date, a day at most', () => {
-  const now = Date.parse('2026-01-01T00:00:00Z')
-  expect(retryAfterMs('120', now)).toBe(120_000)
-  expect(retryAfterMs('Thu, 01 Jan 2026 00:00:30 GMT', now)).toBe(30_000)
-  expect(retryAfterMs('Thu, 01 Jan 2020 00:00:00 GMT', now)).toBe(0)
-  expect(retryAfterMs('9999999', now)).toBe(86_400_000)
-  expect(retryAfterMs('soon', now)).toBeUndefined()
-  expect(retryAfterMs(null, now)).toBeUndefined()
-})
+  const now = Date.parse('2026-01-01T00:00:00Z');
+  expect(retryAfterMs('120', now)).toBe(120_000);
+  expect(retryAfterMs('Thu, 01 Jan 2026 00:00:30 GMT', now)).toBe(30_000);
+  expect(retryAfterMs('Thu, 01 Jan 2020 00:00:00 GMT', now)).toBe(0);
+  expect(retryAfterMs('9999999', now)).toBe(86_400_000);
+  expect(retryAfterMs('soon', now)).toBeUndefined();
+  expect(retryAfterMs(null, now)).toBeUndefined();
+});
 
 test('what identifies a lead goes into the query string beside what the address has already', () => {
-  const url = new URL(deliveryUrl('https://script.example/exec?key=1', { id: 'a b', region: 'ae', page: '/ae/contact-us', receivedAt: 0 }))
-  expect(Object.fromEntries(url.searchParams)).toEqual({ key: '1', submissionId: 'a b', region: 'ae', page: '/ae/contact-us', submittedAt: '1970-01-01T00:00:00.000Z' })
-})
+  const url = new URL(
+    deliveryUrl('https://script.example/exec?key=1', {
+      id: 'a b',
+      region: 'ae',
+      page: '/ae/contact-us',
+      receivedAt: 0,
+    }),
+  );
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    key: '1',
+    submissionId: 'a b',
+    region: 'ae',
+    page: '/ae/contact-us',
+    submittedAt: '1970-01-01T00:00:00.000Z',
+  });
+});
 
 test('the body holds exactly the form’s fields in their order, blanks included', () => {
-  const body = deliveryBody({ form: 'enrollment', fields: { Email: 'a@b.example', SchoolName: 'A & B', Extra: 'no' } })
-  expect(body).toBe('SchoolName=A+%26+B&ContactPersonName=&OrganizationType=&Email=a%40b.example&PhoneNumber=&SchoolAddress=&NumberOfStudents=&RequiredService=&AdditionalNotes=')
-})
+  const body = deliveryBody({ form: 'enrollment', fields: { Email: 'a@b.example', SchoolName: 'A & B', Extra: 'no' } });
+  expect(body).toBe(
+    'SchoolName=A+%26+B&ContactPersonName=&OrganizationType=&Email=a%40b.example&PhoneNumber=&SchoolAddress=&NumberOfStudents=&RequiredService=&AdditionalNotes=',
+  );
+});
 
 test('the same content has the same key within its minute and finds the one of the minute before', () => {
-  const at = repeatWindowMs * 1_000
-  expect(keysForContent(['x'], at)).toEqual(keysForContent(['x'], at + repeatWindowMs - 1))
-  expect(keysForContent(['x'], at + repeatWindowMs).previous).toBe(keysForContent(['x'], at).current)
-  expect(keysForContent(['y'], at).current).not.toBe(keysForContent(['x'], at).current)
-})
+  const at = repeatWindowMs * 1_000;
+  expect(keysForContent(['x'], at)).toEqual(keysForContent(['x'], at + repeatWindowMs - 1));
+  expect(keysForContent(['x'], at + repeatWindowMs).previous).toBe(keysForContent(['x'], at).current);
+  expect(keysForContent(['y'], at).current).not.toBe(keysForContent(['x'], at).current);
+});
 
 test('a plain key is the id, another gives always the same id, none a new one', () => {
-  expect(idForKey('visit-1')).toBe('visit-1')
-  expect(idForKey('a b')).toBe(idForKey('a b'))
-  expect(idForKey('a b')).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
-  expect(idForKey(undefined)).not.toBe(idForKey(undefined))
-})
+  expect(idForKey('visit-1')).toBe('visit-1');
+  expect(idForKey('a b')).toBe(idForKey('a b'));
+  expect(idForKey('a b')).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(idForKey(undefined)).not.toBe(idForKey(undefined));
+});
 
 test('writes that arrive together share a commit, and each hears of its own', async () => {
-  const commits: number[][] = []
+  const commits: number[][] = [];
   const write = groupCommit(async (items: number[]) => {
-    commits.push(items)
-    if (items.includes(13)) throw new Error('disk full')
-    return items.map((item) => item * 2)
-  })
-  expect(await Promise.all([1, 2, 3].map(write))).toEqual([2, 4, 6])
-  expect(commits).toEqual([[1, 2, 3]])
-  await expect(write(13)).rejects.toThrow('disk full')
-  expect(await write(4)).toBe(8)
-})
+    commits.push(items);
+    if (items.includes(13)) throw new Error('disk full');
+    return items.map((item) => item * 2);
+  });
+  expect(await Promise.all([1, 2, 3].map(write))).toEqual([2, 4, 6]);
+  expect(commits).toEqual([[1, 2, 3]]);
+  await expect(write(13)).rejects.toThrow('disk full');
+  expect(await write(4)).toBe(8);
+});

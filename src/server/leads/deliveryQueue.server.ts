@@ -1,38 +1,41 @@
-import { randomUUID } from 'node:crypto'
-import type { FormId } from '../../leads/forms'
-import type { LeadValues } from '../../leads/schema'
-import type { Queue } from './destinations.server'
-import { groupCommit } from './groupCommit.server'
-import { type LeadDatabase, parseFields } from './leadDatabase.server'
+import { randomUUID } from 'node:crypto';
+import type { FormId } from '../../leads/forms';
+import type { LeadValues } from '../../leads/schema';
+import type { Queue } from './destinations.server';
+import { groupCommit } from './groupCommit.server';
+import { type LeadDatabase, parseFields } from './leadDatabase.server';
 
 /** What is needed to send a lead, and the right to do so until `leaseEnds`. */
 export interface ClaimedLead {
-  id: string
-  form: FormId
-  region: string
-  page: string
-  fields: LeadValues
-  receivedAt: number
-  attempts: number
-  retryUntil: number
-  lease: string
-  leaseEnds: number
+  id: string;
+  form: FormId;
+  region: string;
+  page: string;
+  fields: LeadValues;
+  receivedAt: number;
+  attempts: number;
+  retryUntil: number;
+  lease: string;
+  leaseEnds: number;
 }
 
 /** The stored leads that are on their way to an endpoint. Times are milliseconds since 1970, told by `now`. */
 export class DeliveryQueue {
   /** Notes that a lead has arrived. */
-  readonly markDelivered: (id: string) => Promise<true>
+  readonly markDelivered: (id: string) => Promise<true>;
 
-  constructor(private readonly database: LeadDatabase, private readonly now: () => number) {
-    this.markDelivered = groupCommit((ids: string[]) => this.updateDelivered(ids))
+  constructor(
+    private readonly database: LeadDatabase,
+    private readonly now: () => number,
+  ) {
+    this.markDelivered = groupCommit((ids: string[]) => this.updateDelivered(ids));
   }
 
   /** Takes up to `limit` due leads of a queue for `leaseMs`. Nobody else gets them before the lease ends or they are given back. */
   async claim(queue: Queue, limit: number, leaseMs: number): Promise<ClaimedLead[]> {
-    const now = this.now()
-    const lease = randomUUID()
-    const leaseEnds = now + leaseMs
+    const now = this.now();
+    const lease = randomUUID();
+    const leaseEnds = now + leaseMs;
     const rows = await this.database.db
       .with('due', (qb) => {
         const due = qb
@@ -43,14 +46,14 @@ export class DeliveryQueue {
           .where('region', '=', queue.region)
           .where('next_attempt_at', '<=', now)
           .orderBy('next_attempt_at')
-          .limit(limit)
-        return this.database.kind === 'postgres' ? due.forUpdate().skipLocked() : due
+          .limit(limit);
+        return this.database.kind === 'postgres' ? due.forUpdate().skipLocked() : due;
       })
       .updateTable('leads')
       .set({ lease, next_attempt_at: leaseEnds })
       .where('id', 'in', (qb) => qb.selectFrom('due').select('due.id'))
       .returning(['id', 'form', 'region', 'page', 'fields', 'received_at', 'attempts', 'retry_until'])
-      .execute()
+      .execute();
     return rows.map((row) => ({
       id: row.id,
       form: row.form,
@@ -62,7 +65,7 @@ export class DeliveryQueue {
       retryUntil: row.retry_until,
       lease,
       leaseEnds,
-    }))
+    }));
   }
 
   private async updateDelivered(ids: string[]): Promise<true[]> {
@@ -71,8 +74,8 @@ export class DeliveryQueue {
       .set({ state: 'delivered', delivered_at: this.now(), lease: null, last_error: null })
       .where('id', 'in', ids)
       .where('state', '!=', 'delivered')
-      .execute()
-    return ids.map(() => true)
+      .execute();
+    return ids.map(() => true);
   }
 
   /** Notes a failed attempt: the lead waits until `nextAttemptAt`, or is given up when that is null. */
@@ -88,7 +91,7 @@ export class DeliveryQueue {
       .where('id', '=', lead.id)
       .where('lease', '=', lead.lease)
       .where('state', '=', 'waiting')
-      .execute()
+      .execute();
   }
 
   /** Gives a claimed lead back unsent, for anyone to take at once. */
@@ -99,7 +102,7 @@ export class DeliveryQueue {
       .where('id', '=', lead.id)
       .where('lease', '=', lead.lease)
       .where('state', '=', 'waiting')
-      .execute()
+      .execute();
   }
 
   /** When the next lead of a queue is due, or undefined when none waits. */
@@ -112,13 +115,18 @@ export class DeliveryQueue {
       .where('region', '=', queue.region)
       .orderBy('next_attempt_at')
       .limit(1)
-      .executeTakeFirst()
-    return row?.next_attempt_at
+      .executeTakeFirst();
+    return row?.next_attempt_at;
   }
 
   /** Regions that have leads waiting. */
   async waitingRegions(): Promise<string[]> {
-    const rows = await this.database.db.selectFrom('leads').select('region').distinct().where('state', '=', 'waiting').execute()
-    return rows.map((row) => row.region)
+    const rows = await this.database.db
+      .selectFrom('leads')
+      .select('region')
+      .distinct()
+      .where('state', '=', 'waiting')
+      .execute();
+    return rows.map((row) => row.region);
   }
 }

@@ -1,39 +1,39 @@
-import type { Logger } from 'pino'
-import { backoffMs } from './backoff.server'
-import { deliver, type Outcome } from './deliver.server'
-import type { ClaimedLead, DeliveryQueue } from './deliveryQueue.server'
-import type { Queue } from './destinations.server'
+import type { Logger } from 'pino';
+import { backoffMs } from './backoff.server';
+import { deliver, type Outcome } from './deliver.server';
+import type { ClaimedLead, DeliveryQueue } from './deliveryQueue.server';
+import type { Queue } from './destinations.server';
 
 export interface WorkerOptions {
-  url: string
-  ack: 'status' | 'id'
-  timeoutMs: number
-  retryBaseMs: number
-  retryCapMs: number
-  onOutcome?: ((lead: ClaimedLead, kind: 'delivered' | 'retry' | 'failed') => void) | undefined
+  url: string;
+  ack: 'status' | 'id';
+  timeoutMs: number;
+  retryBaseMs: number;
+  retryCapMs: number;
+  onOutcome?: ((lead: ClaimedLead, kind: 'delivered' | 'retry' | 'failed') => void) | undefined;
 }
 
 /** Requests to one endpoint at a time. Apps Script allows 30 runs at once, for everything that its account does. */
-const mostInFlight = 6
+const mostInFlight = 6;
 /** Failures in a row after which the endpoint, not a lead, is taken to be the trouble. */
-const failuresToPause = 3
-const longestPauseMs = 30_000
+const failuresToPause = 3;
+const longestPauseMs = 30_000;
 /** How often a worker looks for leads that other processes stored or left behind. */
-const pollMs = 2_000
+const pollMs = 2_000;
 
 /**
  * Sends the leads of one endpoint, so that one which hangs or fails holds up no other. While an endpoint fails, it is asked with one
  * lead at a time and growing pauses; the rest wait untouched, and go out at full width after the first success.
  */
 export class EndpointWorker {
-  private readonly inFlight = new Set<Promise<void>>()
-  private readonly abort = new AbortController()
-  private timer: NodeJS.Timeout | undefined
-  private failuresInARow = 0
-  private pausedUntil = 0
-  private looking = false
-  private lookAgain = false
-  private stopping = false
+  private readonly inFlight = new Set<Promise<void>>();
+  private readonly abort = new AbortController();
+  private timer: NodeJS.Timeout | undefined;
+  private failuresInARow = 0;
+  private pausedUntil = 0;
+  private looking = false;
+  private lookAgain = false;
+  private stopping = false;
 
   constructor(
     private readonly deliveries: DeliveryQueue,
@@ -44,132 +44,151 @@ export class EndpointWorker {
 
   /** Tells the worker that there may be something to send. */
   wake(): void {
-    if (this.stopping) return
+    if (this.stopping) return;
     if (this.looking) {
-      this.lookAgain = true
-      return
+      this.lookAgain = true;
+      return;
     }
-    this.looking = true
-    clearTimeout(this.timer)
-    void this.look()
+    this.looking = true;
+    clearTimeout(this.timer);
+    void this.look();
   }
 
   private async look(): Promise<void> {
-    let sleep = pollMs
+    let sleep = pollMs;
     try {
-      sleep = await this.takeDueLeads()
+      sleep = await this.takeDueLeads();
     } catch (error) {
-      this.log.error({ error: nameOf(error) }, 'leads: the queue could not be read')
+      this.log.error({ error: nameOf(error) }, 'leads: the queue could not be read');
     }
-    this.looking = false
-    if (this.stopping) return
+    this.looking = false;
+    if (this.stopping) return;
     if (this.lookAgain) {
-      this.lookAgain = false
-      this.wake()
+      this.lookAgain = false;
+      this.wake();
     } else {
-      this.timer = setTimeout(() => this.wake(), sleep)
+      this.timer = setTimeout(() => this.wake(), sleep);
     }
   }
 
   /** Starts sending what is due, as far as there is room; gives the milliseconds until the next look. */
   private async takeDueLeads(): Promise<number> {
-    const pause = this.pausedUntil - Date.now()
-    if (pause > 0) return Math.min(pause, longestPauseMs)
-    const width = this.failuresInARow >= failuresToPause ? 1 : mostInFlight
+    const pause = this.pausedUntil - Date.now();
+    if (pause > 0) return Math.min(pause, longestPauseMs);
+    const width = this.failuresInARow >= failuresToPause ? 1 : mostInFlight;
     // Long enough for an attempt and for writing down how it went, so that a lease ends only under a process that died or froze.
-    const leaseMs = this.options.timeoutMs + 5_000
-    let sleep = pollMs
+    const leaseMs = this.options.timeoutMs + 5_000;
+    let sleep = pollMs;
     for (const queue of this.queues()) {
-      const room = width - this.inFlight.size
+      const room = width - this.inFlight.size;
       // Every attempt wakes the worker when it ends.
-      if (room <= 0 || this.stopping) return pollMs
-      const claimed = await this.deliveries.claim(queue, room, leaseMs)
-      for (const lead of claimed) this.send(lead)
+      if (room <= 0 || this.stopping) return pollMs;
+      const claimed = await this.deliveries.claim(queue, room, leaseMs);
+      for (const lead of claimed) this.send(lead);
       if (claimed.length < room) {
-        const due = await this.deliveries.nextDue(queue)
-        if (due !== undefined) sleep = Math.min(sleep, Math.max(due - Date.now(), 1))
+        const due = await this.deliveries.nextDue(queue);
+        if (due !== undefined) sleep = Math.min(sleep, Math.max(due - Date.now(), 1));
       }
     }
-    return sleep
+    return sleep;
   }
 
   private send(lead: ClaimedLead): void {
     const attempt = this.attempt(lead)
-      .catch((error: unknown) => this.log.error({ lead: lead.id, error: nameOf(error) }, 'leads: the result of an attempt could not be stored'))
+      .catch((error: unknown) =>
+        this.log.error({ lead: lead.id, error: nameOf(error) }, 'leads: the result of an attempt could not be stored'),
+      )
       .finally(() => {
-        this.inFlight.delete(attempt)
-        this.wake()
-      })
-    this.inFlight.add(attempt)
+        this.inFlight.delete(attempt);
+        this.wake();
+      });
+    this.inFlight.add(attempt);
   }
 
   private async attempt(lead: ClaimedLead): Promise<void> {
     // Stopped between taking and sending, or frozen so long that another process may have taken the lead since.
     if (this.stopping || Date.now() > lead.leaseEnds - this.options.timeoutMs) {
-      await this.deliveries.giveBack(lead)
-      return
+      await this.deliveries.giveBack(lead);
+      return;
     }
-    const outcome = await deliver(lead, { ...this.options, signal: this.abort.signal })
+    const outcome = await deliver(lead, { ...this.options, signal: this.abort.signal });
     if (outcome.kind === 'stopped') {
-      await this.deliveries.giveBack(lead)
+      await this.deliveries.giveBack(lead);
     } else if (outcome.kind === 'delivered') {
-      this.failuresInARow = 0
-      this.pausedUntil = 0
-      await this.remember(() => this.deliveries.markDelivered(lead.id), lead)
-      this.options.onOutcome?.(lead, 'delivered')
-      this.log.info({ lead: lead.id, form: lead.form, region: lead.region, attempts: lead.attempts + 1 }, 'lead delivered')
+      this.failuresInARow = 0;
+      this.pausedUntil = 0;
+      await this.remember(() => this.deliveries.markDelivered(lead.id), lead);
+      this.options.onOutcome?.(lead, 'delivered');
+      this.log.info(
+        { lead: lead.id, form: lead.form, region: lead.region, attempts: lead.attempts + 1 },
+        'lead delivered',
+      );
     } else {
-      await this.noteFailure(lead, outcome)
+      await this.noteFailure(lead, outcome);
     }
   }
 
   private async noteFailure(lead: ClaimedLead, outcome: Extract<Outcome, { kind: 'failed' }>): Promise<void> {
-    const now = Date.now()
-    const asked = outcome.retryAfterMs ?? 0
-    const wait = Math.max(asked, backoffMs(lead.attempts, this.options.retryBaseMs, this.options.retryCapMs))
-    if (!outcome.aboutThisLead) this.pause(now, asked)
-    const givenUp = now >= lead.retryUntil
-    this.log.warn({ lead: lead.id, form: lead.form, region: lead.region, attempts: lead.attempts + 1, reason: outcome.reason, givenUp }, 'lead not delivered')
-    await this.remember(() => this.deliveries.markFailedAttempt(lead, outcome.reason, givenUp ? null : now + wait), lead)
-    this.options.onOutcome?.(lead, givenUp ? 'failed' : 'retry')
+    const now = Date.now();
+    const asked = outcome.retryAfterMs ?? 0;
+    const wait = Math.max(asked, backoffMs(lead.attempts, this.options.retryBaseMs, this.options.retryCapMs));
+    if (!outcome.aboutThisLead) this.pause(now, asked);
+    const givenUp = now >= lead.retryUntil;
+    this.log.warn(
+      {
+        lead: lead.id,
+        form: lead.form,
+        region: lead.region,
+        attempts: lead.attempts + 1,
+        reason: outcome.reason,
+        givenUp,
+      },
+      'lead not delivered',
+    );
+    await this.remember(
+      () => this.deliveries.markFailedAttempt(lead, outcome.reason, givenUp ? null : now + wait),
+      lead,
+    );
+    this.options.onOutcome?.(lead, givenUp ? 'failed' : 'retry');
   }
 
   private pause(now: number, asked: number): void {
-    this.failuresInARow += 1
-    const beyond = this.failuresInARow - failuresToPause
-    const pause = beyond < 0 ? 0 : backoffMs(beyond, this.options.retryBaseMs, Math.min(longestPauseMs, this.options.retryCapMs))
-    this.pausedUntil = Math.max(this.pausedUntil, now + pause, now + asked)
+    this.failuresInARow += 1;
+    const beyond = this.failuresInARow - failuresToPause;
+    const pause =
+      beyond < 0 ? 0 : backoffMs(beyond, this.options.retryBaseMs, Math.min(longestPauseMs, this.options.retryCapMs));
+    this.pausedUntil = Math.max(this.pausedUntil, now + pause, now + asked);
   }
 
   /** Writes a result down, trying again while the store is away: a delivered lead that is not noted would be sent once more. */
   private async remember(write: () => Promise<unknown>, lead: ClaimedLead): Promise<void> {
     for (let tries = 0; ; tries++) {
       try {
-        await write()
-        return
+        await write();
+        return;
       } catch (error) {
-        if (this.stopping || tries >= 5) throw error
-        this.log.warn({ lead: lead.id, error: nameOf(error) }, 'leads: the store is away, trying again')
-        await new Promise((resolve) => setTimeout(resolve, backoffMs(tries, 200, 2_000)))
+        if (this.stopping || tries >= 5) throw error;
+        this.log.warn({ lead: lead.id, error: nameOf(error) }, 'leads: the store is away, trying again');
+        await new Promise((resolve) => setTimeout(resolve, backoffMs(tries, 200, 2_000)));
       }
     }
   }
 
   /** Takes nothing more, lets attempts finish for up to `graceMs`, then ends the rest and gives their leads back. */
   async stop(graceMs: number): Promise<void> {
-    this.stopping = true
-    clearTimeout(this.timer)
-    const timer = setTimeout(() => this.abort.abort(), graceMs)
+    this.stopping = true;
+    clearTimeout(this.timer);
+    const timer = setTimeout(() => this.abort.abort(), graceMs);
     while (this.looking || this.inFlight.size > 0) {
-      await Promise.all(this.inFlight)
-      await new Promise((resolve) => setImmediate(resolve))
+      await Promise.all(this.inFlight);
+      await new Promise((resolve) => setImmediate(resolve));
     }
-    clearTimeout(timer)
+    clearTimeout(timer);
   }
 }
 
 /** An error's code or name. Its message may quote what a visitor typed, so it stays out of the log. */
 export function nameOf(error: unknown): string {
-  if (error instanceof Error) return 'code' in error && typeof error.code === 'string' ? error.code : error.name
-  return typeof error
+  if (error instanceof Error) return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  return typeof error;
 }

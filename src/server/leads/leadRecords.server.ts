@@ -1,133 +1,153 @@
-import type { Selectable } from 'kysely'
-import type { FormId } from '../../leads/forms'
-import type { LeadValues } from '../../leads/schema'
-import { type LeadState, type LeadTable, parseFields } from './leadDatabase.server'
-import type { LeadStore } from './leadStore.server'
+import type { Selectable } from 'kysely';
+import type { FormId } from '../../leads/forms';
+import type { LeadValues } from '../../leads/schema';
+import { type LeadState, type LeadTable, parseFields } from './leadDatabase.server';
+import type { LeadStore } from './leadStore.server';
 
 /** Which leads are meant; what is not given does not narrow. */
 export interface LeadFilter {
-  ids?: readonly string[] | undefined
-  form?: FormId | undefined
-  region?: string | undefined
-  state?: LeadState | undefined
+  ids?: readonly string[] | undefined;
+  form?: FormId | undefined;
+  region?: string | undefined;
+  state?: LeadState | undefined;
   /** Received at or after, and before, in milliseconds. */
-  since?: number | undefined
-  until?: number | undefined
+  since?: number | undefined;
+  until?: number | undefined;
 }
 
 /** A lead as the people see it who answer enquiries. */
 export interface LeadRecord {
-  id: string
-  form: FormId
-  region: string
-  language: string
-  page: string
-  state: LeadState
-  receivedAt: number
-  fields: LeadValues
-  noticeVersion: string | null
-  noticeShownAt: number | null
-  doubt: string | null
-  attempts: number
-  nextAttemptAt: number
-  lastError: string | null
-  deliveredAt: number | null
+  id: string;
+  form: FormId;
+  region: string;
+  language: string;
+  page: string;
+  state: LeadState;
+  receivedAt: number;
+  fields: LeadValues;
+  noticeVersion: string | null;
+  noticeShownAt: number | null;
+  doubt: string | null;
+  attempts: number;
+  nextAttemptAt: number;
+  lastError: string | null;
+  deliveredAt: number | null;
 }
 
-const pageSize = 500
+const pageSize = 500;
 
 /** Reads leads in the order in which they came, a page at a time, so that an export of any size takes little memory. */
 export async function* readLeads(store: LeadStore, filter: LeadFilter, limit = Infinity): AsyncGenerator<LeadRecord> {
-  let last: { receivedAt: number; id: string } | undefined
-  let left = limit
+  let last: { receivedAt: number; id: string } | undefined;
+  let left = limit;
   while (left > 0) {
-    const after = last
+    const after = last;
     const rows = await narrowed(store, filter)
       .selectAll()
-      .$if(after !== undefined, (query) => query.where((eb) => eb(eb.refTuple('received_at', 'id'), '>', eb.tuple(after?.receivedAt ?? 0, after?.id ?? ''))))
+      .$if(after !== undefined, (query) =>
+        query.where((eb) =>
+          eb(eb.refTuple('received_at', 'id'), '>', eb.tuple(after?.receivedAt ?? 0, after?.id ?? '')),
+        ),
+      )
       .orderBy('received_at')
       .orderBy('id')
       .limit(Math.min(pageSize, left))
-      .execute()
-    for (const row of rows) yield asRecord(row)
-    left -= rows.length
-    const end = rows.at(-1)
-    if (end === undefined || rows.length < pageSize) return
-    last = { receivedAt: end.received_at, id: end.id }
+      .execute();
+    for (const row of rows) yield asRecord(row);
+    left -= rows.length;
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < pageSize) return;
+    last = { receivedAt: end.received_at, id: end.id };
   }
 }
 
 function narrowed(store: LeadStore, filter: LeadFilter) {
-  let query = store.database.db.selectFrom('leads')
-  if (filter.ids !== undefined) query = query.where('id', 'in', filter.ids.length === 0 ? [''] : filter.ids)
-  if (filter.form !== undefined) query = query.where('form', '=', filter.form)
-  if (filter.region !== undefined) query = query.where('region', '=', filter.region)
-  if (filter.state !== undefined) query = query.where('state', '=', filter.state)
-  if (filter.since !== undefined) query = query.where('received_at', '>=', filter.since)
-  if (filter.until !== undefined) query = query.where('received_at', '<', filter.until)
-  return query
+  let query = store.database.db.selectFrom('leads');
+  if (filter.ids !== undefined) query = query.where('id', 'in', filter.ids.length === 0 ? [''] : filter.ids);
+  if (filter.form !== undefined) query = query.where('form', '=', filter.form);
+  if (filter.region !== undefined) query = query.where('region', '=', filter.region);
+  if (filter.state !== undefined) query = query.where('state', '=', filter.state);
+  if (filter.since !== undefined) query = query.where('received_at', '>=', filter.since);
+  if (filter.until !== undefined) query = query.where('received_at', '<', filter.until);
+  return query;
 }
 
 /** How many leads a filter means. */
 export async function countLeads(store: LeadStore, filter: LeadFilter): Promise<number> {
   const row = await narrowed(store, filter)
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'bigint').as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
+    .executeTakeFirstOrThrow();
+  return row.count;
 }
 
 /** Puts leads on their way (again): those that failed, that were only stored, or that wait for a later attempt. Gives their number. */
 export async function retryLeads(store: LeadStore, filter: LeadFilter, retryUntil: number): Promise<number> {
-  const now = Date.now()
+  const now = Date.now();
   const result = await store.database.db
     .updateTable('leads')
     .set({ state: 'waiting', attempts: 0, next_attempt_at: now, retry_until: retryUntil, lease: null })
     .where('id', 'in', narrowed(store, filter).select('id'))
-    .where((eb) => eb.or([eb('state', 'in', ['failed', 'stored']), eb.and([eb('state', '=', 'waiting'), eb('lease', 'is', null)])]))
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
+    .where((eb) =>
+      eb.or([eb('state', 'in', ['failed', 'stored']), eb.and([eb('state', '=', 'waiting'), eb('lease', 'is', null)])]),
+    )
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
 }
 
 /** Sends a lead that was set aside on its way, or only keeps it where its form has no endpoint. False when it was not set aside. */
-export async function releaseLead(store: LeadStore, id: string, state: 'waiting' | 'stored', retryUntil: number): Promise<boolean> {
+export async function releaseLead(
+  store: LeadStore,
+  id: string,
+  state: 'waiting' | 'stored',
+  retryUntil: number,
+): Promise<boolean> {
   const result = await store.database.db
     .updateTable('leads')
     .set({ state, doubt: null, next_attempt_at: Date.now(), retry_until: retryUntil })
     .where('id', '=', id)
     .where('state', '=', 'quarantined')
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows) > 0
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
 }
 
 /** Erases leads for good, from the files on disk too. Gives their number. */
 export async function eraseLeads(store: LeadStore, ids: readonly string[]): Promise<number> {
-  let erased = 0
+  let erased = 0;
   for (let from = 0; from < ids.length; from += pageSize) {
-    const result = await store.database.db.deleteFrom('leads').where('id', 'in', ids.slice(from, from + pageSize)).executeTakeFirst()
-    erased += Number(result.numDeletedRows)
+    const result = await store.database.db
+      .deleteFrom('leads')
+      .where('id', 'in', ids.slice(from, from + pageSize))
+      .executeTakeFirst();
+    erased += Number(result.numDeletedRows);
   }
-  await store.database.scrub()
-  return erased
+  await store.database.scrub();
+  return erased;
 }
 
 export interface LeadCount {
-  form: FormId
-  region: string
-  state: LeadState
-  count: number
-  oldest: number
+  form: FormId;
+  region: string;
+  state: LeadState;
+  count: number;
+  oldest: number;
 }
 
 /** Numbers of leads by form, region and state. */
 export async function leadStatistics(store: LeadStore): Promise<LeadCount[]> {
   return store.database.db
     .selectFrom('leads')
-    .select(['form', 'region', 'state', (eb) => eb.cast<number>(eb.fn.countAll(), 'bigint').as('count'), (eb) => eb.fn.min('received_at').as('oldest')])
+    .select([
+      'form',
+      'region',
+      'state',
+      (eb) => eb.cast<number>(eb.fn.countAll(), 'bigint').as('count'),
+      (eb) => eb.fn.min('received_at').as('oldest'),
+    ])
     .groupBy(['form', 'region', 'state'])
     .orderBy('form')
     .orderBy('region')
     .orderBy('state')
-    .execute()
+    .execute();
 }
 
 function asRecord(row: Selectable<LeadTable>): LeadRecord {
@@ -147,5 +167,5 @@ function asRecord(row: Selectable<LeadTable>): LeadRecord {
     nextAttemptAt: row.next_attempt_at,
     lastError: row.last_error,
     deliveredAt: row.delivered_at,
-  }
+  };
 }

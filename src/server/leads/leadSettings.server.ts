@@ -1,41 +1,41 @@
-import { resolve } from 'node:path'
-import { type FormId, formIds, isFormId } from '../../leads/forms'
+import { resolve } from 'node:path';
+import { type FormId, formIds, isFormId } from '../../leads/forms';
 
 export interface MailSettings {
   /** smtp:// or smtps:// address of the mail server, credentials included: never logged. */
-  smtpUrl: string
-  from: string
+  smtpUrl: string;
+  from: string;
   /** Who is told of a new lead: everywhere, or in one region. */
-  recipients: readonly { region?: string; to: string }[]
+  recipients: readonly { region?: string; to: string }[];
 }
 
 export interface LeadEndpoint {
-  form: FormId
+  form: FormId;
   /** Region code; unset: every region that has no endpoint of its own. */
-  region?: string
-  url: string
+  region?: string;
+  url: string;
 }
 
 export interface LeadSettings {
-  dataDir: string
-  databaseUrl?: string
-  endpoints: readonly LeadEndpoint[]
+  dataDir: string;
+  databaseUrl?: string;
+  endpoints: readonly LeadEndpoint[];
   /** Whether any 2xx counts as delivered, or only an answer that carries the lead's id. */
-  ack: 'status' | 'id'
+  ack: 'status' | 'id';
   /** Submissions a minute from one address. */
-  rateLimit: number
-  timeoutMs: number
-  retryBaseMs: number
-  retryCapMs: number
-  retentionDays?: number
-  mail?: MailSettings
+  rateLimit: number;
+  timeoutMs: number;
+  retryBaseMs: number;
+  retryCapMs: number;
+  retentionDays?: number;
+  mail?: MailSettings;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
+type Environment = Readonly<Record<string, string | undefined>>;
 
-const endpointName = /^LEADS_([A-Z][A-Z_]*?)_URL(?:_([A-Z0-9_]+))?$/
-const mailToName = /^LEADS_MAIL_TO(?:_([A-Z0-9_]+))?$/
-const mailAddress = /^[^\s@]+@[^\s@]+$/
+const endpointName = /^LEADS_([A-Z][A-Z_]*?)_URL(?:_([A-Z0-9_]+))?$/;
+const mailToName = /^LEADS_MAIL_TO(?:_([A-Z0-9_]+))?$/;
+const mailAddress = /^[^\s@]+@[^\s@]+$/;
 
 /**
  * Reads what concerns leads from the environment (contract.md, Settings). An empty value counts as unset.
@@ -43,23 +43,27 @@ const mailAddress = /^[^\s@]+@[^\s@]+$/
  *   no line ever holds a secret
  */
 export function leadSettings(env: Environment): { settings: LeadSettings; problems: string[] } {
-  const problems: string[] = []
-  const read = (name: string): string | undefined => env[name]?.trim() || undefined
+  const problems: string[] = [];
+  const read = (name: string): string | undefined => env[name]?.trim() || undefined;
   const whole = (name: string, fallback: number, min: number, max: number): number => {
-    const text = read(name)
-    if (text === undefined) return fallback
-    const value = Number(text)
-    if (/^\d+$/.test(text) && value >= min && value <= max) return value
-    problems.push(`${name}: "${text}" will not do; give a whole number from ${min} to ${max}, for example ${name}=${fallback}`)
-    return fallback
-  }
+    const text = read(name);
+    if (text === undefined) return fallback;
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+    problems.push(
+      `${name}: "${text}" will not do; give a whole number from ${min} to ${max}, for example ${name}=${fallback}`,
+    );
+    return fallback;
+  };
 
-  const ack = read('LEADS_ACK') ?? 'status'
-  if (ack !== 'status' && ack !== 'id') problems.push(`LEADS_ACK: "${ack}" will not do; write status or id`)
+  const ack = read('LEADS_ACK') ?? 'status';
+  if (ack !== 'status' && ack !== 'id') problems.push(`LEADS_ACK: "${ack}" will not do; write status or id`);
 
-  const databaseUrl = read('DATABASE_URL')
+  const databaseUrl = read('DATABASE_URL');
   if (databaseUrl !== undefined && !hasScheme(databaseUrl, ['postgres:', 'postgresql:'])) {
-    problems.push('DATABASE_URL: not the address of a Postgres database; write postgres://user:password@host:5432/name, or leave it unset for SQLite')
+    problems.push(
+      'DATABASE_URL: not the address of a Postgres database; write postgres://user:password@host:5432/name, or leave it unset for SQLite',
+    );
   }
 
   const settings: LeadSettings = {
@@ -71,64 +75,75 @@ export function leadSettings(env: Environment): { settings: LeadSettings; proble
     timeoutMs: whole('LEADS_TIMEOUT_MS', 10_000, 100, 600_000),
     retryBaseMs: whole('LEADS_RETRY_BASE_MS', 1_000, 10, 60_000),
     retryCapMs: whole('LEADS_RETRY_CAP_MS', 900_000, 100, 86_400_000),
-  }
-  const retentionDays = read('LEADS_RETENTION_DAYS') === undefined ? undefined : whole('LEADS_RETENTION_DAYS', 365, 1, 36_500)
-  if (retentionDays !== undefined) settings.retentionDays = retentionDays
-  const mail = readMail(env, read, problems)
-  if (mail !== undefined) settings.mail = mail
-  return { settings, problems }
+  };
+  const retentionDays =
+    read('LEADS_RETENTION_DAYS') === undefined ? undefined : whole('LEADS_RETENTION_DAYS', 365, 1, 36_500);
+  if (retentionDays !== undefined) settings.retentionDays = retentionDays;
+  const mail = readMail(env, read, problems);
+  if (mail !== undefined) settings.mail = mail;
+  return { settings, problems };
 }
 
 /** An environment variable holds neither small letters nor hyphens, a region's code both. */
 function regionCode(suffix: string): string {
-  return suffix.toLowerCase().replaceAll('_', '-')
+  return suffix.toLowerCase().replaceAll('_', '-');
 }
 
 function hasScheme(text: string, schemes: readonly string[]): boolean {
-  return URL.canParse(text) && schemes.includes(new URL(text).protocol)
+  return URL.canParse(text) && schemes.includes(new URL(text).protocol);
 }
 
 function readEndpoints(env: Environment, problems: string[]): LeadEndpoint[] {
-  const endpoints: LeadEndpoint[] = []
+  const endpoints: LeadEndpoint[] = [];
   for (const [name, value] of Object.entries(env)) {
-    const match = endpointName.exec(name)
-    const url = value?.trim()
-    if (match === null || name === 'LEADS_SMTP_URL' || url === undefined || url === '') continue
-    const form = (match[1] ?? '').toLowerCase().replaceAll('_', '-')
+    const match = endpointName.exec(name);
+    const url = value?.trim();
+    if (match === null || name === 'LEADS_SMTP_URL' || url === undefined || url === '') continue;
+    const form = (match[1] ?? '').toLowerCase().replaceAll('_', '-');
     if (!isFormId(form)) {
-      problems.push(`${name}: no form is called "${form}"; the forms are ${formIds.join(', ')}`)
+      problems.push(`${name}: no form is called "${form}"; the forms are ${formIds.join(', ')}`);
     } else if (!hasScheme(url, ['http:', 'https:'])) {
-      problems.push(`${name}: not a web address; write the endpoint as https://script.google.com/macros/s/…/exec`)
+      problems.push(`${name}: not a web address; write the endpoint as https://script.google.com/macros/s/…/exec`);
     } else {
-      endpoints.push(match[2] === undefined ? { form, url } : { form, region: regionCode(match[2]), url })
+      endpoints.push(match[2] === undefined ? { form, url } : { form, region: regionCode(match[2]), url });
     }
   }
-  return endpoints
+  return endpoints;
 }
 
-function readMail(env: Environment, read: (name: string) => string | undefined, problems: string[]): MailSettings | undefined {
-  const smtpUrl = read('LEADS_SMTP_URL')
+function readMail(
+  env: Environment,
+  read: (name: string) => string | undefined,
+  problems: string[],
+): MailSettings | undefined {
+  const smtpUrl = read('LEADS_SMTP_URL');
   const recipients = Object.entries(env).flatMap(([name, value]) => {
-    const match = mailToName.exec(name)
-    const to = value?.trim()
-    if (match === null || to === undefined || to === '') return []
+    const match = mailToName.exec(name);
+    const to = value?.trim();
+    if (match === null || to === undefined || to === '') return [];
     if (!to.split(',').every((each) => mailAddress.test(each.trim()))) {
-      problems.push(`${name}: not a mail address; write one, or several with commas between, for example office@cogsprout.example`)
-      return []
+      problems.push(
+        `${name}: not a mail address; write one, or several with commas between, for example office@cogsprout.example`,
+      );
+      return [];
     }
-    return [match[1] === undefined ? { to } : { region: regionCode(match[1]), to }]
-  })
+    return [match[1] === undefined ? { to } : { region: regionCode(match[1]), to }];
+  });
   if (smtpUrl === undefined) {
-    if (recipients.length > 0) problems.push('LEADS_SMTP_URL: missing, though LEADS_MAIL_TO is set; write smtp://user:password@host:587')
-    return undefined
+    if (recipients.length > 0)
+      problems.push('LEADS_SMTP_URL: missing, though LEADS_MAIL_TO is set; write smtp://user:password@host:587');
+    return undefined;
   }
   if (!hasScheme(smtpUrl, ['smtp:', 'smtps:'])) {
-    problems.push('LEADS_SMTP_URL: not the address of a mail server; write smtp://user:password@host:587')
+    problems.push('LEADS_SMTP_URL: not the address of a mail server; write smtp://user:password@host:587');
   }
-  const from = read('LEADS_MAIL_FROM')
+  const from = read('LEADS_MAIL_FROM');
   if (from === undefined || !mailAddress.test(from)) {
-    problems.push('LEADS_MAIL_FROM: missing or not a mail address; write the sender, for example website@cogsprout.example')
+    problems.push(
+      'LEADS_MAIL_FROM: missing or not a mail address; write the sender, for example website@cogsprout.example',
+    );
   }
-  if (recipients.length === 0) problems.push('LEADS_MAIL_TO: missing, though LEADS_SMTP_URL is set; write who is to be told')
-  return { smtpUrl, from: from ?? '', recipients }
+  if (recipients.length === 0)
+    problems.push('LEADS_MAIL_TO: missing, though LEADS_SMTP_URL is set; write who is to be told');
+  return { smtpUrl, from: from ?? '', recipients };
 }

@@ -1,32 +1,44 @@
-import { expect, test } from 'vitest'
-import { endpointFor, mailRecipients, queuesByUrl } from './destinations.server'
-import { leadSettings } from './leadSettings.server'
+import { expect, test } from 'vitest';
+import { endpointFor, mailRecipients, queuesByUrl } from './destinations.server';
+import { leadSettings } from './leadSettings.server';
 
 test('nothing need be configured', () => {
-  const { settings, problems } = leadSettings({})
-  expect(problems).toEqual([])
-  expect(settings).toMatchObject({ endpoints: [], ack: 'status', rateLimit: 20, timeoutMs: 10_000 })
-  expect(settings.retentionDays).toBeUndefined()
-  expect(settings.mail).toBeUndefined()
-})
+  const { settings, problems } = leadSettings({});
+  expect(problems).toEqual([]);
+  expect(settings).toMatchObject({ endpoints: [], ack: 'status', rateLimit: 20, timeoutMs: 10_000 });
+  expect(settings.retentionDays).toBeUndefined();
+  expect(settings.mail).toBeUndefined();
+});
 
 test('an endpoint of one region goes before the endpoint of all', () => {
-  const { settings } = leadSettings({ LEADS_SCHOOL_ENQUIRY_URL: 'https://a.example/1', LEADS_SCHOOL_ENQUIRY_URL_AE: 'https://a.example/2', LEADS_CSR_URL: '' })
-  expect(endpointFor(settings.endpoints, 'school-enquiry', 'ae')).toBe('https://a.example/2')
-  expect(endpointFor(settings.endpoints, 'school-enquiry', 'in')).toBe('https://a.example/1')
-  expect(endpointFor(settings.endpoints, 'csr', 'in')).toBeUndefined()
+  const { settings } = leadSettings({
+    LEADS_SCHOOL_ENQUIRY_URL: 'https://a.example/1',
+    LEADS_SCHOOL_ENQUIRY_URL_AE: 'https://a.example/2',
+    LEADS_CSR_URL: '',
+  });
+  expect(endpointFor(settings.endpoints, 'school-enquiry', 'ae')).toBe('https://a.example/2');
+  expect(endpointFor(settings.endpoints, 'school-enquiry', 'in')).toBe('https://a.example/1');
+  expect(endpointFor(settings.endpoints, 'csr', 'in')).toBeUndefined();
   expect([...queuesByUrl(settings.endpoints, ['in', 'ae', 'uk']).values()]).toEqual([
-    [{ form: 'school-enquiry', region: 'in' }, { form: 'school-enquiry', region: 'uk' }],
+    [
+      { form: 'school-enquiry', region: 'in' },
+      { form: 'school-enquiry', region: 'uk' },
+    ],
     [{ form: 'school-enquiry', region: 'ae' }],
-  ])
-})
+  ]);
+});
 
 test('mail goes to the region’s own people, else to those of all regions', () => {
-  const { settings, problems } = leadSettings({ LEADS_SMTP_URL: 'smtp://mail.example', LEADS_MAIL_FROM: 'site@a.example', LEADS_MAIL_TO: 'all@a.example', LEADS_MAIL_TO_AE: 'ae@a.example, b@a.example' })
-  expect(problems).toEqual([])
-  expect(mailRecipients(settings.mail?.recipients ?? [], 'ae')).toBe('ae@a.example, b@a.example')
-  expect(mailRecipients(settings.mail?.recipients ?? [], 'in')).toBe('all@a.example')
-})
+  const { settings, problems } = leadSettings({
+    LEADS_SMTP_URL: 'smtp://mail.example',
+    LEADS_MAIL_FROM: 'site@a.example',
+    LEADS_MAIL_TO: 'all@a.example',
+    LEADS_MAIL_TO_AE: 'ae@a.example, b@a.example',
+  });
+  expect(problems).toEqual([]);
+  expect(mailRecipients(settings.mail?.recipients ?? [], 'ae')).toBe('ae@a.example, b@a.example');
+  expect(mailRecipients(settings.mail?.recipients ?? [], 'in')).toBe('all@a.example');
+});
 
 test.each([
   ['LEADS_ACK', 'maybe', 'status or id'],
@@ -40,8 +52,8 @@ test.each([
   ['DATABASE_URL', 'mysql://user:hunter2@db', 'postgres://'],
   ['LEADS_MAIL_TO', 'office', 'LEADS_MAIL_TO'],
 ])('%s=%s stops the start with one line that says what is right', (name, value, right) => {
-  const { problems } = leadSettings({ [name]: value })
-  expect(problems[0]).toMatch(new RegExp(`^${name}:`))
-  expect(problems[0]).toContain(right)
-  expect(problems.join('\n')).not.toContain('hunter2')
-})
+  const { problems } = leadSettings({ [name]: value });
+  expect(problems[0]).toMatch(new RegExp(`^${name}:`));
+  expect(problems[0]).toContain(right);
+  expect(problems.join('\n')).not.toContain('hunter2');
+});

@@ -1,92 +1,95 @@
-import type { Selectable } from 'kysely'
-import type { FormId } from '../../leads/forms'
-import type { LeadValues } from '../../leads/schema'
-import { DeliveryQueue } from './deliveryQueue.server'
-import { groupCommit } from './groupCommit.server'
-import { type DatabaseSettings, type LeadDatabase, type LeadTable, openLeadDatabase } from './leadDatabase.server'
-import { idForKey } from './leadId.server'
-import { migrateLeads } from './leadMigrations.server'
-import { MailQueue } from './mailQueue.server'
+import type { Selectable } from 'kysely';
+import type { FormId } from '../../leads/forms';
+import type { LeadValues } from '../../leads/schema';
+import { DeliveryQueue } from './deliveryQueue.server';
+import { groupCommit } from './groupCommit.server';
+import { type DatabaseSettings, type LeadDatabase, type LeadTable, openLeadDatabase } from './leadDatabase.server';
+import { idForKey } from './leadId.server';
+import { migrateLeads } from './leadMigrations.server';
+import { MailQueue } from './mailQueue.server';
 
 export interface NewLead {
-  id: string
-  form: FormId
-  region: string
-  language: string
-  page: string
-  fields: LeadValues
-  receivedAt: number
-  noticeVersion: string | null
-  noticeShownAt: number | null
-  state: 'waiting' | 'stored' | 'quarantined'
-  doubt: string | null
-  retryUntil: number
-  mailDueAt: number | null
+  id: string;
+  form: FormId;
+  region: string;
+  language: string;
+  page: string;
+  fields: LeadValues;
+  receivedAt: number;
+  noticeVersion: string | null;
+  noticeShownAt: number | null;
+  state: 'waiting' | 'stored' | 'quarantined';
+  doubt: string | null;
+  retryUntil: number;
+  mailDueAt: number | null;
 }
 
 export interface Saved {
-  id: string
-  isNew: boolean
+  id: string;
+  isNew: boolean;
 }
 
 /** The store of leads, on SQLite or Postgres through the same queries. A promise that it returns resolves after the commit is on disk. */
 export class LeadStore {
   /** Stores a lead once under its id; the second time nothing is written and the first is named. */
-  readonly save: (lead: NewLead) => Promise<Saved>
-  readonly deliveries: DeliveryQueue
-  readonly mails: MailQueue
+  readonly save: (lead: NewLead) => Promise<Saved>;
+  readonly deliveries: DeliveryQueue;
+  readonly mails: MailQueue;
 
-  constructor(readonly database: LeadDatabase, private readonly now: () => number = Date.now) {
-    const saveGroup = groupCommit((leads: NewLead[]) => this.insert(leads))
+  constructor(
+    readonly database: LeadDatabase,
+    private readonly now: () => number = Date.now,
+  ) {
+    const saveGroup = groupCommit((leads: NewLead[]) => this.insert(leads));
     this.save = async (lead) => {
-      const saved = await saveGroup(lead)
-      return saved.isNew ? saved : this.settleRepeat(lead)
-    }
-    this.deliveries = new DeliveryQueue(database, now)
-    this.mails = new MailQueue(database, now)
+      const saved = await saveGroup(lead);
+      return saved.isNew ? saved : this.settleRepeat(lead);
+    };
+    this.deliveries = new DeliveryQueue(database, now);
+    this.mails = new MailQueue(database, now);
   }
 
   /** Opens the database and brings it to the newest version. `now` tells the time, in milliseconds since 1970. */
   static async open(settings: DatabaseSettings, now: () => number = Date.now): Promise<LeadStore> {
-    const database = openLeadDatabase(settings)
+    const database = openLeadDatabase(settings);
     try {
-      await migrateLeads(database)
+      await migrateLeads(database);
     } catch (error) {
-      await database.close()
-      throw error
+      await database.close();
+      throw error;
     }
-    return new LeadStore(database, now)
+    return new LeadStore(database, now);
   }
 
   private get db() {
-    return this.database.db
+    return this.database.db;
   }
 
   private async insert(leads: NewLead[]): Promise<Saved[]> {
-    const first = new Map(leads.toReversed().map((lead) => [lead.id, lead]))
+    const first = new Map(leads.toReversed().map((lead) => [lead.id, lead]));
     const inserted = await this.db
       .insertInto('leads')
       // In one order everywhere: two processes that insert the same ids the other way round would wait for each other.
       .values([...first.values()].sort((a, b) => (a.id < b.id ? -1 : 1)).map(asRow))
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
-      .execute()
-    const fresh = new Set(inserted.map((row) => row.id))
-    return leads.map((lead) => ({ id: lead.id, isNew: fresh.has(lead.id) && first.get(lead.id) === lead }))
+      .execute();
+    const fresh = new Set(inserted.map((row) => row.id));
+    return leads.map((lead) => ({ id: lead.id, isNew: fresh.has(lead.id) && first.get(lead.id) === lead }));
   }
 
   /** The id is taken: by the same submission, which is what ids are for, or by another form whose client uses the same keys. */
   private async settleRepeat(lead: NewLead): Promise<Saved> {
-    const taken = await this.db.selectFrom('leads').select('form').where('id', '=', lead.id).executeTakeFirst()
-    if (taken === undefined || taken.form === lead.form) return { id: lead.id, isNew: false }
-    const id = idForKey(`${lead.form}\n${lead.id}`)
-    const [saved] = await this.insert([{ ...lead, id }])
-    return saved ?? { id, isNew: false }
+    const taken = await this.db.selectFrom('leads').select('form').where('id', '=', lead.id).executeTakeFirst();
+    if (taken === undefined || taken.form === lead.form) return { id: lead.id, isNew: false };
+    const id = idForKey(`${lead.form}\n${lead.id}`);
+    const [saved] = await this.insert([{ ...lead, id }]);
+    return saved ?? { id, isNew: false };
   }
 
   /** True when a lead of that id is stored. */
   async has(id: string): Promise<boolean> {
-    return (await this.db.selectFrom('leads').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+    return (await this.db.selectFrom('leads').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
   }
 
   /** How many leads are in each state. */
@@ -95,29 +98,33 @@ export class LeadStore {
       .selectFrom('leads')
       .select(['state', (eb) => eb.cast<number>(eb.fn.countAll(), 'bigint').as('count')])
       .groupBy('state')
-      .execute()
-    return Object.fromEntries(rows.map((row) => [row.state, row.count]))
+      .execute();
+    return Object.fromEntries(rows.map((row) => [row.state, row.count]));
   }
 
   /** Erases leads received before a moment, save those still on their way; gives their number. */
   async purgeBefore(before: number): Promise<number> {
-    const result = await this.db.deleteFrom('leads').where('received_at', '<', before).where('state', '!=', 'waiting').executeTakeFirst()
-    await this.database.scrub()
-    return Number(result.numDeletedRows)
+    const result = await this.db
+      .deleteFrom('leads')
+      .where('received_at', '<', before)
+      .where('state', '!=', 'waiting')
+      .executeTakeFirst();
+    await this.database.scrub();
+    return Number(result.numDeletedRows);
   }
 
   /** Proves that the store can be written to; throws when it cannot. */
   async probe(): Promise<void> {
-    const row = { id: 1, checked_at: this.now() }
+    const row = { id: 1, checked_at: this.now() };
     await this.db
       .insertInto('lead_health')
       .values(row)
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ checked_at: row.checked_at }))
-      .execute()
+      .execute();
   }
 
   async close(): Promise<void> {
-    await this.database.close()
+    await this.database.close();
   }
 }
 
@@ -141,5 +148,5 @@ function asRow(lead: NewLead): Selectable<LeadTable> {
     last_error: null,
     delivered_at: null,
     mail_due_at: lead.mailDueAt,
-  }
+  };
 }

@@ -1,35 +1,35 @@
-import { createTransport, type Transporter } from 'nodemailer'
-import type { Logger } from 'pino'
-import { mailRecipients } from './destinations.server'
-import { nameOf } from './endpointWorker.server'
-import type { MailSettings } from './leadSettings.server'
-import type { MailedLead, MailQueue } from './mailQueue.server'
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Logger } from 'pino';
+import { mailRecipients } from './destinations.server';
+import { nameOf } from './endpointWorker.server';
+import type { MailSettings } from './leadSettings.server';
+import type { MailedLead, MailQueue } from './mailQueue.server';
 
-const pollMs = 5_000
-const mostInOneMail = 50
-const leaseMs = 120_000
-const retryMs = 60_000
+const pollMs = 5_000;
+const mostInOneMail = 50;
+const leaseMs = 120_000;
+const retryMs = 60_000;
 
 /**
  * Tells the people of a region by mail that leads came in: which form, when, and the id to look them up by. What visitors typed
  * stays out of mail boxes. Due mails are kept in the store, so a crash or a mail server that is down delays them and loses none.
  */
 export class MailNotice {
-  private readonly transport: Transporter
-  private timer: NodeJS.Timeout | undefined
-  private round: Promise<void> | undefined
+  private readonly transport: Transporter;
+  private timer: NodeJS.Timeout | undefined;
+  private round: Promise<void> | undefined;
 
   constructor(
     private readonly queue: MailQueue,
     private readonly settings: MailSettings,
     private readonly log: Logger,
   ) {
-    this.transport = createTransport(settings.smtpUrl, { from: settings.from })
+    this.transport = createTransport(settings.smtpUrl, { from: settings.from });
   }
 
   start(): void {
-    this.timer = setInterval(() => void this.wake(), pollMs)
-    void this.wake()
+    this.timer = setInterval(() => void this.wake(), pollMs);
+    void this.wake();
   }
 
   /** Sends what is due now; one round at a time. */
@@ -37,40 +37,44 @@ export class MailNotice {
     this.round ??= this.sendDue()
       .catch((error: unknown) => this.log.error({ error: nameOf(error) }, 'leads: mail notices could not be read'))
       .finally(() => {
-        this.round = undefined
-      })
-    return this.round
+        this.round = undefined;
+      });
+    return this.round;
   }
 
   private async sendDue(): Promise<void> {
     for (const region of await this.queue.dueRegions()) {
-      const to = mailRecipients(this.settings.recipients, region)
-      const leads = await this.queue.claim(region, mostInOneMail, leaseMs)
-      if (leads.length === 0) continue
-      const ids = leads.map((lead) => lead.id)
+      const to = mailRecipients(this.settings.recipients, region);
+      const leads = await this.queue.claim(region, mostInOneMail, leaseMs);
+      if (leads.length === 0) continue;
+      const ids = leads.map((lead) => lead.id);
       try {
-        if (to !== undefined) await this.transport.sendMail({ to, subject: subjectOf(region, leads), text: textOf(leads) })
-        await this.queue.setDue(ids, null)
-        this.log.info({ region, leads: ids.length }, 'mail notice sent')
+        if (to !== undefined)
+          await this.transport.sendMail({ to, subject: subjectOf(region, leads), text: textOf(leads) });
+        await this.queue.setDue(ids, null);
+        this.log.info({ region, leads: ids.length }, 'mail notice sent');
       } catch (error) {
-        this.log.warn({ region, leads: ids.length, error: nameOf(error) }, 'mail notice not sent, will be tried again')
-        await this.queue.setDue(ids, Date.now() + retryMs)
+        this.log.warn({ region, leads: ids.length, error: nameOf(error) }, 'mail notice not sent, will be tried again');
+        await this.queue.setDue(ids, Date.now() + retryMs);
       }
     }
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.timer)
-    await this.round
-    this.transport.close()
+    clearInterval(this.timer);
+    await this.round;
+    this.transport.close();
   }
 }
 
 function subjectOf(region: string, leads: readonly MailedLead[]): string {
-  return leads.length === 1 ? `New ${leads[0]?.form} lead (${region})` : `${leads.length} new leads (${region})`
+  return leads.length === 1 ? `New ${leads[0]?.form} lead (${region})` : `${leads.length} new leads (${region})`;
 }
 
 function textOf(leads: readonly MailedLead[]): string {
-  const lines = leads.map((lead) => `${new Date(lead.receivedAt).toISOString()}  ${lead.form}  ${lead.page}\n  npm run leads -- show ${lead.id}`)
-  return `${lines.join('\n\n')}\n`
+  const lines = leads.map(
+    (lead) =>
+      `${new Date(lead.receivedAt).toISOString()}  ${lead.form}  ${lead.page}\n  npm run leads -- show ${lead.id}`,
+  );
+  return `${lines.join('\n\n')}\n`;
 }

@@ -1,21 +1,24 @@
-import type { FormId } from '../../leads/forms'
-import type { LeadDatabase } from './leadDatabase.server'
+import type { FormId } from '../../leads/forms';
+import type { LeadDatabase } from './leadDatabase.server';
 
 export interface MailedLead {
-  id: string
-  form: FormId
-  region: string
-  page: string
-  receivedAt: number
+  id: string;
+  form: FormId;
+  region: string;
+  page: string;
+  receivedAt: number;
 }
 
 /** The stored leads that somebody is still to be told of by mail. Times are milliseconds since 1970, told by `now`. */
 export class MailQueue {
-  constructor(private readonly database: LeadDatabase, private readonly now: () => number) {}
+  constructor(
+    private readonly database: LeadDatabase,
+    private readonly now: () => number,
+  ) {}
 
   /** Takes the leads of a region whose mail is due, for `leaseMs`. */
   async claim(region: string, limit: number, leaseMs: number): Promise<MailedLead[]> {
-    const now = this.now()
+    const now = this.now();
     const rows = await this.database.db
       .with('due', (qb) => {
         const due = qb
@@ -24,26 +27,37 @@ export class MailQueue {
           .where('region', '=', region)
           .where('mail_due_at', '<=', now)
           .orderBy('mail_due_at')
-          .limit(limit)
-        return this.database.kind === 'postgres' ? due.forUpdate().skipLocked() : due
+          .limit(limit);
+        return this.database.kind === 'postgres' ? due.forUpdate().skipLocked() : due;
       })
       .updateTable('leads')
       .set({ mail_due_at: now + leaseMs })
       .where('id', 'in', (qb) => qb.selectFrom('due').select('due.id'))
       .returning(['id', 'form', 'region', 'page', 'received_at'])
-      .execute()
-    return rows.map((row) => ({ id: row.id, form: row.form, region: row.region, page: row.page, receivedAt: row.received_at }))
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      form: row.form,
+      region: row.region,
+      page: row.page,
+      receivedAt: row.received_at,
+    }));
   }
 
   /** Regions in which a mail is due now. */
   async dueRegions(): Promise<string[]> {
-    const rows = await this.database.db.selectFrom('leads').select('region').distinct().where('mail_due_at', '<=', this.now()).execute()
-    return rows.map((row) => row.region)
+    const rows = await this.database.db
+      .selectFrom('leads')
+      .select('region')
+      .distinct()
+      .where('mail_due_at', '<=', this.now())
+      .execute();
+    return rows.map((row) => row.region);
   }
 
   /** Sets when the mail about these leads is due; null: it has been sent. */
   async setDue(ids: string[], due: number | null): Promise<void> {
-    if (ids.length === 0) return
-    await this.database.db.updateTable('leads').set({ mail_due_at: due }).where('id', 'in', ids).execute()
+    if (ids.length === 0) return;
+    await this.database.db.updateTable('leads').set({ mail_due_at: due }).where('id', 'in', ids).execute();
   }
 }

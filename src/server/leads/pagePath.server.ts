@@ -1,25 +1,26 @@
-import type { Request } from 'express'
+import type { Request } from 'express';
 
-const origin = 'http://page.invalid'
-const longestPath = 500
+const origin = 'http://page.invalid';
+const longestPath = 500;
 
 /**
  * The path of the page that a form was posted from: what its hidden field says, else the Referer of the same host, else `home`.
  * Never another site's address, for the visitor is redirected there.
  */
 export function pagePath(field: string | undefined, request: Pick<Request, 'headers'>, home: string): string {
-  return ownPath(field) ?? ownPath(refererPath(request)) ?? home
+  return ownPath(field) ?? ownPath(refererPath(request)) ?? home;
 }
 
 function ownPath(text: string | undefined): string | undefined {
-  if (text === undefined || !text.startsWith('/') || text.length > longestPath || !URL.canParse(text, origin)) return undefined
-  const url = new URL(text, origin)
+  if (text === undefined || !text.startsWith('/') || text.length > longestPath || !URL.canParse(text, origin))
+    return undefined;
+  const url = new URL(text, origin);
   // '//host' and '/\host' would lead to another site.
-  return url.origin === origin && !url.pathname.startsWith('//') ? url.pathname : undefined
+  return url.origin === origin && !url.pathname.startsWith('//') ? url.pathname : undefined;
 }
 
 function refererPath({ headers }: Pick<Request, 'headers'>): string | undefined {
-  if (headers.referer === undefined || !URL.canParse(headers.referer)) return undefined
-  const referer = new URL(headers.referer)
-  return referer.host === headers.host ? referer.pathname : undefined
+  if (headers.referer === undefined || !URL.canParse(headers.referer)) return undefined;
+  const referer = new URL(headers.referer);
+  return referer.host === headers.host ? referer.pathname : undefined;
 }

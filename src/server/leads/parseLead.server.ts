@@ -1,33 +1,35 @@
-import { type FormId, leadForms } from '../../leads/forms'
-import { isBlank } from '../../leads/rules'
-import { leadSchemaOf, type LeadRules, type LeadValues, normaliseLead, validateLead } from '../../leads/schema'
-import { controlFields } from '../../leads/submission'
+import { type FormId, leadForms } from '../../leads/forms';
+import { isBlank } from '../../leads/rules';
+import { leadSchemaOf, type LeadRules, type LeadValues, normaliseLead, validateLead } from '../../leads/schema';
+import { controlFields } from '../../leads/submission';
 
 /** What a lead looks like once its form has been read: checked values, or a message key for each wrong field. */
 export interface ParsedLead {
   /** As typed, for showing the form again. */
-  typed: LeadValues
+  typed: LeadValues;
   /** As they are stored and sent. */
-  fields: LeadValues
-  errors: Record<string, string>
+  fields: LeadValues;
+  errors: Record<string, string>;
   /** Why the lead is set aside, or null. */
-  doubt: string | null
-  key: string | undefined
-  noticeVersion: string | undefined
-  elapsedMs: number | undefined
+  doubt: string | null;
+  key: string | undefined;
+  noticeVersion: string | undefined;
+  elapsedMs: number | undefined;
 }
 
 /**
  * Nobody finds, reads and fills a form sooner after the page opened. Short on purpose: browsers fill whole forms at a touch,
  * and a lead set aside by mistake costs more than a robot's that gets through.
  */
-export const quickestPersonMs = 1_000
+export const quickestPersonMs = 1_000;
 
 /** Reads a posted form. Names that the form does not have are left out. */
 export function parseLead(form: FormId, region: LeadRules, posted: Record<string, string>): ParsedLead {
-  const typed = Object.fromEntries(leadForms[form].fields.filter((field) => field.control !== 'none').map(({ name }) => [name, posted[name] ?? '']))
-  const elapsedMs = readElapsed(posted[controlFields.elapsed])
-  const notice = posted[controlFields.notice]
+  const typed = Object.fromEntries(
+    leadForms[form].fields.filter((field) => field.control !== 'none').map(({ name }) => [name, posted[name] ?? '']),
+  );
+  const elapsedMs = readElapsed(posted[controlFields.elapsed]);
+  const notice = posted[controlFields.notice];
   return {
     typed,
     fields: normaliseLead(form, typed, region),
@@ -36,20 +38,20 @@ export function parseLead(form: FormId, region: LeadRules, posted: Record<string
     key: readKey(posted[controlFields.submissionId]),
     noticeVersion: notice !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(notice) ? notice : undefined,
     elapsedMs,
-  }
+  };
 }
 
 /** An idempotency key as a header or field gives it; blank is none. */
 export function readKey(text: string | undefined): string | undefined {
-  return text === undefined || isBlank(text) ? undefined : text.trim()
+  return text === undefined || isBlank(text) ? undefined : text.trim();
 }
 
 function readElapsed(text: string | undefined): number | undefined {
-  return text !== undefined && /^\d{1,12}$/.test(text.trim()) ? Number(text) : undefined
+  return text !== undefined && /^\d{1,12}$/.test(text.trim()) ? Number(text) : undefined;
 }
 
 function doubtAbout(honeypot: string | undefined, elapsedMs: number | undefined): string | null {
-  if (honeypot !== undefined && !isBlank(honeypot)) return 'hidden field filled'
-  if (elapsedMs !== undefined && elapsedMs < quickestPersonMs) return `sent after ${elapsedMs} ms`
-  return null
+  if (honeypot !== undefined && !isBlank(honeypot)) return 'hidden field filled';
+  if (elapsedMs !== undefined && elapsedMs < quickestPersonMs) return `sent after ${elapsedMs} ms`;
+  return null;
 }

@@ -1,14 +1,28 @@
-import { expect, test } from 'vitest'
-import { endpointFor, mailRecipients, previewRegion } from './destinations.server'
+import { expect, test } from 'vitest';
+import { endpointFor, mailRecipients, previewRegion } from './destinations.server';
 
 test('what is sent from a preview goes to a test endpoint, and to no real one', () => {
-  const real = [{ form: 'contact', url: 'https://script.example/all' }, { form: 'contact', region: 'ae', url: 'https://script.example/ae' }] as const
-  expect(endpointFor(real, 'contact', previewRegion)).toBeUndefined()
-  expect(endpointFor([...real, { form: 'contact', region: previewRegion, url: 'https://script.example/test' }], 'contact', previewRegion)).toBe('https://script.example/test')
-  expect(endpointFor(real, 'contact', 'in')).toBe('https://script.example/all')
-})
+  const real = [
+    { form: 'contact', url: 'https://script.example/all' },
+    { form: 'contact', region: 'ae', url: 'https://script.example/ae' },
+  ] as const;
+  expect(endpointFor(real, 'contact', previewRegion)).toBeUndefined();
+  expect(
+    endpointFor(
+      [...real, { form: 'contact', region: previewRegion, url: 'https://script.example/test' }],
+      'contact',
+      previewRegion,
+    ),
+  ).toBe('https://script.example/test');
+  expect(endpointFor(real, 'contact', 'in')).toBe('https://script.example/all');
+});
 
 test('nobody is told by mail of a lead from a preview, unless they are to be', () => {
-  expect(mailRecipients([{ to: 'office@cogsprout.example' }], previewRegion)).toBeUndefined()
-  expect(mailRecipients([{ to: 'office@cogsprout.example' }, { region: previewRegion, to: 'qa@cogsprout.example' }], previewRegion)).toBe('qa@cogsprout.example')
-})
+  expect(mailRecipients([{ to: 'office@cogsprout.example' }], previewRegion)).toBeUndefined();
+  expect(
+    mailRecipients(
+      [{ to: 'office@cogsprout.example' }, { region: previewRegion, to: 'qa@cogsprout.example' }],
+      previewRegion,
+    ),
+  ).toBe('qa@cogsprout.example');
+});

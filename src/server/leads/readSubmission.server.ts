@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http';
 
 /** A body that cannot be read; its status is the answer (contract.md, Leads). */
 export class UnreadableBody extends Error {
@@ -6,53 +6,61 @@ export class UnreadableBody extends Error {
     readonly status: 400 | 413 | 415,
     message: string,
   ) {
-    super(message)
+    super(message);
   }
 }
 
 /** Bytes of a body that are read at most. */
-export const largestBody = 64 * 1024
+export const largestBody = 64 * 1024;
 
-export type BodyKind = 'form' | 'json'
+export type BodyKind = 'form' | 'json';
 
 /** Which of the two accepted types a body has; throws 415 for any other, or for another charset than UTF-8. */
 export function bodyKind(headers: IncomingHttpHeaders): BodyKind {
-  const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';').map((part) => part.trim())
-  const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length).replaceAll('"', '')
-  if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8') throw new UnreadableBody(415, 'Send the form as UTF-8.')
-  if (type === 'application/x-www-form-urlencoded') return 'form'
-  if (type === 'application/json') return 'json'
-  throw new UnreadableBody(415, 'Send the form as application/x-www-form-urlencoded or application/json.')
+  const [type = '', ...parameters] = (headers['content-type'] ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const charset = parameters
+    .find((parameter) => parameter.startsWith('charset='))
+    ?.slice('charset='.length)
+    .replaceAll('"', '');
+  if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8')
+    throw new UnreadableBody(415, 'Send the form as UTF-8.');
+  if (type === 'application/x-www-form-urlencoded') return 'form';
+  if (type === 'application/json') return 'json';
+  throw new UnreadableBody(415, 'Send the form as application/x-www-form-urlencoded or application/json.');
 }
 
 /** The named texts of a body. Of a name that comes twice the first counts; numbers in JSON are read as they are written. */
 export function readSubmission(kind: BodyKind, body: Buffer): Record<string, string> {
-  return kind === 'form' ? readForm(body) : readJson(body)
+  return kind === 'form' ? readForm(body) : readJson(body);
 }
 
 function readForm(body: Buffer): Record<string, string> {
-  const text = body.toString('utf8')
-  if (/%(?![\da-f]{2})/i.test(text)) throw new UnreadableBody(400, 'The form is not encoded rightly.')
-  const values = Object.create(null) as Record<string, string>
-  for (const [name, value] of new URLSearchParams(text)) values[name] ??= value
-  return values
+  const text = body.toString('utf8');
+  if (/%(?![\da-f]{2})/i.test(text)) throw new UnreadableBody(400, 'The form is not encoded rightly.');
+  const values = Object.create(null) as Record<string, string>;
+  for (const [name, value] of new URLSearchParams(text)) values[name] ??= value;
+  return values;
 }
 
 function readJson(body: Buffer): Record<string, string> {
-  let parsed: unknown
+  let parsed: unknown;
   try {
-    parsed = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+    parsed = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
-    throw new UnreadableBody(400, 'The body is not JSON.')
+    throw new UnreadableBody(400, 'The body is not JSON.');
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
-    throw new UnreadableBody(400, 'The body must be a JSON object of field names and texts.')
+    throw new UnreadableBody(400, 'The body must be a JSON object of field names and texts.');
   }
-  const values = Object.create(null) as Record<string, string>
+  const values = Object.create(null) as Record<string, string>;
   for (const [name, value] of Object.entries(parsed)) {
-    if (value === null || value === undefined) continue
-    if (typeof value === 'object' || typeof value === 'boolean') throw new UnreadableBody(400, 'Every field must be a text.')
-    values[name] = String(value)
+    if (value === null || value === undefined) continue;
+    if (typeof value === 'object' || typeof value === 'boolean')
+      throw new UnreadableBody(400, 'Every field must be a text.');
+    values[name] = String(value);
   }
-  return values
+  return values;
 }

@@ -1,56 +1,56 @@
-import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express'
-import { rateLimit } from 'express-rate-limit'
-import type { Logger } from 'pino'
-import { type FormId, isFormId } from '../../leads/forms'
-import { controlFields, formElementId, sentQueryName } from '../../leads/submission'
-import type { PostedForm } from '../../regions/PageState'
-import type { ResolvedPage } from '../../regions/resolve'
-import { regionOf } from '../middleware/resolveRegion.server'
-import type { SiteSnapshot } from '../regions/loadRegions.server'
-import { nameOf } from './endpointWorker.server'
-import { keysForContent } from './leadId.server'
-import { leadMessages } from './leadMessages.server'
-import type { Saved } from './leadStore.server'
-import { previewRegion } from './destinations.server'
-import { pagePath } from './pagePath.server'
-import { parseLead, type ParsedLead, readKey } from './parseLead.server'
-import { bodyKind, type BodyKind, largestBody, readSubmission, UnreadableBody } from './readSubmission.server'
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import type { Logger } from 'pino';
+import { type FormId, isFormId } from '../../leads/forms';
+import { controlFields, formElementId, sentQueryName } from '../../leads/submission';
+import type { PostedForm } from '../../regions/PageState';
+import type { ResolvedPage } from '../../regions/resolve';
+import { regionOf } from '../middleware/resolveRegion.server';
+import type { SiteSnapshot } from '../regions/loadRegions.server';
+import { nameOf } from './endpointWorker.server';
+import { keysForContent } from './leadId.server';
+import { leadMessages } from './leadMessages.server';
+import type { Saved } from './leadStore.server';
+import { previewRegion } from './destinations.server';
+import { pagePath } from './pagePath.server';
+import { parseLead, type ParsedLead, readKey } from './parseLead.server';
+import { bodyKind, type BodyKind, largestBody, readSubmission, UnreadableBody } from './readSubmission.server';
 
 /** A lead that passed its form's rules, on its way into the store. */
 export interface AcceptedLead {
-  form: FormId
-  region: string
-  language: string
-  page: string
-  parsed: ParsedLead
-  noticeVersion: string
+  form: FormId;
+  region: string;
+  language: string;
+  page: string;
+  parsed: ParsedLead;
+  noticeVersion: string;
   /** The keys under which this may have been stored before; the last is the one to store it under. */
-  keys: readonly string[]
+  keys: readonly string[];
 }
 
 export interface ReceiveParts {
-  snapshot: () => SiteSnapshot
+  snapshot: () => SiteSnapshot;
   /** Stores a lead durably or throws. */
-  accept: (lead: AcceptedLead) => Promise<Saved>
+  accept: (lead: AcceptedLead) => Promise<Saved>;
   /** Answers with the page a form was posted from, the form as posted and its messages in it. */
-  showPage: (request: Request, response: Response, page: string, posted: PostedForm, status: number) => Promise<void>
-  rateLimit: number
-  log: Logger
-  onRefused?: ((form: FormId, status: number) => void) | undefined
+  showPage: (request: Request, response: Response, page: string, posted: PostedForm, status: number) => Promise<void>;
+  rateLimit: number;
+  log: Logger;
+  onRefused?: ((form: FormId, status: number) => void) | undefined;
 }
 
 /** One request, as far as it has been understood. */
 interface Intake {
-  form: FormId
-  resolved: ResolvedPage
+  form: FormId;
+  resolved: ResolvedPage;
   /** The visitor's browser shows what we answer: a form posted without JavaScript. */
-  asPage: boolean
-  kind: BodyKind
+  asPage: boolean;
+  kind: BodyKind;
 }
 
 /** `POST /api/leads/:form` of contract.md. Goes after the region of the request is resolved; lets every other path pass. */
 export function receiveLeads(parts: ReceiveParts): RequestHandler {
-  const readBody = express.raw({ type: () => true, limit: largestBody })
+  const readBody = express.raw({ type: () => true, limit: largestBody });
   const limit = rateLimit({
     windowMs: 60_000,
     limit: parts.rateLimit,
@@ -59,75 +59,82 @@ export function receiveLeads(parts: ReceiveParts): RequestHandler {
     // Its checks of the proxy settings write to the console; TRUST_PROXY decides.
     validate: false,
     handler: (_request, _response, next) => next(new TooMany()),
-  })
+  });
   return async (request, response, next) => {
-    const resolved = regionOf(response)
-    const match = /^\/api\/leads\/([^/]*)$/.exec(resolved.path)
+    const resolved = regionOf(response);
+    const match = /^\/api\/leads\/([^/]*)$/.exec(resolved.path);
     if (match === null) {
-      next()
-      return
+      next();
+      return;
     }
-    response.set('cache-control', 'no-store')
-    const form = match[1] ?? ''
+    response.set('cache-control', 'no-store');
+    const form = match[1] ?? '';
     if (!isFormId(form)) {
-      response.status(404).json({ error: 'There is no such form.' })
-      return
+      response.status(404).json({ error: 'There is no such form.' });
+      return;
     }
     if (request.method !== 'POST') {
-      response.status(405).set('allow', 'POST').json({ error: 'Forms are sent with POST.' })
-      return
+      response.status(405).set('allow', 'POST').json({ error: 'Forms are sent with POST.' });
+      return;
     }
-    let intake: Intake | undefined
+    let intake: Intake | undefined;
     try {
-      const kind = bodyKind(request.headers)
-      intake = { form, resolved, kind, asPage: kind === 'form' && wantsPage(request) }
-      await run(readBody, request, response)
-      await run(limit, request, response)
-      await receive(parts, intake, request, response)
+      const kind = bodyKind(request.headers);
+      intake = { form, resolved, kind, asPage: kind === 'form' && wantsPage(request) };
+      await run(readBody, request, response);
+      await run(limit, request, response);
+      await receive(parts, intake, request, response);
     } catch (error) {
-      await refuse(parts, form, intake, error, request, response)
+      await refuse(parts, form, intake, error, request, response);
     }
-  }
+  };
 }
 
 /** A form without JavaScript is answered with a page; what asks for JSON, or sends a header that no form can, is a script. */
 function wantsPage(request: Request): boolean {
-  return request.get('idempotency-key') === undefined && request.accepts(['html', 'json']) === 'html'
+  return request.get('idempotency-key') === undefined && request.accepts(['html', 'json']) === 'html';
 }
 
 class TooMany extends Error {
-  readonly status = 429
+  readonly status = 429;
 }
 
 /** Runs a middleware as a step: what it hands to `next` is thrown. */
 function run(middleware: RequestHandler, request: Request, response: Response): Promise<void> {
   return new Promise((resolve, reject) => {
-    const next: NextFunction = (error?: unknown) => (error === undefined ? resolve() : reject(error))
-    void Promise.resolve(middleware(request, response, next)).catch(reject)
-  })
+    const next: NextFunction = (error?: unknown) => (error === undefined ? resolve() : reject(error));
+    void Promise.resolve(middleware(request, response, next)).catch(reject);
+  });
 }
 
 function postedValues(kind: BodyKind, request: Request): Record<string, string> {
-  const body: unknown = request.body
-  return readSubmission(kind, Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+  const body: unknown = request.body;
+  return readSubmission(kind, Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 }
 
 async function receive(parts: ReceiveParts, intake: Intake, request: Request, response: Response): Promise<void> {
-  const { form, resolved, asPage } = intake
-  const posted = postedValues(intake.kind, request)
-  const page = pagePath(posted[controlFields.page], request, `${resolved.basename}/`)
-  const parsed = parseLead(form, resolved.region, posted)
-  const snapshot = parts.snapshot()
+  const { form, resolved, asPage } = intake;
+  const posted = postedValues(intake.kind, request);
+  const page = pagePath(posted[controlFields.page], request, `${resolved.basename}/`);
+  const parsed = parseLead(form, resolved.region, posted);
+  const snapshot = parts.snapshot();
   if (Object.keys(parsed.errors).length > 0) {
-    const say = leadMessages(snapshot, resolved)
-    const errors = Object.fromEntries(Object.entries(parsed.errors).map(([name, key]) => [name, say(key)]))
-    parts.onRefused?.(form, 422)
-    if (asPage) await parts.showPage(request, response, page, { form, page, status: 'invalid', values: parsed.typed, errors }, 422)
-    else response.status(422).json({ errors })
-    return
+    const say = leadMessages(snapshot, resolved);
+    const errors = Object.fromEntries(Object.entries(parsed.errors).map(([name, key]) => [name, say(key)]));
+    parts.onRefused?.(form, 422);
+    if (asPage)
+      await parts.showPage(
+        request,
+        response,
+        page,
+        { form, page, status: 'invalid', values: parsed.typed, errors },
+        422,
+      );
+    else response.status(422).json({ errors });
+    return;
   }
-  const region = resolved.preview === undefined ? resolved.region.code : previewRegion
-  const key = readKey(request.get('idempotency-key')) ?? parsed.key
+  const region = resolved.preview === undefined ? resolved.region.code : previewRegion;
+  const key = readKey(request.get('idempotency-key')) ?? parsed.key;
   const saved = await parts.accept({
     form,
     region,
@@ -136,53 +143,70 @@ async function receive(parts: ReceiveParts, intake: Intake, request: Request, re
     parsed,
     noticeVersion: parsed.noticeVersion ?? snapshot.site.privacyVersion,
     keys: key !== undefined ? [key] : asPage ? contentKeys([form, region, parsed.fields]) : [],
-  })
-  if (asPage) response.redirect(303, `${page}?${sentQueryName}=${form}#${formElementId(form)}`)
-  else response.status(saved.isNew ? 201 : 200).json({ id: saved.id, status: 'stored' })
+  });
+  if (asPage) response.redirect(303, `${page}?${sentQueryName}=${form}#${formElementId(form)}`);
+  else response.status(saved.isNew ? 201 : 200).json({ id: saved.id, status: 'stored' });
 }
 
 function contentKeys(content: unknown): string[] {
-  const { previous, current } = keysForContent(content, Date.now())
-  return [previous, current]
+  const { previous, current } = keysForContent(content, Date.now());
+  return [previous, current];
 }
 
 const words: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
   413: 'The form is larger than 64 KiB.',
   415: 'Send the form as application/x-www-form-urlencoded or application/json.',
-}
+};
 
 /** Every refusal that is not about the rules of a form. On a page the visitor reads the error message of spec.md, with the values kept. */
-async function refuse(parts: ReceiveParts, form: FormId, intake: Intake | undefined, error: unknown, request: Request, response: Response): Promise<void> {
-  const status = statusOf(error)
-  parts.onRefused?.(form, status)
+async function refuse(
+  parts: ReceiveParts,
+  form: FormId,
+  intake: Intake | undefined,
+  error: unknown,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const status = statusOf(error);
+  parts.onRefused?.(form, status);
   if (status === 503) {
-    parts.log.error({ form, error: nameOf(error) }, 'lead not stored')
-    response.set('retry-after', '10')
+    parts.log.error({ form, error: nameOf(error) }, 'lead not stored');
+    response.set('retry-after', '10');
   }
-  if (status === 429 && !response.get('retry-after')) response.set('retry-after', '60')
-  const say = intake && leadMessages(parts.snapshot(), intake.resolved)
-  const message = (status === 503 && say?.('refused.unavailable')) || (status === 429 && say?.('refused.tooMany'))
+  if (status === 429 && !response.get('retry-after')) response.set('retry-after', '60');
+  const say = intake && leadMessages(parts.snapshot(), intake.resolved);
+  const message = (status === 503 && say?.('refused.unavailable')) || (status === 429 && say?.('refused.tooMany'));
   if (intake?.asPage && (status === 413 || status === 429 || status === 503)) {
-    const posted = status === 413 ? {} : postedValuesOrNone(intake.kind, request)
-    const page = pagePath(posted[controlFields.page], request, `${intake.resolved.basename}/`)
-    const { typed } = parseLead(form, intake.resolved.region, posted)
-    await parts.showPage(request, response, page, { form, page, status: 'failed', values: typed, errors: {}, reason: message || words[status] }, status)
-    return
+    const posted = status === 413 ? {} : postedValuesOrNone(intake.kind, request);
+    const page = pagePath(posted[controlFields.page], request, `${intake.resolved.basename}/`);
+    const { typed } = parseLead(form, intake.resolved.region, posted);
+    await parts.showPage(
+      request,
+      response,
+      page,
+      { form, page, status: 'failed', values: typed, errors: {}, reason: message || words[status] },
+      status,
+    );
+    return;
   }
-  response.status(status).json({ error: message || (error instanceof UnreadableBody ? error.message : words[status]) || 'The request was refused.' })
+  response
+    .status(status)
+    .json({
+      error: message || (error instanceof UnreadableBody ? error.message : words[status]) || 'The request was refused.',
+    });
 }
 
 function postedValuesOrNone(kind: BodyKind, request: Request): Record<string, string> {
   try {
-    return postedValues(kind, request)
+    return postedValues(kind, request);
   } catch {
-    return {}
+    return {};
   }
 }
 
 /** Errors of reading carry their status; whatever else went wrong, the lead was not stored. */
 function statusOf(error: unknown): number {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
-  return typeof status === 'number' && status >= 400 && status < 500 ? status : 503
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 503;
 }

@@ -1,56 +1,66 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import express from 'express'
-import { afterEach, expect, test } from 'vitest'
-import { healthRoutes, type HealthParts } from './healthRoutes.server'
-import { createSiteMetrics } from './siteMetrics.server'
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterEach, expect, test } from 'vitest';
+import { healthRoutes, type HealthParts } from './healthRoutes.server';
+import { createSiteMetrics } from './siteMetrics.server';
 
-const closers: (() => void)[] = []
+const closers: (() => void)[] = [];
 afterEach(() => {
-  for (const close of closers.splice(0)) close()
-})
+  for (const close of closers.splice(0)) close();
+});
 
 async function site(parts: Partial<HealthParts> = {}) {
-  const metrics = createSiteMetrics()
-  const server = express().use(healthRoutes({ metrics, metricsToken: undefined, ready: async () => ({ ok: true }), ...parts })).listen(0, '127.0.0.1')
-  closers.push(() => server.close())
-  await once(server, 'listening')
-  return { metrics, get: (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers }) }
+  const metrics = createSiteMetrics();
+  const server = express()
+    .use(healthRoutes({ metrics, metricsToken: undefined, ready: async () => ({ ok: true }), ...parts }))
+    .listen(0, '127.0.0.1');
+  closers.push(() => server.close());
+  await once(server, 'listening');
+  return {
+    metrics,
+    get: (path: string, headers: Record<string, string> = {}) =>
+      fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers }),
+  };
 }
 
 test('the site is ready when leads can be stored, and says why when it is not', async () => {
-  expect((await (await site()).get('/readyz')).status).toBe(200)
-  const answer = await (await site({ ready: async () => ({ ok: false, reason: 'the disk is full' }) })).get('/readyz')
-  expect(answer.status).toBe(503)
-  expect(await answer.text()).toBe('the disk is full')
-})
+  expect((await (await site()).get('/readyz')).status).toBe(200);
+  const answer = await (await site({ ready: async () => ({ ok: false, reason: 'the disk is full' }) })).get('/readyz');
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toBe('the disk is full');
+});
 
 test('it is up, ready or not, and nobody keeps that answer', async () => {
-  const answer = await (await site({ ready: async () => ({ ok: false }) })).get('/healthz')
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-})
+  const answer = await (await site({ ready: async () => ({ ok: false }) })).get('/healthz');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
 
 test('metrics are for this machine, not for who comes through a proxy on it', async () => {
-  const { get } = await site()
-  expect((await get('/metrics')).status).toBe(200)
-  expect((await get('/metrics', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(403)
-})
+  const { get } = await site();
+  expect((await get('/metrics')).status).toBe(200);
+  expect((await get('/metrics', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(403);
+});
 
 test('with the token metrics can be read from anywhere, with a wrong one not', async () => {
-  const { get } = await site({ metricsToken: 'a long random text' })
-  expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer a long random text' })).status).toBe(200)
-  expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer a guess' })).status).toBe(403)
-})
+  const { get } = await site({ metricsToken: 'a long random text' });
+  expect(
+    (await get('/metrics', { 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer a long random text' })).status,
+  ).toBe(200);
+  expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer a guess' })).status).toBe(
+    403,
+  );
+});
 
 test('answers from memory are counted like any other', async () => {
-  const { metrics, get } = await site()
-  metrics.count('cache', 'GET', 200)
-  metrics.count('cache', 'GET', 200)
-  metrics.count('app', 'PATCH', 405)
-  metrics.lead({ kind: 'stored', form: 'contact' })
-  const text = await (await get('/metrics')).text()
-  expect(text).toContain('http_requests_total{by="cache",method="GET",status="200"} 2')
-  expect(text).toContain('http_requests_total{by="app",method="other",status="405"} 1')
-  expect(text).toContain('leads_total{kind="stored",form="contact"} 1')
-})
+  const { metrics, get } = await site();
+  metrics.count('cache', 'GET', 200);
+  metrics.count('cache', 'GET', 200);
+  metrics.count('app', 'PATCH', 405);
+  metrics.lead({ kind: 'stored', form: 'contact' });
+  const text = await (await get('/metrics')).text();
+  expect(text).toContain('http_requests_total{by="cache",method="GET",status="200"} 2');
+  expect(text).toContain('http_requests_total{by="app",method="other",status="405"} 1');
+  expect(text).toContain('leads_total{kind="stored",form="contact"} 1');
+});

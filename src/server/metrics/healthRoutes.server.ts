@@ -1,57 +1,65 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-import { Router, type Request, type Response } from 'express'
-import type { SiteMetrics } from './siteMetrics.server'
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Router, type Request, type Response } from 'express';
+import type { SiteMetrics } from './siteMetrics.server';
 
 export interface HealthParts {
-  metrics: SiteMetrics
-  metricsToken: string | undefined
+  metrics: SiteMetrics;
+  metricsToken: string | undefined;
   /** Whether leads can be stored now, and if not, why. */
-  ready: () => Promise<{ ok: boolean; reason?: string }>
+  ready: () => Promise<{ ok: boolean; reason?: string }>;
   /** Mistakes in region, brand and locale files that keep them from going live, a line each with file, line and column. */
-  mistakes?: () => readonly string[]
+  mistakes?: () => readonly string[];
 }
 
 /** `/healthz`, `/readyz` and `/metrics` (contract.md, URLs): what machines ask. None of it is kept by anyone. */
 export function healthRoutes({ metrics, metricsToken, ready, mistakes }: HealthParts): Router {
-  const router = Router()
+  const router = Router();
   router.use(['/healthz', '/readyz', '/metrics'], (_request, response, next) => {
-    response.set('cache-control', 'no-store')
-    next()
-  })
-  router.get('/healthz', (_request, response) => void response.type('text').send('ok'))
-  router.get('/readyz', readiness(ready, mistakes))
-  router.get('/metrics', metricsText(metrics, metricsToken))
-  return router
+    response.set('cache-control', 'no-store');
+    next();
+  });
+  router.get('/healthz', (_request, response) => void response.type('text').send('ok'));
+  router.get('/readyz', readiness(ready, mistakes));
+  router.get('/metrics', metricsText(metrics, metricsToken));
+  return router;
 }
 
 // A broken region file makes no visitor wait: it is named here, and the process stays in service with the last good version.
 function readiness(ready: HealthParts['ready'], mistakes: HealthParts['mistakes'] = () => []) {
   return async (_request: Request, response: Response) => {
-    const { ok, reason = 'leads cannot be stored' } = await ready()
-    response.status(ok ? 200 : 503).type('text').send([ok ? 'ready' : reason, ...mistakes().map((line) => `not live: ${line}`)].join('\n'))
-  }
+    const { ok, reason = 'leads cannot be stored' } = await ready();
+    response
+      .status(ok ? 200 : 503)
+      .type('text')
+      .send([ok ? 'ready' : reason, ...mistakes().map((line) => `not live: ${line}`)].join('\n'));
+  };
 }
 
 function metricsText({ registry }: SiteMetrics, token: string | undefined) {
   return async (request: Request, response: Response) => {
-    if (mayRead(request, token)) response.type(registry.contentType).send(await registry.metrics())
-    else response.status(403).type('text').send('Metrics are for this machine, or for who sends METRICS_TOKEN as a bearer token.')
-  }
+    if (mayRead(request, token)) response.type(registry.contentType).send(await registry.metrics());
+    else
+      response
+        .status(403)
+        .type('text')
+        .send('Metrics are for this machine, or for who sends METRICS_TOKEN as a bearer token.');
+  };
 }
 
 /** Judged by the connection itself: whoever writes X-Forwarded-For can claim any address. */
 function mayRead({ headers, socket }: Request, token: string | undefined): boolean {
-  const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
-  if (token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token))) return true
+  const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
+  if (token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token))) return true;
   // A proxy on this machine connects from loopback and speaks for the world outside.
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined || headers.via !== undefined
-  return !isForwarded && isLoopback(socket.remoteAddress)
+  const isForwarded =
+    headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined || headers.via !== undefined;
+  return !isForwarded && isLoopback(socket.remoteAddress);
 }
 
 function isLoopback(address = ''): boolean {
-  return address === '::1' || /^(?:::ffff:)?127\./.test(address)
+  return address === '::1' || /^(?:::ffff:)?127\./.test(address);
 }
 
 function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
+  return createHash('sha256').update(text).digest();
 }

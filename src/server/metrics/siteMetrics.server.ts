@@ -1,75 +1,102 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { LeadEvent, LeadService } from '../leads/leadService.server'
-import type { PageCacheStats } from '../pageCache/createPageCache.server'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { LeadEvent, LeadService } from '../leads/leadService.server';
+import type { PageCacheStats } from '../pageCache/createPageCache.server';
 
 /** Who answered: the page cache, the files of the build, or the app. */
-export type AnsweredBy = 'cache' | 'assets' | 'app'
+export type AnsweredBy = 'cache' | 'assets' | 'app';
 
 export interface SiteMetrics {
-  readonly registry: Registry
+  readonly registry: Registry;
   /** Counts an answer; cheap enough for every hit of the page cache. */
-  count(by: AnsweredBy, method: string, status: number): void
+  count(by: AnsweredBy, method: string, status: number): void;
   /** Adds how long the app took, in seconds. */
-  took(status: number, seconds: number): void
+  took(status: number, seconds: number): void;
   /** Counts what happened to a lead. */
-  lead: (event: Pick<LeadEvent, 'kind' | 'form'>) => void
+  lead: (event: Pick<LeadEvent, 'kind' | 'form'>) => void;
   /** Asks the lead store and the page cache how they are, whenever the metrics are read. */
-  watch(leads: Pick<LeadService, 'counts'>, cache: { stats(): PageCacheStats } | null): void
+  watch(leads: Pick<LeadService, 'counts'>, cache: { stats(): PageCacheStats } | null): void;
 }
 
-const answerers: AnsweredBy[] = ['cache', 'assets', 'app']
-const methods = ['GET', 'HEAD', 'POST', 'other'] as const
-const statuses = 600
+const answerers: AnsweredBy[] = ['cache', 'assets', 'app'];
+const methods = ['GET', 'HEAD', 'POST', 'other'] as const;
+const statuses = 600;
 
 /** What `/metrics` shows of the site. Answers are counted in plain numbers and turned into metrics when asked for. */
 export function createSiteMetrics(): SiteMetrics {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const tallies = new Map(answerers.map(by => [by, new Map(methods.map(method => [method as string, new Uint32Array(statuses)]))]))
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const tallies = new Map(
+    answerers.map((by) => [by, new Map(methods.map((method) => [method as string, new Uint32Array(statuses)]))]),
+  );
 
-  registry.registerMetric(new Counter({
-    name: 'http_requests_total',
-    help: 'Answers, by who gave them: the page cache, the files of the build, or the app.',
-    labelNames: ['by', 'method', 'status'],
-    registers: [],
-    collect() {
-      this.reset()
-      for (const [by, byMethod] of tallies) for (const [method, counts] of byMethod) for (const [status, count] of counts.entries()) {
-        if (count > 0) this.inc({ by, method, status: String(status) }, count)
-      }
-    },
-  }))
-  const leads = new Counter({ name: 'leads_total', help: 'What happened to leads: stored, delivered, failed …', labelNames: ['kind', 'form'], registers: [registry] })
+  registry.registerMetric(
+    new Counter({
+      name: 'http_requests_total',
+      help: 'Answers, by who gave them: the page cache, the files of the build, or the app.',
+      labelNames: ['by', 'method', 'status'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const [by, byMethod] of tallies)
+          for (const [method, counts] of byMethod)
+            for (const [status, count] of counts.entries()) {
+              if (count > 0) this.inc({ by, method, status: String(status) }, count);
+            }
+      },
+    }),
+  );
+  const leads = new Counter({
+    name: 'leads_total',
+    help: 'What happened to leads: stored, delivered, failed …',
+    labelNames: ['kind', 'form'],
+    registers: [registry],
+  });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time until the app had answered; the page cache and the files take microseconds and are not timed.',
     labelNames: ['status'],
     buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
-  })
+  });
 
   return {
     registry,
     count(by, method, status) {
-      const byMethod = tallies.get(by)
-      const counts = byMethod?.get(method) ?? byMethod?.get('other')
-      if (counts !== undefined && status < statuses) counts[status] = (counts[status] ?? 0) + 1
+      const byMethod = tallies.get(by);
+      const counts = byMethod?.get(method) ?? byMethod?.get('other');
+      if (counts !== undefined && status < statuses) counts[status] = (counts[status] ?? 0) + 1;
     },
     took: (status, seconds) => duration.observe({ status }, seconds),
     lead: ({ kind, form }) => leads.inc({ kind, form }),
     watch(leadService, cache) {
-      registry.registerMetric(new Gauge({
-        name: 'leads_in_state', help: 'Leads in the store by state.', labelNames: ['state'], registers: [],
-        async collect() {
-          this.reset()
-          for (const [state, count] of Object.entries(await leadService.counts().catch(() => ({})))) this.set({ state }, count ?? 0)
-        },
-      }))
-      if (cache !== null) for (const [name, help, read] of cacheGauges) {
-        registry.registerMetric(new Gauge({ name, help, registers: [], collect() { this.set(read(cache.stats())) } }))
-      }
+      registry.registerMetric(
+        new Gauge({
+          name: 'leads_in_state',
+          help: 'Leads in the store by state.',
+          labelNames: ['state'],
+          registers: [],
+          async collect() {
+            this.reset();
+            for (const [state, count] of Object.entries(await leadService.counts().catch(() => ({}))))
+              this.set({ state }, count ?? 0);
+          },
+        }),
+      );
+      if (cache !== null)
+        for (const [name, help, read] of cacheGauges) {
+          registry.registerMetric(
+            new Gauge({
+              name,
+              help,
+              registers: [],
+              collect() {
+                this.set(read(cache.stats()));
+              },
+            }),
+          );
+        }
     },
-  }
+  };
 }
 
 const cacheGauges: [name: string, help: string, read: (stats: PageCacheStats) => number][] = [
@@ -79,4 +106,4 @@ const cacheGauges: [name: string, help: string, read: (stats: PageCacheStats) =>
   ['page_cache_unchanged', 'Answers that needed no body (304) since the start.', ({ unchanged }) => unchanged],
   ['page_cache_misses', 'Requests that waited for a render since the start.', ({ misses }) => misses],
   ['page_cache_renders', 'Pages rendered since the start.', ({ renders }) => renders],
-]
+];

@@ -1,21 +1,28 @@
-import type { NextFunction, Request, Response } from 'express'
-import type { Logger } from 'pino'
+import type { NextFunction, Request, Response } from 'express';
+import type { Logger } from 'pino';
 
 /** The last resort: an error becomes a short page in plain HTML; what happened stays in the log. */
 export function errorAnswer(log: Logger) {
   // Express knows an error handler by its four parameters.
   return (error: unknown, request: Request, response: Response, next: NextFunction) => {
-    const status = statusOf(error)
-    if (status >= 500) log.error({ err: error, path: request.path }, 'request failed')
+    const status = statusOf(error);
+    if (status >= 500) log.error({ err: error, path: request.path }, 'request failed');
     if (response.headersSent) {
-      next(error)
-      return
+      next(error);
+      return;
     }
-    response.status(status).type('html').send(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Unexpected Application Error!</title><h1>Unexpected Application Error!</h1><p>${status < 500 ? 'Bad request' : 'Internal error'}</p><p><a href="/">Home</a></p>`)
-  }
+    response
+      .status(status)
+      .type('html')
+      .send(
+        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Unexpected Application Error!</title><h1>Unexpected Application Error!</h1><p>${status < 500 ? 'Bad request' : 'Internal error'}</p><p><a href="/">Home</a></p>`,
+      );
+  };
 }
 
 function statusOf(error: unknown): number {
-  if (error instanceof URIError) return 400
-  return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' ? error.status : 500
+  if (error instanceof URIError) return 400;
+  return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : 500;
 }

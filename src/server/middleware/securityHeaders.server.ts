@@ -1,4 +1,4 @@
-import type { NextFunction, Request, Response } from 'express'
+import type { NextFunction, Request, Response } from 'express';
 
 /** Headers of every answer, whatever it is (Mozilla Observatory's list). Pages add their own content security policy. */
 export const standingHeaders = {
@@ -9,9 +9,9 @@ export const standingHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-} as const
+} as const;
 
 export function securityHeaders(_request: Request, response: Response, next: NextFunction) {
-  response.set({ ...standingHeaders, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" })
-  next()
+  response.set({ ...standingHeaders, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" });
+  next();
 }

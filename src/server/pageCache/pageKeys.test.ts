@@ -1,87 +1,146 @@
-import { expect, test } from 'vitest'
-import { indexRegions } from '../../regions/resolve'
-import type { Region } from '../../regions/schema'
-import type { SiteSnapshot } from '../regions/loadRegions.server'
-import { changedKeys } from './changedKeys.server'
-import { midnightIn } from './openPageCache.server'
-import { allPageKeys, pageKeyOf } from './pageKeys.server'
+import { expect, test } from 'vitest';
+import { indexRegions } from '../../regions/resolve';
+import type { Region } from '../../regions/schema';
+import type { SiteSnapshot } from '../regions/loadRegions.server';
+import { changedKeys } from './changedKeys.server';
+import { midnightIn } from './openPageCache.server';
+import { allPageKeys, pageKeyOf } from './pageKeys.server';
 
-const india = region({ code: 'in', country: 'IN', prefix: '/in', hosts: ['site.example'], default: true, languages: ['en', 'hi'] })
-const uae = region({ code: 'ae', country: 'AE', prefix: '/ae', hosts: ['ae.site.example'], languages: ['en', 'ar'] })
-const site = snapshot([india, uae])
+const india = region({
+  code: 'in',
+  country: 'IN',
+  prefix: '/in',
+  hosts: ['site.example'],
+  default: true,
+  languages: ['en', 'hi'],
+});
+const uae = region({ code: 'ae', country: 'AE', prefix: '/ae', hosts: ['ae.site.example'], languages: ['en', 'ar'] });
+const site = snapshot([india, uae]);
 
 function region(facts: Partial<Region>): Region {
-  return { status: 'live', default: false, pages: 'all', canonical: 'https://site.example', timeZone: 'Asia/Dubai', ...facts } as Region
+  return {
+    status: 'live',
+    default: false,
+    pages: 'all',
+    canonical: 'https://site.example',
+    timeZone: 'Asia/Dubai',
+    ...facts,
+  } as Region;
 }
 
 function snapshot(regions: Region[], words: Record<string, unknown> = {}): SiteSnapshot {
-  return { version: '1', site: { brand: 'Cogsprout' } as SiteSnapshot['site'], drafts: [], regions, index: indexRegions(regions), words: new Map(Object.entries({ en: {}, ...words })) }
+  return {
+    version: '1',
+    site: { brand: 'Cogsprout' } as SiteSnapshot['site'],
+    drafts: [],
+    regions,
+    index: indexRegions(regions),
+    words: new Map(Object.entries({ en: {}, ...words })),
+  };
 }
 
-const idOf = (host: string, url: string) => pageKeyOf(site, host, url)?.id ?? null
+const idOf = (host: string, url: string) => pageKeyOf(site, host, url)?.id ?? null;
 
 test('a page has one key, whatever the visitor’s host is called and whatever stands in the query', () => {
-  const key = idOf('site.example', '/about-us')
-  expect(key).not.toBeNull()
-  for (const [host, url] of [['SITE.example:3000', '/about-us'], ['unknown.example', '/about-us'], ['site.example', '/about-us?utm_source=mail&fbclid=1'], ['site.example', '/about-us?']] as const) expect(idOf(host, url)).toBe(key)
-})
+  const key = idOf('site.example', '/about-us');
+  expect(key).not.toBeNull();
+  for (const [host, url] of [
+    ['SITE.example:3000', '/about-us'],
+    ['unknown.example', '/about-us'],
+    ['site.example', '/about-us?utm_source=mail&fbclid=1'],
+    ['site.example', '/about-us?'],
+  ] as const)
+    expect(idOf(host, url)).toBe(key);
+});
 
 test('region, language and base path make different pages', () => {
-  const ids = [['site.example', '/'], ['site.example', '/in'], ['site.example', '/hi'], ['site.example', '/ae'], ['site.example', '/ae/ar'], ['ae.site.example', '/']].map(([host = '', url = '']) => idOf(host, url))
-  expect(ids).not.toContain(null)
-  expect(new Set(ids).size).toBe(ids.length)
-})
+  const ids = [
+    ['site.example', '/'],
+    ['site.example', '/in'],
+    ['site.example', '/hi'],
+    ['site.example', '/ae'],
+    ['site.example', '/ae/ar'],
+    ['ae.site.example', '/'],
+  ].map(([host = '', url = '']) => idOf(host, url));
+  expect(ids).not.toContain(null);
+  expect(new Set(ids).size).toBe(ids.length);
+});
 
 test('of a query only what the page shows counts', () => {
-  expect(idOf('site.example', '/blog?page=2&utm_source=x')).toBe(idOf('site.example', '/blog?page=2'))
-  expect(idOf('site.example', '/blog?page=2')).not.toBe(idOf('site.example', '/blog'))
-  expect(idOf('site.example', '/blog?page=../../etc')).toBeNull()
-})
+  expect(idOf('site.example', '/blog?page=2&utm_source=x')).toBe(idOf('site.example', '/blog?page=2'));
+  expect(idOf('site.example', '/blog?page=2')).not.toBe(idOf('site.example', '/blog'));
+  expect(idOf('site.example', '/blog?page=../../etc')).toBeNull();
+});
 
 test('previews, searches, machine addresses, unknown pages and unclean paths are not the cache’s', () => {
-  for (const url of ['/blog-details/post?preview=signed', '/search?q=robot', '/search', '/_data/blog', '/api/leads/contact', '/healthz', '/nothing-here', '/About-Us', '/about-us/', '//about-us', 'http://site.example/', '*']) expect(idOf('site.example', url), url).toBeNull()
-})
+  for (const url of [
+    '/blog-details/post?preview=signed',
+    '/search?q=robot',
+    '/search',
+    '/_data/blog',
+    '/api/leads/contact',
+    '/healthz',
+    '/nothing-here',
+    '/About-Us',
+    '/about-us/',
+    '//about-us',
+    'http://site.example/',
+    '*',
+  ])
+    expect(idOf('site.example', url), url).toBeNull();
+});
 
 test('drafts and pages that a region does not list are not the cache’s', () => {
-  const other = snapshot([india, region({ ...uae, pages: ['about'], status: 'live' }), region({ code: 'uk', prefix: '/uk', hosts: [], status: 'draft', languages: ['en'] })])
-  expect(pageKeyOf(other, '', '/ae/about-us')).not.toBeNull()
-  expect(pageKeyOf(other, '', '/ae/franchise')).toBeNull()
-  expect(pageKeyOf(other, '', '/uk')).toBeNull()
-})
+  const other = snapshot([
+    india,
+    region({ ...uae, pages: ['about'], status: 'live' }),
+    region({ code: 'uk', prefix: '/uk', hosts: [], status: 'draft', languages: ['en'] }),
+  ]);
+  expect(pageKeyOf(other, '', '/ae/about-us')).not.toBeNull();
+  expect(pageKeyOf(other, '', '/ae/franchise')).toBeNull();
+  expect(pageKeyOf(other, '', '/uk')).toBeNull();
+});
 
 test('a post’s page can be purged by its post, its region and its language', () => {
-  expect(pageKeyOf(site, '', '/ae/ar/blog-details/first-robot')?.surrogateKeys).toEqual(['region-ae', 'lang-ar', 'page-blog-post', 'blog', 'post-first-robot'])
-})
+  expect(pageKeyOf(site, '', '/ae/ar/blog-details/first-robot')?.surrogateKeys).toEqual([
+    'region-ae',
+    'lang-ar',
+    'page-blog-post',
+    'blog',
+    'post-first-robot',
+  ]);
+});
 
 test('at start every page of every region and language is rendered, posts included', () => {
-  const ids = [...allPageKeys(site, ['one'])].map(({ address }) => address)
-  for (const address of ['/', '/hi', '/ae', '/ae/ar', '/about-us', '/ae/ar/contact-us', '/hi/blog-details/one']) expect(ids).toContain(address)
-  expect(ids).not.toContain('/search')
-  expect(new Set(ids).size).toBe(ids.length)
-})
+  const ids = [...allPageKeys(site, ['one'])].map(({ address }) => address);
+  for (const address of ['/', '/hi', '/ae', '/ae/ar', '/about-us', '/ae/ar/contact-us', '/hi/blog-details/one'])
+    expect(ids).toContain(address);
+  expect(ids).not.toContain('/search');
+  expect(new Set(ids).size).toBe(ids.length);
+});
 
 test('a changed region file touches its own pages, and all pages when others show what changed', () => {
-  expect(changedKeys(snapshot([india, region({ ...uae, theme: 'marigold' })]), site)).toEqual(['region-ae'])
-  expect(changedKeys(snapshot([india, region({ ...uae, languages: ['en'] })]), site)).toBeUndefined()
-  expect(changedKeys(snapshot([india]), site)).toBeUndefined()
-})
+  expect(changedKeys(snapshot([india, region({ ...uae, theme: 'marigold' })]), site)).toEqual(['region-ae']);
+  expect(changedKeys(snapshot([india, region({ ...uae, languages: ['en'] })]), site)).toBeUndefined();
+  expect(changedKeys(snapshot([india]), site)).toBeUndefined();
+});
 
 test('with very many regions, one that others do not name touches its own pages even when its address changes', () => {
-  const many = Array.from({ length: 40 }, (_, at) => region({ ...uae, code: `r${at}`, prefix: `/r${at}`, hosts: [] }))
-  const moved = (at: number) => many.map((each, position) => position === at ? { ...each, name: 'Moved' } : each)
-  expect(changedKeys(snapshot([india, ...moved(35)]), snapshot([india, ...many]))).toEqual(['region-r35'])
-  expect(changedKeys(snapshot([india, ...moved(3)]), snapshot([india, ...many]))).toBeUndefined()
-})
+  const many = Array.from({ length: 40 }, (_, at) => region({ ...uae, code: `r${at}`, prefix: `/r${at}`, hosts: [] }));
+  const moved = (at: number) => many.map((each, position) => (position === at ? { ...each, name: 'Moved' } : each));
+  expect(changedKeys(snapshot([india, ...moved(35)]), snapshot([india, ...many]))).toEqual(['region-r35']);
+  expect(changedKeys(snapshot([india, ...moved(3)]), snapshot([india, ...many]))).toBeUndefined();
+});
 
 test('changed words touch the pages of their language or country', () => {
-  expect(changedKeys(snapshot([india, uae], { ar: { common: {} } }), site)).toEqual(['lang-ar'])
-  expect(changedKeys(snapshot([india, uae], { 'en-AE': { common: {} } }), site)).toEqual(['region-ae'])
-  expect(changedKeys(snapshot([india, uae], { en: { common: {} } }), site)).toBeUndefined()
-})
+  expect(changedKeys(snapshot([india, uae], { ar: { common: {} } }), site)).toEqual(['lang-ar']);
+  expect(changedKeys(snapshot([india, uae], { 'en-AE': { common: {} } }), site)).toEqual(['region-ae']);
+  expect(changedKeys(snapshot([india, uae], { en: { common: {} } }), site)).toBeUndefined();
+});
 
 test('a page is true until midnight in its region', () => {
-  const now = new Date('2026-03-01T19:30:00Z')
-  expect(midnightIn('Asia/Kolkata', now).toISOString()).toBe('2026-03-02T18:30:00.000Z')
-  expect(midnightIn('Asia/Dubai', now).toISOString()).toBe('2026-03-01T20:00:00.000Z')
-  expect(midnightIn('Asia/Dubai', new Date('2026-03-01T20:00:00Z')).toISOString()).toBe('2026-03-02T20:00:00.000Z')
-})
+  const now = new Date('2026-03-01T19:30:00Z');
+  expect(midnightIn('Asia/Kolkata', now).toISOString()).toBe('2026-03-02T18:30:00.000Z');
+  expect(midnightIn('Asia/Dubai', now).toISOString()).toBe('2026-03-01T20:00:00.000Z');
+  expect(midnightIn('Asia/Dubai', new Date('2026-03-01T20:00:00Z')).toISOString()).toBe('2026-03-02T20:00:00.000Z');
+});

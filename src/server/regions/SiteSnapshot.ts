@@ -1,17 +1,17 @@
-import type { Words } from '../../regions/PageState'
-import type { RegionIndex } from '../../regions/resolve'
-import type { Region, Site } from '../../regions/schema'
+import type { Words } from '../../regions/PageState';
+import type { RegionIndex } from '../../regions/resolve';
+import type { Region, Site } from '../../regions/schema';
 
 /** Everything that region, brand and locale files say at one moment; swapped as a whole, never changed. */
 export interface SiteSnapshot {
   /** Changes with any file's text. */
-  version: string
-  site: Site
+  version: string;
+  site: Site;
   /** The regions that are live. */
-  regions: readonly Region[]
+  regions: readonly Region[];
   /** The regions marked `status: draft`, which only a signed link shows. */
-  drafts: readonly Region[]
-  index: RegionIndex
+  drafts: readonly Region[];
+  index: RegionIndex;
   /** words[language][namespace]; `en-AE` holds just what differs from `en`. */
-  words: ReadonlyMap<string, Record<string, Words>>
+  words: ReadonlyMap<string, Record<string, Words>>;
 }

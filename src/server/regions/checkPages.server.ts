@@ -1,88 +1,135 @@
-import { homeSectionIds, pageIds, pagePaths } from '../../regions/catalogue'
-import { nearest } from '../../regions/nearest'
-import { regionSchema, siteSchema } from '../../regions/schema'
-import { factNames } from '../../regions/textsWithFacts'
-import { pictures } from '../../ui/pictures'
-import { schemaAt } from './checkShape.server'
-import { pathSteps } from './problem.server'
-import type { RegionValues } from './regionValues.server'
+import { homeSectionIds, pageIds, pagePaths } from '../../regions/catalogue';
+import { nearest } from '../../regions/nearest';
+import { regionSchema, siteSchema } from '../../regions/schema';
+import { factNames } from '../../regions/textsWithFacts';
+import { pictures } from '../../ui/pictures';
+import { schemaAt } from './checkShape.server';
+import { pathSteps } from './problem.server';
+import type { RegionValues } from './regionValues.server';
 
 /** Pages without which the site's own links and duties would lead nowhere. */
-const neededPages = ['contact', 'privacy']
+const neededPages = ['contact', 'privacy'];
 
 /**
  * Checks what a region file says of the site's pages: sections once each, menu targets that exist there, pictures, samples.
  * `menuGroups` are the dropdown labels that there are words for.
  */
 export function checkPages(region: RegionValues, menuGroups: ReadonlySet<string>): void {
-  checkSections(region)
-  checkMenu(region, 'menu', menuGroups)
-  checkPageList(region)
-  checkPicture(region, 'home.hero.picture')
-  checkSamples(region)
-  checkPlaceholders(region)
+  checkSections(region);
+  checkMenu(region, 'menu', menuGroups);
+  checkPageList(region);
+  checkPicture(region, 'home.hero.picture');
+  checkSamples(region);
+  checkPlaceholders(region);
 }
 
 function listed(region: RegionValues, page: string): boolean {
-  return region.text('pages') === 'all' || !region.has('pages') || page === 'home' || page === 'search' || region.texts('pages').includes(page === 'blog-post' ? 'blog' : page)
+  return (
+    region.text('pages') === 'all' ||
+    !region.has('pages') ||
+    page === 'home' ||
+    page === 'search' ||
+    region.texts('pages').includes(page === 'blog-post' ? 'blog' : page)
+  );
 }
 
 function checkSections(region: RegionValues): void {
-  const sections = region.texts('home.sections')
+  const sections = region.texts('home.sections');
   for (const [index, section] of sections.entries()) {
-    if (sections.indexOf(section) < index) region.error(`home.sections[${index}]`, `found ${section} a second time`, 'keep one of the two')
+    if (sections.indexOf(section) < index)
+      region.error(`home.sections[${index}]`, `found ${section} a second time`, 'keep one of the two');
   }
 }
 
 function checkMenu(region: RegionValues, path: string, menuGroups: ReadonlySet<string>): void {
-  const sections = region.texts('home.sections')
+  const sections = region.texts('home.sections');
   for (const index of region.list(path).keys()) {
-    const at = `${path}[${index}]`
-    const section = region.text(`${at}.section`)
-    if (section !== undefined && (homeSectionIds as readonly string[]).includes(section) && sections.length > 0 && !sections.includes(section)) {
+    const at = `${path}[${index}]`;
+    const section = region.text(`${at}.section`);
+    if (
+      section !== undefined &&
+      (homeSectionIds as readonly string[]).includes(section) &&
+      sections.length > 0 &&
+      !sections.includes(section)
+    ) {
       // Only a warning: swapping the sections of two homes is to need no other change; the menu leaves the item out.
-      region.warn(`${at}.section`, `found ${section}, a section that the home page of this region does not have, so the menu leaves it out`, `add it to home.sections, or write one of ${sections.join(', ')}`)
+      region.warn(
+        `${at}.section`,
+        `found ${section}, a section that the home page of this region does not have, so the menu leaves it out`,
+        `add it to home.sections, or write one of ${sections.join(', ')}`,
+      );
     }
-    const page = region.text(`${at}.page`)
+    const page = region.text(`${at}.page`);
     if (page !== undefined && (pageIds as readonly string[]).includes(page)) {
-      if (pagePaths[page as keyof typeof pagePaths].includes(':')) region.error(`${at}.page`, `found ${page}, which is not one page but many`, 'write blog')
-      else if (!listed(region, page)) region.warn(`${at}.page`, `found ${page}, a page that is switched off in this region, so the menu leaves it out`, `add ${page} to pages, or take the line out of the menu`)
+      if (pagePaths[page as keyof typeof pagePaths].includes(':'))
+        region.error(`${at}.page`, `found ${page}, which is not one page but many`, 'write blog');
+      else if (!listed(region, page))
+        region.warn(
+          `${at}.page`,
+          `found ${page}, a page that is switched off in this region, so the menu leaves it out`,
+          `add ${page} to pages, or take the line out of the menu`,
+        );
     }
-    const label = region.text(`${at}.label`)
-    if (label !== undefined && !menuGroups.has(label)) region.warn(`${at}.label`, `found ${label}, a label without words, so visitors read it as it is`, `add menu.groups.${label} to locales/en/common.json, or write one of ${[...menuGroups].join(', ')}`, nearest(label, menuGroups))
-    if (region.has(`${at}.items`)) checkMenu(region, `${at}.items`, menuGroups)
+    const label = region.text(`${at}.label`);
+    if (label !== undefined && !menuGroups.has(label))
+      region.warn(
+        `${at}.label`,
+        `found ${label}, a label without words, so visitors read it as it is`,
+        `add menu.groups.${label} to locales/en/common.json, or write one of ${[...menuGroups].join(', ')}`,
+        nearest(label, menuGroups),
+      );
+    if (region.has(`${at}.items`)) checkMenu(region, `${at}.items`, menuGroups);
   }
 }
 
 function checkPageList(region: RegionValues): void {
-  const pages = region.texts('pages')
+  const pages = region.texts('pages');
   for (const [index, page] of pages.entries()) {
-    if (pages.indexOf(page) < index) region.error(`pages[${index}]`, `found ${page} a second time`, 'keep one of the two')
+    if (pages.indexOf(page) < index)
+      region.error(`pages[${index}]`, `found ${page} a second time`, 'keep one of the two');
   }
-  if (pages.length === 0) return
-  for (const page of neededPages.filter(page => !pages.includes(page))) region.warn('pages', `found no ${page} in the list; links of other pages lead to it`, `add ${page}`)
+  if (pages.length === 0) return;
+  for (const page of neededPages.filter((page) => !pages.includes(page)))
+    region.warn('pages', `found no ${page} in the list; links of other pages lead to it`, `add ${page}`);
 }
 
 function checkPicture(region: RegionValues, path: string): void {
-  const name = region.text(path)
-  if (name === undefined || Object.hasOwn(pictures, name)) return
-  region.error(path, `found ${name}, a picture that does not exist`, 'write the name of a file in art/images, without its ending', nearest(name, Object.keys(pictures)))
+  const name = region.text(path);
+  if (name === undefined || Object.hasOwn(pictures, name)) return;
+  region.error(
+    path,
+    `found ${name}, a picture that does not exist`,
+    'write the name of a file in art/images, without its ending',
+    nearest(name, Object.keys(pictures)),
+  );
 }
 
 /** The words that a text of a region file may name in double braces. */
 function checkPlaceholders(region: RegionValues): void {
   for (const path of ['home.hero.title', 'home.hero.text']) {
     for (const [language, text] of Object.entries(region.group(path))) {
-      if (typeof text !== 'string') continue
+      if (typeof text !== 'string') continue;
       for (const [, name = ''] of text.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)) {
-        if (!(factNames as readonly string[]).includes(name)) region.error(`${path}.${language}`, `found {{${name}}}, which stands for nothing`, `write one of ${factNames.map(fact => `{{${fact}}}`).join(', ')}`, nearest(name, factNames))
+        if (!(factNames as readonly string[]).includes(name))
+          region.error(
+            `${path}.${language}`,
+            `found {{${name}}}, which stands for nothing`,
+            `write one of ${factNames.map((fact) => `{{${fact}}}`).join(', ')}`,
+            nearest(name, factNames),
+          );
       }
     }
   }
   for (const [language, message] of Object.entries(region.group('chat.message'))) {
-    if (typeof message !== 'string') continue
+    if (typeof message !== 'string') continue;
     for (const [, name = ''] of message.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)) {
-      if (name !== 'page') region.error(`chat.message.${language}`, `found {{${name}}}, which stands for nothing`, 'write {{page}}, it becomes the name of the page', nearest(name, ['page']))
+      if (name !== 'page')
+        region.error(
+          `chat.message.${language}`,
+          `found {{${name}}}, which stands for nothing`,
+          'write {{page}}, it becomes the name of the page',
+          nearest(name, ['page']),
+        );
     }
   }
 }
@@ -91,29 +138,41 @@ function checkPlaceholders(region: RegionValues): void {
 export function checkSamples(region: RegionValues): void {
   for (const [index, path] of region.texts('samples').entries()) {
     // A value that belongs there but is missing, or has a misspelt name, has been told.
-    if (region.has(path) || schemaAt(region.code === 'site' ? siteSchema : regionSchema, region.group(''), pathSteps(path))) continue
-    const meant = nearest(path, pathsOf(region.group(''), ''))
-    region.error(`samples[${index}]`, `found ${path}, a value that this file does not have`, meant ? `write ${meant}` : 'take it out of the list', meant)
+    if (
+      region.has(path) ||
+      schemaAt(region.code === 'site' ? siteSchema : regionSchema, region.group(''), pathSteps(path))
+    )
+      continue;
+    const meant = nearest(path, pathsOf(region.group(''), ''));
+    region.error(
+      `samples[${index}]`,
+      `found ${path}, a value that this file does not have`,
+      meant ? `write ${meant}` : 'take it out of the list',
+      meant,
+    );
   }
 }
 
 function pathsOf(group: Record<string, unknown>, above: string): string[] {
   return Object.entries(group).flatMap(([name, value]) => {
-    const path = above === '' ? name : `${above}.${name}`
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? [path, ...pathsOf(Object(value), path)] : [path]
-  })
+    const path = above === '' ? name : `${above}.${name}`;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? [path, ...pathsOf(Object(value), path)]
+      : [path];
+  });
 }
 
 /** Checks the pictures and the ids of the brand file. */
 export function checkBrandFile(site: RegionValues): void {
   for (const list of ['team', 'testimonials', 'patrons', 'brands']) {
-    const seen = new Set<string>()
+    const seen = new Set<string>();
     for (const index of site.list(list).keys()) {
-      const id = site.text(`${list}[${index}].id`)
-      if (id !== undefined && seen.has(id)) site.error(`${list}[${index}].id`, `found ${id} a second time`, 'give each its own')
-      if (id !== undefined) seen.add(id)
-      if (list === 'team') checkPicture(site, `team[${index}].picture`)
+      const id = site.text(`${list}[${index}].id`);
+      if (id !== undefined && seen.has(id))
+        site.error(`${list}[${index}].id`, `found ${id} a second time`, 'give each its own');
+      if (id !== undefined) seen.add(id);
+      if (list === 'team') checkPicture(site, `team[${index}].picture`);
     }
   }
-  checkSamples(site)
+  checkSamples(site);
 }

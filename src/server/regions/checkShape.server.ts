@@ -1,10 +1,10 @@
-import { isSchema, ValidationError, type ISchema, type Schema } from 'yup'
-import { isGroup, metaOf } from '../../regions/fields'
-import { nearest } from '../../regions/nearest'
-import { exampleNumber } from './countryFacts.server'
-import { pathSteps, pathText, type Path, type Problem } from './problem.server'
-import type { YamlFile } from './readYaml.server'
-import { mayBeTrap, trapOf } from './yamlTraps.server'
+import { isSchema, ValidationError, type ISchema, type Schema } from 'yup';
+import { isGroup, metaOf } from '../../regions/fields';
+import { nearest } from '../../regions/nearest';
+import { exampleNumber } from './countryFacts.server';
+import { pathSteps, pathText, type Path, type Problem } from './problem.server';
+import type { YamlFile } from './readYaml.server';
+import { mayBeTrap, trapOf } from './yamlTraps.server';
 
 /**
  * Every way in which a file departs from its schema, each with its place: traps of YAML first, then names that do not
@@ -12,167 +12,211 @@ import { mayBeTrap, trapOf } from './yamlTraps.server'
  */
 export function checkShape(file: YamlFile, schema: Schema<unknown>): Problem[] {
   if (!isGroup(file.value)) {
-    if (file.problems.length > 0) return []
-    return [file.problemAt(file.placeOf([]), [], { severity: 'error', found: file.text.trim() === '' ? 'found an empty file' : 'found no names and values', remedy: 'begin from another region file, or run: npm run regions -- new <code>' })]
+    if (file.problems.length > 0) return [];
+    return [
+      file.problemAt(file.placeOf([]), [], {
+        severity: 'error',
+        found: file.text.trim() === '' ? 'found an empty file' : 'found no names and values',
+        remedy: 'begin from another region file, or run: npm run regions -- new <code>',
+      }),
+    ];
   }
-  const traps = trapProblems(file, schema)
-  const unknown = unknownNames(file, schema, file.value, [])
-  const trapped = new Set(traps.map(problem => problem.path))
-  const misspelt = new Set(unknown.map(({ meant }) => meant))
+  const traps = trapProblems(file, schema);
+  const unknown = unknownNames(file, schema, file.value, []);
+  const trapped = new Set(traps.map((problem) => problem.path));
+  const misspelt = new Set(unknown.map(({ meant }) => meant));
   // One wrong quote breaks a value into pieces, none of which is worth a message of its own.
-  const shattered = new Set(traps.filter(({ found }) => found.endsWith('of a word processor')).map(({ line }) => line))
-  const faults = schemaFaults(file, schema).filter(({ problem, missing }) => !shattered.has(problem.line) && !trapped.has(problem.path) && !misspelt.has(problem.path) && !(missing && file.brokenFrom < Infinity))
-  return [...traps, ...unknown.map(({ problem }) => problem), ...faults.map(({ problem }) => problem)].filter(({ line }) => line < file.brokenFrom)
+  const shattered = new Set(traps.filter(({ found }) => found.endsWith('of a word processor')).map(({ line }) => line));
+  const faults = schemaFaults(file, schema).filter(
+    ({ problem, missing }) =>
+      !shattered.has(problem.line) &&
+      !trapped.has(problem.path) &&
+      !misspelt.has(problem.path) &&
+      !(missing && file.brokenFrom < Infinity),
+  );
+  return [...traps, ...unknown.map(({ problem }) => problem), ...faults.map(({ problem }) => problem)].filter(
+    ({ line }) => line < file.brokenFrom,
+  );
 }
 
 /** A name that the schema does not know, and the path that it most likely stands for. */
 interface UnknownName {
-  problem: Problem
-  meant?: string
+  problem: Problem;
+  meant?: string;
 }
 
 /** A value that breaks a rule; `missing` when there is none where one belongs, which below a broken line is no news. */
 interface Fault {
-  problem: Problem
-  missing: boolean
+  problem: Problem;
+  missing: boolean;
 }
 
 function trapProblems(file: YamlFile, schema: ISchema<unknown>): Problem[] {
-  return file.scalars().filter(mayBeTrap).flatMap(scalar => {
-    const wanted = schemaAt(schema, file.value, scalar.path)
-    const trap = trapOf(scalar, wanted && 'type' in wanted ? String(wanted.type) : undefined)
-    return trap ? [file.problemAt(scalar.place(), scalar.path, { severity: 'error', ...trap })] : []
-  })
+  return file
+    .scalars()
+    .filter(mayBeTrap)
+    .flatMap((scalar) => {
+      const wanted = schemaAt(schema, file.value, scalar.path);
+      const trap = trapOf(scalar, wanted && 'type' in wanted ? String(wanted.type) : undefined);
+      return trap ? [file.problemAt(scalar.place(), scalar.path, { severity: 'error', ...trap })] : [];
+    });
 }
 
 function unknownNames(file: YamlFile, schema: ISchema<unknown>, value: unknown, path: Path): UnknownName[] {
-  const here = resolved(schema, value)
-  if (Array.isArray(value)) return value.flatMap((item, index) => inside(childOf(here, index), item, [...path, index]))
-  const known = fieldsOf(here)
-  if (!isGroup(value) || !known) return []
+  const here = resolved(schema, value);
+  if (Array.isArray(value)) return value.flatMap((item, index) => inside(childOf(here, index), item, [...path, index]));
+  const known = fieldsOf(here);
+  if (!isGroup(value) || !known) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     // A list or a group in the place of a name has been told as a slip of the writing.
-    if (/^[[{]/.test(name)) return []
-    const at = [...path, name]
-    if (Object.hasOwn(known, name)) return inside(known[name], inner, at)
-    const missing = Object.keys(known).filter(candidate => !Object.hasOwn(value, candidate))
-    const meant = nearest(name, missing) ?? nearest(name, Object.keys(known))
-    const remedy = meant ? `write ${meant}` : /^\d+$/.test(name) ? 'write numbers without commas, and texts that contain a comma in quotes' : `take it out; ${path.length === 0 ? 'a region file' : pathText(path)} knows ${Object.keys(known).join(', ')}`
-    const problem = file.problemAt(file.placeOfKey(at), at, { severity: 'error', found: `found ${name}, a name that means nothing here`, remedy, ...(meant ? { didYouMean: meant } : {}) })
-    return [{ problem, ...(meant && missing.includes(meant) ? { meant: pathText([...path, meant]) } : {}) }]
-  })
+    if (/^[[{]/.test(name)) return [];
+    const at = [...path, name];
+    if (Object.hasOwn(known, name)) return inside(known[name], inner, at);
+    const missing = Object.keys(known).filter((candidate) => !Object.hasOwn(value, candidate));
+    const meant = nearest(name, missing) ?? nearest(name, Object.keys(known));
+    const remedy = meant
+      ? `write ${meant}`
+      : /^\d+$/.test(name)
+        ? 'write numbers without commas, and texts that contain a comma in quotes'
+        : `take it out; ${path.length === 0 ? 'a region file' : pathText(path)} knows ${Object.keys(known).join(', ')}`;
+    const problem = file.problemAt(file.placeOfKey(at), at, {
+      severity: 'error',
+      found: `found ${name}, a name that means nothing here`,
+      remedy,
+      ...(meant ? { didYouMean: meant } : {}),
+    });
+    return [{ problem, ...(meant && missing.includes(meant) ? { meant: pathText([...path, meant]) } : {}) }];
+  });
   function inside(child: ISchema<unknown> | undefined, inner: unknown, at: Path) {
-    return child ? unknownNames(file, child, inner, at) : []
+    return child ? unknownNames(file, child, inner, at) : [];
   }
 }
 
 function schemaFaults(file: YamlFile, schema: Schema<unknown>): Fault[] {
-  const told = new Set<string>()
-  return faultsOf(schema, file.value).flatMap(fault => {
-    const path = pathSteps(fault.path ?? '')
-    const text = pathText(path)
+  const told = new Set<string>();
+  return faultsOf(schema, file.value).flatMap((fault) => {
+    const path = pathSteps(fault.path ?? '');
+    const text = pathText(path);
     // One value may break several rules at once; its first is the one to mend.
-    if (told.has(text) || [...told].some(outer => text.startsWith(`${outer}.`) || text.startsWith(`${outer}[`))) return []
-    told.add(text)
-    return [faultProblem(file, schema, fault, path)]
-  })
+    if (told.has(text) || [...told].some((outer) => text.startsWith(`${outer}.`) || text.startsWith(`${outer}[`)))
+      return [];
+    told.add(text);
+    return [faultProblem(file, schema, fault, path)];
+  });
 }
 
 function faultsOf(schema: Schema<unknown>, value: unknown): ValidationError[] {
   try {
-    schema.validateSync(value, { abortEarly: false, strict: true })
-    return []
+    schema.validateSync(value, { abortEarly: false, strict: true });
+    return [];
   } catch (error) {
-    if (!ValidationError.isError(error)) throw error
-    const faults = error.inner.length > 0 ? error.inner : [error]
-    return faults.toSorted((one, other) => (one.path ?? '').length - (other.path ?? '').length)
+    if (!ValidationError.isError(error)) throw error;
+    const faults = error.inner.length > 0 ? error.inner : [error];
+    return faults.toSorted((one, other) => (one.path ?? '').length - (other.path ?? '').length);
   }
 }
 
 function faultProblem(file: YamlFile, schema: ISchema<unknown>, fault: ValidationError, path: Path): Fault {
-  const value = valueAt(file.value, path)
-  const wanted = schemaAt(schema, file.value, path)
-  const meta = metaOf(wanted)
-  const country = isGroup(file.value) && typeof file.value.country === 'string' ? file.value.country : ''
-  const example = meta.kind === 'phone' ? `"${exampleNumber(country)}"` : meta.example
-  const remedy = `write ${meta.expects ?? 'a value'}${example ? `, for example ${lastStep(path)}${example}` : ''}`
+  const value = valueAt(file.value, path);
+  const wanted = schemaAt(schema, file.value, path);
+  const meta = metaOf(wanted);
+  const country = isGroup(file.value) && typeof file.value.country === 'string' ? file.value.country : '';
+  const example = meta.kind === 'phone' ? `"${exampleNumber(country)}"` : meta.example;
+  const remedy = `write ${meta.expects ?? 'a value'}${example ? `, for example ${lastStep(path)}${example}` : ''}`;
   if (value === undefined) {
-    const place = file.placeOfKey(file.nodeOf(path) ? path : neighbourOf(schema, file, path))
-    const gone = typeof path.at(-1) === 'number' ? 'found one value too few' : 'is missing'
-    return { problem: file.problemAt(place, path, { severity: 'error', found: gone, remedy }), missing: true }
+    const place = file.placeOfKey(file.nodeOf(path) ? path : neighbourOf(schema, file, path));
+    const gone = typeof path.at(-1) === 'number' ? 'found one value too few' : 'is missing';
+    return { problem: file.problemAt(place, path, { severity: 'error', found: gone, remedy }), missing: true };
   }
-  const names: unknown[] | undefined = Array.isArray(fault.params?.resolved) ? fault.params.resolved : undefined
-  const meant = names && typeof value === 'string' ? nearest(value, names.map(String)) : undefined
-  const found = typeof value === 'string' && wanted && 'type' in wanted && wanted.type === 'number' ? `found ${JSON.stringify(value)}, a text` : foundText(value)
-  return { problem: file.problemAt(file.placeOf(path), path, { severity: 'error', found, remedy, ...(meant ? { didYouMean: meant } : {}) }), missing: value === null }
+  const names: unknown[] | undefined = Array.isArray(fault.params?.resolved) ? fault.params.resolved : undefined;
+  const meant = names && typeof value === 'string' ? nearest(value, names.map(String)) : undefined;
+  const found =
+    typeof value === 'string' && wanted && 'type' in wanted && wanted.type === 'number'
+      ? `found ${JSON.stringify(value)}, a text`
+      : foundText(value);
+  return {
+    problem: file.problemAt(file.placeOf(path), path, {
+      severity: 'error',
+      found,
+      remedy,
+      ...(meant ? { didYouMean: meant } : {}),
+    }),
+    missing: value === null,
+  };
 }
 
 /** The name that stands right above a missing one, by the schema's order; so the report points at where it belongs. */
 function neighbourOf(schema: ISchema<unknown>, file: YamlFile, path: Path): Path {
-  const parent = path.slice(0, -1)
-  const fields = fieldsOf(schemaAt(schema, file.value, parent))
-  const above = fields ? Object.keys(fields) : []
-  const siblings = above.slice(0, Math.max(0, above.indexOf(String(path.at(-1)))))
-  const present = siblings.findLast(name => file.nodeOf([...parent, name]) !== undefined)
-  return present === undefined ? parent : [...parent, present]
+  const parent = path.slice(0, -1);
+  const fields = fieldsOf(schemaAt(schema, file.value, parent));
+  const above = fields ? Object.keys(fields) : [];
+  const siblings = above.slice(0, Math.max(0, above.indexOf(String(path.at(-1)))));
+  const present = siblings.findLast((name) => file.nodeOf([...parent, name]) !== undefined);
+  return present === undefined ? parent : [...parent, present];
 }
 
 /** What stands in the file, in words: `found 971, a number`. */
 export function foundText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'found nothing'
-  if (typeof value === 'string') return `found ${shortened(value)}`
-  if (typeof value === 'number') return `found ${value}${Number.isInteger(value) ? ', a number' : ''}`
-  if (typeof value === 'boolean') return `found ${value}`
-  return Array.isArray(value) ? `found a list of ${value.length}` : `found a group of names (${shortened(Object.keys(Object(value)).join(', '))})`
+  if (value === null || value === undefined || value === '') return 'found nothing';
+  if (typeof value === 'string') return `found ${shortened(value)}`;
+  if (typeof value === 'number') return `found ${value}${Number.isInteger(value) ? ', a number' : ''}`;
+  if (typeof value === 'boolean') return `found ${value}`;
+  return Array.isArray(value)
+    ? `found a list of ${value.length}`
+    : `found a group of names (${shortened(Object.keys(Object(value)).join(', '))})`;
 }
 
 function shortened(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
 function lastStep(path: Path): string {
-  const step = path.at(-1)
-  return typeof step === 'string' ? `${step}: ` : ''
+  const step = path.at(-1);
+  return typeof step === 'string' ? `${step}: ` : '';
 }
 
 /** The schema of the value at a path, looked up with the values at hand because some fields take several shapes. */
 export function schemaAt(schema: ISchema<unknown>, value: unknown, path: Path): ISchema<unknown> | undefined {
-  let here: ISchema<unknown> | undefined = resolved(schema, value)
-  let inner = value
+  let here: ISchema<unknown> | undefined = resolved(schema, value);
+  let inner = value;
   for (const step of path) {
-    if (!here) return undefined
-    inner = valueAt(inner, [step])
-    const child = childOf(here, step)
-    here = child && resolved(child, inner)
+    if (!here) return undefined;
+    inner = valueAt(inner, [step]);
+    const child = childOf(here, step);
+    here = child && resolved(child, inner);
   }
-  return here
+  return here;
 }
 
 function resolved(schema: ISchema<unknown>, value: unknown): ISchema<unknown> {
-  return schema.resolve({ value })
+  return schema.resolve({ value });
 }
 
-const knownFields = new WeakMap<object, Record<string, ISchema<unknown>>>()
+const knownFields = new WeakMap<object, Record<string, ISchema<unknown>>>();
 
 function fieldsOf(schema: ISchema<unknown> | undefined): Record<string, ISchema<unknown>> | undefined {
-  if (!schema || !('fields' in schema) || !isGroup(schema.fields)) return undefined
-  const fields = knownFields.get(schema.fields) ?? Object.fromEntries(Object.entries(schema.fields).flatMap(([name, field]) => (isSchema(field) ? [[name, field]] : [])))
-  knownFields.set(schema.fields, fields)
-  return fields
+  if (!schema || !('fields' in schema) || !isGroup(schema.fields)) return undefined;
+  const fields =
+    knownFields.get(schema.fields) ??
+    Object.fromEntries(
+      Object.entries(schema.fields).flatMap(([name, field]) => (isSchema(field) ? [[name, field]] : [])),
+    );
+  knownFields.set(schema.fields, fields);
+  return fields;
 }
 
 function childOf(schema: ISchema<unknown>, step: string | number): ISchema<unknown> | undefined {
-  if (typeof step === 'string') return fieldsOf(schema)?.[step]
-  if ('innerType' in schema && isSchema(schema.innerType)) return schema.innerType
-  const types: unknown = 'spec' in schema && isGroup(schema.spec) ? schema.spec.types : undefined
-  const type: unknown = Array.isArray(types) ? types[step] : undefined
-  return isSchema(type) ? type : undefined
+  if (typeof step === 'string') return fieldsOf(schema)?.[step];
+  if ('innerType' in schema && isSchema(schema.innerType)) return schema.innerType;
+  const types: unknown = 'spec' in schema && isGroup(schema.spec) ? schema.spec.types : undefined;
+  const type: unknown = Array.isArray(types) ? types[step] : undefined;
+  return isSchema(type) ? type : undefined;
 }
 
 /** The plain value at a path, `undefined` where there is none. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((inner, step) => {
-    if (Array.isArray(inner)) return inner[Number(step)]
-    return isGroup(inner) && Object.hasOwn(inner, step) ? inner[step] : undefined
-  }, value)
+    if (Array.isArray(inner)) return inner[Number(step)];
+    return isGroup(inner) && Object.hasOwn(inner, step) ? inner[step] : undefined;
+  }, value);
 }

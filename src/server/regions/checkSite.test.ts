@@ -1,139 +1,190 @@
-import { describe, expect, test, vi } from 'vitest'
-import { createSiteChecker } from './checkSite.server'
-import { errorsOf, problemLine } from './problem.server'
-import { problemReport } from './problemReport.server'
-import { readSiteFiles } from './siteFiles.server'
+import { describe, expect, test, vi } from 'vitest';
+import { createSiteChecker } from './checkSite.server';
+import { errorsOf, problemLine } from './problem.server';
+import { problemReport } from './problemReport.server';
+import { readSiteFiles } from './siteFiles.server';
 
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 30_000 });
 
-const files = await readSiteFiles({ regionsDir: 'regions', localesDir: 'locales' })
-const check = createSiteChecker()
+const files = await readSiteFiles({ regionsDir: 'regions', localesDir: 'locales' });
+const check = createSiteChecker();
 
 /** The shipped files with texts replaced in the named ones; `undefined` takes a file away. */
 function edited(edits: Record<string, [from: string | RegExp, to: string][] | undefined>) {
-  const regions = new Map(files.regions)
+  const regions = new Map(files.regions);
   for (const [name, replacements] of Object.entries(edits)) {
-    const file = `regions/${name}.yaml`
+    const file = `regions/${name}.yaml`;
     if (replacements === undefined) {
-      regions.delete(file)
-      continue
+      regions.delete(file);
+      continue;
     }
-    let text = regions.get(file) ?? ''
+    let text = regions.get(file) ?? '';
     for (const [from, to] of replacements) {
-      expect(typeof from === 'string' ? text.includes(from) : from.test(text), `${String(from)} stands in ${file}`).toBe(true)
-      text = text.replace(from, to)
+      expect(
+        typeof from === 'string' ? text.includes(from) : from.test(text),
+        `${String(from)} stands in ${file}`,
+      ).toBe(true);
+      text = text.replace(from, to);
     }
-    regions.set(file, text)
+    regions.set(file, text);
   }
-  return check({ ...files, regions })
+  return check({ ...files, regions });
 }
 
-const uae = (from: string | RegExp, to: string) => errorsOf(edited({ ae: [[from, to]] }).problems).map(problemLine)
-const warned = (from: string | RegExp, to: string) => edited({ ae: [[from, to]] }).problems.filter(({ severity }) => severity === 'warning').map(problemLine)
+const uae = (from: string | RegExp, to: string) => errorsOf(edited({ ae: [[from, to]] }).problems).map(problemLine);
+const warned = (from: string | RegExp, to: string) =>
+  edited({ ae: [[from, to]] })
+    .problems.filter(({ severity }) => severity === 'warning')
+    .map(problemLine);
 
 describe('what YAML makes of a slip is told in words', () => {
   test('a phone without quotes loses its plus', () => {
-    expect(uae('"+971 4 000 0000"', '+97140000000')).toEqual(['regions/ae.yaml:19:10 contact.phone: found 97140000000, a number; write it in quotes: "+97140000000", or the plus is lost.'])
-  })
+    expect(uae('"+971 4 000 0000"', '+97140000000')).toEqual([
+      'regions/ae.yaml:19:10 contact.phone: found 97140000000, a number; write it in quotes: "+97140000000", or the plus is lost.',
+    ]);
+  });
   test('a number without quotes loses its zero', () => {
-    expect(uae('"0501234567"', '0501234567')[0]).toContain('or the 0 at its start is lost')
-  })
+    expect(uae('"0501234567"', '0501234567')[0]).toContain('or the 0 at its start is lost');
+  });
   test('no is not false', () => {
-    expect(uae('default: false', 'default: no')).toEqual(['regions/ae.yaml:9:10 default: found no, which is text here; write false.'])
-  })
+    expect(uae('default: false', 'default: no')).toEqual([
+      'regions/ae.yaml:9:10 default: found no, which is text here; write false.',
+    ]);
+  });
   test('NO is Norway only in quotes', () => {
-    expect(uae('country: AE', 'country: NO')[0]).toContain('write it in quotes: "NO"')
-  })
+    expect(uae('country: AE', 'country: NO')[0]).toContain('write it in quotes: "NO"');
+  });
   test('a time wants quotes', () => {
-    expect(uae('opens: "09:00"', 'opens: 09:00')[0]).toContain('write it in quotes: "09:00"')
-  })
+    expect(uae('opens: "09:00"', 'opens: 09:00')[0]).toContain('write it in quotes: "09:00"');
+  });
   test('a tab is named', () => {
-    expect(uae('  phone:', '\tphone:')).toEqual(['regions/ae.yaml:19:1 found a tab at the start of the line; indent with spaces, two for each level.'])
-  })
+    expect(uae('  phone:', '\tphone:')).toEqual([
+      'regions/ae.yaml:19:1 found a tab at the start of the line; indent with spaces, two for each level.',
+    ]);
+  });
   test('a second colon, a comma in a number, a reference, an open bracket', () => {
-    expect(uae('name: United Arab Emirates', 'name: Emirates: United')[0]).toContain('a second colon')
-    expect(uae('parents: 20000', 'parents: 20,000')[0]).toContain('write numbers without commas')
-    expect(uae('theme: dune', 'theme: *dune')[0]).toContain('write it in quotes')
-    expect(uae('languages: [en', 'languages: [en, en')[0]).toContain('a second time')
-    expect(uae(/^hosts: .*$/m, 'hosts: [ae.cogsprout.example')[0]).toContain('found [ that is opened and never closed')
-  })
+    expect(uae('name: United Arab Emirates', 'name: Emirates: United')[0]).toContain('a second colon');
+    expect(uae('parents: 20000', 'parents: 20,000')[0]).toContain('write numbers without commas');
+    expect(uae('theme: dune', 'theme: *dune')[0]).toContain('write it in quotes');
+    expect(uae('languages: [en', 'languages: [en, en')[0]).toContain('a second time');
+    expect(uae(/^hosts: .*$/m, 'hosts: [ae.cogsprout.example')[0]).toContain('found [ that is opened and never closed');
+  });
   test('a half-written file never goes live', () => {
-    const text = files.regions.get('regions/ae.yaml') ?? ''
+    const text = files.regions.get('regions/ae.yaml') ?? '';
     for (let length = 0; length < text.trimEnd().length; length += 97) {
-      expect(check({ ...files, regions: new Map([...files.regions, ['regions/ae.yaml', text.slice(0, length)]]) }).snapshot).toBeUndefined()
+      expect(
+        check({ ...files, regions: new Map([...files.regions, ['regions/ae.yaml', text.slice(0, length)]]) }).snapshot,
+      ).toBeUndefined();
     }
-  })
-})
+  });
+});
 
 describe('what does not exist is named, with what does', () => {
   test('countries, currencies, time zones, languages, locales', () => {
-    expect(uae('country: AE', 'country: UK').join()).toContain('which is not a country of ISO 3166; write GB')
-    expect(uae('currency: AED', 'currency: AEX')[0]).toContain('write AED, the currency of United Arab Emirates')
-    expect(uae('timeZone: Asia/Dubai', 'timeZone: Asia/Dubay')[0]).toContain('Did you mean Asia/Dubai?')
-    expect(uae('timeZone: Asia/Dubai', 'timeZone: GMT+4')[0]).toContain('timeZone')
-    expect(uae(/^languages: .*$/m, 'languages: [en, xx]')[0]).toContain('not a language')
-    expect(uae(/^languages: .*$/m, 'languages: [en, sw]').join()).toContain('for which there are no words')
-    expect(uae('locale: en-AE', 'locale: en-XX').join()).toContain('write en-AE')
-  })
+    expect(uae('country: AE', 'country: UK').join()).toContain('which is not a country of ISO 3166; write GB');
+    expect(uae('currency: AED', 'currency: AEX')[0]).toContain('write AED, the currency of United Arab Emirates');
+    expect(uae('timeZone: Asia/Dubai', 'timeZone: Asia/Dubay')[0]).toContain('Did you mean Asia/Dubai?');
+    expect(uae('timeZone: Asia/Dubai', 'timeZone: GMT+4')[0]).toContain('timeZone');
+    expect(uae(/^languages: .*$/m, 'languages: [en, xx]')[0]).toContain('not a language');
+    expect(uae(/^languages: .*$/m, 'languages: [en, sw]').join()).toContain('for which there are no words');
+    expect(uae('locale: en-AE', 'locale: en-XX').join()).toContain('write en-AE');
+  });
   test('home sections, pages, menu targets, pictures, themes', () => {
-    expect(uae('sections: [home, why', 'sections: [home, wyh')[0]).toContain('Did you mean why?')
-    expect(uae('pages: all', 'pages: [about, curses]').join()).toContain('Did you mean courses?')
-    expect(warned('{ section: why }', '{ section: gallery }').join()).toContain('a section that the home page of this region does not have')
-    expect(uae('{ section: why }', '{ page: blog-post }')[0]).toContain('write blog')
-    expect(edited({ in: [['pages: all', 'pages: [about, contact, privacy]']] }).problems.map(problemLine).join()).toContain('a page that is switched off in this region')
-    expect(edited({ in: [['label: academic', 'label: acadmic']] }).problems.map(problemLine).join()).toContain('Did you mean academic?')
-    expect(uae('picture: hero-ae', 'picture: hero-uae')[0]).toContain('Did you mean hero-ae?')
-    expect(uae('theme: dune', 'theme: dunes')[0]).toContain('Did you mean dune?')
-  })
+    expect(uae('sections: [home, why', 'sections: [home, wyh')[0]).toContain('Did you mean why?');
+    expect(uae('pages: all', 'pages: [about, curses]').join()).toContain('Did you mean courses?');
+    expect(warned('{ section: why }', '{ section: gallery }').join()).toContain(
+      'a section that the home page of this region does not have',
+    );
+    expect(uae('{ section: why }', '{ page: blog-post }')[0]).toContain('write blog');
+    expect(
+      edited({ in: [['pages: all', 'pages: [about, contact, privacy]']] })
+        .problems.map(problemLine)
+        .join(),
+    ).toContain('a page that is switched off in this region');
+    expect(
+      edited({ in: [['label: academic', 'label: acadmic']] })
+        .problems.map(problemLine)
+        .join(),
+    ).toContain('Did you mean academic?');
+    expect(uae('picture: hero-ae', 'picture: hero-uae')[0]).toContain('Did you mean hero-ae?');
+    expect(uae('theme: dune', 'theme: dunes')[0]).toContain('Did you mean dune?');
+  });
   test('a misspelt name, and the name that is missing for it, are one mistake', () => {
-    expect(uae('  phone: "+971 4', '  phnoe: "+971 4')).toEqual(['regions/ae.yaml:19:3 contact.phnoe: found phnoe, a name that means nothing here; write phone. Did you mean phone?'])
-  })
+    expect(uae('  phone: "+971 4', '  phnoe: "+971 4')).toEqual([
+      'regions/ae.yaml:19:3 contact.phnoe: found phnoe, a name that means nothing here; write phone. Did you mean phone?',
+    ]);
+  });
   test('a sample that the file does not have', () => {
-    expect(uae('samples: [contact.phone', 'samples: [contact.fone')[0]).toContain('Did you mean contact.phone?')
-  })
+    expect(uae('samples: [contact.phone', 'samples: [contact.fone')[0]).toContain('Did you mean contact.phone?');
+  });
   test('an unknown word in double braces', () => {
-    expect(uae('looking at {{page}}', 'looking at {{paeg}}')[0]).toContain('Did you mean page?')
-  })
-})
+    expect(uae('looking at {{page}}', 'looking at {{paeg}}')[0]).toContain('Did you mean page?');
+  });
+});
 
 describe('what does not agree is told', () => {
   test('a phone of another country', () => {
-    expect(uae('"+971 4 000 0000"', '"+44 20 0000 0000"')[0]).toContain('does not start with +971, the dialling code of United Arab Emirates')
-    expect(uae('"+971 4 000 0000"', '"+971 4 00"')[0]).toContain('contact.phone')
-  })
+    expect(uae('"+971 4 000 0000"', '"+44 20 0000 0000"')[0]).toContain(
+      'does not start with +971, the dialling code of United Arab Emirates',
+    );
+    expect(uae('"+971 4 000 0000"', '"+971 4 00"')[0]).toContain('contact.phone');
+  });
   test('a chat number of another country is allowed when it is meant', () => {
-    expect(uae('number: "+971 50 000 0000"', 'number: "+91 98765 00000"')[0]).toContain('say so with country: IN')
-    expect(uae('number: "+971 50 000 0000"', 'number: "+91 98765 00000"\n  country: IN')).toEqual([])
-  })
+    expect(uae('number: "+971 50 000 0000"', 'number: "+91 98765 00000"')[0]).toContain('say so with country: IN');
+    expect(uae('number: "+971 50 000 0000"', 'number: "+91 98765 00000"\n  country: IN')).toEqual([]);
+  });
   test('ages, hours and dates that end before they begin', () => {
-    expect(uae('classes: [6, 17]', 'classes: [17, 6]')[0]).toContain('[6, 17]')
-    expect(uae('closes: "18:00"', 'closes: "08:00"')[0]).toContain('not after 09:00')
-    expect(uae('to: "2025-03-17"', 'to: "2025-03-11"')[0]).toContain('before 2025-03-15')
-    expect(uae('to: "2025-03-17"', 'to: "2025-02-30"')[0]).toContain('events.robotica.to')
-  })
+    expect(uae('classes: [6, 17]', 'classes: [17, 6]')[0]).toContain('[6, 17]');
+    expect(uae('closes: "18:00"', 'closes: "08:00"')[0]).toContain('not after 09:00');
+    expect(uae('to: "2025-03-17"', 'to: "2025-03-11"')[0]).toContain('before 2025-03-15');
+    expect(uae('to: "2025-03-17"', 'to: "2025-02-30"')[0]).toContain('events.robotica.to');
+  });
   test('a phone example with another number of digits', () => {
-    expect(uae('example: "0501234567"', 'example: "050123456"')[0]).toContain('has 9 digits, not 10')
-  })
+    expect(uae('example: "0501234567"', 'example: "050123456"')[0]).toContain('has 9 digits, not 10');
+  });
   test('hosts, prefixes and canonical addresses belong to one region each; the other place is named', () => {
-    expect(errorsOf(edited({ in: [['hosts: [cogsprout.example', 'hosts: [ae.cogsprout.example']] }).problems).map(problemLine).join()).toMatch(/regions\/ae\.yaml:\d+:\d+ has already/)
-    expect(uae('prefix: /ae', 'prefix: /in').join()).toContain('give each region its own prefix')
-    expect(uae('prefix: /ae', 'prefix: /shop').join()).toContain('an address that the site uses itself')
-    expect(uae('canonical: https://cogsprout.example/ae', 'canonical: https://cogsprout.example/uae').join()).toContain('is not the prefix /ae')
-  })
+    expect(
+      errorsOf(edited({ in: [['hosts: [cogsprout.example', 'hosts: [ae.cogsprout.example']] }).problems)
+        .map(problemLine)
+        .join(),
+    ).toMatch(/regions\/ae\.yaml:\d+:\d+ has already/);
+    expect(uae('prefix: /ae', 'prefix: /in').join()).toContain('give each region its own prefix');
+    expect(uae('prefix: /ae', 'prefix: /shop').join()).toContain('an address that the site uses itself');
+    expect(uae('canonical: https://cogsprout.example/ae', 'canonical: https://cogsprout.example/uae').join()).toContain(
+      'is not the prefix /ae',
+    );
+  });
   test('there is exactly one default, and it is live', () => {
-    expect(uae('default: false', 'default: true').join()).toContain('says so too')
-    expect(errorsOf(edited({ in: [['default: true', 'default: false']] }).problems).map(problemLine).join()).toContain('found no region that is the default')
-    expect(errorsOf(edited({ in: [['status: live', 'status: draft']] }).problems).map(problemLine).join()).toContain('found draft in the default region')
-  })
+    expect(uae('default: false', 'default: true').join()).toContain('says so too');
+    expect(
+      errorsOf(edited({ in: [['default: true', 'default: false']] }).problems)
+        .map(problemLine)
+        .join(),
+    ).toContain('found no region that is the default');
+    expect(
+      errorsOf(edited({ in: [['status: live', 'status: draft']] }).problems)
+        .map(problemLine)
+        .join(),
+    ).toContain('found draft in the default region');
+  });
   test('a currency or a locale of another country is worth a look, no more', () => {
-    expect(warned('currency: AED', 'currency: USD').join()).toContain('not the currency of United Arab Emirates')
-    expect(warned('locale: en-AE', 'locale: en-GB').join()).toContain('writes numbers and dates as in United Kingdom')
-    expect(edited({ ae: [['currency: AED', 'currency: USD']] }).snapshot).toBeDefined()
-  })
-})
+    expect(warned('currency: AED', 'currency: USD').join()).toContain('not the currency of United Arab Emirates');
+    expect(warned('locale: en-AE', 'locale: en-GB').join()).toContain('writes numbers and dates as in United Kingdom');
+    expect(edited({ ae: [['currency: AED', 'currency: USD']] }).snapshot).toBeDefined();
+  });
+});
 
 test('every mistake of every file is told in one pass', () => {
-  const { problems } = edited({ ae: [['"+971 4 000 0000"', '+97140000000'], ['currency: AED', 'currency: aed'], ['opens: "09:00"', 'opens: 09:00'], ['"2025-03-17"', '"2025-02-30"']], in: [['theme: marigold', 'theme: marygold']], site: [['founded: 2010', 'founded: long ago']] })
+  const { problems } = edited({
+    ae: [
+      ['"+971 4 000 0000"', '+97140000000'],
+      ['currency: AED', 'currency: aed'],
+      ['opens: "09:00"', 'opens: 09:00'],
+      ['"2025-03-17"', '"2025-02-30"'],
+    ],
+    in: [['theme: marigold', 'theme: marygold']],
+    site: [['founded: 2010', 'founded: long ago']],
+  });
   expect(errorsOf(problems).map(({ file, path }) => `${file} ${path}`)).toEqual([
     'regions/ae.yaml currency',
     'regions/ae.yaml contact.phone',
@@ -141,43 +192,68 @@ test('every mistake of every file is told in one pass', () => {
     'regions/ae.yaml events.robotica.to',
     'regions/in.yaml theme',
     'regions/site.yaml founded',
-  ])
-})
+  ]);
+});
 
 test('a draft is checked, but is no region that visitors reach', () => {
-  const { snapshot } = edited({ ae: [['status: live', 'status: draft']] })
-  expect(snapshot?.regions.map(({ code }) => code)).toEqual(['in'])
-  expect(snapshot?.drafts.map(({ code }) => code)).toEqual(['ae'])
-  expect(snapshot?.index.byPrefix.has('/ae')).toBe(false)
-})
+  const { snapshot } = edited({ ae: [['status: live', 'status: draft']] });
+  expect(snapshot?.regions.map(({ code }) => code)).toEqual(['in']);
+  expect(snapshot?.drafts.map(({ code }) => code)).toEqual(['ae']);
+  expect(snapshot?.index.byPrefix.has('/ae')).toBe(false);
+});
 
 test('without the brand file, or without any region, nothing goes live', () => {
-  expect(errorsOf(edited({ site: undefined }).problems).map(problemLine).join()).toContain('regions/site.yaml')
-  expect(errorsOf(edited({ ae: undefined, in: undefined }).problems).map(problemLine).join()).toContain('found no region file')
-})
+  expect(
+    errorsOf(edited({ site: undefined }).problems)
+      .map(problemLine)
+      .join(),
+  ).toContain('regions/site.yaml');
+  expect(
+    errorsOf(edited({ ae: undefined, in: undefined }).problems)
+      .map(problemLine)
+      .join(),
+  ).toContain('found no region file');
+});
 
 test('a file that nothing reads because of its name is told', () => {
-  expect(check({ ...files, misnamed: ['regions/AE.yml'] }).problems.map(problemLine).join()).toContain('regions/AE.yml:1:1 found a file name')
-})
+  expect(
+    check({ ...files, misnamed: ['regions/AE.yml'] })
+      .problems.map(problemLine)
+      .join(),
+  ).toContain('regions/AE.yml:1:1 found a file name');
+});
 
 describe('locales', () => {
   test('broken JSON is named with its line', () => {
-    const text = (files.locales.get('locales/en/common.json') ?? '').replace('",\n', '"\n')
-    const { problems, snapshot } = check({ ...files, locales: new Map([...files.locales, ['locales/en/common.json', text]]) })
-    expect(snapshot).toBeUndefined()
-    expect(errorsOf(problems)[0]).toMatchObject({ file: 'locales/en/common.json', line: 3 })
-  })
+    const text = (files.locales.get('locales/en/common.json') ?? '').replace('",\n', '"\n');
+    const { problems, snapshot } = check({
+      ...files,
+      locales: new Map([...files.locales, ['locales/en/common.json', text]]),
+    });
+    expect(snapshot).toBeUndefined();
+    expect(errorsOf(problems)[0]).toMatchObject({ file: 'locales/en/common.json', line: 3 });
+  });
   test('missing words are counted and listed, and names in braces compared', () => {
-    const own = new Map([['locales/en/common.json', '{ "hello": "Hello {{name}}", "bye": "Bye", "days_one": "{{count}} day", "days_other": "{{count}} days" }'], ['locales/ar/common.json', '{ "hello": "مرحبا {{nam}}", "days_two": "يومان" }']])
-    const lines = check({ ...files, locales: own }).problems.filter(({ file }) => file.startsWith('locales/ar')).map(problemLine)
-    expect(lines.join('\n')).toContain('found 1 word missing (bye)')
-    expect(lines.join('\n')).toContain('found {{nam}}, which the English words do not use; write one of {{name}}')
-  })
-})
+    const own = new Map([
+      [
+        'locales/en/common.json',
+        '{ "hello": "Hello {{name}}", "bye": "Bye", "days_one": "{{count}} day", "days_other": "{{count}} days" }',
+      ],
+      ['locales/ar/common.json', '{ "hello": "مرحبا {{nam}}", "days_two": "يومان" }'],
+    ]);
+    const lines = check({ ...files, locales: own })
+      .problems.filter(({ file }) => file.startsWith('locales/ar'))
+      .map(problemLine);
+    expect(lines.join('\n')).toContain('found 1 word missing (bye)');
+    expect(lines.join('\n')).toContain('found {{nam}}, which the English words do not use; write one of {{name}}');
+  });
+});
 
 test('the report shows the line, a caret below the value, and the remedy', () => {
-  const { problems } = edited({ ae: [['"+971 4 000 0000"      # always in quotes, or the plus is lost', '+971500000000']] })
+  const { problems } = edited({
+    ae: [['"+971 4 000 0000"      # always in quotes, or the plus is lost', '+971500000000']],
+  });
   expect(problemReport(errorsOf(problems))).toBe(`regions/ae.yaml:19:10  contact.phone: found 971500000000, a number
   19 |   phone: +971500000000
-     |          ^ write it in quotes: "+971500000000", or the plus is lost`)
-})
+     |          ^ write it in quotes: "+971500000000", or the plus is lost`);
+});

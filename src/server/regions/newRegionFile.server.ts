@@ -1,41 +1,42 @@
-import type { Region } from '../../regions/schema'
-import { capitalOf } from './capitals.server'
-import { countryFacts, isCountry } from './countryFacts.server'
-import { stringify } from 'yaml'
+import type { Region } from '../../regions/schema';
+import { capitalOf } from './capitals.server';
+import { countryFacts, isCountry } from './countryFacts.server';
+import { stringify } from 'yaml';
 
 /** What a new region begins with; everything but code and country has a sensible value of its own. */
 export interface NewRegion {
-  code: string
+  code: string;
   /** ISO 3166-1 */
-  country: string
-  name?: string
-  currency?: string
-  timeZone?: string
-  languages: readonly string[]
-  city?: string
-  phone?: string
-  email?: string
-  status?: 'live' | 'draft'
+  country: string;
+  name?: string;
+  currency?: string;
+  timeZone?: string;
+  languages: readonly string[];
+  city?: string;
+  phone?: string;
+  email?: string;
+  status?: 'live' | 'draft';
   /** The region whose home, menu, ages, figures and events it starts with. */
-  like: Region
+  like: Region;
   /** The region without prefix: the new one lives below its public address. */
-  main: Region
+  main: Region;
 }
 
 /** Writes a commented region file that passes the check as it is; contacts are samples until real ones replace them. */
 export function newRegionText(wanted: NewRegion): string {
-  const { code, country, languages, like, main } = wanted
-  if (!isCountry(country)) throw new Error(`${country} is not a country`)
-  const facts = countryFacts(country)
-  const origin = new URL(main.canonical).origin
-  const host = new URL(main.canonical).hostname.replace(/^www\./, '')
-  const language = languages[0] ?? 'en'
-  const currency = wanted.currency ?? facts.currencies[0] ?? 'USD'
-  const city = wanted.city ?? facts.capital
-  const [latitude, longitude] = capitalOf(country) ?? [0, 0]
-  const number = wanted.phone ?? sampleNumber(facts.internationalExample)
-  const place = idOf(city)
-  const text = (values: Record<string, string>) => quoted(Object.fromEntries(Object.entries(values).filter(([tag]) => languages.includes(tag))))
+  const { code, country, languages, like, main } = wanted;
+  if (!isCountry(country)) throw new Error(`${country} is not a country`);
+  const facts = countryFacts(country);
+  const origin = new URL(main.canonical).origin;
+  const host = new URL(main.canonical).hostname.replace(/^www\./, '');
+  const language = languages[0] ?? 'en';
+  const currency = wanted.currency ?? facts.currencies[0] ?? 'USD';
+  const city = wanted.city ?? facts.capital;
+  const [latitude, longitude] = capitalOf(country) ?? [0, 0];
+  const number = wanted.phone ?? sampleNumber(facts.internationalExample);
+  const place = idOf(city);
+  const text = (values: Record<string, string>) =>
+    quoted(Object.fromEntries(Object.entries(values).filter(([tag]) => languages.includes(tag))));
   return `# ${wanted.name ?? facts.name}. Save this file and the change is live in seconds.
 # yaml-language-server: $schema=./region.schema.json
 
@@ -66,23 +67,30 @@ contact:
 branches:                       # where children learn; shown on the map
   - { id: ${place}, name: ${inLine(city)}, geo: [${latitude}, ${longitude}] }
 hours:
-${like.hours.map(hours => `  - ${inLine(hours)}`).join('\n')}
+${like.hours.map((hours) => `  - ${inLine(hours)}`).join('\n')}
 chat:
   number: ${quoted(number)}
   message: ${text({ en: 'Hello, I am looking at {{page}}.', ar: 'مرحبًا، أنا أتصفح {{page}}.', hi: 'नमस्ते, मैं {{page}} देख रहा/रही हूँ।' })}
 phoneRule: { digits: ${facts.localExample.length}, example: ${quoted(facts.localExample)} }
 
 ages:
-${Object.entries(like.ages).filter(([name]) => name !== 'levels').map(([name, range]) => `  ${name}: ${inLine(range)}`).join('\n')}
+${Object.entries(like.ages)
+  .filter(([name]) => name !== 'levels')
+  .map(([name, range]) => `  ${name}: ${inLine(range)}`)
+  .join('\n')}
   levels:                       # from where to where each level fits best
-${Object.entries(like.ages.levels).map(([level, range]) => `    ${level}: ${inLine(range)}`).join('\n')}
+${Object.entries(like.ages.levels)
+  .map(([level, range]) => `    ${level}: ${inLine(range)}`)
+  .join('\n')}
 figures: ${inLine(like.figures)}
 events:
   robotica: ${inLine(like.events.robotica)}
   workshops: ${inLine(like.events.workshops)}
 franchise:
   investment:                   # value: what the spreadsheet gets; label: what people read
-${investments(currency, language, country).map(option => `    - ${quoted(option)}`).join('\n')}
+${investments(currency, language, country)
+  .map((option) => `    - ${quoted(option)}`)
+  .join('\n')}
 
 home:
   hero:
@@ -91,48 +99,106 @@ home:
     picture: level-6-robo-engineer   # a robot of no city; any picture of art/images will do
   sections: [${like.home.sections.join(', ')}]
 menu:                           # {section: …} points into the home page, {page: …} to a page, {label, items} is a dropdown
-${like.menu.map(item => `  - ${inLine(item)}`).join('\n')}
+${like.menu.map((item) => `  - ${inLine(item)}`).join('\n')}
 pages: ${typeof like.pages === 'string' ? like.pages : inLine(like.pages)}                      # or a list
 samples: [${[...(wanted.phone ? [] : ['contact.phone']), ...(wanted.email ? [] : ['contact.email']), 'contact.addresses', 'branches', ...(wanted.phone ? [] : ['chat.number']), 'ages.levels', 'franchise.investment'].join(', ')}]
-`
+`;
 }
 
 /** Options of the franchise form in round sums of the currency; samples, until the region knows its own. */
 function investments(currency: string, language: string, country: string) {
-  const unit = roughUnits[currency] ?? 1000
-  const money = (thousands: number) => new Intl.NumberFormat(`${language}-${country}-u-nu-latn`, { style: 'currency', currency, maximumFractionDigits: 0 }).format(thousands * unit).replaceAll(/[\u00A0\u200F\u200E]/g, ' ')
-  return [['Upto', 'Up to', 5], ['Upto', 'Up to', 10], ['Above', 'Above', 20]].map(([value, label, sum]) => ({ value: `${value} ${money(Number(sum))}`, label: { [language]: `${label} ${money(Number(sum))}` } }))
+  const unit = roughUnits[currency] ?? 1000;
+  const money = (thousands: number) =>
+    new Intl.NumberFormat(`${language}-${country}-u-nu-latn`, { style: 'currency', currency, maximumFractionDigits: 0 })
+      .format(thousands * unit)
+      .replaceAll(/[\u00A0\u200F\u200E]/g, ' ');
+  return [
+    ['Upto', 'Up to', 5],
+    ['Upto', 'Up to', 10],
+    ['Above', 'Above', 20],
+  ].map(([value, label, sum]) => ({
+    value: `${value} ${money(Number(sum))}`,
+    label: { [language]: `${label} ${money(Number(sum))}` },
+  }));
 }
 
 // What about a thousand euros is in round figures, so that the sample sums do not look absurd.
-const roughUnits: Readonly<Record<string, number>> = { INR: 100000, PKR: 300000, BDT: 100000, LKR: 300000, NPR: 150000, JPY: 150000, KRW: 1500000, IDR: 20000000, VND: 25000000, KES: 150000, NGN: 1500000, EGP: 50000, RUB: 100000, THB: 40000, PHP: 60000, TRY: 40000, ZAR: 20000, MXN: 20000, AED: 5000, SAR: 5000, QAR: 5000, NOK: 10000, SEK: 10000, DKK: 7500, CZK: 25000, HUF: 400000, CNY: 8000 }
+const roughUnits: Readonly<Record<string, number>> = {
+  INR: 100000,
+  PKR: 300000,
+  BDT: 100000,
+  LKR: 300000,
+  NPR: 150000,
+  JPY: 150000,
+  KRW: 1500000,
+  IDR: 20000000,
+  VND: 25000000,
+  KES: 150000,
+  NGN: 1500000,
+  EGP: 50000,
+  RUB: 100000,
+  THB: 40000,
+  PHP: 60000,
+  TRY: 40000,
+  ZAR: 20000,
+  MXN: 20000,
+  AED: 5000,
+  SAR: 5000,
+  QAR: 5000,
+  NOK: 10000,
+  SEK: 10000,
+  DKK: 7500,
+  CZK: 25000,
+  HUF: 400000,
+  CNY: 8000,
+};
 
 /** A number that belongs to nobody: the last six digits of the country's example as zeros. */
 function sampleNumber(example: string): string {
-  let left = 6
-  return Array.from(example).toReversed().map(character => (/\d/.test(character) && left-- > 0 ? '0' : character)).toReversed().join('')
+  let left = 6;
+  return Array.from(example)
+    .toReversed()
+    .map((character) => (/\d/.test(character) && left-- > 0 ? '0' : character))
+    .toReversed()
+    .join('');
 }
 
 function inLanguages(texts: Record<string, string>, languages: readonly string[]): Record<string, string> {
-  const first = languages[0] ?? 'en'
-  return { [first]: texts[first] ?? Object.values(texts)[0] ?? 'Robots today. Makers for life.', ...pick(texts, languages.slice(1)) }
+  const first = languages[0] ?? 'en';
+  return {
+    [first]: texts[first] ?? Object.values(texts)[0] ?? 'Robots today. Makers for life.',
+    ...pick(texts, languages.slice(1)),
+  };
 }
 
 function pick(texts: Record<string, string>, languages: readonly string[]): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).filter(([language]) => languages.includes(language)))
+  return Object.fromEntries(Object.entries(texts).filter(([language]) => languages.includes(language)));
 }
 
 /** A value on one line of YAML, quoted where YAML of any version needs it. */
 function inLine(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(inLine).join(', ')}]`
-  return stringify(value, { collectionStyle: 'flow', lineWidth: 0, version: '1.1' }).trim().replaceAll(/\[ ([\w, ]+) \]/g, '[$1]')
+  if (Array.isArray(value)) return `[${value.map(inLine).join(', ')}]`;
+  return stringify(value, { collectionStyle: 'flow', lineWidth: 0, version: '1.1' })
+    .trim()
+    .replaceAll(/\[ ([\w, ]+) \]/g, '[$1]');
 }
 
 /** Words on one line of YAML, always in quotes. */
 function quoted(value: unknown): string {
-  return stringify(value, { collectionStyle: 'flow', lineWidth: 0, defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' }).trim()
+  return stringify(value, {
+    collectionStyle: 'flow',
+    lineWidth: 0,
+    defaultStringType: 'QUOTE_DOUBLE',
+    defaultKeyType: 'PLAIN',
+  }).trim();
 }
 
 function idOf(city: string): string {
-  return city.normalize('NFD').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'office'
+  return (
+    city
+      .normalize('NFD')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '') || 'office'
+  );
 }

@@ -1,40 +1,99 @@
-import { expect, test, vi } from 'vitest'
-import { createSiteChecker } from './checkSite.server'
-import { countryOfCode } from './countryFacts.server'
-import { newRegionText } from './newRegionFile.server'
-import { byPlace, problemLine } from './problem.server'
-import { readSiteFiles } from './siteFiles.server'
+import { expect, test, vi } from 'vitest';
+import { createSiteChecker } from './checkSite.server';
+import { countryOfCode } from './countryFacts.server';
+import { newRegionText } from './newRegionFile.server';
+import { byPlace, problemLine } from './problem.server';
+import { readSiteFiles } from './siteFiles.server';
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 120_000 });
 
-const files = await readSiteFiles({ regionsDir: 'regions', localesDir: 'locales' })
-const check = createSiteChecker()
-const { snapshot } = check(files)
+const files = await readSiteFiles({ regionsDir: 'regions', localesDir: 'locales' });
+const check = createSiteChecker();
+const { snapshot } = check(files);
 
 function written(code: string, own: Partial<Parameters<typeof newRegionText>[0]> = {}) {
-  const [main, like] = [snapshot?.regions.find((region) => region.code === 'in'), snapshot?.regions.find((region) => region.code === 'ae')]
-  if (!main || !like) throw new Error('the shipped regions are good')
-  const text = newRegionText({ code, country: countryOfCode(code) ?? code.toUpperCase(), languages: ['en'], main, like, ...own })
-  return check({ ...files, regions: new Map([...files.regions, [`regions/${code}.yaml`, text]]) })
+  const [main, like] = [
+    snapshot?.regions.find((region) => region.code === 'in'),
+    snapshot?.regions.find((region) => region.code === 'ae'),
+  ];
+  if (!main || !like) throw new Error('the shipped regions are good');
+  const text = newRegionText({
+    code,
+    country: countryOfCode(code) ?? code.toUpperCase(),
+    languages: ['en'],
+    main,
+    like,
+    ...own,
+  });
+  return check({ ...files, regions: new Map([...files.regions, [`regions/${code}.yaml`, text]]) });
 }
 
 test('uk is a region of Great Britain with pounds and London time, good as it is written', () => {
-  const { snapshot: after, problems } = written('uk')
-  expect(problems.filter(({ file }) => file === 'regions/uk.yaml').map(problemLine)).toEqual([])
+  const { snapshot: after, problems } = written('uk');
+  expect(problems.filter(({ file }) => file === 'regions/uk.yaml').map(problemLine)).toEqual([]);
   expect(after?.regions.find(({ code }) => code === 'uk')).toMatchObject({
-    name: 'United Kingdom', country: 'GB', prefix: '/uk', currency: 'GBP', timeZone: 'Europe/London', locale: 'en-GB',
-    canonical: 'https://cogsprout.example/uk', status: 'live', phoneRule: { digits: 10, callingCode: '44' },
-  })
-})
+    name: 'United Kingdom',
+    country: 'GB',
+    prefix: '/uk',
+    currency: 'GBP',
+    timeZone: 'Europe/London',
+    locale: 'en-GB',
+    canonical: 'https://cogsprout.example/uk',
+    status: 'live',
+    phoneRule: { digits: 10, callingCode: '44' },
+  });
+});
 
 // Countries with several zones, short numbers, a name that YAML takes for false, other scripts.
-test.each(['us', 'sa', 'no', 'sg', 'qa', 'de', 'fr', 'au', 'br', 'ng', 'ke', 'lk', 'np', 'jp', 'cn', 'za', 'om', 'kw', 'bh', 'eg', 'my', 'id', 'ca', 'nz', 'ie'])('%s is good as it is written', (code) => {
-  const { snapshot: after, problems } = written(code)
-  expect(problems.filter(({ file }) => file === `regions/${code}.yaml`).toSorted(byPlace).map(problemLine)).toEqual([])
-  expect(after).toBeDefined()
-})
+test.each([
+  'us',
+  'sa',
+  'no',
+  'sg',
+  'qa',
+  'de',
+  'fr',
+  'au',
+  'br',
+  'ng',
+  'ke',
+  'lk',
+  'np',
+  'jp',
+  'cn',
+  'za',
+  'om',
+  'kw',
+  'bh',
+  'eg',
+  'my',
+  'id',
+  'ca',
+  'nz',
+  'ie',
+])('%s is good as it is written', (code) => {
+  const { snapshot: after, problems } = written(code);
+  expect(
+    problems
+      .filter(({ file }) => file === `regions/${code}.yaml`)
+      .toSorted(byPlace)
+      .map(problemLine),
+  ).toEqual([]);
+  expect(after).toBeDefined();
+});
 
 test('what is given takes the place of what is usual', () => {
-  const { snapshot: after } = written('us', { name: 'Texas: "Lone Star"', city: 'Austin', timeZone: 'America/Chicago', phone: '+1 512 555 0100', email: 'texas@cogsprout.example', status: 'draft' })
-  expect(after?.drafts[0]).toMatchObject({ name: 'Texas: "Lone Star"', timeZone: 'America/Chicago', contact: { phone: '+1 512 555 0100', addresses: [{ city: 'Austin' }] } })
-})
+  const { snapshot: after } = written('us', {
+    name: 'Texas: "Lone Star"',
+    city: 'Austin',
+    timeZone: 'America/Chicago',
+    phone: '+1 512 555 0100',
+    email: 'texas@cogsprout.example',
+    status: 'draft',
+  });
+  expect(after?.drafts[0]).toMatchObject({
+    name: 'Texas: "Lone Star"',
+    timeZone: 'America/Chicago',
+    contact: { phone: '+1 512 555 0100', addresses: [{ city: 'Austin' }] },
+  });
+});

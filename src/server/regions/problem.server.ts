@@ -1,73 +1,83 @@
 /** A key or an index on the way from the top of a file to a value: `['contact', 'addresses', 0, 'city']`. */
-export type Path = readonly (string | number)[]
+export type Path = readonly (string | number)[];
 
 /** Where something stands in a file, counted from 1 as editors do. */
 export interface Place {
   /** The file as a person names it: `regions/ae.yaml`. */
-  file: string
-  line: number
-  column: number
+  file: string;
+  line: number;
+  column: number;
   /** The whole line, for the report. */
-  text: string
+  text: string;
 }
 
 /** One thing that is wrong (error) or deserves a look (warning) in a region file, the brand file or a locale. */
 export interface Problem extends Place {
-  severity: 'error' | 'warning'
+  severity: 'error' | 'warning';
   /** The value's path as people write it, `contact.addresses[0].city`; empty for the file as a whole. */
-  path: string
+  path: string;
   /** What stands there now, in words: `found 971500000000, a number`. */
-  found: string
+  found: string;
   /** What to write instead, in words, with an example where there is one. */
-  remedy: string
+  remedy: string;
   /** A value that is live, but not the real one yet. */
-  sample?: true
+  sample?: true;
   /** A name that exists and looks like the one that does not. */
-  didYouMean?: string
+  didYouMean?: string;
 }
 
 /** `contact.addresses[0].city` for `['contact', 'addresses', 0, 'city']`. */
 export function pathText(path: Path): string {
-  return path.reduce<string>((text, step) => (typeof step === 'number' ? `${text}[${step}]` : text === '' ? step : `${text}.${step}`), '')
+  return path.reduce<string>(
+    (text, step) => (typeof step === 'number' ? `${text}[${step}]` : text === '' ? step : `${text}.${step}`),
+    '',
+  );
 }
 
 /** The steps of a path as people write it; the inverse of {@link pathText}. */
 export function pathSteps(text: string): Path {
-  const steps = knownSteps.get(text) ?? readSteps(text)
-  if (knownSteps.size < 2000) knownSteps.set(text, steps)
-  return steps
+  const steps = knownSteps.get(text) ?? readSteps(text);
+  if (knownSteps.size < 2000) knownSteps.set(text, steps);
+  return steps;
 }
 
 // The checks ask for the same few hundred paths of every file.
-const knownSteps = new Map<string, Path>()
+const knownSteps = new Map<string, Path>();
 
 function readSteps(text: string): Path {
-  return [...text.matchAll(/\[(\d+)\]|\["([^"]*)"\]|([^.[\]]+)/g)].map(([, index, quoted, key]) => (index === undefined ? (quoted ?? key ?? '') : Number(index)))
+  return [...text.matchAll(/\[(\d+)\]|\["([^"]*)"\]|([^.[\]]+)/g)].map(([, index, quoted, key]) =>
+    index === undefined ? (quoted ?? key ?? '') : Number(index),
+  );
 }
 
 /** Where a problem is, as log lines and `/readyz` name it: `regions/ae.yaml:14:10`. */
 export function placeText({ file, line, column }: Place): string {
-  return `${file}:${line}:${column}`
+  return `${file}:${line}:${column}`;
 }
 
 /** A problem in one line: place, path, what was found and what belongs there. */
 export function problemLine(problem: Problem): string {
-  const hint = problem.didYouMean ? ` Did you mean ${problem.didYouMean}?` : ''
-  return `${placeText(problem)} ${whatIsWrong(problem)}; ${problem.remedy}.${hint}`
+  const hint = problem.didYouMean ? ` Did you mean ${problem.didYouMean}?` : '';
+  return `${placeText(problem)} ${whatIsWrong(problem)}; ${problem.remedy}.${hint}`;
 }
 
 /** `contact.phone: found 971500000000, a number`. */
 export function whatIsWrong({ path, found }: Problem): string {
-  if (path === '') return found
-  return found.startsWith('is ') ? `${path} ${found}` : `${path}: ${found}`
+  if (path === '') return found;
+  return found.startsWith('is ') ? `${path} ${found}` : `${path}: ${found}`;
 }
 
 /** By file, then from top to bottom, errors before warnings on the same spot. */
 export function byPlace(one: Problem, other: Problem): number {
-  return one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column || one.severity.localeCompare(other.severity)
+  return (
+    one.file.localeCompare(other.file) ||
+    one.line - other.line ||
+    one.column - other.column ||
+    one.severity.localeCompare(other.severity)
+  );
 }
 
 /** Only what keeps a file from going live. */
 export function errorsOf(problems: readonly Problem[]): Problem[] {
-  return problems.filter(problem => problem.severity === 'error')
+  return problems.filter((problem) => problem.severity === 'error');
 }

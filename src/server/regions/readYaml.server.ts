@@ -1,67 +1,86 @@
-import { LineCounter, isAlias, isCollection, isMap, isNode, isPair, isScalar, isSeq, parseDocument, visit, type Document, type Node, type Pair } from 'yaml'
-import { pathText, type Path, type Place, type Problem } from './problem.server'
-import { syntaxProblem } from './yamlSyntax.server'
-import { hiddenCharacterProblems } from './yamlTraps.server'
+import {
+  LineCounter,
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  parseDocument,
+  visit,
+  type Document,
+  type Node,
+  type Pair,
+} from 'yaml';
+import { pathText, type Path, type Place, type Problem } from './problem.server';
+import { syntaxProblem } from './yamlSyntax.server';
+import { hiddenCharacterProblems } from './yamlTraps.server';
 
 /** A YAML file read so that each of its values can be found again in the text. */
 export interface YamlFile {
   /** The file as a person names it: `regions/ae.yaml`. */
-  file: string
-  text: string
+  file: string;
+  text: string;
   /** The plain value; `undefined` where the file cannot be understood at all. */
-  value: unknown
+  value: unknown;
   /** Mistakes of the writing itself: tabs, quotes, brackets, keys given twice. */
-  problems: Problem[]
+  problems: Problem[];
   /** The first line that could not be understood: what stands below it is not to be relied on. */
-  brokenFrom: number
+  brokenFrom: number;
   /** Where the value of a path stands; for what is missing, the nearest thing above it that exists. */
-  placeOf: (path: Path) => Place
+  placeOf: (path: Path) => Place;
   /** Where the key of a path stands. */
-  placeOfKey: (path: Path) => Place
+  placeOfKey: (path: Path) => Place;
   /** The YAML node of a path, for what the plain value no longer tells (quotes, spelling). */
-  nodeOf: (path: Path) => Node | undefined
+  nodeOf: (path: Path) => Node | undefined;
   /** Every scalar of the file with its path. */
-  scalars: () => ScalarAt[]
-  problemAt: (place: Place, path: Path, say: Omit<Problem, keyof Place | 'path'>) => Problem
+  scalars: () => ScalarAt[];
+  problemAt: (place: Place, path: Path, say: Omit<Problem, keyof Place | 'path'>) => Problem;
 }
 
 /** One scalar as it is written: `source` is the text in the file, `plain` tells that no quotes surround it. */
 export interface ScalarAt {
-  path: Path
-  value: unknown
-  source: string
-  plain: boolean
-  place: () => Place
+  path: Path;
+  value: unknown;
+  source: string;
+  plain: boolean;
+  place: () => Place;
 }
 
 // A manager's file is a few kilobytes; a megabyte is a mistake (a picture saved under the wrong name).
-const LARGEST_FILE = 512 * 1024
+const LARGEST_FILE = 512 * 1024;
 
 /** A text as YAML's parser has it: ten times as much memory as the text, so it is kept for the files of the moment only. */
 interface Parsed {
-  text: string
-  document: Document.Parsed
-  lines: LineCounter
-  textLines: readonly string[]
+  text: string;
+  document: Document.Parsed;
+  lines: LineCounter;
+  textLines: readonly string[];
 }
 
-const fewParsed = 4
-const recentlyParsed: Parsed[] = []
+const fewParsed = 4;
+const recentlyParsed: Parsed[] = [];
 
 /** Lets go of what the parser has made: after a file has been checked, nobody asks for a place in it until it is wrong. */
 export function forgetParsed(): void {
-  recentlyParsed.length = 0
+  recentlyParsed.length = 0;
 }
 
 function parsed(text: string): Parsed {
-  const known = recentlyParsed.find(each => each.text === text)
-  if (known) return known
-  const lines = new LineCounter()
-  const document = parseDocument(text.length > LARGEST_FILE ? '' : text, { lineCounter: lines, prettyErrors: false, version: '1.2', logLevel: 'silent' })
-  const now = { text, document, lines, textLines: text.split(/\r?\n/) }
-  recentlyParsed.unshift(now)
-  recentlyParsed.length = Math.min(recentlyParsed.length, fewParsed)
-  return now
+  const known = recentlyParsed.find((each) => each.text === text);
+  if (known) return known;
+  const lines = new LineCounter();
+  const document = parseDocument(text.length > LARGEST_FILE ? '' : text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    version: '1.2',
+    logLevel: 'silent',
+  });
+  const now = { text, document, lines, textLines: text.split(/\r?\n/) };
+  recentlyParsed.unshift(now);
+  recentlyParsed.length = Math.min(recentlyParsed.length, fewParsed);
+  return now;
 }
 
 /**
@@ -70,125 +89,160 @@ function parsed(text: string): Parsed {
  * @param known what the text says, where it is known to be right
  */
 export function readYaml(file: string, text: string, known?: { value: unknown }): YamlFile {
-  const tooLarge = text.length > LARGEST_FILE
+  const tooLarge = text.length > LARGEST_FILE;
 
   const placeAt = (offset: number): Place => {
-    const { lines, textLines } = parsed(text)
-    const { line, col } = lines.linePos(Math.min(offset, text.length))
-    return { file, line: Math.max(line, 1), column: Math.max(col, 1), text: textLines[Math.max(line, 1) - 1] ?? '' }
-  }
-  const problemAt: YamlFile['problemAt'] = (place, path, say) => ({ ...place, path: pathText(path), ...say })
+    const { lines, textLines } = parsed(text);
+    const { line, col } = lines.linePos(Math.min(offset, text.length));
+    return { file, line: Math.max(line, 1), column: Math.max(col, 1), text: textLines[Math.max(line, 1) - 1] ?? '' };
+  };
+  const problemAt: YamlFile['problemAt'] = (place, path, say) => ({ ...place, path: pathText(path), ...say });
 
   const placeOf = (path: Path): Place => {
-    const { document } = parsed(text)
+    const { document } = parsed(text);
     for (let length = path.length; length > 0; length -= 1) {
-      const offset = startOf(nodeIn(document, path.slice(0, length)))
-      if (offset !== undefined) return placeAt(offset)
-      const key = startOf(pairIn(document, path.slice(0, length))?.key)
-      if (key !== undefined) return placeAt(key)
+      const offset = startOf(nodeIn(document, path.slice(0, length)));
+      if (offset !== undefined) return placeAt(offset);
+      const key = startOf(pairIn(document, path.slice(0, length))?.key);
+      if (key !== undefined) return placeAt(key);
     }
-    return firstLine(placeAt, document)
-  }
+    return firstLine(placeAt, document);
+  };
   const placeOfKey = (path: Path): Place => {
-    const offset = startOf(pairIn(parsed(text).document, path)?.key)
-    return offset === undefined ? placeOf(path) : placeAt(offset)
-  }
+    const offset = startOf(pairIn(parsed(text).document, path)?.key);
+    return offset === undefined ? placeOf(path) : placeAt(offset);
+  };
 
-  const { problems, brokenFrom } = known ? { problems: [], brokenFrom: Infinity } : writingProblems()
-  const { value } = known ?? { value: tooLarge ? undefined : plainValue(parsed(text).document) }
-  return { file, text, value, problems, brokenFrom, placeOf, placeOfKey, nodeOf: path => nodeIn(parsed(text).document, path), scalars, problemAt }
+  const { problems, brokenFrom } = known ? { problems: [], brokenFrom: Infinity } : writingProblems();
+  const { value } = known ?? { value: tooLarge ? undefined : plainValue(parsed(text).document) };
+  return {
+    file,
+    text,
+    value,
+    problems,
+    brokenFrom,
+    placeOf,
+    placeOfKey,
+    nodeOf: (path) => nodeIn(parsed(text).document, path),
+    scalars,
+    problemAt,
+  };
 
   function scalars(): ScalarAt[] {
-    const found: ScalarAt[] = []
+    const found: ScalarAt[] = [];
     const walk = (node: unknown, path: Path): void => {
-      if (isMap(node)) for (const pair of node.items) walk(pair.value, [...path, keyText(pair)])
-      else if (isSeq(node)) node.items.forEach((item, index) => walk(item, [...path, index]))
+      if (isMap(node)) for (const pair of node.items) walk(pair.value, [...path, keyText(pair)]);
+      else if (isSeq(node)) node.items.forEach((item, index) => walk(item, [...path, index]));
       else if (isScalar(node) && node.range) {
-        const source = text.slice(node.range[0], node.range[1])
-        const [start] = node.range
-        found.push({ path, value: node.value, source, plain: node.type === 'PLAIN', place: () => placeAt(start) })
+        const source = text.slice(node.range[0], node.range[1]);
+        const [start] = node.range;
+        found.push({ path, value: node.value, source, plain: node.type === 'PLAIN', place: () => placeAt(start) });
       }
-    }
-    walk(parsed(text).document.contents, [])
-    return found
+    };
+    walk(parsed(text).document.contents, []);
+    return found;
   }
 
   function writingProblems(): Pick<YamlFile, 'problems' | 'brokenFrom'> {
     if (tooLarge) {
-      const say = { severity: 'error' as const, found: `found a file of ${Math.round(text.length / 1024)} kB`, remedy: 'a region file is a short text of a few kilobytes' }
-      return { problems: [problemAt(placeAt(0), [], say)], brokenFrom: 1 }
+      const say = {
+        severity: 'error' as const,
+        found: `found a file of ${Math.round(text.length / 1024)} kB`,
+        remedy: 'a region file is a short text of a few kilobytes',
+      };
+      return { problems: [problemAt(placeAt(0), [], say)], brokenFrom: 1 };
     }
-    const { document, textLines } = parsed(text)
-    const found: Problem[] = hiddenCharacterProblems(textLines).map(({ line, column, ...say }) => problemAt({ file, line, column, text: textLines[line - 1] ?? '' }, [], say))
-    let brokenFrom = Infinity
+    const { document, textLines } = parsed(text);
+    const found: Problem[] = hiddenCharacterProblems(textLines).map(({ line, column, ...say }) =>
+      problemAt({ file, line, column, text: textLines[line - 1] ?? '' }, [], say),
+    );
+    let brokenFrom = Infinity;
     for (const error of document.errors) {
-      const { offset, harmless, found: what, remedy } = syntaxProblem(error, document, text)
-      const place = placeAt(offset)
+      const { offset, harmless, found: what, remedy } = syntaxProblem(error, document, text);
+      const place = placeAt(offset);
       // One slip upsets the lines that follow: only the first is worth telling.
-      if (!harmless && brokenFrom < Infinity) continue
-      if (!harmless) brokenFrom = place.line
-      if (found.some(problem => problem.line === place.line)) continue
-      found.push(problemAt(place, [], { severity: 'error', found: what, remedy }))
+      if (!harmless && brokenFrom < Infinity) continue;
+      if (!harmless) brokenFrom = place.line;
+      if (found.some((problem) => problem.line === place.line)) continue;
+      found.push(problemAt(place, [], { severity: 'error', found: what, remedy }));
     }
     for (const warning of document.warnings) {
-      found.push(problemAt(placeAt(warning.pos[0]), [], { severity: 'error', found: 'found a value that starts with !', remedy: 'put the value in quotes' }))
+      found.push(
+        problemAt(placeAt(warning.pos[0]), [], {
+          severity: 'error',
+          found: 'found a value that starts with !',
+          remedy: 'put the value in quotes',
+        }),
+      );
     }
     visit(document, {
       Pair(_, pair) {
-        if (!isCollection(pair.key)) return
-        const place = placeAt(startOf(pair.key) ?? 0)
-        if (place.line >= brokenFrom) return
-        found.push(problemAt(place, [], { severity: 'error', found: 'found a value that starts with a bracket', remedy: 'put it in quotes, for example "{{page}}"' }))
-        brokenFrom = Math.min(brokenFrom, place.line)
+        if (!isCollection(pair.key)) return;
+        const place = placeAt(startOf(pair.key) ?? 0);
+        if (place.line >= brokenFrom) return;
+        found.push(
+          problemAt(place, [], {
+            severity: 'error',
+            found: 'found a value that starts with a bracket',
+            remedy: 'put it in quotes, for example "{{page}}"',
+          }),
+        );
+        brokenFrom = Math.min(brokenFrom, place.line);
       },
       Alias(_, alias) {
-        if (alias.resolve(document)) return
-        const place = placeAt(startOf(alias) ?? 0)
-        found.push(problemAt(place, [], { severity: 'error', found: `found *${alias.source}, which YAML takes for a reference`, remedy: `write it in quotes: "*${alias.source}"` }))
-        brokenFrom = Math.min(brokenFrom, place.line)
+        if (alias.resolve(document)) return;
+        const place = placeAt(startOf(alias) ?? 0);
+        found.push(
+          problemAt(place, [], {
+            severity: 'error',
+            found: `found *${alias.source}, which YAML takes for a reference`,
+            remedy: `write it in quotes: "*${alias.source}"`,
+          }),
+        );
+        brokenFrom = Math.min(brokenFrom, place.line);
       },
-    })
-    return { problems: found, brokenFrom }
+    });
+    return { problems: found, brokenFrom };
   }
 }
 
 function plainValue(document: Document): unknown {
   try {
-    return document.toJS({ maxAliasCount: 100 })
+    return document.toJS({ maxAliasCount: 100 });
   } catch {
     // An unresolved or endless reference; it has been reported with its line.
-    return undefined
+    return undefined;
   }
 }
 
 function keyText(pair: Pair): string {
-  return isScalar(pair.key) ? String(pair.key.value) : String(pair.key)
+  return isScalar(pair.key) ? String(pair.key.value) : String(pair.key);
 }
 
 function nodeIn(document: Document, path: Path): Node | undefined {
-  let node: unknown = document.contents
+  let node: unknown = document.contents;
   for (const step of path) {
-    if (isAlias(node)) node = node.resolve(document)
-    if (isMap(node)) node = node.items.find(pair => keyText(pair) === String(step))?.value
-    else if (isSeq(node)) node = node.items[Number(step)]
-    else return undefined
+    if (isAlias(node)) node = node.resolve(document);
+    if (isMap(node)) node = node.items.find((pair) => keyText(pair) === String(step))?.value;
+    else if (isSeq(node)) node = node.items[Number(step)];
+    else return undefined;
   }
-  return isNode(node) ? node : undefined
+  return isNode(node) ? node : undefined;
 }
 
 function pairIn(document: Document, path: Path): Pair | undefined {
-  const parent = path.length > 1 ? nodeIn(document, path.slice(0, -1)) : document.contents
-  return isMap(parent) ? parent.items.find(pair => keyText(pair) === String(path.at(-1))) : undefined
+  const parent = path.length > 1 ? nodeIn(document, path.slice(0, -1)) : document.contents;
+  return isMap(parent) ? parent.items.find((pair) => keyText(pair) === String(path.at(-1))) : undefined;
 }
 
 function startOf(node: unknown): number | undefined {
-  if (isPair(node)) return startOf(node.key)
+  if (isPair(node)) return startOf(node.key);
   // An empty value has a node of no width behind the colon: its key is the better place to point at.
-  if (isScalar(node) && node.value === null && node.range && node.range[0] === node.range[1]) return undefined
-  return isNode(node) ? node.range?.[0] : undefined
+  if (isScalar(node) && node.value === null && node.range && node.range[0] === node.range[1]) return undefined;
+  return isNode(node) ? node.range?.[0] : undefined;
 }
 
 function firstLine(placeAt: (offset: number) => Place, document: Document): Place {
-  const first = isCollection(document.contents) ? startOf(document.contents) : 0
-  return placeAt(first ?? 0)
+  const first = isCollection(document.contents) ? startOf(document.contents) : 0;
+  return placeAt(first ?? 0);
 }

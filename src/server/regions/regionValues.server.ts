@@ -1,7 +1,7 @@
-import { isGroup } from '../../regions/fields'
-import { valueAt } from './checkShape.server'
-import { pathSteps, type Problem } from './problem.server'
-import type { YamlFile } from './readYaml.server'
+import { isGroup } from '../../regions/fields';
+import { valueAt } from './checkShape.server';
+import { pathSteps, type Problem } from './problem.server';
+import type { YamlFile } from './readYaml.server';
 
 /**
  * The values of a file that may still be wrong in places, and a short way to report on them. Checks that go beyond
@@ -9,51 +9,56 @@ import type { YamlFile } from './readYaml.server'
  */
 export interface RegionValues {
   /** The code that the file name gives: `ae`. */
-  code: string
-  file: YamlFile
-  text: (path: string) => string | undefined
-  number: (path: string) => number | undefined
-  list: (path: string) => readonly unknown[]
-  group: (path: string) => Record<string, unknown>
-  texts: (path: string) => string[]
-  has: (path: string) => boolean
-  error: (path: string, found: string, remedy: string, didYouMean?: string) => void
-  warn: (path: string, found: string, remedy: string, didYouMean?: string) => void
-  problems: Problem[]
+  code: string;
+  file: YamlFile;
+  text: (path: string) => string | undefined;
+  number: (path: string) => number | undefined;
+  list: (path: string) => readonly unknown[];
+  group: (path: string) => Record<string, unknown>;
+  texts: (path: string) => string[];
+  has: (path: string) => boolean;
+  error: (path: string, found: string, remedy: string, didYouMean?: string) => void;
+  warn: (path: string, found: string, remedy: string, didYouMean?: string) => void;
+  problems: Problem[];
 }
 
 /** Opens a file's values for checking. */
 export function regionValues(file: YamlFile, code: string): RegionValues {
-  const problems: Problem[] = []
-  const at = (path: string) => valueAt(file.value, pathSteps(path))
+  const problems: Problem[] = [];
+  const at = (path: string) => valueAt(file.value, pathSteps(path));
   const list = (path: string): readonly unknown[] => {
-    const value = at(path)
-    return Array.isArray(value) ? value : []
-  }
-  const report = (severity: Problem['severity']) => (path: string, found: string, remedy: string, didYouMean?: string) => {
-    const steps = pathSteps(path)
-    problems.push(file.problemAt(file.placeOf(steps), steps, { severity, found, remedy, ...(didYouMean ? { didYouMean } : {}) }))
-  }
+    const value = at(path);
+    return Array.isArray(value) ? value : [];
+  };
+  const report =
+    (severity: Problem['severity']) => (path: string, found: string, remedy: string, didYouMean?: string) => {
+      const steps = pathSteps(path);
+      problems.push(
+        file.problemAt(file.placeOf(steps), steps, { severity, found, remedy, ...(didYouMean ? { didYouMean } : {}) }),
+      );
+    };
   return {
     code,
     file,
     problems,
-    text: path => typed(at(path), 'string'),
-    number: path => typed(at(path), 'number'),
+    text: (path) => typed(at(path), 'string'),
+    number: (path) => typed(at(path), 'number'),
     list,
-    group: path => {
-      const value = at(path)
-      return isGroup(value) ? value : {}
+    group: (path) => {
+      const value = at(path);
+      return isGroup(value) ? value : {};
     },
-    texts: path => list(path).filter(item => typeof item === 'string'),
-    has: path => at(path) !== undefined,
+    texts: (path) => list(path).filter((item) => typeof item === 'string'),
+    has: (path) => at(path) !== undefined,
     error: report('error'),
     warn: report('warning'),
-  }
+  };
 }
 
-function typed(value: unknown, type: 'string'): string | undefined
-function typed(value: unknown, type: 'number'): number | undefined
+function typed(value: unknown, type: 'string'): string | undefined;
+function typed(value: unknown, type: 'number'): number | undefined;
 function typed(value: unknown, type: 'string' | 'number'): string | number | undefined {
-  return (typeof value === 'string' && type === 'string') || (typeof value === 'number' && type === 'number') ? value : undefined
+  return (typeof value === 'string' && type === 'string') || (typeof value === 'number' && type === 'number')
+    ? value
+    : undefined;
 }

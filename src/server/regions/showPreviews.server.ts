@@ -1,64 +1,76 @@
-import type { NextFunction, Request, Response } from 'express'
-import { cleanPath, type ResolvedPage } from '../../regions/resolve'
-import type { Region } from '../../regions/schema'
-import { createSiteChecker } from './checkSite.server'
-import type { LiveRegions } from './liveRegions.server'
-import { previewPrefix, readPreview, readPreviewFile, type Preview } from './previewLinks.server'
+import type { NextFunction, Request, Response } from 'express';
+import { cleanPath, type ResolvedPage } from '../../regions/resolve';
+import type { Region } from '../../regions/schema';
+import { createSiteChecker } from './checkSite.server';
+import type { LiveRegions } from './liveRegions.server';
+import { previewPrefix, readPreview, readPreviewFile, type Preview } from './previewLinks.server';
 
 interface PreviewSettings {
-  previewSecret?: string | undefined
-  dataDir: string
+  previewSecret?: string | undefined;
+  dataDir: string;
 }
 
 /** Shows regions that are not live to who has a signed link: any page, with a banner, never cached, hidden from search engines. */
 export function showPreviews(live: LiveRegions, { previewSecret, dataDir }: PreviewSettings) {
   // A draft is read and checked once for each version of the other files.
-  const drafts = new Map<string, Promise<Region | undefined>>()
+  const drafts = new Map<string, Promise<Region | undefined>>();
 
   return async (request: Request, response: Response, next: NextFunction) => {
-    if (previewSecret === undefined || !request.path.toLowerCase().startsWith(`${previewPrefix}/`)) return next()
-    const path = cleanPath(request.path)
-    response.set({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
-    if (path !== request.path) return response.redirect(308, path + request.originalUrl.slice(request.path.length))
-    const [signed = ''] = path.slice(previewPrefix.length + 1).split('/')
-    const preview = readPreview(signed, previewSecret, new Date())
-    const region = preview && await draftOf(preview)
+    if (previewSecret === undefined || !request.path.toLowerCase().startsWith(`${previewPrefix}/`)) return next();
+    const path = cleanPath(request.path);
+    response.set({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    });
+    if (path !== request.path) return response.redirect(308, path + request.originalUrl.slice(request.path.length));
+    const [signed = ''] = path.slice(previewPrefix.length + 1).split('/');
+    const preview = readPreview(signed, previewSecret, new Date());
+    const region = preview && (await draftOf(preview));
     if (!preview || !region) {
-      response.status(410).type('html').send(goneText)
-      return
+      response.status(410).type('html').send(goneText);
+      return;
     }
-    response.locals.resolved = resolved(region, preview, `${previewPrefix}/${signed}`, path)
-    next()
-  }
+    response.locals.resolved = resolved(region, preview, `${previewPrefix}/${signed}`, path);
+    next();
+  };
 
   function draftOf(preview: Preview): Promise<Region | undefined> {
-    const { current } = live
-    if (preview.source === 'live') return Promise.resolve([...current.drafts, ...current.regions].find(({ code }) => code === preview.code))
-    const key = `${current.version} ${preview.code} ${preview.source}`
-    const known = drafts.get(key)
-    if (known) return known
-    if (drafts.size > 50) drafts.clear()
-    const reading = readDraft(live, dataDir, preview)
-    drafts.set(key, reading)
-    return reading
+    const { current } = live;
+    if (preview.source === 'live')
+      return Promise.resolve([...current.drafts, ...current.regions].find(({ code }) => code === preview.code));
+    const key = `${current.version} ${preview.code} ${preview.source}`;
+    const known = drafts.get(key);
+    if (known) return known;
+    if (drafts.size > 50) drafts.clear();
+    const reading = readDraft(live, dataDir, preview);
+    drafts.set(key, reading);
+    return reading;
   }
 }
 
 async function readDraft(live: LiveRegions, dataDir: string, { code, source }: Preview): Promise<Region | undefined> {
-  const text = await readPreviewFile(dataDir, source)
-  if (text === undefined) return undefined
-  const { files } = live.state.checked
-  const { snapshot } = createSiteChecker()({ ...files, regions: new Map([...files.regions, [`${files.regionsFolder}/${code}.yaml`, text]]) })
-  return snapshot && [...snapshot.regions, ...snapshot.drafts].find(region => region.code === code)
+  const text = await readPreviewFile(dataDir, source);
+  if (text === undefined) return undefined;
+  const { files } = live.state.checked;
+  const { snapshot } = createSiteChecker()({
+    ...files,
+    regions: new Map([...files.regions, [`${files.regionsFolder}/${code}.yaml`, text]]),
+  });
+  return snapshot && [...snapshot.regions, ...snapshot.drafts].find((region) => region.code === code);
 }
 
 /** The page of a preview: its address keeps the signed part, so that every link of the page stays in the preview. */
 function resolved(region: Region, preview: Preview, base: string, path: string): ResolvedPage {
-  const rest = path.slice(base.length)
-  const [, segment = ''] = rest.split('/')
-  const hasLanguage = region.languages.indexOf(segment) > 0
-  const basename = hasLanguage ? `${base}/${segment}` : base
-  const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: region.timeZone }).format(new Date(preview.expires * 1000))
+  const rest = path.slice(base.length);
+  const [, segment = ''] = rest.split('/');
+  const hasLanguage = region.languages.indexOf(segment) > 0;
+  const basename = hasLanguage ? `${base}/${segment}` : base;
+  const until = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: region.timeZone,
+  }).format(new Date(preview.expires * 1000));
   return {
     kind: 'page',
     region,
@@ -66,7 +78,7 @@ function resolved(region: Region, preview: Preview, base: string, path: string):
     basename,
     path: path.slice(basename.length) || '/',
     preview: `Preview, not live: ${region.name}. What is sent in its forms is a test. This link works until ${until} (${region.timeZone}).`,
-  }
+  };
 }
 
 const goneText = `<!doctype html>
@@ -78,4 +90,4 @@ const goneText = `<!doctype html>
 <h1>This preview has ended</h1>
 <p>The link has expired, is incomplete, or its draft has mistakes. Ask whoever sent it for a new one.</p>
 <p><a href="/">To the site</a></p>
-</html>`
+</html>`;

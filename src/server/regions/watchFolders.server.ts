@@ -1,88 +1,96 @@
-import { watch, type FSWatcher } from 'chokidar'
-import { atOnce, filesSignature, type SiteFolders } from './siteFiles.server'
+import { watch, type FSWatcher } from 'chokidar';
+import { atOnce, filesSignature, type SiteFolders } from './siteFiles.server';
 
 export interface FolderWatch {
-  close(): Promise<void>
+  close(): Promise<void>;
 }
 
 // A save is often several events (write, rename, chmod): one reading after they settle.
-const SETTLE_MS = 120
+const SETTLE_MS = 120;
 // Somebody who saves without a pause still sees the newest version within the promised two seconds.
-const LONGEST_WAIT_MS = 600
+const LONGEST_WAIT_MS = 600;
 // Mounted volumes, and symlinks that are swapped, do not always send events.
-const LOOK_EVERY_MS = 800
+const LOOK_EVERY_MS = 800;
 // The first visitor is not kept waiting; what is saved meanwhile is found by its time.
-const BEGIN_AFTER_MS = 300
+const BEGIN_AFTER_MS = 300;
 
 /**
  * Calls `changed` after region or locale files were saved, added, deleted or swapped behind a symlink: at once where
  * the system sends events, else by looking at the files' times. Calls never overlap.
  */
 export function watchFolders(folders: SiteFolders, changed: () => Promise<void>): FolderWatch {
-  let settle: NodeJS.Timeout | undefined
-  let waitingSince = 0
-  let running: Promise<void> | undefined
-  let again = false
-  let closed = false
-  let seen: string | undefined
+  let settle: NodeJS.Timeout | undefined;
+  let waitingSince = 0;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let closed = false;
+  let seen: string | undefined;
 
-  let watcher: FSWatcher | undefined
+  let watcher: FSWatcher | undefined;
   const beginning = setTimeout(() => {
-    watcher = watch([folders.regionsDir, folders.localesDir], { ignoreInitial: true, depth: 2, atomic: false, ignored: path => /(^|[/\\])(\.git|node_modules)$/.test(path) })
-    watcher.on('all', schedule)
+    watcher = watch([folders.regionsDir, folders.localesDir], {
+      ignoreInitial: true,
+      depth: 2,
+      atomic: false,
+      ignored: (path) => /(^|[/\\])(\.git|node_modules)$/.test(path),
+    });
+    watcher.on('all', schedule);
     // Out of inotify watches, or a folder that is gone: the look at the times goes on.
-    watcher.on('error', schedule)
-  }, BEGIN_AFTER_MS)
-  beginning.unref()
-  let look = setTimeout(() => void lookAtTimes(), LOOK_EVERY_MS)
-  look.unref()
-  void filesSignature(folders, atOnce).then(signature => (seen ??= signature), () => undefined)
+    watcher.on('error', schedule);
+  }, BEGIN_AFTER_MS);
+  beginning.unref();
+  let look = setTimeout(() => void lookAtTimes(), LOOK_EVERY_MS);
+  look.unref();
+  void filesSignature(folders, atOnce).then(
+    (signature) => (seen ??= signature),
+    () => undefined,
+  );
 
   return {
     async close() {
-      closed = true
-      for (const timer of [beginning, settle, look]) clearTimeout(timer)
-      await watcher?.close()
-      await running
+      closed = true;
+      for (const timer of [beginning, settle, look]) clearTimeout(timer);
+      await watcher?.close();
+      await running;
     },
-  }
+  };
 
   function schedule(): void {
-    if (closed) return
-    const now = Date.now()
-    if (settle === undefined) waitingSince = now
-    clearTimeout(settle)
-    settle = setTimeout(run, Math.max(0, Math.min(SETTLE_MS, waitingSince + LONGEST_WAIT_MS - now)))
+    if (closed) return;
+    const now = Date.now();
+    if (settle === undefined) waitingSince = now;
+    clearTimeout(settle);
+    settle = setTimeout(run, Math.max(0, Math.min(SETTLE_MS, waitingSince + LONGEST_WAIT_MS - now)));
   }
 
   function run(): void {
-    settle = undefined
-    if (closed) return
+    settle = undefined;
+    if (closed) return;
     if (running) {
-      again = true
-      return
+      again = true;
+      return;
     }
     running = read().finally(() => {
-      running = undefined
+      running = undefined;
       if (again) {
-        again = false
-        schedule()
+        again = false;
+        schedule();
       }
-    })
+    });
   }
 
   async function read(): Promise<void> {
-    seen = await filesSignature(folders).catch(() => seen)
-    await changed()
+    seen = await filesSignature(folders).catch(() => seen);
+    await changed();
   }
 
   async function lookAtTimes(): Promise<void> {
-    const started = performance.now()
-    const signature = await filesSignature(folders).catch(() => seen)
-    if (closed) return
-    if (seen !== undefined && signature !== seen && settle === undefined && !running) schedule()
+    const started = performance.now();
+    const signature = await filesSignature(folders).catch(() => seen);
+    if (closed) return;
+    if (seen !== undefined && signature !== seen && settle === undefined && !running) schedule();
     // With thousands of files a look takes time: it never takes more than a twentieth of it.
-    look = setTimeout(() => void lookAtTimes(), Math.max(LOOK_EVERY_MS, (performance.now() - started) * 20))
-    look.unref()
+    look = setTimeout(() => void lookAtTimes(), Math.max(LOOK_EVERY_MS, (performance.now() - started) * 20));
+    look.unref();
   }
 }

@@ -1,50 +1,63 @@
-import { createHash } from 'node:crypto'
-import type { Region } from '../../regions/schema'
-import type { Words } from '../../regions/PageState'
-import type { SiteSnapshot } from './loadRegions.server'
+import { createHash } from 'node:crypto';
+import type { Region } from '../../regions/schema';
+import type { Words } from '../../regions/PageState';
+import type { SiteSnapshot } from './loadRegions.server';
 
-type AllWords = SiteSnapshot['words']
-const merged = new WeakMap<AllWords, Map<string, Words>>()
-const versions = new WeakMap<AllWords, Map<string, string>>()
+type AllWords = SiteSnapshot['words'];
+const merged = new WeakMap<AllWords, Map<string, Words>>();
+const versions = new WeakMap<AllWords, Map<string, string>>();
 
 /**
  * The words of one namespace for a region and language: English underneath, the language over it, and what
  * `locales/<language>-<COUNTRY>/` says differently on top. Merged once, until a locale file changes.
  */
-export function wordsFor(snapshot: SiteSnapshot, region: Pick<Region, 'country'>, language: string, namespace: string): Words {
-  const cache = merged.get(snapshot.words) ?? new Map<string, Words>()
-  merged.set(snapshot.words, cache)
-  const key = `${language}-${region.country}/${namespace}`
-  const known = cache.get(key)
-  if (known) return known
-  const words = layersOf(region, language).map((layer) => snapshot.words.get(layer)?.[namespace]).filter((layer) => layer !== undefined).reduce<Words>(mergeWords, {})
-  cache.set(key, words)
-  return words
+export function wordsFor(
+  snapshot: SiteSnapshot,
+  region: Pick<Region, 'country'>,
+  language: string,
+  namespace: string,
+): Words {
+  const cache = merged.get(snapshot.words) ?? new Map<string, Words>();
+  merged.set(snapshot.words, cache);
+  const key = `${language}-${region.country}/${namespace}`;
+  const known = cache.get(key);
+  if (known) return known;
+  const words = layersOf(region, language)
+    .map((layer) => snapshot.words.get(layer)?.[namespace])
+    .filter((layer) => layer !== undefined)
+    .reduce<Words>(mergeWords, {});
+  cache.set(key, words);
+  return words;
 }
 
 /** Names the words of a region and language as they are now: a browser may keep what it has under this name for good. */
 export function wordsVersion(snapshot: SiteSnapshot, region: Pick<Region, 'country'>, language: string): string {
-  const cache = versions.get(snapshot.words) ?? new Map<string, string>()
-  versions.set(snapshot.words, cache)
-  const key = `${language}-${region.country}`
-  const version = cache.get(key) ?? createHash('sha256').update(JSON.stringify(layersOf(region, language).map((layer) => snapshot.words.get(layer)))).digest('hex').slice(0, 12)
-  cache.set(key, version)
-  return version
+  const cache = versions.get(snapshot.words) ?? new Map<string, string>();
+  versions.set(snapshot.words, cache);
+  const key = `${language}-${region.country}`;
+  const version =
+    cache.get(key) ??
+    createHash('sha256')
+      .update(JSON.stringify(layersOf(region, language).map((layer) => snapshot.words.get(layer))))
+      .digest('hex')
+      .slice(0, 12);
+  cache.set(key, version);
+  return version;
 }
 
 function layersOf({ country }: Pick<Region, 'country'>, language: string): string[] {
-  return [...new Set(['en', `en-${country}`, language, `${language}-${country}`])]
+  return [...new Set(['en', `en-${country}`, language, `${language}-${country}`])];
 }
 
 function mergeWords(under: Words, over: Words): Words {
-  const result: Words = { ...under }
+  const result: Words = { ...under };
   for (const [key, value] of Object.entries(over)) {
-    const below = result[key]
-    result[key] = isWords(value) && isWords(below) ? mergeWords(below, value) : value
+    const below = result[key];
+    result[key] = isWords(value) && isWords(below) ? mergeWords(below, value) : value;
   }
-  return result
+  return result;
 }
 
 function isWords(value: Words[string] | undefined): value is Words {
-  return typeof value === 'object' && !Array.isArray(value)
+  return typeof value === 'object' && !Array.isArray(value);
 }

@@ -1,71 +1,129 @@
-import { visit, type Document, type YAMLError } from 'yaml'
+import { visit, type Document, type YAMLError } from 'yaml';
 
 /** A mistake in the writing, told to someone who has never heard of YAML. */
 export interface SyntaxProblem {
   /** Where to point, as an offset into the text. */
-  offset: number
-  found: string
-  remedy: string
+  offset: number;
+  found: string;
+  remedy: string;
   /** The rest of the file can still be read as it was meant. */
-  harmless?: boolean
+  harmless?: boolean;
 }
 
 /** Says what a parser's error means for the person who typed the line. */
 export function syntaxProblem(error: YAMLError, document: Document.Parsed, text: string): SyntaxProblem {
-  const offset = error.pos[0]
-  const word = (/^[^\s:,\]}]+/.exec(text.slice(offset)) ?? [''])[0]
+  const offset = error.pos[0];
+  const word = (/^[^\s:,\]}]+/.exec(text.slice(offset)) ?? [''])[0];
   switch (error.code) {
     case 'DUPLICATE_KEY':
-      return { offset, harmless: true, found: `found ${word} a second time`, remedy: 'keep one of the two, the later one would silently win' }
+      return {
+        offset,
+        harmless: true,
+        found: `found ${word} a second time`,
+        remedy: 'keep one of the two, the later one would silently win',
+      };
     case 'TAB_AS_INDENT':
-      return { offset, found: 'found a tab at the start of the line', remedy: 'indent with spaces, two for each level' }
+      return {
+        offset,
+        found: 'found a tab at the start of the line',
+        remedy: 'indent with spaces, two for each level',
+      };
     case 'MISSING_CHAR':
-      if (!error.message.includes('quote')) return { offset, found: `found ${word || 'a name'} without a colon`, remedy: 'write name: value' }
-      return { offset: openingQuote(document, text, offset), found: 'found a quote that is opened and never closed', remedy: 'close it at the end of the value, with the same kind of quote' }
+      if (!error.message.includes('quote'))
+        return { offset, found: `found ${word || 'a name'} without a colon`, remedy: 'write name: value' };
+      return {
+        offset: openingQuote(document, text, offset),
+        found: 'found a quote that is opened and never closed',
+        remedy: 'close it at the end of the value, with the same kind of quote',
+      };
     case 'BAD_INDENT':
-      if (!error.message.startsWith('Flow')) return { offset: oddLine(text, offset), found: 'found a line that starts at a different column than its neighbours', remedy: 'line it up with the lines of the same level, two spaces for each level' }
-      return bracketProblem(document, text, offset)
+      if (!error.message.startsWith('Flow'))
+        return {
+          offset: oddLine(text, offset),
+          found: 'found a line that starts at a different column than its neighbours',
+          remedy: 'line it up with the lines of the same level, two spaces for each level',
+        };
+      return bracketProblem(document, text, offset);
     case 'BLOCK_AS_IMPLICIT_KEY':
-      if (text.slice(offset).trimStart().startsWith('-')) return { offset, found: 'found a list where it does not belong', remedy: 'write a space after each dash, and start every dash of the list at the same column' }
-      return { offset, found: 'found a second colon on the line', remedy: 'put a value that contains ": " in quotes, and check that the line starts at the same column as its neighbours' }
+      if (text.slice(offset).trimStart().startsWith('-'))
+        return {
+          offset,
+          found: 'found a list where it does not belong',
+          remedy: 'write a space after each dash, and start every dash of the list at the same column',
+        };
+      return {
+        offset,
+        found: 'found a second colon on the line',
+        remedy:
+          'put a value that contains ": " in quotes, and check that the line starts at the same column as its neighbours',
+      };
     case 'MULTILINE_IMPLICIT_KEY':
-      return { offset, found: `found ${word || 'a line'} without a colon and a space`, remedy: 'write name: value, with a space after the colon' }
+      return {
+        offset,
+        found: `found ${word || 'a line'} without a colon and a space`,
+        remedy: 'write name: value, with a space after the colon',
+      };
     case 'BAD_SCALAR_START':
-      return { offset, found: `found a value that starts with ${text.charAt(offset)}`, remedy: 'put the value in quotes' }
+      return {
+        offset,
+        found: `found a value that starts with ${text.charAt(offset)}`,
+        remedy: 'put the value in quotes',
+      };
     case 'BAD_DQ_ESCAPE':
-      return { offset, found: `found ${text.slice(offset, offset + 2)} between double quotes`, remedy: 'write the backslash twice, or use single quotes', harmless: true }
+      return {
+        offset,
+        found: `found ${text.slice(offset, offset + 2)} between double quotes`,
+        remedy: 'write the backslash twice, or use single quotes',
+        harmless: true,
+      };
     case 'MULTIPLE_DOCS':
-      return { offset, found: 'found a line of three dashes', remedy: 'take it out: a region is one file without parts' }
+      return {
+        offset,
+        found: 'found a line of three dashes',
+        remedy: 'take it out: a region is one file without parts',
+      };
     case 'UNEXPECTED_TOKEN':
-      return { offset, found: `found ${word || 'text'} after the end of the value`, remedy: 'put the whole value in one pair of quotes, and a comment behind a # with a space before it' }
+      return {
+        offset,
+        found: `found ${word || 'text'} after the end of the value`,
+        remedy: 'put the whole value in one pair of quotes, and a comment behind a # with a space before it',
+      };
     default:
-      return { offset, found: `found something that YAML cannot read (${error.message})`, remedy: 'compare the line with the same line of another region file' }
+      return {
+        offset,
+        found: `found something that YAML cannot read (${error.message})`,
+        remedy: 'compare the line with the same line of another region file',
+      };
   }
 }
 
 /** The parser complains where a bracket's value runs out; the slip is where the bracket was opened. */
 function bracketProblem(document: Document.Parsed, text: string, offset: number): SyntaxProblem {
-  let opened = offset
+  let opened = offset;
   visit(document, {
     Collection(_, node) {
-      if (!node.flow || !node.range || node.range[0] >= offset) return
-      const closed = text.charAt(node.range[0]) === '[' ? ']' : '}'
-      if (text.charAt(node.range[1] - 1) !== closed) opened = node.range[0]
+      if (!node.flow || !node.range || node.range[0] >= offset) return;
+      const closed = text.charAt(node.range[0]) === '[' ? ']' : '}';
+      if (text.charAt(node.range[1] - 1) !== closed) opened = node.range[0];
     },
-  })
-  const bracket = text.charAt(opened)
-  return { offset: opened, found: `found ${bracket} that is opened and never closed`, remedy: `close it with ${bracket === '[' ? ']' : '}'}` }
+  });
+  const bracket = text.charAt(opened);
+  return {
+    offset: opened,
+    found: `found ${bracket} that is opened and never closed`,
+    remedy: `close it with ${bracket === '[' ? ']' : '}'}`,
+  };
 }
 
 function openingQuote(document: Document.Parsed, text: string, offset: number): number {
-  let opened = offset
+  let opened = offset;
   visit(document, {
     Scalar(_, node) {
-      const start = node.range?.[0]
-      if (start !== undefined && start < offset && /["']/.test(text.charAt(start))) opened = start
+      const start = node.range?.[0];
+      if (start !== undefined && start < offset && /["']/.test(text.charAt(start))) opened = start;
     },
-  })
-  return opened
+  });
+  return opened;
 }
 
 /**
@@ -73,13 +131,13 @@ function openingQuote(document: Document.Parsed, text: string, offset: number): 
  * line: where that one is at an even column and the one above is not, the one above is it.
  */
 function oddLine(text: string, offset: number): number {
-  const own = indentation(text.slice(offset))
-  const above = text.slice(0, offset).trimEnd()
-  const start = above.lastIndexOf('\n') + 1
-  const before = indentation(above.slice(start))
-  return before > own && before % 2 === 1 && own % 2 === 0 ? start + before : offset + own
+  const own = indentation(text.slice(offset));
+  const above = text.slice(0, offset).trimEnd();
+  const start = above.lastIndexOf('\n') + 1;
+  const before = indentation(above.slice(start));
+  return before > own && before % 2 === 1 && own % 2 === 0 ? start + before : offset + own;
 }
 
 function indentation(text: string): number {
-  return /^[ \t]*/.exec(text)?.[0].length ?? 0
+  return /^[ \t]*/.exec(text)?.[0].length ?? 0;
 }

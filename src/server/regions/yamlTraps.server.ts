@@ -1,19 +1,22 @@
-import type { ScalarAt } from './readYaml.server'
+import type { ScalarAt } from './readYaml.server';
 
 /** What a value was meant to be, where YAML reads something else into it. */
 export interface Trap {
-  found: string
-  remedy: string
+  found: string;
+  remedy: string;
 }
 
-const YES_OR_NO = /^(?:y|n|yes|no|on|off)$/i
-const CLOCK_TIME = /^\d{1,2}:\d{2}(?::\d{2})?$/
+const YES_OR_NO = /^(?:y|n|yes|no|on|off)$/i;
+const CLOCK_TIME = /^\d{1,2}:\d{2}(?::\d{2})?$/;
 
-const WORD_PROCESSOR_QUOTE = /^[“”„‘’«]/
+const WORD_PROCESSOR_QUOTE = /^[“”„‘’«]/;
 
 /** False for what cannot be a trap whatever belongs in its place: most values of a file. */
 export function mayBeTrap({ source, value, plain }: ScalarAt): boolean {
-  return WORD_PROCESSOR_QUOTE.test(source) || (plain && (typeof value !== 'string' || YES_OR_NO.test(source) || CLOCK_TIME.test(source)))
+  return (
+    WORD_PROCESSOR_QUOTE.test(source) ||
+    (plain && (typeof value !== 'string' || YES_OR_NO.test(source) || CLOCK_TIME.test(source)))
+  );
 }
 
 /**
@@ -21,41 +24,91 @@ export function mayBeTrap({ source, value, plain }: ScalarAt): boolean {
  * `wanted` is the type the place asks for; a number where a number belongs is no trap.
  */
 export function trapOf(scalar: ScalarAt, wanted: string | undefined): Trap | undefined {
-  const { source, value, plain } = scalar
-  if (WORD_PROCESSOR_QUOTE.test(source)) return { found: `found ${source.charAt(0)}, a quote of a word processor`, remedy: `write straight quotes: "${source.replaceAll(/[“”„‘’«»]/g, '')}"` }
-  if (!plain) return undefined
-  if (wanted === 'boolean') return YES_OR_NO.test(source) ? { found: `found ${source}, which is text here`, remedy: `write ${/^(?:y|yes|on)$/i.test(source) ? 'true' : 'false'}` } : undefined
-  if (wanted !== undefined && wanted !== 'string') return undefined
-  if (YES_OR_NO.test(source)) return { found: `found ${source} without quotes, which YAML may read as ${/^(?:y|yes|on)$/i.test(source) ? 'true' : 'false'}`, remedy: `write it in quotes: "${source}"` }
-  if (CLOCK_TIME.test(source)) return { found: `found ${source} without quotes, which YAML may read as a number of seconds`, remedy: `write it in quotes: "${source.padStart(5, '0')}"` }
-  if (wanted === 'string' && typeof value === 'number') return numberTrap(source, value)
-  if (wanted === 'string' && typeof value === 'boolean') return { found: `found ${source}, which is not text but true or false`, remedy: `write it in quotes: "${source}"` }
-  return undefined
+  const { source, value, plain } = scalar;
+  if (WORD_PROCESSOR_QUOTE.test(source))
+    return {
+      found: `found ${source.charAt(0)}, a quote of a word processor`,
+      remedy: `write straight quotes: "${source.replaceAll(/[“”„‘’«»]/g, '')}"`,
+    };
+  if (!plain) return undefined;
+  if (wanted === 'boolean')
+    return YES_OR_NO.test(source)
+      ? {
+          found: `found ${source}, which is text here`,
+          remedy: `write ${/^(?:y|yes|on)$/i.test(source) ? 'true' : 'false'}`,
+        }
+      : undefined;
+  if (wanted !== undefined && wanted !== 'string') return undefined;
+  if (YES_OR_NO.test(source))
+    return {
+      found: `found ${source} without quotes, which YAML may read as ${/^(?:y|yes|on)$/i.test(source) ? 'true' : 'false'}`,
+      remedy: `write it in quotes: "${source}"`,
+    };
+  if (CLOCK_TIME.test(source))
+    return {
+      found: `found ${source} without quotes, which YAML may read as a number of seconds`,
+      remedy: `write it in quotes: "${source.padStart(5, '0')}"`,
+    };
+  if (wanted === 'string' && typeof value === 'number') return numberTrap(source, value);
+  if (wanted === 'string' && typeof value === 'boolean')
+    return { found: `found ${source}, which is not text but true or false`, remedy: `write it in quotes: "${source}"` };
+  return undefined;
 }
 
 function numberTrap(source: string, value: number): Trap {
-  if (source.startsWith('+')) return { found: `found ${value}, a number`, remedy: `write it in quotes: "${source}", or the plus is lost` }
-  if (/^0\d/.test(source)) return { found: `found ${value}, a number`, remedy: `write it in quotes: "${source}", or the 0 at its start is lost` }
-  return { found: `found ${value}, a number`, remedy: `write it in quotes: "${source}"` }
+  if (source.startsWith('+'))
+    return { found: `found ${value}, a number`, remedy: `write it in quotes: "${source}", or the plus is lost` };
+  if (/^0\d/.test(source))
+    return {
+      found: `found ${value}, a number`,
+      remedy: `write it in quotes: "${source}", or the 0 at its start is lost`,
+    };
+  return { found: `found ${value}, a number`, remedy: `write it in quotes: "${source}"` };
 }
 
 interface HiddenCharacter extends Trap {
-  line: number
-  column: number
-  severity: 'error' | 'warning'
+  line: number;
+  column: number;
+  severity: 'error' | 'warning';
 }
 
 /** Characters that cannot be seen, and a `#` that swallows the rest of a line. */
 export function hiddenCharacterProblems(lines: readonly string[]): HiddenCharacter[] {
   return lines.flatMap((text, index): HiddenCharacter[] => {
-    const line = index + 1
-    const blank = /^[ \t]*[\u00A0\u2000-\u200B\u202F\u3000]/.exec(text)
-    if (blank) return [{ line, column: blank[0].length, severity: 'error', found: 'found a blank at the start of the line that is not a space (copied from a web page or a document)', remedy: 'delete the blanks and type spaces' }]
+    const line = index + 1;
+    const blank = /^[ \t]*[\u00A0\u2000-\u200B\u202F\u3000]/.exec(text);
+    if (blank)
+      return [
+        {
+          line,
+          column: blank[0].length,
+          severity: 'error',
+          found: 'found a blank at the start of the line that is not a space (copied from a web page or a document)',
+          remedy: 'delete the blanks and type spaces',
+        },
+      ];
     if (text.includes('\uFFFD') || text.includes('\u0000')) {
-      return [{ line, column: Math.max(1, text.search(/[\uFFFD\0]/) + 1), severity: 'error', found: 'found bytes that are not text', remedy: 'save the file as UTF-8' }]
+      return [
+        {
+          line,
+          column: Math.max(1, text.search(/[\uFFFD\0]/) + 1),
+          severity: 'error',
+          found: 'found bytes that are not text',
+          remedy: 'save the file as UTF-8',
+        },
+      ];
     }
-    const swallowed = /^\s*[\w-]+:\s+[^"'#[{\s][^"'#]*\s(?<comment>#[^\s#])/.exec(text)
-    if (swallowed) return [{ line, column: swallowed[0].length - 1, severity: 'warning', found: 'found a # that makes the rest of the line a comment', remedy: 'put the value in quotes if the # belongs to it; begin a comment with "# " if not' }]
-    return []
-  })
+    const swallowed = /^\s*[\w-]+:\s+[^"'#[{\s][^"'#]*\s(?<comment>#[^\s#])/.exec(text);
+    if (swallowed)
+      return [
+        {
+          line,
+          column: swallowed[0].length - 1,
+          severity: 'warning',
+          found: 'found a # that makes the rest of the line a comment',
+          remedy: 'put the value in quotes if the # belongs to it; begin a comment with "# " if not',
+        },
+      ];
+    return [];
+  });
 }

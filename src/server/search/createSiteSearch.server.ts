@@ -1,38 +1,38 @@
-import type { Answer } from '../../pages/PageSources'
-import type { Post } from '../../blog/post'
-import type { ResolvedPage } from '../../regions/resolve'
-import { longestQuery, mostResults, type SearchData } from '../../search/SearchData'
-import type { Blog } from '../blog/createBlog.server'
-import type { LiveRegions } from '../regions/liveRegions.server'
-import type { SiteSnapshot } from '../regions/SiteSnapshot'
-import { searchDocuments } from './searchDocuments.server'
-import { createSearchIndex, type SearchIndex } from './searchIndex.server'
+import type { Answer } from '../../pages/PageSources';
+import type { Post } from '../../blog/post';
+import type { ResolvedPage } from '../../regions/resolve';
+import { longestQuery, mostResults, type SearchData } from '../../search/SearchData';
+import type { Blog } from '../blog/createBlog.server';
+import type { LiveRegions } from '../regions/liveRegions.server';
+import type { SiteSnapshot } from '../regions/SiteSnapshot';
+import { searchDocuments } from './searchDocuments.server';
+import { createSearchIndex, type SearchIndex } from './searchIndex.server';
 
 /** Finds pages, courses, questions and posts of a region in its language. The index is made when it is first asked for. */
 export function createSiteSearch(live: LiveRegions, blog: Pick<Blog, 'posts'>) {
-  const indexes = new WeakMap<SiteSnapshot, Map<string, { posts: Post[]; index: SearchIndex }>>()
+  const indexes = new WeakMap<SiteSnapshot, Map<string, { posts: Post[]; index: SearchIndex }>>();
 
   return async function search(page: ResolvedPage, parameters: URLSearchParams): Promise<Answer<SearchData>> {
-    const query = (parameters.get('q') ?? '').trim().slice(0, longestQuery)
+    const query = (parameters.get('q') ?? '').trim().slice(0, longestQuery);
     // Every visitor types something else: kept by nobody.
-    if (query === '') return { data: { query, results: [] }, fleeting: true }
-    const results = (await indexFor(page)).find(query).slice(0, mostResults)
-    return { data: { query, results }, fleeting: true }
-  }
+    if (query === '') return { data: { query, results: [] }, fleeting: true };
+    const results = (await indexFor(page)).find(query).slice(0, mostResults);
+    return { data: { query, results }, fleeting: true };
+  };
 
   async function indexFor({ region, language }: ResolvedPage): Promise<SearchIndex> {
-    const snapshot = live.current
+    const snapshot = live.current;
     // A blog that cannot be read now shall not take the other results away.
-    const posts = await blog.posts().catch((): Post[] => noPosts)
-    const ofSnapshot = indexes.get(snapshot) ?? new Map<string, { posts: Post[]; index: SearchIndex }>()
-    indexes.set(snapshot, ofSnapshot)
-    const key = `${region.code}/${language}`
-    const known = ofSnapshot.get(key)
-    if (known?.posts === posts) return known.index
-    const index = createSearchIndex(searchDocuments(snapshot, region, language, posts))
-    ofSnapshot.set(key, { posts, index })
-    return index
+    const posts = await blog.posts().catch((): Post[] => noPosts);
+    const ofSnapshot = indexes.get(snapshot) ?? new Map<string, { posts: Post[]; index: SearchIndex }>();
+    indexes.set(snapshot, ofSnapshot);
+    const key = `${region.code}/${language}`;
+    const known = ofSnapshot.get(key);
+    if (known?.posts === posts) return known.index;
+    const index = createSearchIndex(searchDocuments(snapshot, region, language, posts));
+    ofSnapshot.set(key, { posts, index });
+    return index;
   }
 }
 
-const noPosts: Post[] = []
+const noPosts: Post[] = [];

@@ -1,43 +1,57 @@
-import { excerpt } from '../../blog/excerpt'
-import type { Post } from '../../blog/post'
-import { createServerTranslator } from '../../i18n/createServerTranslator.server'
-import type { Translate } from '../../i18n/Translator'
-import { hasPage, pageIds, pagePaths, type PageId } from '../../regions/catalogue'
-import { factsOf } from '../../regions/facts'
-import type { Region } from '../../regions/schema'
-import type { SiteSnapshot } from '../regions/SiteSnapshot'
-import { wordsFor } from '../regions/wordsFor.server'
-import type { SearchDocument } from './searchIndex.server'
+import { excerpt } from '../../blog/excerpt';
+import type { Post } from '../../blog/post';
+import { createServerTranslator } from '../../i18n/createServerTranslator.server';
+import type { Translate } from '../../i18n/Translator';
+import { hasPage, pageIds, pagePaths, type PageId } from '../../regions/catalogue';
+import { factsOf } from '../../regions/facts';
+import type { Region } from '../../regions/schema';
+import type { SiteSnapshot } from '../regions/SiteSnapshot';
+import { wordsFor } from '../regions/wordsFor.server';
+import type { SearchDocument } from './searchIndex.server';
 
 /** Pages that lead nowhere new when found. */
-const unlisted: ReadonlySet<PageId> = new Set<PageId>(['search', 'blog-post'])
+const unlisted: ReadonlySet<PageId> = new Set<PageId>(['search', 'blog-post']);
 
 /** Everything that can be found in a region and language, from its words as visitors read them. */
-export function searchDocuments(snapshot: SiteSnapshot, region: Region, language: string, posts: readonly Post[]): SearchDocument[] {
-  const pages = pageIds.filter((id) => !unlisted.has(id) && hasPage(region, id))
-  const namespaces = ['common', 'faq', ...pages]
-  const words = Object.fromEntries(namespaces.map((namespace) => [namespace, wordsFor(snapshot, region, language, namespace)]))
-  const t = createServerTranslator(language, words, factsOf(snapshot.site, region, language)).translate('common')
-  const textOf = (namespace: string) => Object.fromEntries(Object.keys(words[namespace] ?? {}).filter((key) => key !== 'meta').map((key) => [key, t(`${namespace}:${key}`, { returnObjects: true })]))
+export function searchDocuments(
+  snapshot: SiteSnapshot,
+  region: Region,
+  language: string,
+  posts: readonly Post[],
+): SearchDocument[] {
+  const pages = pageIds.filter((id) => !unlisted.has(id) && hasPage(region, id));
+  const namespaces = ['common', 'faq', ...pages];
+  const words = Object.fromEntries(
+    namespaces.map((namespace) => [namespace, wordsFor(snapshot, region, language, namespace)]),
+  );
+  const t = createServerTranslator(language, words, factsOf(snapshot.site, region, language)).translate('common');
+  const textOf = (namespace: string) =>
+    Object.fromEntries(
+      Object.keys(words[namespace] ?? {})
+        .filter((key) => key !== 'meta')
+        .map((key) => [key, t(`${namespace}:${key}`, { returnObjects: true })]),
+    );
   return [
     ...pages.flatMap((id) => pageDocument(id, textOf(id), t)),
     ...(hasPage(region, 'courses') ? courseDocuments(t) : []),
     ...pages.flatMap((id) => questionDocuments(id, pagePaths[id], textOf(id))),
     ...(region.home.sections.includes('faq') ? questionDocuments('faq', pagePaths.home, textOf('faq')) : []),
     ...(hasPage(region, 'blog') ? posts.map(postDocument) : []),
-  ]
+  ];
 }
 
 function pageDocument(id: PageId, words: object, t: Translate): SearchDocument[] {
-  const description = t(`${id}:meta.description`, { defaultValue: '' })
-  if (description === '') return []
-  const body = [t(`${id}:meta.keywords`, { defaultValue: '' }), ...textsOf(words)].join(' ')
-  return [{ id: `page-${id}`, kind: 'page', path: pagePaths[id], title: t(`menu.pages.${id}`), excerpt: description, body }]
+  const description = t(`${id}:meta.description`, { defaultValue: '' });
+  if (description === '') return [];
+  const body = [t(`${id}:meta.keywords`, { defaultValue: '' }), ...textsOf(words)].join(' ');
+  return [
+    { id: `page-${id}`, kind: 'page', path: pagePaths[id], title: t(`menu.pages.${id}`), excerpt: description, body },
+  ];
 }
 
 function courseDocuments(t: Translate): SearchDocument[] {
-  const levels = t('courses:levels', { returnObjects: true })
-  if (!isGroup(levels)) return []
+  const levels = t('courses:levels', { returnObjects: true });
+  if (!isGroup(levels)) return [];
   return Object.entries(levels).map(([id, level]) => ({
     id: `course-${id}`,
     kind: 'course',
@@ -45,14 +59,19 @@ function courseDocuments(t: Translate): SearchDocument[] {
     title: t(`courses:levels.${id}.name`),
     excerpt: t(`courses:levels.${id}.tagline`),
     body: textsOf(level).join(' '),
-  }))
+  }));
 }
 
 /** Wherever words hold a question with its answer, it can be found; the link leads to it in the page's FAQ and opens it. */
 function questionDocuments(namespace: string, path: string, words: object): SearchDocument[] {
-  return questionsIn(words, namespace).map(({ id, question, answer }) => (
-    { id: `faq-${id}`, kind: 'faq', path: `${path}#faq-answers-${id.split('-').at(-1)}`, title: question, excerpt: answer, body: '' }
-  ))
+  return questionsIn(words, namespace).map(({ id, question, answer }) => ({
+    id: `faq-${id}`,
+    kind: 'faq',
+    path: `${path}#faq-answers-${id.split('-').at(-1)}`,
+    title: question,
+    excerpt: answer,
+    body: '',
+  }));
 }
 
 function postDocument(post: Post): SearchDocument {
@@ -63,21 +82,21 @@ function postDocument(post: Post): SearchDocument {
     title: post.title,
     excerpt: excerpt(post.description),
     body: post.tags.map(({ name }) => name).join(' '),
-  }
+  };
 }
 
 function questionsIn(words: unknown, path: string): { id: string; question: string; answer: string }[] {
-  if (!isGroup(words)) return []
-  const { question, answer } = words
-  if (typeof question === 'string' && typeof answer === 'string') return [{ id: path, question, answer }]
-  return Object.entries(words).flatMap(([key, value]) => questionsIn(value, `${path}-${key}`))
+  if (!isGroup(words)) return [];
+  const { question, answer } = words;
+  if (typeof question === 'string' && typeof answer === 'string') return [{ id: path, question, answer }];
+  return Object.entries(words).flatMap(([key, value]) => questionsIn(value, `${path}-${key}`));
 }
 
 function textsOf(words: unknown): string[] {
-  if (typeof words === 'string') return [words]
-  return isGroup(words) ? Object.values(words).flatMap(textsOf) : []
+  if (typeof words === 'string') return [words];
+  return isGroup(words) ? Object.values(words).flatMap(textsOf) : [];
 }
 
 function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+  return typeof value === 'object' && value !== null;
 }

@@ -1,13 +1,15 @@
-import MiniSearch from 'minisearch'
-import type { SearchResult } from '../../search/SearchData'
+import MiniSearch from 'minisearch';
+import type { SearchResult } from '../../search/SearchData';
 
 export interface SearchDocument extends SearchResult {
-  id: string
+  id: string;
   /** What is searched beside title and excerpt, and not shown. */
-  body: string
+  body: string;
 }
 
-export interface SearchIndex { find: (query: string) => SearchResult[] }
+export interface SearchIndex {
+  find: (query: string) => SearchResult[];
+}
 
 /** An index over documents: every word counts, the last one may be unfinished, small slips are forgiven. */
 export function createSearchIndex(documents: SearchDocument[]): SearchIndex {
@@ -21,18 +23,22 @@ export function createSearchIndex(documents: SearchDocument[]): SearchIndex {
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       boostDocument: (_id, _term, stored) => (stored?.kind === 'post' ? 0.8 : 1),
     },
-  })
-  index.addAll(documents)
+  });
+  index.addAll(documents);
   return {
     find(query) {
-      const all = index.search(query, { combineWith: 'AND' })
-      const found = all.length > 0 ? all : index.search(query, { combineWith: 'OR' })
-      return found.map(({ title, path, excerpt, kind }): SearchResult => ({ title, path, excerpt, kind }))
+      const all = index.search(query, { combineWith: 'AND' });
+      const found = all.length > 0 ? all : index.search(query, { combineWith: 'OR' });
+      return found.map(({ title, path, excerpt, kind }): SearchResult => ({ title, path, excerpt, kind }));
     },
-  }
+  };
 }
 
 /** 'Robótica' is found by 'robotica'; marks of other scripts mean something and stay. */
 function plain(term: string): string {
-  return term.normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC').toLowerCase()
+  return term
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase();
 }

@@ -1,34 +1,40 @@
-import { expect, test } from 'vitest'
-import { createSearchIndex, type SearchDocument } from './searchIndex.server'
+import { expect, test } from 'vitest';
+import { createSearchIndex, type SearchDocument } from './searchIndex.server';
 
-const document = (id: string, title: string, excerpt: string, kind: SearchDocument['kind'] = 'page', body = ''): SearchDocument => ({ id, title, excerpt, kind, body, path: `/${id}` })
+const document = (
+  id: string,
+  title: string,
+  excerpt: string,
+  kind: SearchDocument['kind'] = 'page',
+  body = '',
+): SearchDocument => ({ id, title, excerpt, kind, body, path: `/${id}` });
 const index = createSearchIndex([
   document('workshop', 'Workshops', 'Holiday and weekend camps'),
   document('franchise', 'Franchise', 'Open a hub in your city'),
   document('kits', 'Are kits included?', 'Kits are bought separately.', 'faq'),
   document('dubai', 'مركز دبي', 'دروس الروبوتات للأطفال'),
   document('robot', 'रोबोटिक्स कक्षाएँ', 'बच्चों के लिए'),
-])
-const found = (query: string) => index.find(query).map(({ path }) => path)
+]);
+const found = (query: string) => index.find(query).map(({ path }) => path);
 
 test('a word that is still being typed finds what it may become', () => {
-  expect(found('worksh')).toEqual(['/workshop'])
-})
+  expect(found('worksh')).toEqual(['/workshop']);
+});
 
 test('a slip of the finger is forgiven', () => {
-  expect(found('franchize')[0]).toBe('/franchise')
-})
+  expect(found('franchize')[0]).toBe('/franchise');
+});
 
 test('accents and capitals make no difference', () => {
-  expect(found('FRÁNCHISE')).toEqual(['/franchise'])
-})
+  expect(found('FRÁNCHISE')).toEqual(['/franchise']);
+});
 
 test('several words must all be there, unless nothing has them all', () => {
-  expect(found('weekend camps')).toEqual(['/workshop'])
-  expect(found('camps zebra')).toEqual(['/workshop'])
-})
+  expect(found('weekend camps')).toEqual(['/workshop']);
+  expect(found('camps zebra')).toEqual(['/workshop']);
+});
 
 test('Arabic and Hindi are found as they are written', () => {
-  expect(found('دبي')).toEqual(['/dubai'])
-  expect(found('रोबोटिक्स')).toEqual(['/robot'])
-})
+  expect(found('دبي')).toEqual(['/dubai']);
+  expect(found('रोबोटिक्स')).toEqual(['/robot']);
+});

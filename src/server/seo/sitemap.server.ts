@@ -1,56 +1,77 @@
-import { hasPage, pagePaths, type PageId } from '../../regions/catalogue'
-import type { Region } from '../../regions/schema'
-import { canonicalUrl, languageTag } from '../../regions/urls'
+import { hasPage, pagePaths, type PageId } from '../../regions/catalogue';
+import type { Region } from '../../regions/schema';
+import { canonicalUrl, languageTag } from '../../regions/urls';
 
 /** A page in every region and language that has it. */
 interface Address {
-  region: Region
-  language: string
-  url: string
+  region: Region;
+  language: string;
+  url: string;
 }
 
 export interface SitemapPost {
-  id: string
+  id: string;
   /** ISO date of the last change, if it is known. */
-  changed?: string | undefined
+  changed?: string | undefined;
 }
 
 /** Not for search engines: results of a search, and a page that only says 'coming soon' has nothing to be found for. */
-const unlisted: PageId[] = ['search', 'blog-post']
+const unlisted: PageId[] = ['search', 'blog-post'];
 
 /**
  * The sitemap of a host: the pages whose canonical address has the same origin as `region`'s, each with its
  * alternates in other regions and languages, wherever those live (sitemaps.org; hreflang by Google's rules).
  */
 export function renderSitemap(region: Region, regions: readonly Region[], posts: readonly SitemapPost[]): string {
-  const live = regions.filter(({ status }) => status === 'live')
-  const origin = originOf(region)
+  const live = regions.filter(({ status }) => status === 'live');
+  const origin = originOf(region);
   const paths: { path: string; page: PageId; changed?: string | undefined }[] = [
-    ...Object.entries(pagePaths).map(([page, path]) => ({ path: path as string, page: page as PageId })).filter(({ page }) => !unlisted.includes(page)),
-    ...posts.map(({ id, changed }) => ({ path: pagePaths['blog-post'].replace(':id', encodeURIComponent(id)), page: 'blog-post' as const, changed })),
-  ]
+    ...Object.entries(pagePaths)
+      .map(([page, path]) => ({ path: path as string, page: page as PageId }))
+      .filter(({ page }) => !unlisted.includes(page)),
+    ...posts.map(({ id, changed }) => ({
+      path: pagePaths['blog-post'].replace(':id', encodeURIComponent(id)),
+      page: 'blog-post' as const,
+      changed,
+    })),
+  ];
   const entries = paths.flatMap(({ path, page, changed }) => {
-    const addresses = live.filter(each => hasPage(each, page)).flatMap(each => each.languages.map((language): Address => ({ region: each, language, url: canonicalUrl(each, language, path) })))
-    const alternates = addresses.length > 1 ? alternateLinks(addresses) : ''
-    return addresses.filter(address => originOf(address.region) === origin).map(({ url }) =>
-      `<url><loc>${escapeXml(url)}</loc>${changed === undefined ? '' : `<lastmod>${escapeXml(changed)}</lastmod>`}${alternates}</url>`)
-  })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
+    const addresses = live
+      .filter((each) => hasPage(each, page))
+      .flatMap((each) =>
+        each.languages.map((language): Address => ({
+          region: each,
+          language,
+          url: canonicalUrl(each, language, path),
+        })),
+      );
+    const alternates = addresses.length > 1 ? alternateLinks(addresses) : '';
+    return addresses
+      .filter((address) => originOf(address.region) === origin)
+      .map(
+        ({ url }) =>
+          `<url><loc>${escapeXml(url)}</loc>${changed === undefined ? '' : `<lastmod>${escapeXml(changed)}</lastmod>`}${alternates}</url>`,
+      );
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
 function alternateLinks(addresses: Address[]): string {
-  const fallback = addresses.find(({ region, language }) => region.default && language === region.languages[0])
-  return [...addresses.map(({ region, language, url }) => alternate(languageTag(region, language), url)), ...(fallback ? [alternate('x-default', fallback.url)] : [])].join('')
+  const fallback = addresses.find(({ region, language }) => region.default && language === region.languages[0]);
+  return [
+    ...addresses.map(({ region, language, url }) => alternate(languageTag(region, language), url)),
+    ...(fallback ? [alternate('x-default', fallback.url)] : []),
+  ].join('');
 }
 
 function alternate(tag: string, url: string): string {
-  return `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(url)}"/>`
+  return `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(url)}"/>`;
 }
 
 export function originOf({ canonical }: Pick<Region, 'canonical'>): string {
-  return new URL(canonical).origin
+  return new URL(canonical).origin;
 }
 
 function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

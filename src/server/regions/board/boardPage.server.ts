@@ -1,131 +1,212 @@
-import { hasPage, pageIds, pagePaths } from '../../../regions/catalogue'
-import { clockIn } from '../../../regions/hours'
-import type { Region } from '../../../regions/schema'
-import { languageTag, pageUrl } from '../../../regions/urls'
-import { codeOf } from '../checkSite.server'
-import { consequencesOf } from '../consequences.server'
-import { missingWords } from '../checkWords.server'
-import type { LiveRegions } from '../liveRegions.server'
-import type { Problem } from '../problem.server'
-import { problemReport } from '../problemReport.server'
-import { sampleProblems } from '../sampleValues.server'
-import { leaves, valueText } from '../valueOrigins.server'
-import { boardStyle } from './boardStyle.server'
-import { asIs, html, type Html } from './html.server'
+import { hasPage, pageIds, pagePaths } from '../../../regions/catalogue';
+import { clockIn } from '../../../regions/hours';
+import type { Region } from '../../../regions/schema';
+import { languageTag, pageUrl } from '../../../regions/urls';
+import { codeOf } from '../checkSite.server';
+import { consequencesOf } from '../consequences.server';
+import { missingWords } from '../checkWords.server';
+import type { LiveRegions } from '../liveRegions.server';
+import type { Problem } from '../problem.server';
+import { problemReport } from '../problemReport.server';
+import { sampleProblems } from '../sampleValues.server';
+import { leaves, valueText } from '../valueOrigins.server';
+import { boardStyle } from './boardStyle.server';
+import { asIs, html, type Html } from './html.server';
 
 export interface BoardParts {
-  live: Pick<LiveRegions, 'current' | 'state'>
-  now: Date
+  live: Pick<LiveRegions, 'current' | 'state'>;
+  now: Date;
   /** A signed link to a draft; nothing without PREVIEW_SECRET. */
-  previewLink: (code: string) => string | undefined
+  previewLink: (code: string) => string | undefined;
 }
 
 /** The region board as one page of plain HTML: what is live, where it is, what is missing, and the values side by side. */
 export function boardPage({ live, now, previewLink }: BoardParts): string {
-  const { current, state } = live
-  const { errors } = state
-  const all = [...current.regions, ...current.drafts]
+  const { current, state } = live;
+  const { errors } = state;
+  const all = [...current.regions, ...current.drafts];
   const page = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Regions of ${current.site.brand}</title>
-<style>${asIs(boardStyle)}</style>
-</head>
-<body>
-<main>
-<h1>Regions of ${current.site.brand}</h1>
-<p>${errors.length === 0
-    ? html`<span class="state">All files are good</span> Version <code>${current.version}</code> is live since ${clock(state.liveSince)}.`
-    : html`<span class="state bad">${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'}</span> The version of ${clock(state.liveSince)} stays live until they are mended.`}</p>
-${errors.length > 0 ? html`<div class="scroll problem"><pre>${problemReport(errors, consequencesOf(state.checked, state.liveSince))}</pre></div>` : ''}
-<h2 id="regions">Regions</h2>
-${regionTable(live, all, now)}
-${current.drafts.length > 0 ? draftList(current.drafts, previewLink) : ''}
-<h2 id="pages">Pages</h2>
-${pageTable(current.regions)}
-<h2 id="words">Missing words</h2>
-${wordsTable(live, all)}
-<h2 id="samples">Samples still in use</h2>
-${samplesTable(live, all)}
-<h2 id="values">Values side by side</h2>
-<p>Lines on cream differ between regions.</p>
-${valuesTable(live)}
-</main>
-</body>
-</html>`
-  return page.text
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>Regions of ${current.site.brand}</title>
+        <style>
+          ${asIs(boardStyle)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>Regions of ${current.site.brand}</h1>
+          <p>
+            ${
+              errors.length === 0
+                ? html`<span class="state">All files are good</span> Version <code>${current.version}</code> is live
+                    since ${clock(state.liveSince)}.`
+                : html`<span class="state bad">${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'}</span>
+                    The version of ${clock(state.liveSince)} stays live until they are mended.`
+            }
+          </p>
+          ${errors.length > 0 ? html`<div class="scroll problem"><pre>${problemReport(errors, consequencesOf(state.checked, state.liveSince))}</pre></div>` : ''}
+          <h2 id="regions">Regions</h2>
+          ${regionTable(live, all, now)} ${current.drafts.length > 0 ? draftList(current.drafts, previewLink) : ''}
+          <h2 id="pages">Pages</h2>
+          ${pageTable(current.regions)}
+          <h2 id="words">Missing words</h2>
+          ${wordsTable(live, all)}
+          <h2 id="samples">Samples still in use</h2>
+          ${samplesTable(live, all)}
+          <h2 id="values">Values side by side</h2>
+          <p>Lines on cream differ between regions.</p>
+          ${valuesTable(live)}
+        </main>
+      </body>
+    </html>`;
+  return page.text;
 }
 
 function table(head: readonly string[], rows: readonly Html[]): Html {
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${head[0] ?? ''}"><table><thead><tr>${head.map(cell => html`<th scope="col">${cell}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${head[0] ?? ''}">
+    <table>
+      <thead>
+        <tr>
+          ${head.map((cell) => html`<th scope="col">${cell}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
 }
 
 function regionTable({ state, current }: BoardParts['live'], regions: readonly Region[], now: Date): Html {
-  const folder = state.checked.files.regionsFolder
-  return table(['Region', 'State', 'Prefix', 'Hosts', 'Canonical address', 'Languages', 'Currency', 'Time there', 'Went live'], regions.map(region => {
-    const file = `${folder}/${region.code}.yaml`
-    const wrong = state.errors.filter(problem => problem.file === file)
-    const since = state.fileSince.get(file)
-    const label = wrong.length > 0 ? html`<span class="state bad">${wrong.length} to mend, line ${wrong[0]?.line ?? 1}</span>` : region.status === 'draft' ? html`<span class="state draft">draft</span>` : html`<span class="state">live${region.code === current.index.default.code ? ', default' : ''}</span>`
-    const time = clockIn(region.timeZone, now)
-    return html`<tr><th scope="row">${region.code} · ${region.name}</th><td>${label}</td><td>${region.status === 'draft' ? region.prefix : html`<a href="${region.prefix}">${region.prefix}</a>`}</td><td>${region.hosts.join(', ') || '–'}</td><td>${region.canonical}</td><td>${region.languages.join(', ')}</td><td>${region.currency}</td><td>${time.day} ${time.time} (${region.timeZone})</td><td>${since ? clock(since) : '–'}</td></tr>`
-  }))
+  const folder = state.checked.files.regionsFolder;
+  return table(
+    ['Region', 'State', 'Prefix', 'Hosts', 'Canonical address', 'Languages', 'Currency', 'Time there', 'Went live'],
+    regions.map((region) => {
+      const file = `${folder}/${region.code}.yaml`;
+      const wrong = state.errors.filter((problem) => problem.file === file);
+      const since = state.fileSince.get(file);
+      const label =
+        wrong.length > 0
+          ? html`<span class="state bad">${wrong.length} to mend, line ${wrong[0]?.line ?? 1}</span>`
+          : region.status === 'draft'
+            ? html`<span class="state draft">draft</span>`
+            : html`<span class="state">live${region.code === current.index.default.code ? ', default' : ''}</span>`;
+      const time = clockIn(region.timeZone, now);
+      return html`<tr>
+        <th scope="row">${region.code} · ${region.name}</th>
+        <td>${label}</td>
+        <td>${region.status === 'draft' ? region.prefix : html`<a href="${region.prefix}">${region.prefix}</a>`}</td>
+        <td>${region.hosts.join(', ') || '–'}</td>
+        <td>${region.canonical}</td>
+        <td>${region.languages.join(', ')}</td>
+        <td>${region.currency}</td>
+        <td>${time.day} ${time.time} (${region.timeZone})</td>
+        <td>${since ? clock(since) : '–'}</td>
+      </tr>`;
+    }),
+  );
 }
 
 function draftList(drafts: readonly Region[], previewLink: BoardParts['previewLink']): Html {
-  return html`<h2 id="drafts">Drafts</h2><ul>${drafts.map(draft => {
-    const link = previewLink(draft.code)
-    return html`<li>${draft.name}: ${link ? html`<a href="${link}">preview, good for 48 hours</a>` : 'set PREVIEW_SECRET to preview it'}</li>`
-  })}</ul>`
+  return html`<h2 id="drafts">Drafts</h2>
+    <ul>
+      ${drafts.map((draft) => {
+        const link = previewLink(draft.code);
+        return html`<li>
+          ${draft.name}:
+          ${link ? html`<a href="${link}">preview, good for 48 hours</a>` : 'set PREVIEW_SECRET to preview it'}
+        </li>`;
+      })}
+    </ul>`;
 }
 
 function pageTable(regions: readonly Region[]): Html {
-  const columns = regions.flatMap(region => region.languages.map(language => ({ region, language })))
-  const pages = pageIds.filter(page => !pagePaths[page].includes(':'))
-  return table(['Page', ...columns.map(({ region, language }) => `${region.code} · ${languageTag(region, language)}`)], pages.map(page => html`<tr><th scope="row">${page}</th>${columns.map(({ region, language }) => {
-    if (!hasPage(region, page)) return html`<td class="off">off</td>`
-    const url = pageUrl(region, language, pagePaths[page])
-    return html`<td><a href="${url}">${url}</a></td>`
-  })}</tr>`))
+  const columns = regions.flatMap((region) => region.languages.map((language) => ({ region, language })));
+  const pages = pageIds.filter((page) => !pagePaths[page].includes(':'));
+  return table(
+    ['Page', ...columns.map(({ region, language }) => `${region.code} · ${languageTag(region, language)}`)],
+    pages.map(
+      (page) =>
+        html`<tr>
+          <th scope="row">${page}</th>
+          ${columns.map(({ region, language }) => {
+            if (!hasPage(region, page)) return html`<td class="off">off</td>`;
+            const url = pageUrl(region, language, pagePaths[page]);
+            return html`<td><a href="${url}">${url}</a></td>`;
+          })}
+        </tr>`,
+    ),
+  );
 }
 
 function wordsTable({ current }: BoardParts['live'], regions: readonly Region[]): Html {
-  const languages = [...new Set(regions.flatMap(region => region.languages))]
-  return table(['Language', 'Missing', 'Where'], languages.map(language => {
-    const missing = [...missingWords(current.words, language)]
-    const count = missing.reduce((sum, [, keys]) => sum + keys.length, 0)
-    const lists = missing.map(([namespace, keys]) => html`<details><summary>${namespace}: ${keys.length}</summary>${keys.join(', ')}</details>`)
-    return html`<tr><th scope="row">${language}</th><td>${count === 0 ? 'none' : count}</td><td>${count === 0 ? '–' : lists}</td></tr>`
-  }))
+  const languages = [...new Set(regions.flatMap((region) => region.languages))];
+  return table(
+    ['Language', 'Missing', 'Where'],
+    languages.map((language) => {
+      const missing = [...missingWords(current.words, language)];
+      const count = missing.reduce((sum, [, keys]) => sum + keys.length, 0);
+      const lists = missing.map(
+        ([namespace, keys]) =>
+          html`<details>
+            <summary>${namespace}: ${keys.length}</summary>
+            ${keys.join(', ')}
+          </details>`,
+      );
+      return html`<tr>
+        <th scope="row">${language}</th>
+        <td>${count === 0 ? 'none' : count}</td>
+        <td>${count === 0 ? '–' : lists}</td>
+      </tr>`;
+    }),
+  );
 }
 
 function samplesTable({ state }: BoardParts['live'], regions: readonly Region[]): Html {
-  const byCode = new Map<string, Problem[]>()
+  const byCode = new Map<string, Problem[]>();
   for (const problem of sampleProblems(state.checked, 'warning', state.checked.brand?.file)) {
-    const code = codeOf(problem.file)
-    byCode.set(code, [...(byCode.get(code) ?? []), problem])
+    const code = codeOf(problem.file);
+    byCode.set(code, [...(byCode.get(code) ?? []), problem]);
   }
-  const files = [...regions.map(({ code }) => code), 'site']
-  return table(['File', 'Samples', 'Values'], files.map(code => {
-    const own = byCode.get(code) ?? []
-    return html`<tr><th scope="row">${code}</th><td>${own.length}</td><td>${own.map(({ path }) => path).join(', ') || '–'}</td></tr>`
-  }))
+  const files = [...regions.map(({ code }) => code), 'site'];
+  return table(
+    ['File', 'Samples', 'Values'],
+    files.map((code) => {
+      const own = byCode.get(code) ?? [];
+      return html`<tr>
+        <th scope="row">${code}</th>
+        <td>${own.length}</td>
+        <td>${own.map(({ path }) => path).join(', ') || '–'}</td>
+      </tr>`;
+    }),
+  );
 }
 
 function valuesTable({ state }: BoardParts['live']): Html {
-  const columns = state.checked.regions.map(({ code, group }) => ({ code, values: new Map(leaves(group(''), '')) }))
-  const paths = [...new Set(columns.flatMap(({ values }) => [...values.keys()]))]
-  return table(['Value', ...columns.map(({ code }) => code)], paths.map(path => {
-    const cells = columns.map(({ values }) => (values.has(path) ? valueText(values.get(path)) : undefined))
-    const differs = new Set(cells).size > 1
-    const row = html`<th scope="row"><code>${path}</code></th>${cells.map(cell => (cell === undefined ? html`<td class="off">(none)</td>` : html`<td>${cell}</td>`))}`
-    return differs ? html`<tr class="differs">${row}</tr>` : html`<tr>${row}</tr>`
-  }))
+  const columns = state.checked.regions.map(({ code, group }) => ({ code, values: new Map(leaves(group(''), '')) }));
+  const paths = [...new Set(columns.flatMap(({ values }) => [...values.keys()]))];
+  return table(
+    ['Value', ...columns.map(({ code }) => code)],
+    paths.map((path) => {
+      const cells = columns.map(({ values }) => (values.has(path) ? valueText(values.get(path)) : undefined));
+      const differs = new Set(cells).size > 1;
+      const row = html`<th scope="row"><code>${path}</code></th>
+        ${cells.map((cell) => (cell === undefined ? html`<td class="off">(none)</td>` : html`<td>${cell}</td>`))}`;
+      return differs
+        ? html`<tr class="differs">
+            ${row}
+          </tr>`
+        : html`<tr>
+            ${row}
+          </tr>`;
+    }),
+  );
 }
 
 function clock(time: Date): string {
-  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

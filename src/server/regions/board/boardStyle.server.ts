@@ -24,4 +24,4 @@ pre { margin: 0; padding: 16px; overflow-x: auto; font: 13px/1.5 ui-monospace, m
 .problem { border-inline-start: 6px solid var(--danger); }
 summary { cursor: pointer; font-weight: 600; padding: 8px 0; }
 code { font: 13px ui-monospace, monospace; }
-`
+`;

@@ -3,26 +3,31 @@ class Html {
   constructor(readonly text: string) {}
 }
 
-export type { Html }
-type Part = Html | string | number | readonly Part[] | undefined
+export type { Html };
+type Part = Html | string | number | readonly Part[] | undefined;
 
 /** A template whose values are escaped: html`<td>${name}</td>`. */
 export function html(texts: TemplateStringsArray, ...values: Part[]): Html {
-  return new Html(texts.map((text, index) => text + (index < values.length ? markup(values[index]) : '')).join(''))
+  return new Html(texts.map((text, index) => text + (index < values.length ? markup(values[index]) : '')).join(''));
 }
 
 /** Text that is to stand as it is: a style sheet. */
 export function asIs(text: string): Html {
-  return new Html(text)
+  return new Html(text);
 }
 
 function markup(part: Part): string {
-  if (part === undefined) return ''
-  if (part instanceof Html) return part.text
-  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part))
-  return part.map(markup).join('')
+  if (part === undefined) return '';
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part));
+  return part.map(markup).join('');
 }
 
 function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 }
