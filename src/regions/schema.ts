@@ -64,14 +64,11 @@ const address = object({
     example: '[Sample Tower, Business Bay]',
   }),
   city: text('the city', 'Dubai'),
-  postcode: string()
-    .defined()
-    .default('')
-    .meta({
-      expects: 'the postcode in quotes, "" where there is none',
-      example: '"632006"',
-      about: 'the postcode in quotes, "" where there is none',
-    }),
+  postcode: string().defined().default('').meta({
+    expects: 'the postcode in quotes, "" where there is none',
+    example: '"632006"',
+    about: 'the postcode in quotes, "" where there is none',
+  }),
   geo: geo(),
 })
   .required()
@@ -147,14 +144,11 @@ export const regionSchema = object({
   name: text('the name of the region', 'United Arab Emirates'),
   country: country('the country (ISO 3166-1)'),
   prefix: prefix(),
-  hosts: array()
-    .of(host())
-    .required()
-    .meta({
-      expects: 'a list of host names, [] where there are none',
-      example: '[ae.cogsprout.example]',
-      about: 'hosts that show this region without a prefix',
-    }),
+  hosts: array().of(host()).required().meta({
+    expects: 'a list of host names, [] where there are none',
+    example: '[ae.cogsprout.example]',
+    about: 'hosts that show this region without a prefix',
+  }),
   canonical: canonical(),
   default: boolean()
     .required()

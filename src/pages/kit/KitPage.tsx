@@ -96,13 +96,11 @@ export function Page() {
         <SectionHeading id="kit-disclosure" title="Accordion, tabs, dialog" />
         <Accordion
           name="kit"
-          items={samples
-            .slice(0, 3)
-            .map((sample) => ({
-              id: sample,
-              question: `What does the ${sample.toLowerCase()} do?`,
-              answer: 'It turns.',
-            }))}
+          items={samples.slice(0, 3).map((sample) => ({
+            id: sample,
+            question: `What does the ${sample.toLowerCase()} do?`,
+            answer: 'It turns.',
+          }))}
         />
         <Tabs
           label="Sample tabs"

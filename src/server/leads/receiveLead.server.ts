@@ -190,11 +190,9 @@ async function refuse(
     );
     return;
   }
-  response
-    .status(status)
-    .json({
-      error: message || (error instanceof UnreadableBody ? error.message : words[status]) || 'The request was refused.',
-    });
+  response.status(status).json({
+    error: message || (error instanceof UnreadableBody ? error.message : words[status]) || 'The request was refused.',
+  });
 }
 
 function postedValuesOrNone(kind: BodyKind, request: Request): Record<string, string> {
