@@ -18,8 +18,8 @@ import { openLog } from './src/server/openLog.server';
 import { openPageCache } from './src/server/pageCache/openPageCache.server';
 import { createPageSources } from './src/server/pageSources.server';
 import { openRenderer } from './src/server/openRenderer.server';
-import { openLiveRegions } from './src/server/regions/liveRegions.server';
-import { problemLine } from './src/server/regions/problem.server';
+import { openLiveRegions } from './src/server/regionFiles/liveRegions.server';
+import { problemLine } from './src/server/regionFiles/problem.server';
 import { seoRoutes } from './src/server/seo/seoRoutes.server';
 import { readSettings } from './src/server/settings.server';
 

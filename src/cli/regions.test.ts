@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { copySiteFolder, replaced, type SiteFolder } from '../../tests/regions/siteFolder';
-import { keepVersion } from '../server/regions/regionHistory.server';
+import { keepVersion } from '../server/regionFiles/regionHistory.server';
 import { exitCodeOf } from './commandLine';
 import { regions } from './regions';
 

@@ -9,12 +9,12 @@ import { regionOf, resolveRegion } from './middleware/resolveRegion.server';
 import { securityHeaders } from './middleware/securityHeaders.server';
 import { sendPage } from './middleware/sendPage.server';
 import { createSiteRequest } from './siteRequest.server';
-import type { LiveRegions } from './regions/liveRegions.server';
+import type { LiveRegions } from './regionFiles/liveRegions.server';
 import { showKit } from './kit/showKit.server';
-import { showBoard } from './regions/board/showBoard.server';
-import { showPreviews } from './regions/showPreviews.server';
+import { showBoard } from './regionFiles/board/showBoard.server';
+import { showPreviews } from './regionFiles/showPreviews.server';
 import type { Settings } from './settings.server';
-import { wordsFor, wordsVersion } from './regions/wordsFor.server';
+import { wordsFor, wordsVersion } from './regionFiles/wordsFor.server';
 
 /** What the app is made of; tests put their own parts in. */
 export interface AppParts {

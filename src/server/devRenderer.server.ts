@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import sirv from 'sirv';
 import type { Renderer } from './openRenderer.server';
 import { dataWithVike, renderWithVike } from './renderWithVike.server';
-import type { LiveRegions } from './regions/liveRegions.server';
+import type { LiveRegions } from './regionFiles/liveRegions.server';
 
 /** Vite's development server: components, styles, locales and region files reload as they are saved. */
 export async function openDevRenderer(live: LiveRegions, server: Server): Promise<Renderer> {

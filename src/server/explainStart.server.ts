@@ -1,4 +1,4 @@
-import { WrongRegions } from './regions/loadRegions.server';
+import { WrongRegions } from './regionFiles/loadRegions.server';
 import { WrongSettings } from './settings.server';
 
 /**

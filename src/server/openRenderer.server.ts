@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AppParts } from './createApp.server';
 import type { Assets } from './assets/openAssets.server';
 import type { SiteMetrics } from './metrics/siteMetrics.server';
-import type { LiveRegions } from './regions/liveRegions.server';
+import type { LiveRegions } from './regionFiles/liveRegions.server';
 
 export type Renderer = Pick<AppParts, 'render' | 'loadData' | 'assets' | 'before'> & {
   /** The files of the build; in development Vite serves them. */

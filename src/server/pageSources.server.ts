@@ -3,7 +3,7 @@ import type { ResolvedPage } from '../regions/resolve';
 import { answerBlogList, answerBlogPost } from './blog/blogAnswers.server';
 import type { Blog } from './blog/createBlog.server';
 import { readCountryMap } from './maps/readCountryMap.server';
-import type { LiveRegions } from './regions/liveRegions.server';
+import type { LiveRegions } from './regionFiles/liveRegions.server';
 import { createSiteSearch } from './search/createSiteSearch.server';
 
 /** What loaders may ask for a region and language. */

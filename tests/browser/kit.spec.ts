@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { signAccess } from '../../src/server/regions/previewLinks.server';
+import { signAccess } from '../../src/server/regionFiles/previewLinks.server';
 import { openPage } from './openPage';
 
 /** The carousel of a name, once it is alive: its engine is loaded when it comes near. */

@@ -12,7 +12,7 @@ import { BlogSourceFailed, type PostSource } from '../../src/server/blog/PostSou
 import { contentfulWebhook } from '../../src/server/blog/webhook.server';
 import { createApp } from '../../src/server/createApp.server';
 import { createPageSources } from '../../src/server/pageSources.server';
-import { openLiveRegions, type LiveRegions } from '../../src/server/regions/liveRegions.server';
+import { openLiveRegions, type LiveRegions } from '../../src/server/regionFiles/liveRegions.server';
 import { readSettings } from '../../src/server/settings.server';
 import { handClock } from '../fakes/contentfulClock';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signPreview } from '../../src/server/regions/previewLinks.server';
+import { signPreview } from '../../src/server/regionFiles/previewLinks.server';
 import { eventually } from '../leads/eventually';
 import { copySiteFolder, replaced, type SiteFolder } from '../regions/siteFolder';
 import { startTestServer, type TestServer } from './testServer';

@@ -10,7 +10,7 @@ import type { PostedForm } from '../../src/regions/PageState';
 import { createLeadService, type LeadEvent, type LeadService } from '../../src/server/leads/leadService.server';
 import { leadSettings } from '../../src/server/leads/leadSettings.server';
 import { resolveRegion } from '../../src/server/middleware/resolveRegion.server';
-import { openLiveRegions } from '../../src/server/regions/liveRegions.server';
+import { openLiveRegions } from '../../src/server/regionFiles/liveRegions.server';
 
 export interface LeadServer {
   url: string;

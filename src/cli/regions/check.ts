@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { largePictures } from '../../server/regions/largePictures.server';
-import { consequencesOf, problemJson } from '../../server/regions/consequences.server';
-import { readLastGood } from '../../server/regions/lastGood.server';
-import { byPlace, errorsOf, type Problem } from '../../server/regions/problem.server';
-import { problemReport } from '../../server/regions/problemReport.server';
-import { sampleProblems } from '../../server/regions/sampleValues.server';
+import { largePictures } from '../../server/regionFiles/largePictures.server';
+import { consequencesOf, problemJson } from '../../server/regionFiles/consequences.server';
+import { readLastGood } from '../../server/regionFiles/lastGood.server';
+import { byPlace, errorsOf, type Problem } from '../../server/regionFiles/problem.server';
+import { problemReport } from '../../server/regionFiles/problemReport.server';
+import { sampleProblems } from '../../server/regionFiles/sampleValues.server';
 import { nearest } from '../../regions/nearest';
 import { CommandFailure, type Output } from '../commandLine';
 import { checkedSite, regionSettings } from './folders';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { leaves, valueText } from '../../server/regions/valueOrigins.server';
+import { leaves, valueText } from '../../server/regionFiles/valueOrigins.server';
 import { table, WrongUsage, type Output } from '../commandLine';
 import { checkedSite, regionOfCode } from './folders';
 

@@ -1,6 +1,6 @@
-import { createSiteChecker, type CheckedSite } from '../../server/regions/checkSite.server';
-import type { RegionValues } from '../../server/regions/regionValues.server';
-import { readSiteFiles } from '../../server/regions/siteFiles.server';
+import { createSiteChecker, type CheckedSite } from '../../server/regionFiles/checkSite.server';
+import type { RegionValues } from '../../server/regionFiles/regionValues.server';
+import { readSiteFiles } from '../../server/regionFiles/siteFiles.server';
 import { nearest } from '../../regions/nearest';
 import { readSettings } from '../../server/settings.server';
 import { CommandFailure } from '../commandLine';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { errorsOf } from '../../server/regions/problem.server';
+import { errorsOf } from '../../server/regionFiles/problem.server';
 import { table, type Output } from '../commandLine';
 import { checkedSite, regionSettings } from './folders';
 

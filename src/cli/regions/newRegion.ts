@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cancel, intro, isCancel, outro, select, text } from '@clack/prompts';
 import { nearest } from '../../regions/nearest';
-import { createSiteChecker, type CheckedSite } from '../../server/regions/checkSite.server';
+import { createSiteChecker, type CheckedSite } from '../../server/regionFiles/checkSite.server';
 import {
   countryCodes,
   countryFacts,
   countryName,
   countryOfCode,
   isCountry,
-} from '../../server/regions/countryFacts.server';
-import { newRegionText, type NewRegion } from '../../server/regions/newRegionFile.server';
-import { errorsOf } from '../../server/regions/problem.server';
-import { problemReport } from '../../server/regions/problemReport.server';
-import { readSiteFiles } from '../../server/regions/siteFiles.server';
+} from '../../server/regionFiles/countryFacts.server';
+import { newRegionText, type NewRegion } from '../../server/regionFiles/newRegionFile.server';
+import { errorsOf } from '../../server/regionFiles/problem.server';
+import { problemReport } from '../../server/regionFiles/problemReport.server';
+import { readSiteFiles } from '../../server/regionFiles/siteFiles.server';
 import { CommandFailure, WrongUsage, type Output } from '../commandLine';
 import { regionSettings } from './folders';
 

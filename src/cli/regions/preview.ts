@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createSiteChecker } from '../../server/regions/checkSite.server';
-import { errorsOf } from '../../server/regions/problem.server';
-import { problemReport } from '../../server/regions/problemReport.server';
-import { keepPreviewFile, previewPrefix, signAccess, signPreview } from '../../server/regions/previewLinks.server';
-import { readSiteFiles } from '../../server/regions/siteFiles.server';
+import { createSiteChecker } from '../../server/regionFiles/checkSite.server';
+import { errorsOf } from '../../server/regionFiles/problem.server';
+import { problemReport } from '../../server/regionFiles/problemReport.server';
+import { keepPreviewFile, previewPrefix, signAccess, signPreview } from '../../server/regionFiles/previewLinks.server';
+import { readSiteFiles } from '../../server/regionFiles/siteFiles.server';
 import { CommandFailure, WrongUsage, type Output } from '../commandLine';
 import { checkedSite, regionOfCode, regionSettings } from './folders';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { editorSchemas } from '../../server/regions/jsonSchema.server';
+import { editorSchemas } from '../../server/regionFiles/jsonSchema.server';
 import type { Output } from '../commandLine';
 import { regionSettings } from './folders';
 

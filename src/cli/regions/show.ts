@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '../../regions/nearest';
-import { valueOrigins, valueText, type ValueOrigin } from '../../server/regions/valueOrigins.server';
+import { valueOrigins, valueText, type ValueOrigin } from '../../server/regionFiles/valueOrigins.server';
 import { CommandFailure, table, WrongUsage, type Output } from '../commandLine';
 import { checkedSite, regionOfCode } from './folders';
 

@@ -7,8 +7,8 @@ import {
   versionBefore,
   versionsOf,
   type RegionVersion,
-} from '../../server/regions/regionHistory.server';
-import { leaves, valueText } from '../../server/regions/valueOrigins.server';
+} from '../../server/regionFiles/regionHistory.server';
+import { leaves, valueText } from '../../server/regionFiles/valueOrigins.server';
 import { CommandFailure, WrongUsage, type Output } from '../commandLine';
 import { regionSettings } from './folders';
 

@@ -6,8 +6,8 @@ import { factsOf } from '../../regions/facts';
 import { todayIn } from '../../regions/format';
 import { canonicalUrl } from '../../regions/urls';
 import { regionOf } from '../middleware/resolveRegion.server';
-import type { LiveRegions } from '../regions/liveRegions.server';
-import { wordsFor } from '../regions/wordsFor.server';
+import type { LiveRegions } from '../regionFiles/liveRegions.server';
+import { wordsFor } from '../regionFiles/wordsFor.server';
 import { calendarFile } from './calendarFile.server';
 
 export const calendarPath = `${pagePaths.robotica}/event.ics`;

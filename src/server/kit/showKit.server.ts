@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { regionOf } from '../middleware/resolveRegion.server';
-import { hasAccess } from '../regions/previewLinks.server';
+import { hasAccess } from '../regionFiles/previewLinks.server';
 
 interface KitSettings {
   production: boolean;

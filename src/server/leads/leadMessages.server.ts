@@ -1,8 +1,8 @@
 import { createServerTranslator } from '../../i18n/createServerTranslator.server';
 import { factsForWords } from '../../regions/facts';
 import type { ResolvedPage } from '../../regions/resolve';
-import type { SiteSnapshot } from '../regions/loadRegions.server';
-import { wordsFor } from '../regions/wordsFor.server';
+import type { SiteSnapshot } from '../regionFiles/loadRegions.server';
+import { wordsFor } from '../regionFiles/wordsFor.server';
 
 export type Say = (key: string) => string;
 

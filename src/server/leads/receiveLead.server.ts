@@ -6,7 +6,7 @@ import { controlFields, formElementId, sentQueryName } from '../../leads/submiss
 import type { PostedForm } from '../../regions/PageState';
 import type { ResolvedPage } from '../../regions/resolve';
 import { regionOf } from '../middleware/resolveRegion.server';
-import type { SiteSnapshot } from '../regions/loadRegions.server';
+import type { SiteSnapshot } from '../regionFiles/loadRegions.server';
 import { nameOf } from './endpointWorker.server';
 import { keysForContent } from './leadId.server';
 import { leadMessages } from './leadMessages.server';

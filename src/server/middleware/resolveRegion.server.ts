@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { resolveRequest, type ResolvedPage } from '../../regions/resolve';
-import type { LiveRegions } from '../regions/liveRegions.server';
+import type { LiveRegions } from '../regionFiles/liveRegions.server';
 
 /** Finds the region of a request (contract.md, URLs) or redirects to its clean path, the query kept. */
 export function resolveRegion(live: LiveRegions) {

@@ -3,7 +3,7 @@ import { hasPage, pagePaths, type PageId } from '../../regions/catalogue';
 import type { ResolvedPage } from '../../regions/resolve';
 import { resolveRequest } from '../../regions/resolve';
 import type { Region } from '../../regions/schema';
-import type { SiteSnapshot } from '../regions/loadRegions.server';
+import type { SiteSnapshot } from '../regionFiles/loadRegions.server';
 import type { PageKey } from './rendering.server';
 
 /** A page of the site as the cache knows it: all that its rendering is made from. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { indexRegions } from '../../regions/resolve';
 import type { Region } from '../../regions/schema';
-import type { SiteSnapshot } from '../regions/loadRegions.server';
+import type { SiteSnapshot } from '../regionFiles/loadRegions.server';
 import { changedKeys } from './changedKeys.server';
 import { midnightIn } from './openPageCache.server';
 import { allPageKeys, pageKeyOf } from './pageKeys.server';

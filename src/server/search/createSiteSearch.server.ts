@@ -3,8 +3,8 @@ import type { Post } from '../../blog/post';
 import type { ResolvedPage } from '../../regions/resolve';
 import { longestQuery, mostResults, type SearchData } from '../../search/SearchData';
 import type { Blog } from '../blog/createBlog.server';
-import type { LiveRegions } from '../regions/liveRegions.server';
-import type { SiteSnapshot } from '../regions/SiteSnapshot';
+import type { LiveRegions } from '../regionFiles/liveRegions.server';
+import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
 import { searchDocuments } from './searchDocuments.server';
 import { createSearchIndex, type SearchIndex } from './searchIndex.server';
 

@@ -5,8 +5,8 @@ import type { Translate } from '../../i18n/Translator';
 import { hasPage, pageIds, pagePaths, type PageId } from '../../regions/catalogue';
 import { factsOf } from '../../regions/facts';
 import type { Region } from '../../regions/schema';
-import type { SiteSnapshot } from '../regions/SiteSnapshot';
-import { wordsFor } from '../regions/wordsFor.server';
+import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
+import { wordsFor } from '../regionFiles/wordsFor.server';
 import type { SearchDocument } from './searchIndex.server';
 
 /** Pages that lead nowhere new when found. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Blog } from '../blog/createBlog.server';
 import { regionOf } from '../middleware/resolveRegion.server';
-import type { LiveRegions } from '../regions/liveRegions.server';
+import type { LiveRegions } from '../regionFiles/liveRegions.server';
 import { originOf, renderSitemap, type SitemapPost } from './sitemap.server';
 
 /** `/sitemap.xml` and `/robots.txt` of each host. Comes after resolveRegion. */
