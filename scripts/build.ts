@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { build as buildSite } from 'vike/api';
 import { build } from 'vite';
+import { keepEnglish } from './keepEnglish';
 import { makeFonts } from './fonts/makeFonts';
 import { publish } from './mediaFolder';
 import { makePictures } from './pictures/makePictures';
@@ -16,5 +17,6 @@ await precompress('dist/client');
 await build({ configFile: 'vite.server.config.ts' });
 await build({ configFile: 'vite.server.config.ts', mode: 'commands' });
 await startBundle('dist/app');
+keepEnglish('locales/en', 'dist/english.json');
 // Written last: its time tells a complete build from an interrupted one.
 writeFileSync('dist/built', '');

@@ -14,7 +14,7 @@ import { showKit } from './kit/showKit.server';
 import { showBoard } from './regionFiles/board/showBoard.server';
 import { showPreviews } from './regionFiles/showPreviews.server';
 import type { Settings } from './settings.server';
-import { wordsFor, wordsVersion } from './regionFiles/wordsFor.server';
+import { wordsFor, wordsVersion } from './words/wordsFor.server';
 
 /** What the app is made of; tests put their own parts in. */
 export interface AppParts {

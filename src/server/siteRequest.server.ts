@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { tileHosts } from '../regions/mapTiles';
 import type { SiteRequest } from '../renderer/SiteRequest';
 import type { AppParts } from './createApp.server';
-import { wordsFor, wordsVersion } from './regionFiles/wordsFor.server';
+import { wordsFor, wordsVersion } from './words/wordsFor.server';
 
 /** Everything a render needs to know of a request, and nothing that only this visitor has. */
 export function createSiteRequest(

@@ -6,7 +6,7 @@ import { factsForWords } from '../../regions/facts';
 import { canonicalUrl, languageTag } from '../../regions/urls';
 import { regionOf } from '../middleware/resolveRegion.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
-import { wordsFor } from '../regionFiles/wordsFor.server';
+import { wordsFor } from '../words/wordsFor.server';
 import type { Blog } from './createBlog.server';
 import { renderFeed } from './feed.server';
 import { BlogUnavailable } from './PostSource.server';

@@ -7,7 +7,7 @@ import { todayIn } from '../../regions/format';
 import { canonicalUrl } from '../../regions/urls';
 import { regionOf } from '../middleware/resolveRegion.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
-import { wordsFor } from '../regionFiles/wordsFor.server';
+import { wordsFor } from '../words/wordsFor.server';
 import { calendarFile } from './calendarFile.server';
 
 export const calendarPath = `${pagePaths.robotica}/event.ics`;

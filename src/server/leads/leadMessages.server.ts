@@ -2,7 +2,7 @@ import { createServerTranslator } from '../../i18n/createServerTranslator.server
 import { factsForWords } from '../../regions/facts';
 import type { ResolvedPage } from '../../regions/resolve';
 import type { SiteSnapshot } from '../regionFiles/loadRegions.server';
-import { wordsFor } from '../regionFiles/wordsFor.server';
+import { wordsFor } from '../words/wordsFor.server';
 
 export type Say = (key: string) => string;
 

@@ -13,5 +13,5 @@ export interface SiteSnapshot {
   drafts: readonly Region[];
   index: RegionIndex;
   /** words[language][namespace]; `en-AE` holds just what differs from `en`. */
-  words: ReadonlyMap<string, Record<string, Words>>;
+  words: ReadonlyMap<string, Readonly<Record<string, Words>>>;
 }

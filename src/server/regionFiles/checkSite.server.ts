@@ -8,7 +8,8 @@ import { checkBrandFile, checkPages } from './checkPages.server';
 import { checkRegion } from './checkRegion.server';
 import { checkShape } from './checkShape.server';
 import { checkTogether } from './checkTogether.server';
-import { checkWords, type CheckedWords } from './checkWords.server';
+import { builtEnglish } from '../words/builtEnglish.server';
+import { checkWords, type CheckedWords } from '../words/checkWords.server';
 import { createKnownBlocks, type KnownBlocks } from './knownBlocks.server';
 import { byPlace, errorsOf, type Problem } from './problem.server';
 import { forgetParsed, readYaml, type YamlFile } from './readYaml.server';
@@ -26,6 +27,10 @@ export interface CheckedSite {
   brand: RegionValues | undefined;
   /** Each file's texts, whether good or not. */
   files: SiteFiles;
+  /** The texts that the snapshot was made of: a locale file with a mistake is there with its last good text. */
+  live: SiteFiles;
+  /** The words of all languages, file by file. */
+  words: CheckedWords;
 }
 
 interface ReadFile {
@@ -42,14 +47,16 @@ interface ReadFile {
 
 /**
  * Makes a checker that remembers the files it has read, so that a save among a thousand regions costs one file.
- * The checker itself is pure: the same texts give the same answer.
+ * The checker itself is pure: the same texts give the same answer. `lastGood` are the texts of locale files that were
+ * live before: a file with a mistake stays at them, and holds no other file back.
  */
-export function createSiteChecker(): (files: SiteFiles) => CheckedSite {
+export function createSiteChecker(): (files: SiteFiles, lastGood?: SiteFiles['locales']) => CheckedSite {
+  const built = builtEnglish();
   let known = new Map<string, ReadFile>();
   let spoken: { locales: SiteFiles['locales']; checked: CheckedWords } | undefined;
-  return (files) => {
+  return (files, lastGood) => {
     if (!spoken || !sameTexts(spoken.locales, files.locales))
-      spoken = { locales: files.locales, checked: checkWords(files.locales) };
+      spoken = { locales: files.locales, checked: checkWords(files.locales, { lastGood, built }) };
     const menuGroups = menuGroupsIn(spoken.checked);
     const now = new Map<string, ReadFile>();
     const blocks = createKnownBlocks();
@@ -90,11 +97,8 @@ function sameTexts(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, 
   return one.size === other.size && [...one].every(([name, text]) => other.get(name) === text);
 }
 
-function checkFiles(
-  files: SiteFiles,
-  read: ReadonlyMap<string, ReadFile>,
-  { words, problems: wordProblems }: CheckedWords,
-): CheckedSite {
+function checkFiles(files: SiteFiles, read: ReadonlyMap<string, ReadFile>, checkedWords: CheckedWords): CheckedSite {
+  const { words } = checkedWords;
   const regions = [...read]
     .filter(([name]) => !isBrandFile(name))
     .map(([name, { yaml }]) => regionValues(yaml, codeOf(name)));
@@ -108,15 +112,24 @@ function checkFiles(
     ),
   );
 
-  const problems = [
+  const regionProblems = [
     ...folderProblems(files, regions.length, brand.length),
-    ...wordProblems,
     ...[...read.values()].flatMap(({ yaml, shape }) => [...yaml.problems, ...shape]),
     ...[...read.values()].flatMap((file) => beyondShape(file, file.alone)),
     ...regions.flatMap(({ file, problems }) => beyondShape(read.get(file.file), problems)),
-  ].toSorted(byPlace);
-  const good = errorsOf(problems).length === 0;
-  return { problems, regions, brand: brand[0], files, ...(good ? { snapshot: snapshotOf(files, read, words) } : {}) };
+  ];
+  const problems = [...regionProblems, ...checkedWords.problems].toSorted(byPlace);
+  const live = { ...files, locales: checkedWords.live };
+  const good = errorsOf(regionProblems).length === 0 && words.has('en');
+  return {
+    problems,
+    regions,
+    brand: brand[0],
+    files,
+    live,
+    words: checkedWords,
+    ...(good ? { snapshot: snapshotOf(live, read, words) } : {}),
+  };
 }
 
 /** What the shape check has said of a value, or of what it stands in, needs no second remark; below a broken line nothing is known. */

@@ -53,10 +53,13 @@ export async function openLiveRegions(options: LiveOptions): Promise<LiveRegions
   const listeners = new Set<SnapshotListener>();
   const now = () => new Date();
 
-  let checked = check(await readSiteFiles(options, atOnce));
-  const first = checked.snapshot
-    ? { snapshot: checked.snapshot, files: checked.files, since: now() }
-    : await lastGood();
+  const kept =
+    options.regionsFallback === 'last-good' && options.dataDir !== undefined
+      ? await readLastGood(options.dataDir)
+      : undefined;
+  let checked = check(await readSiteFiles(options, atOnce), kept?.files.locales);
+  const started = mayStart(checked) ? checked : undefined;
+  const first = started?.snapshot ? { snapshot: started.snapshot, files: started.live, since: now() } : lastGood();
   let current = first.snapshot;
   let liveFiles = first.files;
   let liveSince = first.since;
@@ -64,7 +67,7 @@ export async function openLiveRegions(options: LiveOptions): Promise<LiveRegions
   report(checked);
 
   // What is kept is for a later start: this one need not wait for it.
-  let queue = checked.snapshot ? keep() : Promise.resolve();
+  let queue = started ? keep() : Promise.resolve();
   const watching = options.watch === false ? undefined : watchFolders(options, reload);
 
   return {
@@ -102,15 +105,13 @@ export async function openLiveRegions(options: LiveOptions): Promise<LiveRegions
   }
 
   async function readAgain(): Promise<void> {
-    const next = check(await readSiteFiles(options));
-    const told = errorsOf(checked.problems).map(problemLine).join('\n');
+    const next = check(await readSiteFiles(options), liveFiles.locales);
+    const [told, wrong] = [checked, next].map(({ problems }) => errorsOf(problems).map(problemLine).join('\n'));
     checked = next;
-    if (!next.snapshot) {
-      if (errorsOf(next.problems).map(problemLine).join('\n') !== told) report(next);
-      return;
-    }
+    if (wrong !== '' && wrong !== told) report(next);
+    if (!next.snapshot) return;
     if (next.snapshot.version === current.version) {
-      if (told !== '') log?.info('regions: the files are as they were, the mistake is gone');
+      if (wrong === '' && told !== '') log?.info('regions: the files are as they were, the mistake is gone');
       return;
     }
     goLive(next.snapshot);
@@ -119,10 +120,10 @@ export async function openLiveRegions(options: LiveOptions): Promise<LiveRegions
 
   function goLive(next: SiteSnapshot): void {
     const previous = current;
-    const [before, after] = [allTexts(liveFiles), allTexts(checked.files)];
+    const [before, after] = [allTexts(liveFiles), allTexts(checked.live)];
     const changed = [...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name);
     const gone = [...before.keys()].filter((name) => !after.has(name));
-    liveFiles = checked.files;
+    liveFiles = checked.live;
     liveSince = now();
     fileSince = new Map(
       [...after.keys()].map((name) => [name, changed.includes(name) ? liveSince : (fileSince.get(name) ?? liveSince)]),
@@ -164,11 +165,12 @@ export async function openLiveRegions(options: LiveOptions): Promise<LiveRegions
     }
   }
 
-  async function lastGood(): Promise<{ snapshot: SiteSnapshot; files: CheckedSite['files']; since: Date }> {
-    const kept =
-      options.regionsFallback === 'last-good' && options.dataDir !== undefined
-        ? await readLastGood(options.dataDir)
-        : undefined;
+  /** Every file is good, or (where that is wanted) a locale file with a mistake has a good text from before. */
+  function mayStart({ problems, words }: CheckedSite): boolean {
+    return options.regionsFallback === 'last-good' ? words.unusable.length === 0 : errorsOf(problems).length === 0;
+  }
+
+  function lastGood(): { snapshot: SiteSnapshot; files: CheckedSite['files']; since: Date } {
     const snapshot = kept && createSiteChecker()(kept.files).snapshot;
     if (!kept || !snapshot) throw new WrongRegions(checked.problems);
     log?.warn(

@@ -17,6 +17,6 @@ export class WrongRegions extends Error {
 /** Reads and checks all region, brand and locale files; throws {@link WrongRegions} that names every mistake. */
 export async function loadSnapshot(folders: SiteFolders): Promise<SiteSnapshot> {
   const { snapshot, problems } = createSiteChecker()(await readSiteFiles(folders));
-  if (!snapshot) throw new WrongRegions(problems);
+  if (!snapshot || errorsOf(problems).length > 0) throw new WrongRegions(problems);
   return snapshot;
 }

@@ -6,7 +6,7 @@ import { hasPage, pageIds, pagePaths, type PageId } from '../../regions/catalogu
 import { factsOf } from '../../regions/facts';
 import type { Region } from '../../regions/schema';
 import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
-import { wordsFor } from '../regionFiles/wordsFor.server';
+import { wordsFor } from '../words/wordsFor.server';
 import type { SearchDocument } from './searchIndex.server';
 
 /** Pages that lead nowhere new when found. */

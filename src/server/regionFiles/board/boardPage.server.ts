@@ -4,7 +4,7 @@ import type { Region } from '../../../regions/schema';
 import { languageTag, pageUrl } from '../../../regions/urls';
 import { codeOf } from '../checkSite.server';
 import { consequencesOf } from '../consequences.server';
-import { missingWords } from '../checkWords.server';
+import { missingWords } from '../../words/missingWords.server';
 import type { LiveRegions } from '../liveRegions.server';
 import type { Problem } from '../problem.server';
 import { problemReport } from '../problemReport.server';

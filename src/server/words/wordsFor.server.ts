@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Region } from '../../regions/schema';
 import type { Words } from '../../regions/PageState';
-import type { SiteSnapshot } from './loadRegions.server';
+import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
+import { withAllForms } from './plurals.server';
 
 type AllWords = SiteSnapshot['words'];
 const merged = new WeakMap<AllWords, Map<string, Words>>();
@@ -9,7 +10,8 @@ const versions = new WeakMap<AllWords, Map<string, string>>();
 
 /**
  * The words of one namespace for a region and language: English underneath, the language over it, and what
- * `locales/<language>-<COUNTRY>/` says differently on top. Merged once, until a locale file changes.
+ * `locales/<language>-<COUNTRY>/` says differently on top; every plural form of the language is there. Merged once,
+ * until a locale file changes.
  */
 export function wordsFor(
   snapshot: SiteSnapshot,
@@ -25,6 +27,7 @@ export function wordsFor(
   const words = layersOf(region, language)
     .map((layer) => snapshot.words.get(layer)?.[namespace])
     .filter((layer) => layer !== undefined)
+    .map((layer) => withAllForms(layer, language))
     .reduce<Words>(mergeWords, {});
   cache.set(key, words);
   return words;
@@ -49,15 +52,23 @@ function layersOf({ country }: Pick<Region, 'country'>, language: string): strin
   return [...new Set(['en', `en-${country}`, language, `${language}-${country}`])];
 }
 
+/** What does not fit the words below it (a text in the place of a group, nothing but spaces) leaves them as they are. */
 function mergeWords(under: Words, over: Words): Words {
   const result: Words = { ...under };
   for (const [key, value] of Object.entries(over)) {
     const below = result[key];
-    result[key] = isWords(value) && isWords(below) ? mergeWords(below, value) : value;
+    if (below === undefined) result[key] = value;
+    else if (isWords(value) && isWords(below)) result[key] = mergeWords(below, value);
+    else if (fits(value, below)) result[key] = value;
   }
   return result;
 }
 
-function isWords(value: Words[string] | undefined): value is Words {
+function fits(value: Words[string], below: Words[string]): boolean {
+  if (typeof value === 'string') return typeof below === 'string' && value.trim() !== '';
+  return Array.isArray(value) && Array.isArray(below);
+}
+
+function isWords(value: Words[string]): value is Words {
   return typeof value === 'object' && !Array.isArray(value);
 }

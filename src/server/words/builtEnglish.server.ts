@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Words } from '../../regions/PageState';
+
+/**
+ * English as it was when the running code was built (scripts/build.ts keeps it in dist/): what the pages ask for. From
+ * source there is none, as words and code change together.
+ */
+export function builtEnglish(): Readonly<Record<string, Words>> {
+  if (process.env.NODE_ENV !== 'production') return {};
+  try {
+    return JSON.parse(readFileSync(join(process.cwd(), 'dist', 'english.json'), 'utf8')) as Record<string, Words>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,221 @@
+import { nearest } from '../../regions/nearest';
+import type { Words } from '../../regions/PageState';
+import { factNames } from '../../regions/textsWithFacts';
+import { errorsOf, type Path, type Problem } from '../regionFiles/problem.server';
+import { parseWords, placed, type Finding } from './parseWords.server';
+import { pluralForms, pluralOf } from './plurals.server';
+import { variablesIn, type GroupShape, type Shape, type TextShape } from './wordsShape.server';
+
+/** What a file is held against. */
+export interface WordsRule {
+  /** `ar`, `en-AE`: decides which plural forms there are, and whether the file is to be whole. */
+  language: string;
+  /** The shape of English; without it only the writing itself is checked. */
+  shape: GroupShape | undefined;
+  /** For English itself: it may have names that the shape lacks, and none of the shape's may be missing. */
+  isEnglish?: boolean;
+}
+
+/**
+ * Reads a locale file and compares it with English: groups and texts, names, variables, plural forms. What is missing
+ * is no mistake in another language, as English stands in.
+ * @param file as people name it: `locales/ar/home.json`
+ * @returns the words if they can go live; every mistake and warning with its line
+ */
+export function checkWordsFile(file: string, text: string, rule: WordsRule): { words?: Words; problems: Problem[] } {
+  const parsed = parseWords(file, text);
+  if ('problems' in parsed) return parsed;
+  const findings: Finding[] = [];
+  compareGroup(parsed.words, rule.shape, [], { ...rule, report: (finding) => findings.push(finding) });
+  const problems = placed(file, text, findings);
+  return errorsOf(problems).length > 0 ? { problems } : { words: parsed.words, problems };
+}
+
+interface Comparison extends WordsRule {
+  report: (finding: Finding) => void;
+}
+
+function compareGroup(group: object, shape: GroupShape | undefined, above: Path, comparison: Comparison): void {
+  const isList = Array.isArray(group);
+  for (const [key, value] of Object.entries(group) as [string, unknown][]) {
+    const path = [...above, isList ? Number(key) : key];
+    const wanted = wantedFor(key, shape, path, comparison);
+    if (wanted !== 'refused') compareValue(value, wanted, path, comparison);
+  }
+  if (isList) return;
+  comparePlurals(Object.keys(group), shape, above, comparison);
+  if (comparison.isEnglish) missingNames(group, shape, above, comparison);
+}
+
+/** The shape that a name's value is to have; a name that English does not have is refused. */
+function wantedFor(
+  key: string,
+  shape: GroupShape | undefined,
+  path: Path,
+  { isEnglish, language, report }: Comparison,
+): Shape | undefined | 'refused' {
+  const plain = shape?.entries.get(key);
+  if (!shape || (plain && !isPlural(plain))) return plain;
+  if (plain) {
+    const forms = pluralForms(language).map((form) => `${key}_${form}`);
+    report({
+      path,
+      severity: 'error',
+      found: `found ${key} without a plural form`,
+      remedy: `write ${forms.join(', ')}`,
+    });
+    return 'refused';
+  }
+  const plural = pluralOf(key);
+  const counted = plural && shape.entries.get(plural.base);
+  if (plural && counted && isPlural(counted)) {
+    // i18next reads a form for zero in every language.
+    if (plural.form === 'zero' || pluralForms(language).includes(plural.form)) return counted;
+    report({
+      path,
+      severity: 'error',
+      found: `found the plural form ${plural.form}, which the language ${language} does not have`,
+      remedy: `its forms are ${pluralForms(language).join(', ')}`,
+    });
+    return 'refused';
+  }
+  if (isEnglish) return undefined;
+  report({
+    path,
+    severity: 'error',
+    found: `found ${key}, a name that English does not have`,
+    remedy: `compare it with the English file, or take it out`,
+    didYouMean: nearest(key, shape.entries.keys()),
+  });
+  return 'refused';
+}
+
+function compareValue(value: unknown, wanted: Shape | undefined, path: Path, comparison: Comparison): void {
+  const kind = kindOf(value);
+  const isRight = kind === wanted?.kind || (!wanted && kind in example);
+  if (!isRight) {
+    const right = wanted?.kind ?? 'text';
+    comparison.report({
+      path,
+      severity: 'error',
+      found: `found ${described(value)} in the place of ${named[right]}`,
+      remedy: `write ${example[right]}, as in English`,
+    });
+  } else if (typeof value === 'string') compareText(value, wanted as TextShape | undefined, path, comparison);
+  else compareGroup(value as object, wanted as GroupShape | undefined, path, comparison);
+}
+
+const named = { text: 'a text', group: 'a group of names', list: 'a list' };
+const example = { text: 'words in quotes', group: 'names and words in braces { }', list: 'texts in brackets [ ]' };
+
+function kindOf(value: unknown): string {
+  if (typeof value === 'string') return 'text';
+  if (Array.isArray(value)) return 'list';
+  return typeof value === 'object' && value !== null ? 'group' : 'other';
+}
+
+function described(value: unknown): string {
+  if (typeof value === 'string') return 'a text';
+  if (Array.isArray(value)) return 'a list';
+  if (value === null) return 'nothing (null)';
+  return typeof value === 'object' ? 'a group of names' : `${JSON.stringify(value)}, a ${typeof value} without quotes`;
+}
+
+function compareText(text: string, wanted: TextShape | undefined, path: Path, comparison: Comparison): void {
+  const { report, isEnglish, shape } = comparison;
+  if (text.trim() === '') {
+    const remedy = isEnglish
+      ? 'write the words'
+      : 'write the words, or take the line out; English stands in until then';
+    report({ path, severity: isEnglish ? 'error' : 'warning', found: 'found empty words', remedy });
+  }
+  const slip = braceSlip(text, wanted);
+  if (slip) report({ path, severity: 'error', ...slip });
+  else if (shape) unknownVariables(text, wanted, path, comparison);
+}
+
+/** Braces that fill nothing, and so would be read by visitors as they stand. */
+function braceSlip(text: string, wanted: TextShape | undefined): Pick<Finding, 'found' | 'remedy'> | undefined {
+  const rest = text.replaceAll(/\{\{\s*-?\s*[\w.-]+\s*(,[^{}]*)?\}\}/g, '');
+  if (/\{\{|\}\}/.test(rest))
+    return { found: 'found double braces that hold no name', remedy: 'write the name of a fact in them: {{brand}}' };
+  const [, single] = [...rest.matchAll(/\{\s*([\w.-]+)\s*\}/g)].find(([, name = '']) => isFilled(name, wanted)) ?? [];
+  if (single !== undefined)
+    return { found: `found {${single}} in single braces`, remedy: `write double braces: {{${single}}}` };
+  if (text.includes('$t('))
+    return { found: 'found $t(, which stands for words of another place', remedy: 'write the words themselves' };
+  return undefined;
+}
+
+function unknownVariables(text: string, wanted: TextShape | undefined, path: Path, { report, isEnglish }: Comparison) {
+  for (const name of variablesIn(text)) {
+    if (isFilled(name, wanted)) continue;
+    const own = [...(wanted?.variables ?? [])];
+    const allowed = own.length > 0 ? own : factNames;
+    report({
+      path,
+      severity: 'error',
+      found: `found {{${name}}}, ${isEnglish ? 'which nothing fills' : 'which the English words do not use and which is no fact'}`,
+      remedy:
+        own.length > 0
+          ? `write ${own.map((each) => `{{${each}}}`).join(', ')} or a fact such as {{brand}}`
+          : 'write a fact that regions/README.md lists, for example {{brand}}',
+      didYouMean: nearest(name, [...allowed, ...factNames]),
+    });
+  }
+}
+
+function isFilled(name: string, wanted: TextShape | undefined): boolean {
+  return wanted?.variables.has(name) === true || knownFacts.has(name);
+}
+
+const knownFacts: ReadonlySet<string> = new Set(factNames);
+
+function comparePlurals(keys: readonly string[], shape: GroupShape | undefined, above: Path, comparison: Comparison) {
+  const { language, report } = comparison;
+  const there = new Set(keys);
+  const counted = keys.flatMap((key) => {
+    const plural = pluralOf(key);
+    const wanted = plural && shape?.entries.get(plural.base);
+    return plural && wanted && isPlural(wanted) ? [{ key, base: plural.base }] : [];
+  });
+  // `en-AE` holds only what differs from `en`.
+  if (language.includes('-')) return;
+  for (const base of new Set(counted.map((each) => each.base))) {
+    const lacking = pluralForms(language).filter((form) => !there.has(`${base}_${form}`));
+    const path = [...above, counted.find((each) => each.base === base)?.key ?? base];
+    if (lacking.includes('other'))
+      report({
+        path,
+        severity: 'error',
+        found: `found no ${base}_other`,
+        remedy: `write ${base}_other, the words for every other number`,
+      });
+    else if (lacking.length > 0)
+      report({
+        path,
+        severity: 'warning',
+        found: `found no ${lacking.map((form) => `${base}_${form}`).join(', ')}`,
+        remedy: `write the words for ${lacking.length === 1 ? 'this form' : 'these forms'}; ${base}_other stands in until then`,
+      });
+  }
+}
+
+function missingNames(group: object, shape: GroupShape | undefined, above: Path, { report }: Comparison): void {
+  for (const [name, wanted] of shape?.entries ?? []) {
+    if (name in group || (isPlural(wanted) && `${name}_other` in group)) continue;
+    const given = Object.keys(group).find((key) => pluralOf(key)?.base === name);
+    // Some forms stand there, `_other` does not: that has been told already.
+    if (given !== undefined && isPlural(wanted)) continue;
+    report({
+      path: [...above, name],
+      severity: 'error',
+      found: 'is missing',
+      remedy: 'put the line back: the pages show it, and every other language falls back to it',
+    });
+  }
+}
+
+function isPlural(shape: Shape): boolean {
+  return shape.kind === 'text' && shape.plural;
+}

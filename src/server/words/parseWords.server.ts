@@ -1,0 +1,110 @@
+import { isGroup } from '../../regions/fields';
+import type { Words } from '../../regions/PageState';
+import { byPlace, type Path, type Problem } from '../regionFiles/problem.server';
+import { readYaml } from '../regionFiles/readYaml.server';
+
+/** What a locale file says, or why nobody can read it. */
+export type ParsedWords = { words: Words } | { problems: Problem[] };
+
+/** What is wrong with a value of a locale file, without the place: {@link placed} adds it. */
+export interface Finding extends Pick<Problem, 'found' | 'remedy' | 'severity'> {
+  path: Path;
+  didYouMean?: string | undefined;
+}
+
+/** Reads the JSON of a locale file; its shape is checked by `checkWordsFile`. A byte order mark at its start is no mistake. */
+export function parseWords(file: string, written: string): ParsedWords {
+  const text = withoutMark(written);
+  const encoding = encodingProblem(file, text);
+  if (encoding) return { problems: [encoding] };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return { problems: [syntaxProblem(file, text, error)] };
+  }
+  if (!isGroup(value)) {
+    const remedy = 'write names and words in braces: { "title": "Our courses" }';
+    return { problems: [{ ...startOf(file, text), severity: 'error', path: '', found: 'found no names', remedy }] };
+  }
+  if (keysWritten(text) === keysIn(value)) return { words: value as Words };
+  return { problems: readYaml(file, text).problems.toSorted(byPlace).slice(0, 1) };
+}
+
+/** Findings with the lines that they stand on, from top to bottom. */
+export function placed(file: string, written: string, findings: readonly Finding[]): Problem[] {
+  if (findings.length === 0) return [];
+  const yaml = readYaml(file, withoutMark(written));
+  return findings
+    .map(({ path, didYouMean, ...say }) =>
+      yaml.problemAt(yaml.placeOfKey(path), path, { ...say, ...(didYouMean ? { didYouMean } : {}) }),
+    )
+    .toSorted(byPlace);
+}
+
+/** A problem of a file as a whole. */
+export function fileProblem(file: string, severity: Problem['severity'], found: string, remedy: string): Problem {
+  return { file, line: 1, column: 1, text: '', severity, path: '', found, remedy };
+}
+
+function withoutMark(text: string): string {
+  return text.startsWith('\uFEFF') ? text.slice(1) : text;
+}
+
+/** Files are read as UTF-8: what is none shows as replacement characters, and UTF-16 as a null after every letter. */
+function encodingProblem(file: string, text: string): Problem | undefined {
+  if (text.includes('\0'))
+    return fileProblem(file, 'error', 'found UTF-16 text', 'save the file with the encoding UTF-8');
+  const offset = text.indexOf('\uFFFD');
+  if (offset < 0) return undefined;
+  return {
+    ...placeAt(file, text, offset),
+    severity: 'error',
+    path: '',
+    found: 'found a character that is not UTF-8',
+    remedy: 'save the file with the encoding UTF-8, and write the character again',
+  };
+}
+
+function syntaxProblem(file: string, text: string, error: unknown): Problem {
+  const message = error instanceof Error ? error.message : '';
+  const offset = Number(/position (\d+)/.exec(message)?.[1] ?? text.trimEnd().length);
+  return { ...placeAt(file, text, offset), severity: 'error', path: '', ...slipAt(text, offset) };
+}
+
+function slipAt(text: string, offset: number): Pick<Problem, 'found' | 'remedy'> {
+  const [here = ''] = text.slice(offset, offset + 2);
+  const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
+  if (text.trim() === '') return { found: 'found an empty file', remedy: 'put the words back, or delete the file' };
+  if (here === '') return { found: 'found the end of the file too early', remedy: 'close the last quote and bracket' };
+  if (before === ',' && /[}\]]/.test(here))
+    return { found: `found a comma before ${here}`, remedy: 'take the comma at the end of the line above out' };
+  if (here === '"' && /["}\]]/.test(before))
+    return { found: 'found no comma between two entries', remedy: 'put a comma at the end of the line above' };
+  if (/[“”„«»‘’']/.test(here)) return { found: `found ${here} as a quote`, remedy: 'write straight double quotes: "' };
+  if (here === '\n' || here === '\r')
+    return { found: 'found the end of the line inside quotes', remedy: 'close the quote, or write \\n for a new line' };
+  return {
+    found: `found ${JSON.stringify(here)} where JSON does not allow it`,
+    remedy: 'look for a missing comma, quote or bracket here or on the line above; quotes inside words are written \\"',
+  };
+}
+
+function placeAt(file: string, text: string, offset: number) {
+  const before = text.slice(0, offset).split('\n');
+  const line = before.length;
+  return { file, line, column: (before.at(-1)?.length ?? 0) + 1, text: text.split(/\r?\n/)[line - 1] ?? '' };
+}
+
+const startOf = (file: string, text: string) => placeAt(file, text, 0);
+
+/** JSON.parse keeps the last of two equal keys without a word: fewer keys than were written means that one stands twice. */
+function keysWritten(text: string): number {
+  return [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined).length;
+}
+
+function keysIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const own = Array.isArray(value) ? 0 : Object.keys(value).length;
+  return Object.values(value).reduce<number>((sum, each) => sum + keysIn(each), own);
+}

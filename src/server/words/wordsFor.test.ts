@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Words } from '../../regions/PageState';
+import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
+import { wordsFor } from './wordsFor.server';
+
+function read(words: Record<string, Words>, language: string): Words {
+  const layers = new Map(Object.entries(words).map(([name, own]) => [name, { shop: own }]));
+  return wordsFor({ words: layers } as unknown as SiteSnapshot, { country: 'AE' }, language, 'shop');
+}
+
+test('a missing text falls back to English, and the region has the last word', () => {
+  const words = { en: { title: 'Shop', text: 'Soon' }, 'en-AE': { text: 'Soon in Dubai' }, ar: { title: 'متجر' } };
+  expect(read(words, 'ar')).toEqual({ title: 'متجر', text: 'Soon in Dubai' });
+});
+
+test('what does not fit the words of English never replaces them', () => {
+  const en = { ways: { lab: 'A lab' }, title: 'Shop', steps: ['One'], note: 'Soon' };
+  expect(read({ en, ar: { ways: 'x', title: { a: 'b' }, steps: 'y', note: ' ' } }, 'ar')).toEqual(en);
+});
+
+test('every number finds its words: _other stands in for plural forms that are not written', () => {
+  const left = { left_one: '{{count}} kit', left_other: '{{count}} kits' };
+  const forms = ['left_few', 'left_many', 'left_one', 'left_other', 'left_two', 'left_zero'];
+  expect(Object.keys(read({ en: left }, 'ar')).toSorted()).toEqual(forms);
+  expect(read({ en: left, ar: { left_one: 'واحد', left_other: 'عدد' } }, 'ar')).toMatchObject({
+    left_one: 'واحد',
+    left_two: 'عدد',
+    left_other: 'عدد',
+  });
+  expect(read({ en: left }, 'en')).toEqual(left);
+});

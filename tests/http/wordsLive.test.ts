@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../leads/eventually';
+import { copySiteFolder, replaced, type SiteFolder } from '../regions/siteFolder';
+import { steadyTraffic } from '../regions/steadyTraffic';
+import { startTestServer, type TestServer } from './testServer';
+
+let folder: SiteFolder;
+let server: TestServer;
+
+beforeAll(async () => {
+  folder = await copySiteFolder();
+  server = await startTestServer(folder.env);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await folder.remove();
+});
+
+const page = async (path: string) => (await fetch(`${server.url}${path}`)).text();
+const readiness = async () => (await fetch(`${server.url}/readyz`)).text();
+const until = (holds: () => boolean | Promise<boolean>) => eventually(String(holds), holds, 20_000);
+const wayWithText = /"(title|eyebrow)": "[^"]*"/;
+
+/** Ways to break a file of words, each as a manager does by accident. */
+const accidents: [name: string, broken: (text: string) => string][] = [
+  ['half a file', (text) => text.slice(0, text.length / 2)],
+  ['an empty file', () => ''],
+  ['a missing comma', (text) => text.replace('",\n', '"\n')],
+  ['a list for the whole', () => '["words"]'],
+  ['a text for a group', (text) => text.replace(/"(\w+)": \{[^{}]*\}/, '"$1": "words"')],
+  ['a list for a text', (text) => text.replace(wayWithText, '"$1": ["words"]')],
+  ['a group for a text', (text) => text.replace(wayWithText, '"$1": { "text": "words" }')],
+  ['a number for a text', (text) => text.replace(wayWithText, '"$1": 5')],
+  ['an unknown variable', (text) => text.replace(wayWithText, '"$1": "{{nobody}}"')],
+  ['UTF-16', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le').toString('latin1')],
+];
+const files: [file: string, path: string][] = [
+  ['locales/ar/csr.json', '/ae/ar/csr'],
+  ['locales/hi/school.json', '/hi/robotics-coding-school-curriculum'],
+  ['locales/en/about.json', '/about-us'],
+  ['locales/en/common.json', '/ae/workshop'],
+];
+
+test.each(files)('no way to break %s breaks a page: what was good stays, and the file is named', async (file, path) => {
+  const good = await folder.read(file);
+  const before = await page(path);
+  const traffic = steadyTraffic(server.url, [path, '/', '/ae'], 20);
+  for (const [name, broken] of accidents) {
+    const text = broken(good);
+    expect(text, name).not.toBe(good);
+    await folder.saveAtomically(file, text);
+    await until(async () => (await readiness()).includes(`not live: ${file}:`));
+    expect(await page(path), name).toBe(before);
+    expect((await fetch(`${server.url}/readyz`)).status, name).toBe(200);
+    await folder.saveAtomically(file, good);
+    await until(async () => (await readiness()) === 'ready');
+  }
+  const { failures } = await traffic.stop();
+  expect(failures).toEqual([]);
+});
+
+test('a broken file of words holds back neither a region nor other words, and is live when it is mended', async () => {
+  const [team, errors, uae] = await Promise.all(
+    ['locales/hi/team.json', 'locales/en/errors.json', 'regions/ae.yaml'].map((name) => folder.read(name)),
+  );
+  await folder.save('locales/hi/team.json', (team ?? '').slice(0, 40));
+  await folder.save('locales/hi/team - Copy.json', '{');
+  await until(async () => (await readiness()).includes('not live: locales/hi/team.json:'));
+  await folder.save('regions/ae.yaml', replaced(uae ?? '', /\+971 4 \d{3} \d{4}/, '+971 4 777 7777'));
+  await until(async () => (await page('/ae')).includes('+971 4 777 7777'));
+  await folder.save('locales/en/errors.json', replaced(errors ?? '', '404 - Page Not Found', '404 - Robot Not Found'));
+  await until(async () => (await page('/ae/nowhere')).includes('404 - Robot Not Found'));
+  expect(await readiness()).toMatch(/^ready\nnot live: locales\/hi\/team\.json:\d+:\d+ /);
+  await folder.save('locales/hi/team.json', team ?? '');
+  await until(async () => (await readiness()) === 'ready');
+});
+
+test('a text that another language lacks is read in English, never as a key', async () => {
+  const words = await folder.read('locales/hi/school.json');
+  const { why } = JSON.parse(await folder.read('locales/en/school.json')) as { why: { title: string } };
+  const parsed = JSON.parse(words) as { why: { title?: string } };
+  delete parsed.why.title;
+  await folder.save('locales/hi/school.json', JSON.stringify(parsed, null, 2));
+  await until(async () => (await page('/hi/robotics-coding-school-curriculum')).includes(why.title));
+  expect(await readiness()).toBe('ready');
+  await folder.save('locales/hi/school.json', words);
+});
