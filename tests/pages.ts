@@ -4,6 +4,9 @@ import { hasPage, pageIds, pagePaths } from '../src/regions/catalogue';
 import { regionBasename } from '../src/regions/urls';
 
 interface RegionFacts {
+  name: string;
+  country: string;
+  contact: { addresses: { lines: string[] }[] };
   prefix: string;
   default: boolean;
   languages: string[];

@@ -6,7 +6,7 @@ import { postPath } from './postPath';
 import { PostPictureLink } from './PostPictureLink';
 import type { BlockNode, InlineNode, Mark, TableCell } from './richTextNodes';
 import { Prose } from './Prose';
-import { Link } from '../ui/Link';
+import { Link, useLeadsSomewhere } from '../ui/Link';
 
 /** Shows rich text; `lead` sets its first paragraph larger. Nodes are known and checked, so nothing here can be script. */
 export function RichText({ blocks, lead = false }: { blocks: BlockNode[]; lead?: boolean }) {
@@ -149,23 +149,23 @@ function Inline({ node }: { node: InlineNode }): ReactNode {
     case 'text':
       return (node.marks ?? []).reduce<ReactNode>((inner, mark) => marked(mark, inner), withBreaks(node.value));
     case 'post-link':
-      return (
-        <Link to={postPath(node.id)}>
-          <Inlines nodes={node.content} />
-        </Link>
-      );
+      return <PageLink to={postPath(node.id)} nodes={node.content} />;
     case 'link':
       // Pictures are files, not pages of the router.
       return node.href.startsWith('/') && !node.href.startsWith('/media/') ? (
-        <Link to={node.href}>
-          <Inlines nodes={node.content} />
-        </Link>
+        <PageLink to={node.href} nodes={node.content} />
       ) : (
         <a href={node.href} rel="noopener">
           <Inlines nodes={node.content} />
         </a>
       );
   }
+}
+
+/** A link inside a sentence, which must still be read where its page is switched off. */
+function PageLink({ to, nodes }: { to: string; nodes: InlineNode[] }) {
+  const words = <Inlines nodes={nodes} />;
+  return useLeadsSomewhere(to) ? <Link to={to}>{words}</Link> : words;
 }
 
 function marked(mark: Mark, inner: ReactNode): ReactNode {

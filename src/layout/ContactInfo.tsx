@@ -8,11 +8,11 @@ import { SocialLinks } from './SocialLinks';
 /** The Contact Info block that ends the slide-in menu and the side panel: phone, e-mail, address, social links. */
 export function ContactInfo() {
   const { t } = useTranslation('common');
-  const { contact } = useRegion();
+  const region = useRegion();
   return (
     <Block>
       <h2>{t('shell.contactInfo')}</h2>
-      <ContactLinks contact={contact} />
+      <ContactLinks office={region} />
       <SocialLinks />
     </Block>
   );
@@ -24,7 +24,7 @@ const Block = styled.section`
   & h2 {
     font-size: ${type.t22};
   }
-  & .contact a {
+  & .contact :is(a, p) {
     display: flex;
     align-items: center;
     gap: ${space(1.5)};

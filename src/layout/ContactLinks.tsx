@@ -1,11 +1,15 @@
-import { pagePaths } from '../regions/catalogue';
+import { hasPage, pagePaths } from '../regions/catalogue';
 import type { RegionSummary } from '../regions/PageState';
-import { telLink } from '../regions/urls';
+import { usePageState } from '../regions/RegionContext';
+import { addressFrom, languageTag, nearestLanguage, telLink } from '../regions/urls';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 
-/** Phone, e-mail and address of a region; the address leads to the contact page. */
-export function ContactLinks({ contact: { phone, email, addresses } }: { contact: RegionSummary['contact'] }) {
+type Office = Pick<RegionSummary, 'country' | 'code' | 'prefix' | 'languages' | 'pages' | 'contact'>;
+
+/** Phone, e-mail and address of a region; the address leads to the contact page of that region, if it has one. */
+export function ContactLinks({ office }: { office: Office }) {
+  const { phone, email, addresses } = office.contact;
   return (
     <ul className="contact">
       <li>
@@ -20,14 +24,31 @@ export function ContactLinks({ contact: { phone, email, addresses } }: { contact
           {email}
         </a>
       </li>
-      {addresses.map(({ id, lines, city, postcode }) => (
-        <li key={id}>
-          <Link to={pagePaths.contact}>
-            <Icon name="pin" />
-            <span>{[...lines, `${city} ${postcode}`.trim()].join(', ')}</span>
-          </Link>
+      {addresses.map((address) => (
+        <li key={address.id}>
+          <Address office={office} address={address} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function Address({ office, address }: { office: Office; address: Office['contact']['addresses'][number] }) {
+  const here = usePageState();
+  const { lines, city, postcode } = address;
+  const content = (
+    <>
+      <Icon name="pin" />
+      <span>{[...lines, `${city} ${postcode}`.trim()].join(', ')}</span>
+    </>
+  );
+  if (!hasPage(office, 'contact')) return <p>{content}</p>;
+  if (office.code === here.region.code) return <Link to={pagePaths.contact}>{content}</Link>;
+  // A full page load, as another region has other words.
+  const language = nearestLanguage(office, here.language);
+  return (
+    <a href={addressFrom(here, office, language, pagePaths.contact)} hrefLang={languageTag(office, language)}>
+      {content}
+    </a>
   );
 }

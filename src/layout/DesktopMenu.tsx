@@ -16,7 +16,8 @@ import { Link } from '../ui/Link';
  */
 export function DesktopMenu() {
   const { t } = useTranslation('common');
-  const menu = resolveMenu(useRegion(), useSite());
+  const { page } = useCurrentPage();
+  const menu = resolveMenu(useRegion(), useSite(), page);
   const { opened, open, close } = useOpened<string>();
   const bar = useRef<HTMLElement>(null);
   const onKeyDown = (event: KeyboardEvent) => moveInMenu(event, bar.current, { opened, open, close });

@@ -10,7 +10,10 @@ export const DesktopMenuFrame = styled.nav`
   @media ${media.xl} {
     display: block;
   }
-  /* Longer words of another language take a second row rather than push the buttons out. */
+  /*
+   * Longer words of another language take a second row rather than push the buttons out. Two rows are as high as the
+   * header, so that a font which comes late, and needs one row where the system's needed two, moves no page.
+   */
   & > ul {
     display: flex;
     flex-wrap: wrap;
@@ -26,7 +29,7 @@ export const DesktopMenuFrame = styled.nav`
     display: flex;
     align-items: center;
     gap: 4px;
-    min-block-size: 48px;
+    min-block-size: 42px;
     padding: 4px 9px;
     border: 0;
     background: none;
@@ -42,7 +45,7 @@ export const DesktopMenuFrame = styled.nav`
   & [data-top]::after {
     content: '';
     position: absolute;
-    inset-block-end: 5px;
+    inset-block-end: 3px;
     inset-inline: 9px;
     block-size: 3px;
     border-radius: 3px;

@@ -37,14 +37,14 @@ export function Footer() {
         {homes.map((office) => (
           <section key={office.code}>
             <h2>{t('shell.footer.operations', { region: regionName(office, language) })}</h2>
-            <ContactLinks contact={office.contact} />
+            <ContactLinks office={office} />
           </section>
         ))}
         {abroad.length > 0 && (
           <section>
             <h2>{t('shell.footer.global')}</h2>
             {abroad.map((office) => (
-              <ContactLinks key={office.code} contact={office.contact} />
+              <ContactLinks key={office.code} office={office} />
             ))}
           </section>
         )}

@@ -53,7 +53,8 @@ export const FooterFrame = styled.footer`
     letter-spacing: 0;
     color: ${color.marigold};
   }
-  & :is(nav, section) a {
+  & nav a,
+  & section :is(a, p) {
     display: inline-flex;
     align-items: flex-start;
     gap: 10px;

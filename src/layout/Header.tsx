@@ -13,6 +13,7 @@ import { HeaderPopover } from './HeaderPopover';
 import { resolveMenu } from './menu';
 import { languageName } from './regionChoices';
 import { TopBar } from './TopBar';
+import { useCurrentPage } from './useCurrentPage';
 import { useHeaderState } from './useHeaderState';
 import { useOpened } from './useOpened';
 
@@ -51,7 +52,8 @@ const regionSwitch = <RegionSwitch />;
 export function Header() {
   const { t } = useTranslation('common');
   const { region, language } = usePageState();
-  const menu = resolveMenu(region, useSite());
+  const { page } = useCurrentPage();
+  const menu = resolveMenu(region, useSite(), page);
   const bar = useHeaderState();
   const { opened, open, close } = useOpened<'menu' | 'panel'>();
   // Once loaded they stay, so that they can slide out again and give the focus back.

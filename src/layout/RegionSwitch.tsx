@@ -12,9 +12,9 @@ import { useCurrentPage } from './useCurrentPage';
 /** All regions and their languages, as links to the page on show. A full page load, as another region has other words. */
 export function RegionSwitch() {
   const { t } = useTranslation('common');
-  const { regions, region, language } = usePageState();
+  const { regions, region, language, basename } = usePageState();
   const { search } = useLocation();
-  const choices = regionChoices(regions, { region, language, ...useCurrentPage() });
+  const choices = regionChoices(regions, { region, language, basename, ...useCurrentPage() });
   return (
     <List aria-label={t('shell.regions')}>
       {choices.map(({ region: choice, languages }) => (

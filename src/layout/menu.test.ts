@@ -5,12 +5,16 @@ const site = { brand: 'Cogsprout' };
 const home = { sections: ['home' as const, 'why' as const, 'faq' as const] };
 
 test('a section item leads to that section of the home page, from any page', () => {
-  const menu = resolveMenu({ home, pages: 'all', menu: [{ section: 'why' }, { section: 'faq' }] }, site);
+  const menu = resolveMenu({ home, pages: 'all', menu: [{ section: 'why' }, { section: 'faq' }] }, site, 'blog');
   expect(menu.map((entry) => 'to' in entry && entry.to)).toEqual(['/#why-cogsprout', '/#faq']);
 });
 
 test('a labelled item is a dropdown of pages', () => {
-  const menu = resolveMenu({ home, pages: 'all', menu: [{ label: 'event', items: [{ page: 'robotica' }] }] }, site);
+  const menu = resolveMenu(
+    { home, pages: 'all', menu: [{ label: 'event', items: [{ page: 'robotica' }] }] },
+    site,
+    'blog',
+  );
   expect(menu).toEqual([
     {
       id: 'event',
@@ -27,17 +31,37 @@ test('pages that a region does not list are left out, and so is a dropdown with 
     pages: ['about'],
     menu: [{ page: 'about' }, { page: 'shop' }, { label: 'event', items: [{ page: 'robotica' }] }],
   };
-  expect(resolveMenu(region, site).map(({ id }) => id)).toEqual(['about']);
+  expect(resolveMenu(region, site, 'blog').map(({ id }) => id)).toEqual(['about']);
 });
 
 test('a section that the home page does not have is left out', () => {
   expect(
-    resolveMenu({ home, pages: 'all', menu: [{ section: 'team' }, { section: 'faq' }] }, site).map(({ id }) => id),
+    resolveMenu({ home, pages: 'all', menu: [{ section: 'team' }, { section: 'faq' }] }, site, 'home').map(
+      ({ id }) => id,
+    ),
   ).toEqual(['section-faq']);
 });
 
+test('the home page may have a menu of its own; every other page has the menu of the site', () => {
+  const region = {
+    home: { ...home, menu: [{ section: 'why' as const }] },
+    pages: 'all' as const,
+    menu: [{ page: 'home' }, { page: 'shop' }],
+  };
+  expect(resolveMenu(region, site, 'home').map(({ id }) => id)).toEqual(['section-why']);
+  expect(resolveMenu(region, site, 'shop').map(({ id }) => id)).toEqual(['home', 'shop']);
+  expect(resolveMenu(region, site, 'not-found').map(({ id }) => id)).toEqual(['home', 'shop']);
+  expect(resolveMenu({ ...region, home }, site, 'home').map(({ id }) => id)).toEqual(['home', 'shop']);
+});
+
+const wholeMenu = [
+  { label: 'academic', items: [{ page: 'workshop' }, { page: 'lab' }, { page: 'csr' }] },
+  { page: 'shop' },
+  { page: 'service' },
+];
+
 test('the footer leads to the seven pages of the specification, less those a region does not list', () => {
-  expect(footerMenu({ pages: 'all' }).map(({ to }) => to)).toEqual([
+  expect(footerMenu({ pages: 'all', menu: wholeMenu }).map(({ to }) => to)).toEqual([
     '/about-us',
     '/robotics-coding-courses',
     '/robotics-coding-school-curriculum',
@@ -46,5 +70,18 @@ test('the footer leads to the seven pages of the specification, less those a reg
     '/blog',
     '/contact-us',
   ]);
-  expect(footerMenu({ pages: ['about', 'contact'] }).map(({ id }) => id)).toEqual(['about', 'contact']);
+  expect(footerMenu({ pages: ['about', 'contact'], menu: wholeMenu }).map(({ id }) => id)).toEqual([
+    'about',
+    'contact',
+  ]);
+});
+
+test('the footer leads to every listed page that the menu leaves out, too', () => {
+  const menu = [{ page: 'home' }, { label: 'academic', items: [{ page: 'workshop' }, { page: 'lab' }] }];
+  const extra = (pages: 'all' | string[]) =>
+    footerMenu({ pages, menu })
+      .map(({ id }) => id)
+      .slice(7);
+  expect(extra('all')).toEqual(['csr', 'shop', 'service']);
+  expect(footerMenu({ pages: ['shop'], menu }).map(({ id }) => id)).toEqual(['shop']);
 });

@@ -22,13 +22,20 @@ export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'items' in entr
 
 /** What decides whether a place of the site exists in a region. */
 type Listed = Pick<Region, 'pages'> & { home: Pick<Region['home'], 'sections'> };
+type HomeMenu = { home: Partial<Pick<Region['home'], 'menu'>> };
 
 /**
- * The menu that a region's file describes, as links. A section leads to its place on the region's home page; a page or
+ * The menu of a page as the region's file describes it, as links: the home page may have one of its own (`home.menu`,
+ * decisions 2), every other page has the site's. A section leads to its place on the region's home page; a page or
  * section that the region does not list is left out, and so is a dropdown that has nothing left in it.
  */
-export function resolveMenu(region: Pick<Region, 'menu'> & Listed, site: Pick<Site, 'brand'>): MenuEntry[] {
-  return region.menu.flatMap((item) => toEntry(item, region, site.brand));
+export function resolveMenu(
+  region: Pick<Region, 'menu'> & Listed & HomeMenu,
+  site: Pick<Site, 'brand'>,
+  page: PageId | 'not-found',
+): MenuEntry[] {
+  const items: readonly MenuItem[] = (page === 'home' && region.home.menu) || region.menu;
+  return items.flatMap((item) => toEntry(item, region, site.brand));
 }
 
 function toEntry({ label, items, ...link }: MenuItem, region: Listed, brand: string): MenuEntry[] {
@@ -51,10 +58,19 @@ const isSection = (id: string | undefined): id is HomeSectionId => homeSectionId
 const isPage = (id: string | undefined): id is PageId => pageIds.some((known) => known === id);
 
 const footerPages: PageId[] = ['about', 'courses', 'school', 'franchise', 'robotica', 'blog', 'contact'];
+/** Reached otherwise on every page: by the brand, the search box, the blog, the footer's last line. */
+const reachedOtherwise: PageId[] = ['home', 'search', 'blog-post', 'privacy'];
 
-/** The pages that the footer always leads to (spec.md section 2), whatever the menu says. */
-export function footerMenu(region: Pick<Region, 'pages'>): MenuTarget[] {
-  return footerPages
+/**
+ * The pages that the footer leads to: those of spec.md section 2, whatever the menu says, and then every page that the
+ * region lists and its menu does not name, so that there is none without a way to it.
+ */
+export function footerMenu(region: Pick<Region, 'pages' | 'menu'>): MenuTarget[] {
+  const inMenu = new Set(region.menu.flatMap(({ page, items = [] }) => [page, ...items.map((item) => item.page)]));
+  const others = pageIds.filter(
+    (page) => !inMenu.has(page) && !footerPages.includes(page) && !reachedOtherwise.includes(page),
+  );
+  return [...footerPages, ...others]
     .filter((page) => hasPage(region, page))
     .map((page) => ({ id: page, words: `menu.pages.${page}`, to: pagePaths[page], page }));
 }

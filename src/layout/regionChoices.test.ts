@@ -25,18 +25,31 @@ const uae = {
   contact,
 };
 
-const hrefs = (here: Parameters<typeof regionChoices>[1]) =>
-  regionChoices([india, uae], here).map(({ languages }) => languages.map(({ href }) => href));
+const hrefs = (here: Omit<Parameters<typeof regionChoices>[1], 'basename'>, basename = '') =>
+  regionChoices([india, uae], { ...here, basename }).map(({ languages }) => languages.map(({ href }) => href));
 
 test('switching keeps the page you are on', () => {
   expect(hrefs({ region: india, language: 'en', page: 'about', path: '/about-us' })).toEqual([
-    ['/in/about-us', '/in/hi/about-us'],
+    ['/about-us', '/hi/about-us'],
     ['/ae/about-us', '/ae/ar/about-us'],
   ]);
 });
 
+test('on the own host of a region its languages need no prefix, and every other region is named by its own', () => {
+  expect(hrefs({ region: uae, language: 'ar', page: 'about', path: '/about-us' }, '/ar')).toEqual([
+    ['/in/about-us', '/in/hi/about-us'],
+    ['/about-us', '/ar/about-us'],
+  ]);
+});
+
 test('the default region comes first', () => {
-  const choices = regionChoices([uae, india], { region: uae, language: 'en', page: 'home', path: '/' });
+  const choices = regionChoices([uae, india], {
+    region: uae,
+    language: 'en',
+    page: 'home',
+    path: '/',
+    basename: '/ae',
+  });
   expect(choices.map(({ region }) => region.code)).toEqual(['in', 'ae']);
 });
 
@@ -45,16 +58,20 @@ test('a region that does not have the page is offered with its home', () => {
 });
 
 test('from a page that does not exist the switch leads to the homes', () => {
-  expect(hrefs({ region: uae, language: 'ar', page: 'not-found', path: '/nowhere' })).toEqual([
+  expect(hrefs({ region: uae, language: 'ar', page: 'not-found', path: '/nowhere' }, '/ae/ar')).toEqual([
     ['/in', '/in/hi'],
     ['/ae', '/ae/ar'],
   ]);
 });
 
 test('the region and language on show are marked, once', () => {
-  const marked = regionChoices([india, uae], { region: uae, language: 'ar', page: 'home', path: '/' }).flatMap(
-    ({ languages }) => languages.filter(({ current }) => current),
-  );
+  const marked = regionChoices([india, uae], {
+    region: uae,
+    language: 'ar',
+    page: 'home',
+    path: '/',
+    basename: '/ae/ar',
+  }).flatMap(({ languages }) => languages.filter(({ current }) => current));
   expect(marked.map(({ href }) => href)).toEqual(['/ae/ar']);
 });
 

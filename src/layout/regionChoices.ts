@@ -1,24 +1,22 @@
 import { hasPage, type PageId } from '../regions/catalogue';
 import type { RegionSummary } from '../regions/PageState';
-import { pageUrl } from '../regions/urls';
+import { addressFrom, type Here } from '../regions/urls';
 
 export interface RegionChoice {
   region: RegionSummary;
   languages: { code: string; href: string; current: boolean }[];
 }
 
-interface Here {
-  region: { code: string };
-  language: string;
+interface HereOnPage extends Here {
   page: PageId | 'not-found';
   path: string;
 }
 
 /**
  * The other regions and languages of the page a visitor is on. A region that does not list the page is offered with its
- * home page. Prefixes are always written out, as '/' on another region's host would be that region.
+ * home page.
  */
-export function regionChoices(regions: RegionSummary[], here: Here): RegionChoice[] {
+export function regionChoices(regions: RegionSummary[], here: HereOnPage): RegionChoice[] {
   const homeFirst = [...regions].sort((a, b) => Number(b.default) - Number(a.default));
   return homeFirst.map((region) => {
     const path = here.page !== 'not-found' && here.page !== 'home' && hasPage(region, here.page) ? here.path : '/';
@@ -26,7 +24,7 @@ export function regionChoices(regions: RegionSummary[], here: Here): RegionChoic
       region,
       languages: region.languages.map((code) => ({
         code,
-        href: pageUrl({ ...region, default: false }, code, path),
+        href: addressFrom(here, region, code, path),
         current: region.code === here.region.code && code === here.language,
       })),
     };

@@ -40,6 +40,8 @@ export interface PageState {
   regions: RegionSummary[];
   language: string;
   basename: string;
+  /** On the 404 page: the region whose host this is, where that is not the default one. */
+  onHostOf?: string;
   today: string;
   /** Of the words of this region and language: part of the address that further ones are fetched from. */
   version: string;

@@ -12,6 +12,9 @@ export function usePageState(): PageState {
   return state;
 }
 
+/** The same, or null where no page stands around (a part rendered by itself). */
+export const useKnownPageState = (): PageState | null => useContext(PageStateContext);
+
 export const useRegion = (): Region => usePageState().region;
 export const useSite = (): Site => usePageState().site;
 

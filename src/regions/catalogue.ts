@@ -39,6 +39,13 @@ export const pagePaths = {
 export type PageId = keyof typeof pagePaths;
 export const pageIds = Object.keys(pagePaths) as PageId[];
 
+/** The page behind a path of the site (without region and language; query and anchor do not count). */
+export function pageOfPath(path: string): PageId | undefined {
+  const pathname = path.split(/[?#]/, 1)[0] ?? path;
+  if (pathname.startsWith(pagePaths['blog-post'].replace(':id', ''))) return 'blog-post';
+  return pageIds.find((id) => pagePaths[id] === pathname);
+}
+
 /** True when the region's file lists the page; the home page, search and the posts of a listed blog always exist. */
 export function hasPage(region: { pages: 'all' | string[] }, page: PageId): boolean {
   if (region.pages === 'all' || page === 'home' || page === 'search') return true;

@@ -15,6 +15,8 @@ export interface ResolvedPage {
   basename: string;
   /** The page's path without region and language, always starting with '/'. */
   path: string;
+  /** The region whose host was asked, where that is not the default one; its '/' is its own home. */
+  onHostOf?: string;
   /** Set for a region that is shown through a signed link before it is live: what its banner says. */
   preview?: string;
 }
@@ -65,7 +67,8 @@ export function resolveRequest(index: RegionIndex, host: string | undefined, pat
   if (clean !== path) return { kind: 'redirect', status: 308, path: clean };
   const first = segment(path, 0);
   const prefixed = index.byPrefix.get(first);
-  const region = prefixed ?? index.byHost.get(normaliseHost(host)) ?? index.default;
+  const ofHost = index.byHost.get(normaliseHost(host)) ?? index.default;
+  const region = prefixed ?? ofHost;
   const regionPart = prefixed ? first : '';
   const languageSegment = segment(path, regionPart.length);
   const language = languageSegment.slice(1);
@@ -77,6 +80,7 @@ export function resolveRequest(index: RegionIndex, host: string | undefined, pat
     language: hasLanguage ? language : (region.languages[0] ?? 'en'),
     basename,
     path: path.slice(basename.length) || '/',
+    ...(ofHost !== index.default && { onHostOf: ofHost.code }),
   };
 }
 

@@ -294,13 +294,19 @@ export const regionSchema = object({
       example: '[home, why, programs]',
       about: 'the sections of the home page, in order',
     }),
+    menu: array().of(menuLink).optional().default(undefined).meta({
+      expects: 'a list of sections of the home page',
+      example: '[{ section: why }, { section: faq }]',
+      about: "the home page's own menu, where it has one: {section: …} points into the page",
+    }),
   })
     .required()
     .meta({ expects: 'hero and sections' }),
   menu: listOf(menuItem, {
     expects: 'a list of menu items',
     example: '[{ page: home }, { page: contact }]',
-    about: '{section: …} points into the home page, {page: …} to a page, {label, items} is a dropdown',
+    about:
+      'the menu of every page (of the home page, where it has none of its own): {page: …}, {label, items} is a dropdown',
   }),
   pages,
   analytics: object({ script: webAddress('the address of the analytics script', 'https://stats.example/script.js') })

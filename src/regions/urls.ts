@@ -16,6 +16,34 @@ export function pageUrl(
   return path === '/' ? basename || '/' : basename + path;
 }
 
+/** Where a visitor is: the region and language on show, and what the address starts with. */
+export interface Here {
+  region: { code: string; languages: string[] };
+  language: string;
+  basename: string;
+}
+
+/**
+ * The address of a page of any region and language, as a link from the page on show. Within its region the visitor's own
+ * way is kept; any other region is named by its prefix, the default one too: '/' on the host of a region is that region.
+ */
+export function addressFrom(
+  here: Here,
+  to: Pick<Region, 'code' | 'prefix' | 'languages'>,
+  language: string,
+  path: string,
+): string {
+  if (to.code !== here.region.code) return pageUrl({ ...to, default: false }, language, path);
+  const isFirst = here.language === here.region.languages[0];
+  const prefix = isFirst ? here.basename : here.basename.slice(0, -`/${here.language}`.length);
+  return pageUrl({ ...to, prefix, default: false }, language, path);
+}
+
+/** The language in which a region is visited from a page in `wanted`: that one if it has it, else its first. */
+export function nearestLanguage({ languages }: Pick<Region, 'languages'>, wanted: string): string {
+  return languages.includes(wanted) ? wanted : (languages[0] ?? 'en');
+}
+
 /** The one public address of a page: the region's canonical origin and prefix, the language, the path. */
 export function canonicalUrl(region: Pick<Region, 'canonical' | 'languages'>, language: string, path: string): string {
   const base = region.canonical.replace(/\/$/, '') + (language === region.languages[0] ? '' : `/${language}`);

@@ -102,7 +102,12 @@ function renderDocument(
   const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined;
   const facts = factsOf(request.site, region, language);
   const words = wordsOfPage(handle?.words ?? [], request.wordsOf);
-  const state = pageState(request, words, facts);
+  const { onHostOf } = request.resolved;
+  const state: PageState = {
+    ...pageState(request, words, facts),
+    // No other page depends on the host, so that one copy of it serves them all.
+    ...(handle?.page === 'not-found' && onHostOf !== undefined && { onHostOf }),
+  };
   let translator = createServerTranslator(language, words, facts);
   const sheet = pageStyles(handle?.page ?? 'not-found', region);
   const render = () =>

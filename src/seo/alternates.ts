@@ -1,4 +1,4 @@
-import { hasPage, pageIds, pagePaths, type PageId } from '../regions/catalogue';
+import { hasPage, pageOfPath } from '../regions/catalogue';
 import type { RegionSummary } from '../regions/PageState';
 import { canonicalUrl, languageTag } from '../regions/urls';
 
@@ -25,11 +25,4 @@ export function alternatesOf(path: string, regions: readonly RegionSummary[]): A
   return fallback
     ? [...alternates, { hreflang: 'x-default', href: canonicalUrl(fallback, fallback.languages[0] ?? 'en', path) }]
     : alternates;
-}
-
-/** The page behind a path (without region and language; a query does not count). */
-export function pageOfPath(path: string): PageId | undefined {
-  const pathname = path.split('?')[0] ?? path;
-  if (pathname.startsWith(pagePaths['blog-post'].replace(':id', ''))) return 'blog-post';
-  return pageIds.find((id) => pagePaths[id] === pathname);
 }

@@ -139,8 +139,15 @@ test.describe('on a wide screen', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('an anchor of the UAE menu leads from an inner page to that section of the home page', async ({ page }) => {
+  test('the UAE home page has a menu of its sections; inner pages have the menu of the site, whose Home leads back', async ({
+    page,
+  }) => {
     await openPage(page, '/ae/blog');
+    await expect(mainMenu(page).getByRole('button', { name: 'Academic Program' })).toBeVisible();
+    await expect(mainMenu(page).getByRole('link', { name: 'FAQ' })).toHaveCount(0);
+    await mainMenu(page).getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL(/\/ae$/);
+    await expect(mainMenu(page).getByRole('button', { name: 'Academic Program' })).toHaveCount(0);
     await expect(mainMenu(page).getByRole('link', { name: 'Why Cogsprout' })).toHaveAttribute(
       'href',
       '/ae#why-cogsprout',
@@ -256,7 +263,7 @@ test('the footer names both operations, leads to the pages, and carries this yea
     'href',
     'mailto:india@cogsprout.example',
   );
-  await expect(footer.getByRole('link', { name: /Vellore 632006/ })).toHaveAttribute('href', '/ae/contact-us');
+  await expect(footer.getByRole('link', { name: /Vellore 632006/ })).toHaveAttribute('href', '/in/contact-us');
   await expect(footer.getByRole('link', { name: 'Robotica' })).toHaveAttribute('href', '/ae/robotica');
   await expect(footer.getByText(`© ${new Date().getFullYear()} Cogsprout. All Rights Reserved.`)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { hasPage, pagePaths } from '../../regions/catalogue';
 import { usePageState } from '../../regions/RegionContext';
 import { regionName } from '../../regions/regionName';
-import { pageUrl, telLink } from '../../regions/urls';
+import { addressFrom, languageTag, nearestLanguage, telLink } from '../../regions/urls';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/Section';
@@ -12,7 +12,8 @@ import { SectionHeading } from '../../ui/SectionHeading';
 /** The branches of this region by name, and how to reach the other regions. */
 export function BranchesInfo() {
   const { t } = useTranslation('contact');
-  const { region, regions, language } = usePageState();
+  const here = usePageState();
+  const { region, regions, language } = here;
   const others = regions.filter(({ code }) => code !== region.code);
   return (
     <Section labelledBy="branches-title">
@@ -45,7 +46,10 @@ export function BranchesInfo() {
                     {other.contact.email}
                   </a>
                   {hasPage(other, 'contact') && (
-                    <a href={pageUrl(other, other.languages[0] ?? 'en', pagePaths.contact)}>
+                    <a
+                      href={addressFrom(here, other, nearestLanguage(other, language), pagePaths.contact)}
+                      hrefLang={languageTag(other, nearestLanguage(other, language))}
+                    >
                       <Icon name="globe" />
                       {t('branches.visit', { region: regionName(other, language) })}
                     </a>

@@ -1,16 +1,15 @@
 import { useTranslation } from '../../i18n/useTranslation';
 import { usePageState } from '../../regions/RegionContext';
 import { regionName } from '../../regions/regionName';
-import { pageUrl } from '../../regions/urls';
+import { addressFrom, pageUrl } from '../../regions/urls';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 
 /** The 404 page; its buttons lead to the home of every region, the default one first. */
 export function Page() {
   const { t } = useTranslation('errors');
-  const { regions, language, region: here, basename } = usePageState();
-  // On the host of another region '/' is that region's home: only the prefix leads to the default one.
-  const onOtherHost = basename === '' && !here.default;
+  const here = usePageState();
+  const { regions, language, onHostOf } = here;
   const homes = [...regions].sort((a, b) => Number(b.default) - Number(a.default));
   return (
     <>
@@ -20,7 +19,12 @@ export function Page() {
         {homes.map((region) => (
           <Button
             key={region.code}
-            href={onOtherHost ? region.prefix : pageUrl(region, region.languages[0] ?? 'en', '/')}
+            href={
+              // On the host of another region '/' is that region's home: only the prefix leads to the default one.
+              onHostOf === undefined
+                ? pageUrl(region, region.languages[0] ?? 'en', '/')
+                : addressFrom(here, region, region.languages[0] ?? 'en', '/')
+            }
             variant={region.default ? 'default' : 'outline'}
             arrow
           >

@@ -7,9 +7,6 @@ import { schemaAt } from './checkShape.server';
 import { pathSteps } from './problem.server';
 import type { RegionValues } from './regionValues.server';
 
-/** Pages without which the site's own links and duties would lead nowhere. */
-const neededPages = ['contact', 'privacy'];
-
 /**
  * Checks what a region file says of the site's pages: sections once each, menu targets that exist there, pictures, samples.
  * `menuGroups` are the dropdown labels that there are words for.
@@ -17,6 +14,7 @@ const neededPages = ['contact', 'privacy'];
 export function checkPages(region: RegionValues, menuGroups: ReadonlySet<string>): void {
   checkSections(region);
   checkMenu(region, 'menu', menuGroups);
+  checkMenu(region, 'home.menu', menuGroups);
   checkPageList(region);
   checkPicture(region, 'home.hero.picture');
   checkSamples(region);
@@ -88,9 +86,6 @@ function checkPageList(region: RegionValues): void {
     if (pages.indexOf(page) < index)
       region.error(`pages[${index}]`, `found ${page} a second time`, 'keep one of the two');
   }
-  if (pages.length === 0) return;
-  for (const page of neededPages.filter((page) => !pages.includes(page)))
-    region.warn('pages', `found no ${page} in the list; links of other pages lead to it`, `add ${page}`);
 }
 
 function checkPicture(region: RegionValues, path: string): void {

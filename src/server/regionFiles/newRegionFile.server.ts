@@ -98,10 +98,18 @@ home:
     text: ${quoted({ [language]: 'Robotics, AI, coding and IoT. Children build a real, working robot from their very first session.', ...pick(main.home.hero.text, languages.slice(1)) })}
     picture: level-6-robo-engineer   # a robot of no city; any picture of art/images will do
   sections: [${like.home.sections.join(', ')}]
-menu:                           # {section: …} points into the home page, {page: …} to a page, {label, items} is a dropdown
+${homeMenu(like.home.menu)}menu:                           # ${like.home.menu ? 'the menu of every other page' : 'the menu of every page'}: {page: …}, {label, items} is a dropdown
 ${like.menu.map((item) => `  - ${inLine(item)}`).join('\n')}
 pages: ${typeof like.pages === 'string' ? like.pages : inLine(like.pages)}                      # or a list
 samples: [${[...(wanted.phone ? [] : ['contact.phone']), ...(wanted.email ? [] : ['contact.email']), 'contact.addresses', 'branches', ...(wanted.phone ? [] : ['chat.number']), 'ages.levels', 'franchise.investment'].join(', ')}]
+`;
+}
+
+/** The home page's own menu, where the region that it is like has one. */
+function homeMenu(items: Region['home']['menu']): string {
+  if (!items) return '';
+  return `  menu:                         # the home page's own menu: {section: …} points into the page
+${items.map((item) => `    - ${inLine(item)}`).join('\n')}
 `;
 }
 
