@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createApp } from './src/server/createApp.server';
 import { createListener } from './src/server/createListener.server';
@@ -6,12 +5,12 @@ import { createBlog } from './src/server/blog/createBlog.server';
 import { blogFeed } from './src/server/blog/feedRoute.server';
 import { blogWebhook } from './src/server/blog/webhook.server';
 import { eventCalendar } from './src/server/events/eventCalendar.server';
-import { createLeadService } from './src/server/leads/leadService.server';
+import { createLeadService, leadsLimitMs } from './src/server/leads/leadService.server';
 import { showPostedForm } from './src/server/leads/showPostedForm.server';
 import { accessLog, cacheLog } from './src/server/metrics/accessLog.server';
 import { collectGarbage } from './src/server/collectGarbage.server';
-import { drainOnSignal, endWithStarter } from './src/server/drainOnSignal.server';
 import { explainStart } from './src/server/explainStart.server';
+import { createLifecycle, endWithStarter } from './src/server/lifecycle.server';
 import { healthRoutes } from './src/server/metrics/healthRoutes.server';
 import { createSiteMetrics } from './src/server/metrics/siteMetrics.server';
 import { openLog } from './src/server/openLog.server';
@@ -21,7 +20,9 @@ import { openRenderer } from './src/server/openRenderer.server';
 import { openLiveRegions } from './src/server/regionFiles/liveRegions.server';
 import { problemLine } from './src/server/regionFiles/problem.server';
 import { seoRoutes } from './src/server/seo/seoRoutes.server';
+import { drainLimitMs, serveHttp } from './src/server/serveHttp.server';
 import { readSettings } from './src/server/settings.server';
+import { handleUncaughtErrors } from './src/server/uncaughtErrors.server';
 
 endWithStarter();
 main().catch((error: unknown) => {
@@ -29,25 +30,33 @@ main().catch((error: unknown) => {
   process.exit(1);
 });
 
+/** Opens the parts in order; at a signal they are closed in reverse, each within its time. */
 async function main() {
   const settings = readSettings(process.env);
-  const { log, sink } = openLog(settings);
   const metrics = createSiteMetrics();
-  const live = await openLiveRegions({ ...settings, log });
-  const blog = await createBlog(settings.blog, log, settings);
+  const openedLog = openLog(settings, metrics.logLost);
+  const { log, sink } = openedLog;
+  const life = createLifecycle(openedLog);
+  life.endOnSignals();
+
+  const live = await life.open('regions', () => openLiveRegions({ ...settings, log }));
+  const blog = await life.open('blog', () => createBlog(settings.blog, log, settings));
   const leads = createLeadService(settings.leads, log, metrics.lead);
-  await leads.start();
+  await life.open(
+    'leads',
+    () => leads.start(),
+    () => leads.stop(),
+    leadsLimitMs,
+  );
   const server = createServer();
-  const site = {
-    live,
-    log,
-    sources: createPageSources({ blog, live }),
-    imageHosts: blog.imageHosts,
-    ...(await openRenderer(live, server, metrics)),
-  };
+  const renderer = await life.open('renderer', () => openRenderer(live, server, metrics));
+  if (settings.production) handleUncaughtErrors({ log, count: metrics.uncaught, end: life.end });
+  const site = { live, log, sources: createPageSources({ blog, live }), imageHosts: blog.imageHosts, ...renderer };
   // Development renders each time, as every save changes the page.
   const pages = site.files
-    ? openPageCache({ ...site, blog, warmPages: settings.warmPages, onAnswer: cacheLog(log, sink, metrics) })
+    ? await life.open('page cache', () =>
+        openPageCache({ ...site, blog, warmPages: settings.warmPages, onAnswer: cacheLog(log, sink, metrics) }),
+      )
     : null;
   metrics.watch(leads, pages);
   const app = createApp({
@@ -58,7 +67,8 @@ async function main() {
       healthRoutes({
         metrics,
         metricsToken: settings.metricsToken,
-        ready: () => leads.ready(),
+        ready: () =>
+          life.ending.aborted ? Promise.resolve({ ok: false, reason: 'the server is ending' }) : leads.ready(),
         mistakes: () => live.state.errors.map(problemLine),
       }),
       ...(site.before ?? []),
@@ -71,16 +81,12 @@ async function main() {
       seoRoutes(live, blog),
     ],
   });
-  server.on('request', createListener(app, site.files, pages));
-  server.listen(settings.port, settings.host);
-  await once(server, 'listening');
+  await life.open(
+    'http',
+    () => serveHttp(server, createListener(app, site.files, pages), settings),
+    (http) => http.drain(),
+    drainLimitMs,
+  );
   log.info({ port: settings.port }, `Cogsprout is on http://localhost:${settings.port}`);
   void pages?.warmAll().then(collectGarbage);
-
-  drainOnSignal(server, log, async () => {
-    pages?.close();
-    blog.close();
-    // Requests first, so that none finds the store shut; then what is on its way to the spreadsheets.
-    await Promise.all([leads.stop(), live.close()]);
-  });
 }

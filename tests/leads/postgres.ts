@@ -21,7 +21,8 @@ export function postgresPrograms(): string | undefined {
 /** A real Postgres for one test file, on a free port of loopback, its data in a folder that goes with it. */
 export class TestPostgres {
   private constructor(
-    private readonly server: ChildProcess,
+    private server: ChildProcess,
+    private readonly spawnServer: () => ChildProcess,
     private readonly folder: string,
     private readonly port: number,
   ) {}
@@ -37,12 +38,12 @@ export class TestPostgres {
       stdio: 'ignore',
     });
     const port = await freePort();
-    const server = spawn(
-      path.join(programs, 'postgres'),
-      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
-      { ...as, stdio: 'ignore' },
-    );
-    const postgres = new TestPostgres(server, folder, port);
+    const spawnServer = () =>
+      spawn(path.join(programs, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder], {
+        ...as,
+        stdio: 'ignore',
+      });
+    const postgres = new TestPostgres(spawnServer(), spawnServer, folder, port);
     await eventually('Postgres answers', () => postgres.answers(), 30_000);
     return postgres;
   }
@@ -75,12 +76,27 @@ export class TestPostgres {
     }
   }
 
+  /** Cuts all connections but the one that says so, whatever they are in the middle of. */
+  async cutConnections(): Promise<void> {
+    await this.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
+  }
+
+  /** Shuts the server down, connections and all, and starts it again on the same port and data. */
+  async restart(): Promise<void> {
+    await this.shutDown();
+    this.server = this.spawnServer();
+    await eventually('Postgres answers again', () => this.answers(), 30_000);
+  }
+
+  private async shutDown(): Promise<void> {
+    if (this.server.exitCode !== null) return;
+    // SIGINT is a fast shutdown: open connections are cut.
+    this.server.kill('SIGINT');
+    await once(this.server, 'exit');
+  }
+
   async stop(): Promise<void> {
-    if (this.server.exitCode === null) {
-      // SIGINT is a fast shutdown: open connections are cut.
-      this.server.kill('SIGINT');
-      await once(this.server, 'exit');
-    }
+    await this.shutDown();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

@@ -121,5 +121,7 @@ async function openPool(connectionString: string): Promise<Pool> {
   });
   // A connection that breaks while idle is replaced at the next query; unheard, the event would end the process.
   pool.on('error', () => undefined);
+  // One that breaks while it is in use fails its query, and says so a second time as an event of its own.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -38,8 +38,10 @@ export interface LeadService {
 /** How long an endpoint is asked before a lead is put down as failed. A script that nobody mends within a week needs a person. */
 const retryForMs = 7 * 24 * 3_600_000;
 const reopenMs = 2_000;
-/** Less than the ten seconds that container hosts give a process to end by itself. */
-const stopGraceMs = 5_000;
+/** How long deliveries and mails under way may go on once the process is to end; then they are handed back. */
+const stopGraceMs = 2_000;
+/** The longest that {@link LeadService.stop} takes while the store answers. */
+export const leadsLimitMs = stopGraceMs + 1_000;
 const readyForMs = 1_000;
 const retentionRoundMs = 6 * 3_600_000;
 const dayMs = 24 * 3_600_000;
@@ -150,7 +152,7 @@ export function createLeadService(
       clearInterval(retention);
       if (!open) return;
       const { store, outbox, mail } = open;
-      await Promise.all([outbox.stop(Math.min(settings.timeoutMs, stopGraceMs)), mail?.stop()]);
+      await Promise.all([outbox.stop(Math.min(settings.timeoutMs, stopGraceMs)), mail?.stop(stopGraceMs)]);
       open = undefined;
       await store.close();
     },

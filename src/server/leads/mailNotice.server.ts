@@ -9,6 +9,8 @@ const pollMs = 5_000;
 const mostInOneMail = 50;
 const leaseMs = 120_000;
 const retryMs = 60_000;
+/** A mail server that hangs is given up well before the lease ends. */
+const serverTimeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 };
 
 /**
  * Tells the people of a region by mail that leads came in: which form, when, and the id to look them up by. What visitors typed
@@ -18,13 +20,14 @@ export class MailNotice {
   private readonly transport: Transporter;
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> | undefined;
+  private readonly stopping = new AbortController();
 
   constructor(
     private readonly queue: MailQueue,
     private readonly settings: MailSettings,
     private readonly log: Logger,
   ) {
-    this.transport = createTransport(settings.smtpUrl, { from: settings.from });
+    this.transport = createTransport({ url: settings.smtpUrl, ...serverTimeouts }, { from: settings.from });
   }
 
   start(): void {
@@ -44,27 +47,43 @@ export class MailNotice {
 
   private async sendDue(): Promise<void> {
     for (const region of await this.queue.dueRegions()) {
+      if (this.stopping.signal.aborted) return;
       const to = mailRecipients(this.settings.recipients, region);
       const leads = await this.queue.claim(region, mostInOneMail, leaseMs);
       if (leads.length === 0) continue;
       const ids = leads.map((lead) => lead.id);
       try {
-        if (to !== undefined)
-          await this.transport.sendMail({ to, subject: subjectOf(region, leads), text: textOf(leads) });
+        if (to !== undefined) await this.send({ to, subject: subjectOf(region, leads), text: textOf(leads) });
         await this.queue.setDue(ids, null);
         this.log.info({ region, leads: ids.length }, 'mail notice sent');
       } catch (error) {
         this.log.warn({ region, leads: ids.length, error: nameOf(error) }, 'mail notice not sent, will be tried again');
-        await this.queue.setDue(ids, Date.now() + retryMs);
+        await this.queue.setDue(ids, Date.now() + (error instanceof HandedBack ? 0 : retryMs));
       }
     }
   }
 
-  async stop(): Promise<void> {
+  /** Rejects with HandedBack when the process ends before the mail server has answered. */
+  private send(mail: { to: string; subject: string; text: string }): Promise<unknown> {
+    const { signal } = this.stopping;
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new HandedBack()), { once: true });
+      this.transport.sendMail(mail).then(resolve, reject);
+    });
+  }
+
+  /** Sends nothing more, lets a mail under way finish for up to `graceMs`, then hands it back for the next process. */
+  async stop(graceMs: number): Promise<void> {
     clearInterval(this.timer);
+    const timer = setTimeout(() => this.stopping.abort(), graceMs);
     await this.round;
+    clearTimeout(timer);
     this.transport.close();
   }
+}
+
+class HandedBack extends Error {
+  override readonly name = 'HandedBack';
 }
 
 function subjectOf(region: string, leads: readonly MailedLead[]): string {

@@ -3,9 +3,11 @@ import type { Logger } from 'pino';
 import type { SitePageKey } from '../pageCache/pageKeys.server';
 import type { SiteMetrics } from './siteMetrics.server';
 
-/** Where lines of the log go; pino's own destination, so that they stand in order. */
+/** Where lines of the log go; the same for all, so that they stand in order. */
 export interface LineSink {
-  write(line: string): unknown;
+  write(line: string): void;
+  /** Calls back when the log is about to be closed, for lines that wait elsewhere. */
+  beforeClose(listener: () => void): void;
 }
 
 /** Logs and counts what the app answers. A query may hold what somebody typed: only the path is written. */
@@ -51,7 +53,7 @@ export function cacheLog(log: Logger, sink: LineSink, metrics: SiteMetrics) {
     parts = [];
     count = 0;
   };
-  process.once('exit', write);
+  sink.beforeClose(write);
   return (key: SitePageKey, method: string, status: number) => {
     metrics.count('cache', method, status);
     if (!log.isLevelEnabled('info')) return;

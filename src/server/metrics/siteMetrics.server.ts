@@ -13,6 +13,10 @@ export interface SiteMetrics {
   took(status: number, seconds: number): void;
   /** Counts what happened to a lead. */
   lead: (event: Pick<LeadEvent, 'kind' | 'form'>) => void;
+  /** Counts an error that nobody caught. */
+  uncaught: (kind: 'exception' | 'rejection') => void;
+  /** Counts a failure to write the log. */
+  logLost: () => void;
   /** Asks the lead store and the page cache how they are, whenever the metrics are read. */
   watch(leads: Pick<LeadService, 'counts'>, cache: { stats(): PageCacheStats } | null): void;
 }
@@ -51,6 +55,17 @@ export function createSiteMetrics(): SiteMetrics {
     labelNames: ['kind', 'form'],
     registers: [registry],
   });
+  const uncaught = new Counter({
+    name: 'uncaught_errors_total',
+    help: 'Errors that nobody caught: exceptions, after which the process ends, and rejected promises.',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
+  const logLost = new Counter({
+    name: 'log_write_errors_total',
+    help: 'Failures to write the log: a full disk, a reader that has gone.',
+    registers: [registry],
+  });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time until the app had answered; the page cache and the files take microseconds and are not timed.',
@@ -67,6 +82,8 @@ export function createSiteMetrics(): SiteMetrics {
       if (counts !== undefined && status < statuses) counts[status] = (counts[status] ?? 0) + 1;
     },
     took: (status, seconds) => duration.observe({ status }, seconds),
+    uncaught: (kind) => uncaught.inc({ kind }),
+    logLost: () => logLost.inc(),
     lead: ({ kind, form }) => leads.inc({ kind, form }),
     watch(leadService, cache) {
       registry.registerMetric(

@@ -1,0 +1,76 @@
+import pino from 'pino';
+import { expect, test, vi } from 'vitest';
+import { createLifecycle } from './lifecycle.server';
+
+function lifecycle() {
+  const lines: { msg: string; part?: string }[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as { msg: string }) });
+  const exit = vi.fn<(code: number) => void>();
+  const closeLog = vi.fn(() => Promise.resolve());
+  return { lines, exit, closeLog, life: createLifecycle({ log, close: closeLog }, exit) };
+}
+
+test('parts are closed in the reverse order of their opening, the log last', async () => {
+  const { life, exit, closeLog } = lifecycle();
+  const closed: string[] = [];
+  await life.open('regions', () => ({ close: () => closed.push('regions') }));
+  await life.open(
+    'leads',
+    () => 'the store',
+    (store) => closed.push(store),
+  );
+  closeLog.mockImplementation(() => {
+    closed.push('log');
+    return Promise.resolve();
+  });
+  await life.end('SIGTERM');
+  expect(closed).toEqual(['the store', 'regions', 'log']);
+  expect(exit).toHaveBeenCalledExactlyOnceWith(0);
+});
+
+test('a part that does not end is named, holds up no other, and makes the exit code 1', async () => {
+  const { life, exit, lines } = lifecycle();
+  const complaint = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const closeFirst = vi.fn();
+  await life.open('first', () => ({ close: closeFirst }));
+  await life.open(
+    'mail',
+    () => null,
+    () => new Promise(() => undefined),
+    1,
+  );
+  await life.open(
+    'blog',
+    () => null,
+    () => Promise.reject(new Error('broken')),
+  );
+  await life.end('SIGTERM');
+  expect(closeFirst).toHaveBeenCalledOnce();
+  expect(exit).toHaveBeenCalledExactlyOnceWith(1);
+  expect(lines.filter(({ part }) => part).map(({ part }) => part)).toEqual(['blog', 'mail']);
+  expect(complaint).toHaveBeenCalledExactlyOnceWith('The server was ended though this had not ended: blog, mail.\n');
+  complaint.mockRestore();
+});
+
+test('a part that is still opening when the end begins is closed once it is open', async () => {
+  const { life, exit } = lifecycle();
+  const close = vi.fn();
+  let opened: (part: { close: () => void }) => void = () => undefined;
+  void life.open('slow', () => new Promise<{ close: () => void }>((resolve) => (opened = resolve)));
+  const ended = life.end('SIGINT');
+  opened({ close });
+  await ended;
+  expect(close).toHaveBeenCalledOnce();
+  expect(exit).toHaveBeenCalledExactlyOnceWith(0);
+});
+
+test('once the end has begun, nothing is opened any more and a second end changes nothing', async () => {
+  const { life, exit } = lifecycle();
+  await life.end('SIGTERM');
+  await life.end('an uncaught error', 1);
+  const open = vi.fn();
+  void life.open('late', open);
+  expect(open).not.toHaveBeenCalled();
+  expect(life.ending.aborted).toBe(true);
+  expect(exit).toHaveBeenCalledExactlyOnceWith(0);
+});
