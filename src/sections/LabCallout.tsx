@@ -22,15 +22,14 @@ export function LabCallout({ id = 'lab', opensDialog = false }: LabCalloutProps)
   const [open, setOpen] = useState(false);
   const opener = useDialogLink(() => setOpen(true));
   const alt = usePictureAlt('lab');
-  const points = t('lab.points', { returnObjects: true }) as string[];
   return (
     <Band id={id} data-tone="ink" aria-labelledby={`${id}-title`}>
       <div className="inner">
         <Reveal className="words">
           <SectionHeading id={`${id}-title`} eyebrow={t('lab.eyebrow')} title={t('lab.title')} text={t('lab.text')} />
           <ol>
-            {points.map((point) => (
-              <li key={point}>{point}</li>
+            {steps.map((step) => (
+              <li key={step}>{t(`lab.points.${step}`)}</li>
             ))}
           </ol>
           <div className="actions">
@@ -48,6 +47,8 @@ export function LabCallout({ id = 'lab', opensDialog = false }: LabCalloutProps)
     </Band>
   );
 }
+
+const steps = ['requirement', 'order', 'setup', 'launch'] as const;
 
 // Cut to the height of the words beside it, which are taller where the columns are narrow.
 const sizes = '(min-width: 1920px) 60vw, (min-width: 1280px) 1160px, (min-width: 1024px) 1300px, 100vw';

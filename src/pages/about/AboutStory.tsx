@@ -3,7 +3,6 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
-import type { IconName } from '../../ui/iconPaths';
 import { Picture } from '../../ui/Picture';
 import { wholeColumn } from '../../ui/pictureSizes';
 import { Reveal } from '../../ui/Reveal';
@@ -11,12 +10,13 @@ import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 import { usePictureAlt } from '../../ui/usePictureAlt';
 
-const facts: [id: string, icon: IconName][] = [
-  ['ages', 'users'],
-  ['where', 'laptop'],
-  ['session', 'clock'],
-  ['topics', 'robot'],
-];
+const paragraphs = ['building', 'classes'] as const;
+const facts = [
+  { id: 'ages', icon: 'users' },
+  { id: 'where', icon: 'laptop' },
+  { id: 'session', icon: 'clock' },
+  { id: 'topics', icon: 'robot' },
+] as const;
 
 /** What the school is and believes, beside a tall picture with a note pinned to it. */
 export function AboutStory() {
@@ -35,11 +35,11 @@ export function AboutStory() {
         </Reveal>
         <div className="words">
           <SectionHeading id="about-story" eyebrow={t('story.eyebrow')} title={t('story.title')} />
-          {(t('story.paragraphs', { returnObjects: true }) as string[]).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {paragraphs.map((id) => (
+            <p key={id}>{t(`story.paragraphs.${id}`)}</p>
           ))}
           <ul>
-            {facts.map(([id, icon]) => (
+            {facts.map(({ id, icon }) => (
               <li key={id}>
                 <Chip icon={icon} tone="line">
                   {t(`story.facts.${id}`)}

@@ -1,23 +1,20 @@
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/useTranslation';
-import { hasPage, pagePaths, type PageId } from '../../regions/catalogue';
+import { hasPage, pagePaths } from '../../regions/catalogue';
 import { useRegion } from '../../regions/RegionContext';
 import { color, ease, font, media, radius, space, type } from '../../theme/tokens';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { Picture } from '../../ui/Picture';
-import type { PictureName } from '../../ui/pictures';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 
-interface Offer {
-  id: string;
-  picture: PictureName;
-  title: string;
-  text: string;
-  link: string;
-  page: PageId;
-}
+const offers = [
+  { page: 'lab', picture: 'gallery-1' },
+  { page: 'school', picture: 'gallery-8' },
+  { page: 'workshop', picture: 'gallery-4' },
+  { page: 'courses', picture: 'gallery-6' },
+] as const;
 
 /** Four programs that a company can support, each with its own page. */
 export function CsrOffer() {
@@ -27,25 +24,23 @@ export function CsrOffer() {
     <Section id="offer" tone="cream" labelledBy="csr-offer">
       <SectionHeading id="csr-offer" eyebrow={t('offer.eyebrow')} title={t('offer.title')} text={t('offer.text')} />
       <Offers>
-        {(t('offer.items', { returnObjects: true }) as Offer[]).map(
-          ({ id, picture, title, text, link, page }, index) => (
-            <li key={id}>
-              <div className="picture">
-                <Picture name={picture} alt="" sizes={index % 4 === 0 || index % 4 === 3 ? wideSizes : sizes} />
-              </div>
-              <div className="words">
-                <h3>{title}</h3>
-                <p>{text}</p>
-                {hasPage(region, page) && (
-                  <Link to={pagePaths[page]}>
-                    {link}
-                    <Icon name="arrow-right" />
-                  </Link>
-                )}
-              </div>
-            </li>
-          ),
-        )}
+        {offers.map(({ page, picture }, index) => (
+          <li key={page}>
+            <div className="picture">
+              <Picture name={picture} alt="" sizes={index % 4 === 0 || index % 4 === 3 ? wideSizes : sizes} />
+            </div>
+            <div className="words">
+              <h3>{t(`offer.items.${page}.title`)}</h3>
+              <p>{t(`offer.items.${page}.text`)}</p>
+              {hasPage(region, page) && (
+                <Link to={pagePaths[page]}>
+                  {t(`offer.items.${page}.link`)}
+                  <Icon name="arrow-right" />
+                </Link>
+              )}
+            </div>
+          </li>
+        ))}
       </Offers>
     </Section>
   );

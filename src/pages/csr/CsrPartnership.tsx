@@ -4,11 +4,7 @@ import { color, font, media, space, type } from '../../theme/tokens';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 
-interface Step {
-  id: string;
-  title: string;
-  text: string;
-}
+const steps = ['tell', 'shape', 'start'] as const;
 
 /** A partnership in three steps, along a stem that grows a pair of leaves with each. */
 export function CsrPartnership() {
@@ -17,14 +13,14 @@ export function CsrPartnership() {
     <Section tone="paper" labelledBy="csr-steps">
       <SectionHeading id="csr-steps" align="center" eyebrow={t('partnership.eyebrow')} title={t('partnership.title')} />
       <Steps>
-        {(t('partnership.steps', { returnObjects: true }) as Step[]).map(({ id, title, text }, index) => (
+        {steps.map((id, index) => (
           <li key={id}>
             <StepPlant pairs={index + 1} />
             <div className="words">
               <h3>
-                <span>{index + 1}</span> {title}
+                <span>{index + 1}</span> {t(`partnership.steps.${id}.title`)}
               </h3>
-              <p>{text}</p>
+              <p>{t(`partnership.steps.${id}.text`)}</p>
             </div>
           </li>
         ))}

@@ -3,12 +3,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { color, font, media, space, type } from '../../theme/tokens';
 import { Section } from '../../ui/Section';
 
-interface Quote {
-  id: string;
-  text: string;
-  by: string;
-  role: string;
-}
+const quotes = ['malala', 'montessori', 'mandela'] as const;
 
 /** Three sentences about learning, as notes pinned over a workbench. */
 export function CsrQuotes() {
@@ -19,13 +14,13 @@ export function CsrQuotes() {
         {t('quotes.title')}
       </h2>
       <Notes>
-        {(t('quotes.items', { returnObjects: true }) as Quote[]).map(({ id, text, by, role }) => (
+        {quotes.map((id) => (
           <li key={id}>
             <figure>
-              <blockquote>{text}</blockquote>
+              <blockquote>{t(`quotes.items.${id}.text`)}</blockquote>
               <figcaption>
-                <strong>{by}</strong>
-                {role}
+                <strong>{t(`quotes.items.${id}.by`)}</strong>
+                {t(`quotes.items.${id}.role`)}
               </figcaption>
             </figure>
           </li>

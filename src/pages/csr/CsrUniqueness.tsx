@@ -4,16 +4,15 @@ import { useRegion } from '../../regions/RegionContext';
 import { color, media, space, type } from '../../theme/tokens';
 import { Figure } from '../../ui/Figure';
 import { Icon } from '../../ui/Icon';
-import type { IconName } from '../../ui/iconPaths';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 
-interface Point {
-  id: string;
-  icon: IconName;
-  title: string;
-  text: string;
-}
+const points = [
+  { id: 'hands', icon: 'hand' },
+  { id: 'path', icon: 'sprout' },
+  { id: 'curriculum', icon: 'certificate' },
+  { id: 'trainers', icon: 'users' },
+] as const;
 
 /** What makes our CSR work different, beside how far it reaches. */
 export function CsrUniqueness() {
@@ -36,12 +35,12 @@ export function CsrUniqueness() {
           </div>
         </div>
         <ul className="points">
-          {(t('uniqueness.items', { returnObjects: true }) as Point[]).map(({ id, icon, title, text }) => (
+          {points.map(({ id, icon }) => (
             <li key={id}>
               <Icon name={icon} />
               <div>
-                <h3>{title}</h3>
-                <p>{text}</p>
+                <h3>{t(`uniqueness.items.${id}.title`)}</h3>
+                <p>{t(`uniqueness.items.${id}.text`)}</p>
               </div>
             </li>
           ))}

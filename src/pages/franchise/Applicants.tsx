@@ -4,18 +4,17 @@ import { usePageState } from '../../regions/RegionContext';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
-import type { PictureName } from '../../ui/pictures';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 import { applicationAnchor } from './applicationAnchor';
 import { investmentLabels } from './investmentLabels';
 
-interface Applicant {
-  id: string;
-  picture: PictureName;
-  title: string;
-  text: string;
-}
+const applicants = [
+  { id: 'educators', picture: 'avatar-3' },
+  { id: 'owners', picture: 'avatar-6' },
+  { id: 'makers', picture: 'avatar-8' },
+  { id: 'parents', picture: 'avatar-7' },
+] as const;
 
 /** Who may apply, and the investment plans of the region. */
 export function Applicants() {
@@ -45,12 +44,12 @@ export function Applicants() {
           </div>
         </div>
         <ul className="people">
-          {(t('applicants.items', { returnObjects: true }) as Applicant[]).map(({ id, picture, title, text }) => (
+          {applicants.map(({ id, picture }) => (
             <li key={id}>
               <Picture name={picture} alt="" sizes="(min-width: 768px) 112px, 80px" />
               <div>
-                <h3>{title}</h3>
-                <p>{text}</p>
+                <h3>{t(`applicants.items.${id}.title`)}</h3>
+                <p>{t(`applicants.items.${id}.text`)}</p>
               </div>
             </li>
           ))}

@@ -6,19 +6,19 @@ import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Figure } from '../../ui/Figure';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
-import type { IconName } from '../../ui/iconPaths';
 import { Picture } from '../../ui/Picture';
 import { wholeColumn } from '../../ui/pictureSizes';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 import { usePictureAlt } from '../../ui/usePictureAlt';
 
-interface Point {
-  id: string;
-  icon: IconName;
-  title: string;
-  text: string;
-}
+const points = [
+  { id: 'curriculum', icon: 'certificate' },
+  { id: 'trainers', icon: 'users' },
+  { id: 'name', icon: 'heart' },
+  { id: 'modes', icon: 'laptop' },
+  { id: 'more', icon: 'rocket' },
+] as const;
 
 /** What a partner gets: the six levels as the main thing, five more beside them, and the figures behind it all. */
 export function SellingPoints() {
@@ -50,11 +50,11 @@ export function SellingPoints() {
             </Link>
           )}
         </li>
-        {(t('points.items', { returnObjects: true }) as Point[]).map(({ id, icon, title, text }) => (
+        {points.map(({ id, icon }) => (
           <li key={id}>
             <Icon name={icon} />
-            <h3>{title}</h3>
-            <p>{text}</p>
+            <h3>{t(`points.items.${id}.title`)}</h3>
+            <p>{t(`points.items.${id}.text`)}</p>
           </li>
         ))}
       </Bento>

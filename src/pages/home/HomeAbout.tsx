@@ -17,7 +17,6 @@ export function HomeAbout({ anchor }: HomeSectionProps) {
   const { t } = useTranslation('home');
   const { figures } = useRegion();
   const alt = usePictureAlt('about');
-  const points = t('about.points', { returnObjects: true }) as string[];
   return (
     <Band id={anchor} aria-labelledby="about-title">
       <div className="inner">
@@ -33,7 +32,7 @@ export function HomeAbout({ anchor }: HomeSectionProps) {
             {points.map((point) => (
               <li key={point}>
                 <Icon name="sprout" />
-                {point}
+                {t(`about.points.${point}`)}
               </li>
             ))}
           </ul>
@@ -53,6 +52,7 @@ export function HomeAbout({ anchor }: HomeSectionProps) {
   );
 }
 
+const points = ['session', 'levels', 'topics', 'place'] as const;
 const numbers = ['students', 'parents', 'years', 'hubs'] as const;
 
 const Band = styled.section`

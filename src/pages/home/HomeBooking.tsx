@@ -10,11 +10,12 @@ import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 import type { HomeSectionProps } from './HomeSection';
 
+const steps = ['form', 'call', 'build'] as const;
+
 /** 'Book Your Slot': what happens next on one side, the form on the other. */
 export function HomeBooking({ anchor }: HomeSectionProps) {
   const { t } = useTranslation('home');
   const { contact } = useRegion();
-  const steps = t('booking.steps', { returnObjects: true }) as string[];
   return (
     <Section id={anchor} tone="ink" labelledBy="booking-title">
       <Columns>
@@ -27,7 +28,7 @@ export function HomeBooking({ anchor }: HomeSectionProps) {
           />
           <ol>
             {steps.map((step) => (
-              <li key={step}>{step}</li>
+              <li key={step}>{t(`booking.steps.${step}`)}</li>
             ))}
           </ol>
           <p className="note">

@@ -4,6 +4,8 @@ import { color, font, media, space, type } from '../../theme/tokens';
 import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/Section';
 
+const points = ['room', 'batches', 'training'] as const;
+
 /** The idea of the lab as one large statement, with three points beside it. */
 export function LabIntro() {
   const { t } = useTranslation('lab');
@@ -17,10 +19,10 @@ export function LabIntro() {
         <div className="words">
           <p>{t('intro.text')}</p>
           <ul>
-            {(t('intro.points', { returnObjects: true }) as string[]).map((point) => (
-              <li key={point}>
+            {points.map((id) => (
+              <li key={id}>
                 <Icon name="check-circle" />
-                {point}
+                {t(`intro.points.${id}`)}
               </li>
             ))}
           </ul>

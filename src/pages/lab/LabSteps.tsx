@@ -6,10 +6,7 @@ import { Picture } from '../../ui/Picture';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 
-interface Step {
-  title: string;
-  text: string;
-}
+const steps = ['requirement', 'order', 'setup', 'launch'] as const;
 
 /** The four steps to a lab along a stem: it climbs from the first to the last on wide screens, runs down beside them on narrow ones. */
 export function LabSteps() {
@@ -26,15 +23,15 @@ export function LabSteps() {
           <Picture name="level-6-robo-engineer" alt="" sizes="220px" />
         </div>
         <ol>
-          {(t('steps.items', { returnObjects: true }) as Step[]).map((step, index) => (
-            <li key={step.title}>
+          {steps.map((id, index) => (
+            <li key={id}>
               <span className="badge">
                 <GrowthMark stage={index + 1} />
                 <b>{index + 1}</b>
               </span>
               <div className="words">
-                <h3>{step.title}</h3>
-                <p>{step.text}</p>
+                <h3>{t(`steps.items.${id}.title`)}</h3>
+                <p>{t(`steps.items.${id}.text`)}</p>
               </div>
             </li>
           ))}

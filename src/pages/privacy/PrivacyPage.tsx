@@ -10,26 +10,51 @@ import { Icon } from '../../ui/Icon';
 import { PageBanner } from '../../ui/PageBanner';
 import { Section } from '../../ui/Section';
 
+/** spec.md section 2 names these ten, in this order. Each has paragraphs, a list or none, and what stands after it. */
+const chapters = [
+  { id: 'introduction', paragraphs: ['introduction.purpose', 'introduction.readers'], list: [], after: [] },
+  {
+    id: 'collected',
+    paragraphs: ['collected.intro'],
+    list: ['collected.list.words', 'collected.list.time', 'collected.list.version'],
+    after: ['collected.cookies'],
+  },
+  {
+    id: 'use',
+    paragraphs: ['use.intro'],
+    list: ['use.list.answer', 'use.list.news', 'use.list.spam'],
+    after: ['use.never'],
+  },
+  { id: 'protection', paragraphs: ['protection.transport', 'protection.scripts'], list: [], after: [] },
+  { id: 'retention', paragraphs: ['retention.enquiries', 'retention.newsletter'], list: [], after: [] },
+  {
+    id: 'rights',
+    paragraphs: ['rights.intro'],
+    list: ['rights.list.copy', 'rights.list.correct', 'rights.list.erase', 'rights.list.stop'],
+    after: ['rights.how'],
+  },
+  {
+    id: 'third',
+    paragraphs: ['third.intro'],
+    list: ['third.list.spreadsheet', 'third.list.chat', 'third.list.links', 'third.list.pictures'],
+    after: [],
+  },
+  { id: 'children', paragraphs: ['children.forms', 'children.erasure'], list: [], after: [] },
+  { id: 'changes', paragraphs: ['changes.versions'], list: [], after: [] },
+  { id: 'contact', paragraphs: ['contact.reach'], list: [], after: [] },
+] as const;
+type ChapterTexts = (typeof chapters)[number];
+type ChapterId = ChapterTexts['id'];
+type TextKey = ChapterTexts['paragraphs' | 'list' | 'after'][number];
+
 interface Chapter {
-  title: string;
-  paragraphs: string[];
-  list?: string[];
-  after?: string[];
+  id: ChapterId;
+  paragraphs: readonly TextKey[];
+  list: readonly TextKey[];
+  after: readonly TextKey[];
 }
 
-/** spec.md section 2 names these ten, in this order. */
-const chapters = [
-  'introduction',
-  'collected',
-  'use',
-  'protection',
-  'retention',
-  'rights',
-  'third',
-  'children',
-  'changes',
-  'contact',
-] as const;
+const inShort = ['cookies', 'profiles', 'stored', 'rights'] as const;
 
 /** The privacy policy. What it says of map tiles and statistics follows the site's own settings. */
 export function Page() {
@@ -50,17 +75,17 @@ export function Page() {
             <section className="short">
               <h2>{t('short.title')}</h2>
               <ul>
-                {(t('short.items', { returnObjects: true }) as string[]).map((item) => (
-                  <li key={item}>
+                {inShort.map((id) => (
+                  <li key={id}>
                     <Icon name="check" />
-                    {item}
+                    {t(`short.items.${id}`)}
                   </li>
                 ))}
               </ul>
             </section>
             <nav aria-label={t('contents')}>
               <ol>
-                {chapters.map((id) => (
+                {chapters.map(({ id }) => (
                   <li key={id}>
                     <a href={`#${id}`}>{t(`sections.${id}.title`)}</a>
                   </li>
@@ -69,8 +94,8 @@ export function Page() {
             </nav>
           </aside>
           <div className="chapters">
-            {chapters.map((id) => (
-              <PolicyChapter key={id} id={id} />
+            {chapters.map((chapter) => (
+              <PolicyChapter key={chapter.id} {...chapter} />
             ))}
           </div>
         </Columns>
@@ -79,26 +104,25 @@ export function Page() {
   );
 }
 
-function PolicyChapter({ id }: { id: (typeof chapters)[number] }) {
+function PolicyChapter({ id, paragraphs, list, after }: Chapter) {
   const { t } = useTranslation('privacy');
   const { contact } = usePageState().region;
-  const { title, paragraphs, list, after } = t(`sections.${id}`, { returnObjects: true }) as Chapter;
   const extra = useExtraParagraph(id);
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      {paragraphs.map((text) => (
-        <p key={text}>{text}</p>
+      <h2 id={`${id}-title`}>{t(`sections.${id}.title`)}</h2>
+      {paragraphs.map((key) => (
+        <p key={key}>{t(`sections.${key}`)}</p>
       ))}
-      {list && (
+      {list.length > 0 && (
         <ul>
-          {list.map((text) => (
-            <li key={text}>{text}</li>
+          {list.map((key) => (
+            <li key={key}>{t(`sections.${key}`)}</li>
           ))}
         </ul>
       )}
-      {after?.map((text) => (
-        <p key={text}>{text}</p>
+      {after.map((key) => (
+        <p key={key}>{t(`sections.${key}`)}</p>
       ))}
       {extra && <p>{extra}</p>}
       {id === 'contact' && (
@@ -114,7 +138,7 @@ function PolicyChapter({ id }: { id: (typeof chapters)[number] }) {
 }
 
 /** What is true only of a site with map tiles, or of a region with a statistics script. */
-function useExtraParagraph(id: (typeof chapters)[number]): string | undefined {
+function useExtraParagraph(id: ChapterId): string | undefined {
   const { t } = useTranslation('privacy');
   const { site, region } = usePageState();
   if (id === 'third') {

@@ -10,11 +10,10 @@ import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 import { usePictureAlt } from '../../ui/usePictureAlt';
 
-interface Still {
-  id: string;
-  picture: PictureName;
-  caption: string;
-}
+const stills = [
+  { id: 'face-off', picture: 'gallery-5' },
+  { id: 'trophy', picture: 'blog-6' },
+] as const;
 
 /** A film loop with its story in words, and two stills. */
 export function VideoGlimpses() {
@@ -44,15 +43,15 @@ export function VideoGlimpses() {
             </details>
           </figcaption>
         </figure>
-        {(t('glimpses.stills', { returnObjects: true }) as Still[]).map((still) => (
-          <StillFigure key={still.id} {...still} />
+        {stills.map(({ id, picture }) => (
+          <StillFigure key={id} picture={picture} caption={t(`glimpses.stills.${id}`)} />
         ))}
       </Reel>
     </Section>
   );
 }
 
-function StillFigure({ picture, caption }: Still) {
+function StillFigure({ picture, caption }: { picture: PictureName; caption: string }) {
   const alt = usePictureAlt(picture);
   return (
     <figure>

@@ -4,10 +4,7 @@ import { color, font, media, space, type } from '../../theme/tokens';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 
-interface Reason {
-  title: string;
-  text: string;
-}
+const reasons = ['maths', 'mistakes', 'team'] as const;
 
 /** Why a school teaches robotics: one large statement, three reasons as a list of lines. */
 export function SchoolWhy() {
@@ -17,10 +14,10 @@ export function SchoolWhy() {
       <Layout>
         <SectionHeading id="school-why" eyebrow={t('why.eyebrow')} title={t('why.title')} text={t('why.text')} />
         <ol>
-          {(t('why.reasons', { returnObjects: true }) as Reason[]).map((reason) => (
-            <li key={reason.title}>
-              <h3>{reason.title}</h3>
-              <p>{reason.text}</p>
+          {reasons.map((id) => (
+            <li key={id}>
+              <h3>{t(`why.reasons.${id}.title`)}</h3>
+              <p>{t(`why.reasons.${id}.text`)}</p>
             </li>
           ))}
         </ol>

@@ -2,21 +2,16 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/useTranslation';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Picture } from '../../ui/Picture';
-import type { PictureName } from '../../ui/pictures';
 import { Reveal } from '../../ui/Reveal';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 
-interface Step {
-  title: string;
-  text: string;
-}
-const robots: PictureName[] = [
-  'level-1-robo-starter',
-  'level-2-robo-explorer',
-  'level-3-code-crafter',
-  'level-6-robo-engineer',
-];
+const steps = [
+  { id: 'parts', robot: 'level-1-robo-starter' },
+  { id: 'senses', robot: 'level-2-robo-explorer' },
+  { id: 'plan', robot: 'level-3-code-crafter' },
+  { id: 'show', robot: 'level-6-robo-engineer' },
+] as const;
 
 /** The program of about one year as a flight of stairs, a robot on each step. */
 export function SchoolYear() {
@@ -25,16 +20,16 @@ export function SchoolYear() {
     <Section tone="sky" labelledBy="school-year">
       <SectionHeading id="school-year" eyebrow={t('year.eyebrow')} title={t('year.title')} text={t('year.text')} />
       <Stairs>
-        {(t('year.steps', { returnObjects: true }) as Step[]).map((step, index) => (
-          <li key={step.title}>
+        {steps.map(({ id, robot }, index) => (
+          <li key={id}>
             <Reveal className="step">
-              <Picture name={robots[index] ?? 'level-1-robo-starter'} alt="" sizes="(min-width: 1024px) 210px, 112px" />
+              <Picture name={robot} alt="" sizes="(min-width: 1024px) 210px, 112px" />
               <div className="block">
                 <span className="number" aria-hidden="true">
                   {index + 1}
                 </span>
-                <h3>{step.title}</h3>
-                <p>{step.text}</p>
+                <h3>{t(`year.steps.${id}.title`)}</h3>
+                <p>{t(`year.steps.${id}.text`)}</p>
               </div>
             </Reveal>
           </li>

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/useTranslation';
-import { hasPage, pagePaths, type PageId } from '../../regions/catalogue';
+import { hasPage, pagePaths } from '../../regions/catalogue';
 import { useRegion } from '../../regions/RegionContext';
 import { SearchBox } from '../../search/SearchBox';
 import type { SearchData, SearchResult } from '../../search/SearchData';
@@ -12,7 +12,8 @@ import { Link } from '../../ui/Link';
 import { Picture } from '../../ui/Picture';
 import { Section } from '../../ui/Section';
 
-const startingPoints: PageId[] = ['courses', 'workshop', 'lab', 'blog', 'contact'];
+const startingPoints = ['courses', 'workshop', 'lab', 'blog', 'contact'] as const;
+const suggestions = ['trial', 'robotics', 'kits', 'franchise'] as const;
 
 /** What was found, as a page of its own: it works without JavaScript and is not for search engines. */
 export function Page() {
@@ -63,11 +64,14 @@ function NothingFound({ query }: { query: string }) {
         <h2>{query === '' ? t('popular') : t('none', { query })}</h2>
         <p>{t(query === '' ? 'emptyText' : 'noneText')}</p>
         <ul className="words">
-          {(t('suggestions', { returnObjects: true }) as string[]).map((word) => (
-            <li key={word}>
-              <Link to={`${pagePaths.search}?q=${encodeURIComponent(word)}`}>{word}</Link>
-            </li>
-          ))}
+          {suggestions.map((id) => {
+            const words = t(`suggestions.${id}`);
+            return (
+              <li key={id}>
+                <Link to={`${pagePaths.search}?q=${encodeURIComponent(words)}`}>{words}</Link>
+              </li>
+            );
+          })}
         </ul>
         <ul className="pages">
           {startingPoints

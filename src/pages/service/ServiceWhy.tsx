@@ -1,18 +1,19 @@
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/useTranslation';
 import { color, media, radius, space, type } from '../../theme/tokens';
-import type { IconName } from '../../ui/iconPaths';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { wholeColumn } from '../../ui/pictureSizes';
 import { Section } from '../../ui/Section';
 import { usePictureAlt } from '../../ui/usePictureAlt';
 
-interface Bullet {
-  title: string;
-  text: string;
-}
-const icons: IconName[] = ['bulb', 'clock', 'users', 'code'];
+const paragraphs = ['afternoon', 'clue', 'table'] as const;
+const bullets = [
+  { id: 'solving', icon: 'bulb' },
+  { id: 'patience', icon: 'clock' },
+  { id: 'teamwork', icon: 'users' },
+  { id: 'code', icon: 'code' },
+] as const;
 
 /** The article 'Why Robotics for kids' with its picture and four bullets. */
 export function ServiceWhy() {
@@ -31,21 +32,21 @@ export function ServiceWhy() {
         </figure>
         <div className="words">
           <h2 id="why-robotics">{t('why.title')}</h2>
-          {(t('why.paragraphs', { returnObjects: true }) as string[]).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {paragraphs.map((id) => (
+            <p key={id}>{t(`why.paragraphs.${id}`)}</p>
           ))}
         </div>
         <div className="bullets">
           <h3>{t('why.bulletsTitle')}</h3>
           <ul>
-            {(t('why.bullets', { returnObjects: true }) as Bullet[]).map((bullet, index) => (
-              <li key={bullet.title}>
+            {bullets.map(({ id, icon }) => (
+              <li key={id}>
                 <span className="badge">
-                  <Icon name={icons[index] ?? 'check'} />
+                  <Icon name={icon} />
                 </span>
                 <div>
-                  <strong>{bullet.title}</strong>
-                  <p>{bullet.text}</p>
+                  <strong>{t(`why.bullets.${id}.title`)}</strong>
+                  <p>{t(`why.bullets.${id}.text`)}</p>
                 </div>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/useTranslation';
-import { hasPage, pagePaths, type PageId } from '../../regions/catalogue';
+import { hasPage, pagePaths } from '../../regions/catalogue';
 import { useRegion } from '../../regions/RegionContext';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Icon } from '../../ui/Icon';
@@ -11,20 +11,15 @@ import { coverScale } from '../../ui/pictureSizes';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 
-interface Way {
-  id: string;
-  picture: PictureName;
-  title: string;
-  text: string;
-  link: string;
-  page: PageId;
-}
+const ways = [
+  { page: 'courses', picture: 'level-1-robo-starter' },
+  { page: 'workshop', picture: 'gallery-4' },
+] as const;
 
 /** How to come by a kit until the shop opens. */
 export function Meanwhile() {
   const { t } = useTranslation('shop');
   const region = useRegion();
-  const ways = (t('meanwhile.items', { returnObjects: true }) as Way[]).filter(({ page }) => hasPage(region, page));
   return (
     <Section labelledBy="meanwhile">
       <Columns>
@@ -35,21 +30,23 @@ export function Meanwhile() {
           text={t('meanwhile.text')}
         />
         <ul>
-          {ways.map(({ id, picture, title, text, link, page }) => (
-            <li key={id}>
-              <div className="picture">
-                <Picture name={picture} alt="" sizes={squareSizes(picture)} />
-              </div>
-              <div>
-                <h3>{title}</h3>
-                <p>{text}</p>
-                <Link to={pagePaths[page]}>
-                  {link}
-                  <Icon name="arrow-right" />
-                </Link>
-              </div>
-            </li>
-          ))}
+          {ways
+            .filter(({ page }) => hasPage(region, page))
+            .map(({ page, picture }) => (
+              <li key={page}>
+                <div className="picture">
+                  <Picture name={picture} alt="" sizes={squareSizes(picture)} />
+                </div>
+                <div>
+                  <h3>{t(`meanwhile.items.${page}.title`)}</h3>
+                  <p>{t(`meanwhile.items.${page}.text`)}</p>
+                  <Link to={pagePaths[page]}>
+                    {t(`meanwhile.items.${page}.link`)}
+                    <Icon name="arrow-right" />
+                  </Link>
+                </div>
+              </li>
+            ))}
         </ul>
       </Columns>
     </Section>

@@ -6,6 +6,8 @@ import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 import { usePictureAlt } from '../../ui/usePictureAlt';
 
+const paragraphs = ['question', 'experience'] as const;
+
 /** What a camp is, with two pictures laid on the table. */
 export function WorkshopAbout() {
   const { t } = useTranslation('workshop');
@@ -15,8 +17,8 @@ export function WorkshopAbout() {
       <Layout>
         <div className="words">
           <SectionHeading id="about-workshops-title" eyebrow={t('about.eyebrow')} title={t('about.title')} />
-          {(t('about.paragraphs', { returnObjects: true }) as string[]).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {paragraphs.map((id) => (
+            <p key={id}>{t(`about.paragraphs.${id}`)}</p>
           ))}
         </div>
         <div className="table">

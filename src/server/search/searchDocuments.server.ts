@@ -25,15 +25,13 @@ export function searchDocuments(
     namespaces.map((namespace) => [namespace, wordsFor(snapshot, region, language, namespace)]),
   );
   const t = createServerTranslator(language, words, factsOf(snapshot.site, region, language)).translate('common');
-  const textOf = (namespace: string) =>
-    Object.fromEntries(
-      Object.keys(words[namespace] ?? {})
-        .filter((key) => key !== 'meta')
-        .map((key) => [key, t(`${namespace}:${key}`, { returnObjects: true })]),
-    );
+  const textOf = (namespace: string) => {
+    const { meta: _, ...shown } = words[namespace] ?? {};
+    return readWords(shown, `${namespace}:`, t);
+  };
   return [
     ...pages.flatMap((id) => pageDocument(id, textOf(id), t)),
-    ...(hasPage(region, 'courses') ? courseDocuments(t) : []),
+    ...(hasPage(region, 'courses') ? courseDocuments(textOf('courses').levels, t) : []),
     ...pages.flatMap((id) => questionDocuments(id, pagePaths[id], textOf(id))),
     ...(region.home.sections.includes('faq') ? questionDocuments('faq', pagePaths.home, textOf('faq')) : []),
     ...(hasPage(region, 'blog') ? posts.map(postDocument) : []),
@@ -49,8 +47,7 @@ function pageDocument(id: PageId, words: object, t: Translate): SearchDocument[]
   ];
 }
 
-function courseDocuments(t: Translate): SearchDocument[] {
-  const levels = t('courses:levels', { returnObjects: true });
+function courseDocuments(levels: unknown, t: Translate): SearchDocument[] {
   if (!isGroup(levels)) return [];
   return Object.entries(levels).map(([id, level]) => ({
     id: `course-${id}`,
@@ -90,6 +87,16 @@ function questionsIn(words: unknown, path: string): { id: string; question: stri
   const { question, answer } = words;
   if (typeof question === 'string' && typeof answer === 'string') return [{ id: path, question, answer }];
   return Object.entries(words).flatMap(([key, value]) => questionsIn(value, `${path}-${key}`));
+}
+
+/** Words with their facts filled in, in the groups that they stand in. */
+function readWords(words: object, above: string, t: Translate): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(words).map(([key, value]: [string, unknown]) => [
+      key,
+      isGroup(value) ? readWords(value, `${above}${key}.`, t) : t(`${above}${key}`),
+    ]),
+  );
 }
 
 function textsOf(words: unknown): string[] {
