@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, ease, font, radius, shadow, space, type } from '../theme/tokens';
 import { Icon } from '../ui/Icon';

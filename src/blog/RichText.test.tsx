@@ -1,19 +1,29 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { TranslationProvider } from '../i18n/useTranslation';
+import { I18nextProvider } from 'react-i18next';
+import blogWords from '../../locales/en/blog.json';
+import commonWords from '../../locales/en/common.json';
+import { createI18n } from '../i18n/createI18n';
+import { factsForWords } from '../regions/facts';
+import { sampleRegion } from '../regions/sampleRegion';
+import { sampleSite } from '../regions/sampleSite';
 import { RichText } from './RichText';
 import type { BlockNode, InlineNode, Mark } from './richTextNodes';
 
-const words = { language: 'en', translate: () => (key: string) => key };
+const i18n = createI18n({
+  language: 'en',
+  facts: factsForWords(sampleSite, sampleRegion(), 'en'),
+  words: { blog: blogWords, common: commonWords },
+});
 /** What the text becomes on a page of the UAE, without the frame and its style. */
 function html(...blocks: BlockNode[]): string {
   const markup = renderToStaticMarkup(
-    <TranslationProvider value={words}>
+    <I18nextProvider i18n={i18n}>
       <MemoryRouter basename="/ae" initialEntries={['/ae/blog']}>
         <RichText blocks={blocks} />
       </MemoryRouter>
-    </TranslationProvider>,
+    </I18nextProvider>,
   );
   return markup.replace(/^<div[^>]*>|<\/div>$/g, '').replace(/ (?:class|data-discover)="[^"]*"/g, '');
 }

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { CodeBlock } from './CodeBlock';
 import { PostMention } from './PostMention';
 import { postPath } from './postPath';

@@ -1,39 +1,69 @@
+import type { BackendModule, i18n, ReadCallback } from 'i18next';
 import type { PageState, Words } from '../regions/PageState';
-import type { GrowingTranslator } from './Translator';
+import { createI18n } from './createI18n';
 
-let current: { translator: GrowingTranslator; state: PageState } | undefined;
-/** Namespaces on their way, so that two sections that wake together ask once. */
-const coming = new Map<string, Promise<void>>();
+let current: { i18n: i18n; state: PageState } | undefined;
 
-/** Called once by the browser entry: the words that came with the page, and where further ones go. */
-export function connectWords(translator: GrowingTranslator, state: PageState): void {
-  current = { translator, state };
+/** How long one file of words may take. */
+const timeLimitMs = 4_000;
+
+/** Called once by the browser entry: i18next with the words that came with the page; further ones are fetched. */
+export function createBrowserI18n(state: PageState): i18n {
+  const { language, facts, words } = state;
+  const instance = createI18n({ language, facts, words, backend: wordsOverHttp(state) });
+  current = { i18n: instance, state };
+  return instance;
 }
 
 /** The page state that this browser page was loaded with. */
 export function browserPage(): PageState {
-  if (!current) throw new Error('connectWords has not been called');
-  return current.state;
+  return loaded().state;
 }
 
-/** Fetches the namespaces that are not here yet; each is cached for good under the version of the words. */
+function loaded() {
+  if (!current) throw new Error('createBrowserI18n has not been called');
+  return current;
+}
+
+/** Asks the server for words, which the browser may keep for good under their version. i18next tries again twice. */
+function wordsOverHttp({ region, version }: PageState): BackendModule {
+  return {
+    type: 'backend',
+    callbackApi: true,
+    init() {},
+    read(language, namespace, callback) {
+      void giveWords(`/_words/${language}/${region.country}/${version}/${namespace}.json`, callback);
+    },
+  };
+}
+
+async function giveWords(address: string, give: ReadCallback): Promise<void> {
+  let words: Words;
+  try {
+    words = await fetchWords(address);
+  } catch (error) {
+    give(error instanceof Error ? error : String(error), true);
+    return;
+  }
+  give(null, words);
+}
+
+async function fetchWords(address: string): Promise<Words> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeLimitMs) });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return (await response.json()) as Words;
+}
+
+/** Settles once all these namespaces are here; rejects when one of them could not be fetched. */
 export async function ensureWords(namespaces: readonly string[]): Promise<void> {
-  await Promise.all(
-    namespaces
-      .filter((namespace) => current?.translator.has(namespace) === false)
-      .map((namespace) => {
-        const arrival = coming.get(namespace) ?? fetchWords(namespace).finally(() => coming.delete(namespace));
-        coming.set(namespace, arrival);
-        return arrival;
-      }),
-  );
-}
-
-async function fetchWords(namespace: string): Promise<void> {
-  const { language, region, version } = browserPage();
-  const response = await fetch(`/_words/${language}/${region.country}/${version}/${namespace}.json`);
-  if (!response.ok) throw new Response('', { status: response.status, statusText: response.statusText });
-  current?.translator.add(namespace, (await response.json()) as Words);
+  const { i18n, state } = loaded();
+  const isMissing = (namespace: string) => !i18n.hasResourceBundle(state.language, namespace);
+  const missing = namespaces.filter(isMissing);
+  if (missing.length === 0) return;
+  // Not loadNamespaces, which never asks again for what has failed once.
+  await i18n.reloadResources(state.language, missing);
+  const lost = missing.filter(isMissing);
+  if (lost.length > 0) throw new Error(`The words ${lost.join(', ')} could not be fetched`);
 }
 
 const longestPauseMs = 30_000;

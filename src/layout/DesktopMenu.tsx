@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useRegion, useSite } from '../regions/RegionContext';
 import { Icon } from '../ui/Icon';
 import { DesktopMenuFrame } from './DesktopMenuFrame';

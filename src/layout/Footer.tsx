@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { hasPage, pagePaths } from '../regions/catalogue';
 import { usePageState, useToday } from '../regions/RegionContext';
 import { regionName } from '../regions/regionName';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useRegion, useSite } from '../regions/RegionContext';
 import { Icon } from '../ui/Icon';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { usePageState, useRegion } from '../regions/RegionContext';
 import { Select, type SelectOption } from '../ui/Select';
 import { TextArea } from '../ui/TextArea';

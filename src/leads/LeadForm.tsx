@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { usePageState } from '../regions/RegionContext';
 import { color, font, radius, space } from '../theme/tokens';
 import { Button } from '../ui/Button';

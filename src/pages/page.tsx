@@ -69,9 +69,29 @@ async function askServer(
 async function askFromBrowser(definition: PageDefinition, request: Request): Promise<Answer<unknown>> {
   const [answer] = await Promise.all([
     definition.data ? fetchPageData(request) : { data: null },
-    ensureWords(definition.words),
+    wordsOrDocument(definition.words, request),
   ]);
   return answer;
+}
+
+/** How long a visitor who has followed a link waits for words. */
+const wordsTimeLimitMs = 4_000;
+
+/** The words of a page; where they do not come in time, the visitor goes on to the page as a document, words and all. */
+async function wordsOrDocument(words: readonly string[], { signal, url }: Request): Promise<void> {
+  try {
+    await Promise.race([
+      ensureWords(words),
+      new Promise((_, reject) => {
+        setTimeout(() => reject(new Error('The words did not come in time')), wordsTimeLimitMs);
+      }),
+    ]);
+  } catch {
+    // Another link has been followed meanwhile.
+    signal.throwIfAborted();
+    window.location.assign(url);
+    await new Promise(() => {});
+  }
 }
 
 /** The loader's answer over HTTP: the page's own address with `_data` after the region's prefix. */

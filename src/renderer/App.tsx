@@ -1,22 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Translator } from '../i18n/Translator';
-import { TranslationProvider } from '../i18n/useTranslation';
+import type { i18n } from 'i18next';
+import { I18nextProvider } from 'react-i18next';
 import type { PageState } from '../regions/PageState';
 import { PageStateProvider } from '../regions/RegionContext';
 
 /** What server and browser wrap around the router alike. */
-export function App({
-  state,
-  translator,
-  children,
-}: {
-  state: PageState;
-  translator: Translator;
-  children: ReactNode;
-}) {
+export function App({ state, i18n, children }: { state: PageState; i18n: i18n; children: ReactNode }) {
   return (
-    <TranslationProvider value={translator}>
+    <I18nextProvider i18n={i18n}>
       <PageStateProvider value={state}>{children}</PageStateProvider>
-    </TranslationProvider>
+    </I18nextProvider>
   );
 }

@@ -7,8 +7,7 @@ import {
   UNSAFE_ErrorResponseImpl as ErrorResponse,
   type RouteObject,
 } from 'react-router-dom';
-import { connectWords } from '../i18n/browserWords';
-import { createBrowserTranslator } from '../i18n/createBrowserTranslator';
+import { createBrowserI18n } from '../i18n/browserWords';
 import { routesFor } from '../routes';
 import { whenAllAreAwake } from '../ui/lazySection';
 import { App } from './App';
@@ -26,8 +25,7 @@ export async function start(): Promise<void> {
   if (page.posted) window.history.replaceState(null, '', page.posted.page);
   const routes = routesFor(page.region);
   await resolveMatchedRoutes(routes, page.basename);
-  const translator = createBrowserTranslator(page.language, page.words, page.facts);
-  connectWords(translator, page);
+  const i18n = createBrowserI18n(page);
   const errors =
     hydration.errors &&
     Object.fromEntries(
@@ -55,7 +53,7 @@ export async function start(): Promise<void> {
     hydrateRoot(
       root,
       <StrictMode>
-        <App state={page} translator={translator}>
+        <App state={page} i18n={i18n}>
           <RouterProvider router={router} />
         </App>
       </StrictMode>,

@@ -7,11 +7,11 @@ import {
   type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { createServerTranslator } from '../i18n/createServerTranslator.server';
+import { pageI18n } from '../i18n/serverI18n.server';
 import type { LoaderContext, PageHandle } from '../pages/page';
 import { factsOf, type Facts } from '../regions/facts';
 import { todayIn } from '../regions/format';
-import type { PageState, Words } from '../regions/PageState';
+import type { PageState } from '../regions/PageState';
 import type { Region } from '../regions/schema';
 import { summariesFor } from '../regions/summaries';
 import { routesFor } from '../routes';
@@ -20,7 +20,7 @@ import { App } from './App';
 import { htmlDocument } from './htmlDocument.server';
 import type { HydrationState } from './HydrationState';
 import { pageStyles } from './pageStyles.server';
-import { sentWords, wordsOfPage } from './pageWords.server';
+import { sentWords } from './pageWords.server';
 import type { RenderedPage, SiteRequest } from './SiteRequest';
 
 // Page modules register their sections when they load; both must be there before the first synchronous render.
@@ -101,30 +101,30 @@ function renderDocument(
   } = request;
   const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined;
   const facts = factsOf(request.site, region, language);
-  const words = wordsOfPage(handle?.words ?? [], request.wordsOf);
   const { onHostOf } = request.resolved;
   const state: PageState = {
-    ...pageState(request, words, facts),
+    ...pageState(request, facts),
     // No other page depends on the host, so that one copy of it serves them all.
     ...(handle?.page === 'not-found' && onHostOf !== undefined && { onHostOf }),
   };
-  let translator = createServerTranslator(language, words, facts);
+  const source = { language, facts, version: request.version, wordsOf: request.wordsOf };
+  let i18n = pageI18n(source);
   const sheet = pageStyles(handle?.page ?? 'not-found', region);
   const render = () =>
     renderToString(
       sheet.collectStyles(
-        <App state={state} translator={translator}>
+        <App state={state} i18n={i18n}>
           <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
         </App>,
       ),
     );
   let markup = render();
   if (markup.includes(brokenSection)) {
-    translator = createServerTranslator(language, words, facts);
+    i18n = pageI18n(source);
     markup = withBareSections(render);
   }
   const hydration: HydrationState = {
-    page: { ...state, ...sentWords(words, translator) },
+    page: { ...state, ...sentWords(i18n, request.wordsOf) },
     router: { loaderData: context.loaderData, errors: safeErrors(context.errors) },
   };
   const document = htmlDocument({
@@ -151,11 +151,7 @@ function cacheHeaders({ loaderHeaders }: StaticHandlerContext): Record<string, s
   return values.includes('no-store') ? { 'cache-control': 'no-store' } : {};
 }
 
-function pageState(
-  { site, regions, version, resolved, now, posted, preview }: SiteRequest,
-  words: Record<string, Words>,
-  facts: Facts,
-): PageState {
+function pageState({ site, regions, version, resolved, now, posted, preview }: SiteRequest, facts: Facts): PageState {
   const { region, language, basename } = resolved;
   return {
     region,
@@ -166,7 +162,7 @@ function pageState(
     today: todayIn(region.timeZone, now),
     version,
     facts,
-    words,
+    words: {},
     sleeping: {},
     ...(posted && { posted }),
     ...(preview && { preview }),

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { pagePaths } from '../regions/catalogue';
 import { color, radius } from '../theme/tokens';
 import { Icon } from '../ui/Icon';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { color, font, layer, radius, shadow } from '../theme/tokens';
 import { Chip } from '../ui/Chip';
 import type { SearchResult } from './SearchData';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { CountryMap } from '../regions/CountryMap';
 import { placesOf } from '../regions/places';
 import { useRegion } from '../regions/RegionContext';

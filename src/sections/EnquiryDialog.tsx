@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { LeadFormSlot } from '../leads/LeadFormSlot';
 import { Dialog } from '../ui/Dialog';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { directionsLink, type RegionPlace } from '../regions/places';
 import { color, font, space, type } from '../theme/tokens';
 import { Icon } from '../ui/Icon';

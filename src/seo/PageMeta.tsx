@@ -1,6 +1,6 @@
 import type { Thing } from 'schema-dts';
 import { useLocation } from 'react-router-dom';
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { usePageState } from '../regions/RegionContext';
 import { canonicalUrl, languageTag } from '../regions/urls';
 import { cardUrl, isPictureName } from '../ui/pictureUrls';

@@ -1,5 +1,5 @@
 import { Children, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { CarouselFrame } from './CarouselFrame';
 import { Icon } from './Icon';
 import { nextIndex } from './nextIndex';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Picture } from './Picture';
 import { loops } from './pictures';

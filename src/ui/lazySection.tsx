@@ -11,7 +11,7 @@ import {
   type RefObject,
 } from 'react';
 import { sectionWords } from '../i18n/browserWords';
-import { SectionWords } from '../i18n/useTranslation';
+import { SectionWords } from '../i18n/SectionWords';
 import { loadModule } from './loadModule';
 
 type When = 'visible' | 'interaction';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { PictureName } from './pictures';
 
 /** The words for whoever does not see a picture: `<name>` in locales/<language>/pictures.json; empty where there are none. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { openPage } from './openPage';
 
 const courses = '/robotics-coding-courses';
@@ -62,6 +62,21 @@ test('a navigation fetches the words it does not have, once', async ({ page }) =
   await expect(page.locator('main h1')).toBeFocused();
   expect(words.filter((namespace) => namespace === 'about')).toHaveLength(1);
 });
+
+for (const [failure, fail] of [
+  ['hang', () => {}],
+  ['fail', (route: Route) => route.abort()],
+] as const) {
+  test(`a link leads to its page as a document where the words for it ${failure}`, async ({ page }) => {
+    await openPage(page, '/');
+    await page.route('**/_words/**/about.json', fail);
+    const asDocument = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/about-us"]')?.click());
+    expect(new URL((await asDocument).url()).pathname).toBe('/about-us');
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page).toHaveURL('/about-us');
+  });
+}
 
 test('going back restores the scroll position', async ({ page }) => {
   await openPage(page, '/');

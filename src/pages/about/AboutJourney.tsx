@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { bookingPath } from '../../regions/bookingPath';
 import { useRegion } from '../../regions/RegionContext';
 import { GrowthMark } from '../../sections/GrowthMark';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { BlogPostData } from '../../blog/BlogData';

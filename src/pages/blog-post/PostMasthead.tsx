@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Post } from '../../blog/post';
 import { PostDate } from '../../blog/PostDate';

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { postPath } from '../../blog/postPath';
 import { usePageState } from '../../regions/RegionContext';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import type { BlogListData } from '../../blog/BlogData';
 import { PendingNotice } from '../../blog/PendingNotice';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { directionsLink } from '../../regions/places';
 import { usePageState } from '../../regions/RegionContext';
 import { chatLink, telLink } from '../../regions/urls';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { CountryMap } from '../../regions/CountryMap';
 import type { RegionPlace } from '../../regions/places';
 import { useSite } from '../../regions/RegionContext';

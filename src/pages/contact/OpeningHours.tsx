@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { useTranslation } from '../../i18n/useTranslation';
-import type { Translate } from '../../i18n/Translator';
+import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { formatLocale } from '../../regions/format';
 import { openState, week, type OpenState, type Weekday } from '../../regions/hours';
 import { usePageState } from '../../regions/RegionContext';
@@ -62,7 +62,7 @@ function OpenNow({ dayName }: { dayName: (day: Weekday) => string }) {
   );
 }
 
-function nowText(state: OpenState, dayName: (day: Weekday) => string, t: Translate): string {
+function nowText(state: OpenState, dayName: (day: Weekday) => string, t: TFunction<'contact'>): string {
   if (state.open) return t('hours.openNow', { time: state.until });
   if (!state.next) return t('hours.closed');
   return state.next.day
@@ -71,7 +71,7 @@ function nowText(state: OpenState, dayName: (day: Weekday) => string, t: Transla
 }
 
 /** 'Monday to Saturday' for days in a row, else their names. */
-function daysText(days: readonly Weekday[], dayName: (day: Weekday) => string, t: Translate): string {
+function daysText(days: readonly Weekday[], dayName: (day: Weekday) => string, t: TFunction<'contact'>): string {
   const [first, last] = [days[0] ?? 'Mon', days.at(-1) ?? 'Mon'];
   const inRow = days.length > 2 && week.indexOf(last) - week.indexOf(first) === days.length - 1;
   return inRow ? t('hours.days', { from: dayName(first), to: dayName(last) }) : days.map(dayName).join(', ');

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useRegion } from '../../regions/RegionContext';
 import { color, ease, font, media, radius, shadow, space, type } from '../../theme/tokens';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { bookingPath } from '../../regions/bookingPath';
 import { useRegion } from '../../regions/RegionContext';
 import { FormPicture } from '../../sections/FormPicture';

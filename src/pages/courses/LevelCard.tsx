@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { levelIds, type LevelId } from '../../regions/catalogue';
 import { formatLocale, formatRange } from '../../regions/format';
 import { usePageState } from '../../regions/RegionContext';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { media, space } from '../../theme/tokens';
 import { Reveal } from '../../ui/Reveal';
 import { Section } from '../../ui/Section';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { levelIds } from '../../regions/catalogue';
 import { color, font, radius, space, type } from '../../theme/tokens';
 import { Carousel } from '../../ui/Carousel';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { usePageState } from '../../regions/RegionContext';
 import { FaqSection } from '../../sections/FaqSection';
 import { investmentLabels } from './investmentLabels';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { CountryMap } from '../../regions/CountryMap';
 import { FormPicture } from '../../sections/FormPicture';
 import { LeadSection } from '../../sections/LeadSection';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useSite } from '../../regions/RegionContext';
 import { color, font, media, space, type } from '../../theme/tokens';
 import { Icon } from '../../ui/Icon';
@@ -8,7 +8,7 @@ import { SectionHeading } from '../../ui/SectionHeading';
 
 /** What clients say about working with us. */
 export function PartnerVoices() {
-  const { t } = useTranslation('franchise');
+  const { t } = useTranslation(['franchise', 'testimonials']);
   const partners = useSite().testimonials.filter(({ relation }) => relation === 'client');
   return (
     <Section tone="ink" labelledBy="voices-title">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, font, space, type } from '../../theme/tokens';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useRegion } from '../../regions/RegionContext';
 import { color, media, radius, space, type, width } from '../../theme/tokens';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { FaqSection } from '../../sections/FaqSection';
 import { Button } from '../../ui/Button';
 import type { HomeSectionProps } from './HomeSection';

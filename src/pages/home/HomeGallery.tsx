@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { GallerySection } from '../../sections/GallerySection';
 import type { PictureName } from '../../ui/pictures';
 import type { HomeSectionProps } from './HomeSection';

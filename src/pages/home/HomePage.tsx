@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { sectionAnchor } from '../../regions/anchors';
 import { useRegion, useSite } from '../../regions/RegionContext';
 import { PageMeta } from '../../seo/PageMeta';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { WhyCards } from '../../sections/WhyCards';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';

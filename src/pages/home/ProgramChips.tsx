@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, ease, font, media, radius, shadow, space, type } from '../../theme/tokens';
 import { Picture } from '../../ui/Picture';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { hasPage, pagePaths } from '../../regions/catalogue';
 import type { EventState } from '../../regions/eventState';
 import { usePageState } from '../../regions/RegionContext';

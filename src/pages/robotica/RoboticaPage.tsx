@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { eventState } from '../../regions/eventState';
 import { useRegion, useToday } from '../../regions/RegionContext';
 import { LeadSection } from '../../sections/LeadSection';

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { hasPage, pagePaths } from '../../regions/catalogue';
 import { useRegion } from '../../regions/RegionContext';
 import { SearchBox } from '../../search/SearchBox';

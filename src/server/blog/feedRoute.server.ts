@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { createServerTranslator } from '../../i18n/createServerTranslator.server';
+import { serverT } from '../../i18n/serverI18n.server';
 import { hasPage } from '../../regions/catalogue';
-import { factsForWords } from '../../regions/facts';
 import { canonicalUrl, languageTag } from '../../regions/urls';
 import { regionOf } from '../middleware/resolveRegion.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
-import { wordsFor } from '../words/wordsFor.server';
+import { wordSource } from '../words/wordSource.server';
 import type { Blog } from './createBlog.server';
 import { renderFeed } from './feed.server';
 import { BlogUnavailable } from './PostSource.server';
@@ -51,15 +50,10 @@ export function blogFeed(blog: Blog, live: LiveRegions): RequestHandler {
 
 function channelOf(live: LiveRegions, { region, language }: ReturnType<typeof regionOf>) {
   const { current } = live;
-  const translator = createServerTranslator(
-    language,
-    { common: wordsFor(current, region, language, 'common'), blog: wordsFor(current, region, language, 'blog') },
-    factsForWords(current.site, region, language),
-  );
-  const t = translator.translate('common');
+  const t = serverT(wordSource(current, region, language), 'blog');
   return {
-    title: t('blog:feed.title'),
-    description: t('blog:meta.description'),
+    title: t('feed.title'),
+    description: t('meta.description'),
     language: languageTag(region, language),
     page: canonicalUrl(region, language, '/blog'),
     feed: canonicalUrl(region, language, feedPath),

@@ -1,13 +1,12 @@
 import type { RequestHandler } from 'express';
-import { createServerTranslator } from '../../i18n/createServerTranslator.server';
+import { serverT } from '../../i18n/serverI18n.server';
 import { hasPage, pagePaths } from '../../regions/catalogue';
 import { eventState } from '../../regions/eventState';
-import { factsOf } from '../../regions/facts';
 import { todayIn } from '../../regions/format';
 import { canonicalUrl } from '../../regions/urls';
 import { regionOf } from '../middleware/resolveRegion.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
-import { wordsFor } from '../words/wordsFor.server';
+import { wordSource } from '../words/wordSource.server';
 import { calendarFile } from './calendarFile.server';
 
 export const calendarPath = `${pagePaths.robotica}/event.ics`;
@@ -26,11 +25,7 @@ export function eventCalendar(live: LiveRegions): RequestHandler {
     }
     const { current } = live;
     const url = canonicalUrl(region, language, pagePaths.robotica);
-    const t = createServerTranslator(
-      language,
-      { robotica: wordsFor(current, region, language, 'robotica') },
-      factsOf(current.site, region, language),
-    ).translate('robotica');
+    const t = serverT(wordSource(current, region, language), 'robotica');
     const file = calendarFile({
       uid: `robotica-${region.code}-${robotica.from}@${new URL(region.canonical).hostname}`,
       from: robotica.from,

@@ -1,8 +1,7 @@
-import { createServerTranslator } from '../../i18n/createServerTranslator.server';
-import { factsForWords } from '../../regions/facts';
+import { serverT } from '../../i18n/serverI18n.server';
 import type { ResolvedPage } from '../../regions/resolve';
 import type { SiteSnapshot } from '../regionFiles/loadRegions.server';
-import { wordsFor } from '../words/wordsFor.server';
+import { wordSource } from '../words/wordSource.server';
 
 export type Say = (key: string) => string;
 
@@ -22,9 +21,6 @@ export function leadMessages(
 }
 
 function prepare(snapshot: SiteSnapshot, region: ResolvedPage['region'], language: string): Say {
-  const words = { forms: wordsFor(snapshot, region, language, 'forms') };
-  const translate = createServerTranslator(language, words, factsForWords(snapshot.site, region, language)).translate(
-    'forms',
-  );
-  return (key) => translate(key, { digits: region.phoneRule.digits });
+  const t = serverT(wordSource(snapshot, region, language), 'forms');
+  return (key) => t(key, { digits: region.phoneRule.digits });
 }

@@ -1,12 +1,11 @@
 import { excerpt } from '../../blog/excerpt';
 import type { Post } from '../../blog/post';
-import { createServerTranslator } from '../../i18n/createServerTranslator.server';
-import type { Translate } from '../../i18n/Translator';
+import type { TFunction } from 'i18next';
+import { serverT } from '../../i18n/serverI18n.server';
 import { hasPage, pageIds, pagePaths, type PageId } from '../../regions/catalogue';
-import { factsOf } from '../../regions/facts';
 import type { Region } from '../../regions/schema';
 import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
-import { wordsFor } from '../words/wordsFor.server';
+import { wordSource } from '../words/wordSource.server';
 import type { SearchDocument } from './searchIndex.server';
 
 /** Pages that lead nowhere new when found. */
@@ -20,13 +19,10 @@ export function searchDocuments(
   posts: readonly Post[],
 ): SearchDocument[] {
   const pages = pageIds.filter((id) => !unlisted.has(id) && hasPage(region, id));
-  const namespaces = ['common', 'faq', ...pages];
-  const words = Object.fromEntries(
-    namespaces.map((namespace) => [namespace, wordsFor(snapshot, region, language, namespace)]),
-  );
-  const t = createServerTranslator(language, words, factsOf(snapshot.site, region, language)).translate('common');
+  const source = wordSource(snapshot, region, language);
+  const t = serverT(source, ['common', 'faq', ...pages]);
   const textOf = (namespace: string) => {
-    const { meta: _, ...shown } = words[namespace] ?? {};
+    const { meta: _, ...shown } = source.wordsOf(namespace);
     return readWords(shown, `${namespace}:`, t);
   };
   return [
@@ -38,7 +34,7 @@ export function searchDocuments(
   ];
 }
 
-function pageDocument(id: PageId, words: object, t: Translate): SearchDocument[] {
+function pageDocument(id: PageId, words: object, t: TFunction): SearchDocument[] {
   const description = t(`${id}:meta.description`, { defaultValue: '' });
   if (description === '') return [];
   const body = [t(`${id}:meta.keywords`, { defaultValue: '' }), ...textsOf(words)].join(' ');
@@ -47,7 +43,7 @@ function pageDocument(id: PageId, words: object, t: Translate): SearchDocument[]
   ];
 }
 
-function courseDocuments(levels: unknown, t: Translate): SearchDocument[] {
+function courseDocuments(levels: unknown, t: TFunction): SearchDocument[] {
   if (!isGroup(levels)) return [];
   return Object.entries(levels).map(([id, level]) => ({
     id: `course-${id}`,
@@ -90,7 +86,7 @@ function questionsIn(words: unknown, path: string): { id: string; question: stri
 }
 
 /** Words with their facts filled in, in the groups that they stand in. */
-function readWords(words: object, above: string, t: Translate): Record<string, unknown> {
+function readWords(words: object, above: string, t: TFunction): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(words).map(([key, value]: [string, unknown]) => [
       key,

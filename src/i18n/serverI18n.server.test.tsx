@@ -1,0 +1,70 @@
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { expect, test } from 'vitest';
+import { factsForWords } from '../regions/facts';
+import type { Words } from '../regions/PageState';
+import { sampleRegion } from '../regions/sampleRegion';
+import { sampleSite } from '../regions/sampleSite';
+import { SectionWords } from './SectionWords';
+import { pageI18n, serverT, type WordSource } from './serverI18n.server';
+
+const facts = factsForWords(sampleSite, sampleRegion(), 'en');
+const words: Record<string, Words> = {
+  common: { hello: 'Hello {{name}} from {{brand}}' },
+  home: { title: 'Home' },
+  team: { title: 'Team', seat_one: '{{count}} seat', seat_other: '{{count}} seats' },
+};
+const source = (over: Partial<WordSource> = {}): WordSource => ({
+  language: 'en',
+  facts,
+  version: '1',
+  wordsOf: (namespace) => words[namespace] ?? {},
+  ...over,
+});
+
+function Title({ of }: { of: string }) {
+  const { t } = useTranslation(of);
+  return <b>{t('title')}</b>;
+}
+
+test('a page is noted with the namespaces that it used, and each of its sections with its own', () => {
+  const i18n = pageI18n(source());
+  const html = renderToString(
+    <I18nextProvider i18n={i18n}>
+      <Title of="home" />
+      <SectionWords id="section-1">
+        <Title of="team" />
+      </SectionWords>
+    </I18nextProvider>,
+  );
+  expect(html).toBe('<b>Home</b><b>Team</b>');
+  expect([...i18n.used]).toEqual(['home']);
+  expect([...i18n.usedBySection].map(([id, used]) => [id, [...used]])).toEqual([['section-1', ['team']]]);
+});
+
+test('one page view does not know what another used', () => {
+  const first = pageI18n(source());
+  renderToString(
+    <I18nextProvider i18n={first}>
+      <Title of="home" />
+    </I18nextProvider>,
+  );
+  expect([...pageI18n(source()).used]).toEqual([]);
+});
+
+test('words are read with their variables, plurals and the facts of the region', () => {
+  const t = serverT(source(), ['common', 'team']);
+  expect(t('hello', { name: 'Asha' })).toBe(`Hello Asha from ${sampleSite.brand}`);
+  expect(t('hello', { name: 'Omar' })).toBe(`Hello Omar from ${sampleSite.brand}`);
+  expect(t('team:seat', { count: 2 })).toBe('2 seats');
+});
+
+test('a new version of the words is read at once', () => {
+  expect(serverT(source(), 'home')('title')).toBe('Home');
+  const changed = source({ version: '2', wordsOf: () => ({ title: 'House' }) });
+  expect(serverT(changed, 'home')('title')).toBe('House');
+});
+
+test('a word that nobody wrote shows nothing rather than its key', () => {
+  expect(serverT(source(), 'home')('nobody.wrote.this')).toBe('');
+});

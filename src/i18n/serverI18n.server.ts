@@ -1,0 +1,120 @@
+import type { BackendModule, FlatNamespace, i18n, TFunction, TOptions } from 'i18next';
+import { LRUCache } from 'lru-cache';
+import type { Facts } from '../regions/facts';
+import type { Words } from '../regions/PageState';
+import { createI18n } from './createI18n';
+
+/** The words of a region in a language, as they are now. */
+export interface WordSource {
+  language: string;
+  /** Kept by the region, one object for each language (factsOf). */
+  facts: Facts;
+  /** Changes with the words. */
+  version: string;
+  wordsOf: (namespace: string) => Words;
+}
+
+interface Kept {
+  version: string;
+  instance: i18n;
+  getFixedT: i18n['getFixedT'];
+}
+
+/** Making an instance takes half a millisecond, so those of the regions and languages in use are kept. */
+const kept = new LRUCache<Facts, Kept>({ max: 200 });
+
+/** Reads words for what the server writes outside of a page: feeds, calendars, messages, the search index. */
+export function serverT<const Namespaces extends FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]]>(
+  source: WordSource,
+  namespaces: Namespaces,
+): TFunction<Namespaces> {
+  const { instance } = keptFor(source);
+  // Our backend answers at once, so they are here when this returns.
+  void instance.loadNamespaces(namespaces);
+  return instance.getFixedT(source.language, namespaces);
+}
+
+/** i18next during the rendering of one page: notes which namespaces the page used, and which each of its sections. */
+export interface PageI18n extends i18n {
+  readonly used: ReadonlySet<string>;
+  readonly usedBySection: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The same words for a section of the page; what it uses is noted under its id. */
+  forSection(id: string): PageI18n;
+}
+
+export function pageI18n(source: WordSource): PageI18n {
+  const { instance, getFixedT } = keptFor(source);
+  return noting(instance, getFixedT, new Set(), new Map());
+}
+
+/**
+ * A view of the kept instance rather than a clone: `cloneInstance` and the wrapper that useTranslation makes of an
+ * instance with all its methods took a fifth of a rendering (docs/benchmarks.md).
+ */
+function noting(
+  instance: i18n,
+  getFixedT: i18n['getFixedT'],
+  used: Set<string>,
+  usedBySection: Map<string, Set<string>>,
+): PageI18n {
+  const notes: Pick<PageI18n, 'getFixedT' | 'reportNamespaces' | 'used' | 'usedBySection' | 'forSection'> = {
+    getFixedT,
+    reportNamespaces: {
+      addUsedNamespaces: (namespaces) => {
+        for (const namespace of namespaces) used.add(namespace);
+      },
+      getUsedNamespaces: () => [...used],
+    },
+    used,
+    usedBySection,
+    forSection: (id) => {
+      const ofSection = usedBySection.get(id) ?? new Set();
+      usedBySection.set(id, ofSection);
+      return noting(instance, getFixedT, ofSection, usedBySection);
+    },
+  };
+  return Object.assign(Object.create(instance) as i18n, notes);
+}
+
+function keptFor(source: WordSource): Kept {
+  const known = kept.get(source.facts);
+  if (known?.version === source.version) return known;
+  const { language, facts, version, wordsOf } = source;
+  const instance = createI18n({ language, facts, backend: wordsFromMemory(wordsOf) });
+  const made = { version, instance, getFixedT: remembering(instance) };
+  kept.set(facts, made);
+  return made;
+}
+
+/** Gives a namespace at once, so that nothing on the server ever waits for words. */
+function wordsFromMemory(wordsOf: (namespace: string) => Words): BackendModule {
+  return {
+    type: 'backend',
+    callbackApi: true,
+    init() {},
+    read: (_language, namespace, callback) => callback(null, wordsOf(namespace)),
+  };
+}
+
+/**
+ * Words without variables of their own are put together once: i18next takes some 10 µs for one, and a home has 200.
+ * Their keys come from our code, so there are no more of them than words.
+ */
+function remembering(instance: i18n): i18n['getFixedT'] {
+  const readers = new Map<string, TFunction>();
+  return ((language: string, namespaces: string | readonly string[], prefix?: string, scope?: object) => {
+    const name = [namespaces, prefix].flat().join(' ');
+    const known = readers.get(name);
+    if (known) return known;
+    const t = (instance.getFixedT as (...all: unknown[]) => TFunction)(language, namespaces, prefix, scope);
+    const words = new Map<string, unknown>();
+    const reader = (key: string, options?: TOptions) => {
+      if (options !== undefined) return t(key, options);
+      const word = words.get(key) ?? t(key);
+      words.set(key, word);
+      return word;
+    };
+    readers.set(name, reader as TFunction);
+    return reader;
+  }) as i18n['getFixedT'];
+}
