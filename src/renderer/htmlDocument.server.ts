@@ -27,6 +27,8 @@ const rootStart = '<div id="site"';
 /** Puts the document together; its CSP names the hashes of its own styles, so that it can be cached (no nonce). */
 export function htmlDocument(parts: DocumentParts): RenderedPage {
   const { region, language, markup } = parts;
+  // Whoever looks at a preview is no visitor to be counted.
+  const analytics = parts.preview ? undefined : region.analytics;
   const split = Math.max(0, markup.indexOf(rootStart));
   const tag = languageTag(region, language);
   const styleTags = `<style>${fontFaceCss(language)}</style>${parts.styleTags}`;
@@ -49,7 +51,7 @@ ${styleTags}
       ? ''
       : `
 <script src="${parts.entry}" type="module" async></script>`
-  }
+  }${analytics ? `\n<script src="${attribute(analytics.script)}" async></script>` : ''}
 </body>
 </html>`;
   return {
@@ -58,7 +60,11 @@ ${styleTags}
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': tag,
-      'content-security-policy': contentSecurityPolicy(styleTags, parts.imageHosts),
+      'content-security-policy': contentSecurityPolicy({
+        styleTags,
+        imageHosts: parts.imageHosts,
+        scriptOrigin: analytics && new URL(analytics.script).origin,
+      }),
     },
   };
 }
@@ -66,37 +72,52 @@ ${styleTags}
 /** styled-components adds an empty style tag in the browser: the hash of nothing lets it live. */
 const emptyHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-let last = { styleTags: '', imageHosts: '', policy: '' };
+/** What differs from one page's policy to the next. */
+interface Allowed {
+  styleTags: string;
+  imageHosts: readonly string[];
+  /** Where the region's analytics script comes from and reports to (decisions 26). */
+  scriptOrigin: string | undefined;
+}
+
+let last = { styleTags: '', others: '', policy: '' };
 const policies = new Map<string, string>();
 
 /** The policy of a page, looked for once for each style sheet: they stay the same from one rendering to the next. */
-function contentSecurityPolicy(styleTags: string, imageHosts: readonly string[]): string {
-  const hosts = imageHosts.join(' ');
+function contentSecurityPolicy(allowed: Allowed): string {
+  const { styleTags, imageHosts, scriptOrigin = '' } = allowed;
+  const others = `${scriptOrigin} ${imageHosts.join(' ')}`;
   // Comparing two long texts costs a tenth of looking one up.
-  if (styleTags === last.styleTags && hosts === last.imageHosts) return last.policy;
-  const key = `${hosts} ${styleTags}`;
-  const policy = policies.get(key) ?? policyFor(styleTags, imageHosts);
+  if (styleTags === last.styleTags && others === last.others) return last.policy;
+  const key = `${others} ${styleTags}`;
+  const policy = policies.get(key) ?? policyFor(allowed);
   if (policies.size >= mostStyleSheets) policies.clear();
   policies.set(key, policy);
-  last = { styleTags, imageHosts: hosts, policy };
+  last = { styleTags, others, policy };
   return policy;
 }
 
-function policyFor(styleTags: string, imageHosts: readonly string[]): string {
+function policyFor({ styleTags, imageHosts, scriptOrigin }: Allowed): string {
+  const analytics = scriptOrigin === undefined ? '' : ` ${scriptOrigin}`;
   const hashes = [...styleTags.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(
     ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
   );
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${analytics}`,
     `style-src 'self' ${emptyHash} ${hashes.join(' ')}`,
     ["img-src 'self' data:", ...imageHosts.map((host) => `https://${host}`)].join(' '),
     "font-src 'self'",
     "media-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${analytics}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** A text as the value of an attribute in double quotes. */
+function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }

@@ -25,7 +25,7 @@ const chapters = [
     list: ['use.list.answer', 'use.list.news', 'use.list.spam'],
     after: ['use.never'],
   },
-  { id: 'protection', paragraphs: ['protection.transport', 'protection.scripts'], list: [], after: [] },
+  { id: 'protection', paragraphs: ['protection.transport', 'protection.readers'], list: [], after: [] },
   { id: 'retention', paragraphs: ['retention.enquiries', 'retention.newsletter'], list: [], after: [] },
   {
     id: 'rights',
@@ -54,6 +54,7 @@ interface Chapter {
   after: readonly TextKey[];
 }
 
+// That there are no cookies cannot be said of a statistics script from elsewhere.
 const inShort = ['cookies', 'profiles', 'stored', 'rights'] as const;
 
 /** The privacy policy. What it says of map tiles and statistics follows the site's own settings. */
@@ -75,12 +76,14 @@ export function Page() {
             <section className="short">
               <h2>{t('short.title')}</h2>
               <ul>
-                {inShort.map((id) => (
-                  <li key={id}>
-                    <Icon name="check" />
-                    {t(`short.items.${id}`)}
-                  </li>
-                ))}
+                {inShort
+                  .filter((id) => id !== 'cookies' || !region.analytics)
+                  .map((id) => (
+                    <li key={id}>
+                      <Icon name="check" />
+                      {t(`short.items.${id}`)}
+                    </li>
+                  ))}
               </ul>
             </section>
             <nav aria-label={t('contents')}>
@@ -145,9 +148,10 @@ function useExtraParagraph(id: ChapterId): string | undefined {
     const [host] = tileHosts(site);
     return host ? t('sections.third.tiles', { host: host.replace('*.', '') }) : t('sections.third.noTiles');
   }
-  return id === 'protection' && region.analytics
+  if (id !== 'protection') return undefined;
+  return region.analytics
     ? t('sections.protection.analytics', { host: new URL(region.analytics.script).host })
-    : undefined;
+    : t('sections.protection.noAnalytics');
 }
 
 const Columns = styled.div`
