@@ -42,7 +42,7 @@ const server: UserConfig = {
   },
 };
 
-/** The commands, and the few lines that start the server; they share what they have in common. */
+/** The commands, the thread of the lead store, and the few lines that start the server; they share what they have in common. */
 const commands: UserConfig = {
   ...shared,
   resolve: { alias: leanModules },
@@ -55,6 +55,7 @@ const commands: UserConfig = {
         regions: 'src/cli/regions.ts',
         blog: 'src/cli/blog.ts',
         leads: 'src/cli/leads.ts',
+        leadThread: 'src/server/leads/leadThread.server.ts',
       },
       output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
     },

@@ -110,7 +110,7 @@ test('Retry-After is honoured for the whole endpoint', async () => {
   const server = await start();
   const before = Date.now();
   await store(server, 'a');
-  await eventually('it was refused', () => sheet.requests === 1);
+  await eventually('its refusal is noted', () => server.events.some(({ kind }) => kind === 'retry'));
   await store(server, 'b');
   await eventually('both arrive', () => sheet.ids.size === 2);
   for (const { at } of sheet.arrivals) expect(at - before).toBeGreaterThan(950);

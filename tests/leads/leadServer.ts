@@ -7,6 +7,7 @@ import path from 'node:path';
 import express from 'express';
 import pino from 'pino';
 import type { PostedForm } from '../../src/regions/PageState';
+import { createLeadBackend } from '../../src/server/leads/leadBackend.server';
 import { createLeadService, type LeadEvent, type LeadService } from '../../src/server/leads/leadService.server';
 import { leadSettings } from '../../src/server/leads/leadSettings.server';
 import { resolveRegion } from '../../src/server/middleware/resolveRegion.server';
@@ -27,8 +28,14 @@ export interface LeadServer {
   stop(): Promise<void>;
 }
 
-/** The intake and delivery of leads in this process, with the real regions and words, and a page that only tells what it was given. */
-export async function startLeadServer(env: Record<string, string> = {}): Promise<LeadServer> {
+/**
+ * The intake and delivery of leads in this process, with the real regions and words, and a page that only tells what it was given.
+ * The store runs in this thread, which starts quicker, unless `openBackend` says otherwise.
+ */
+export async function startLeadServer(
+  env: Record<string, string> = {},
+  openBackend: Parameters<typeof createLeadService>[3] = createLeadBackend,
+): Promise<LeadServer> {
   const ownFolder = env.DATA_DIR === undefined ? mkdtempSync(path.join(tmpdir(), 'leads-http-')) : undefined;
   const { settings, problems } = leadSettings({
     DATA_DIR: ownFolder,
@@ -42,7 +49,7 @@ export async function startLeadServer(env: Record<string, string> = {}): Promise
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const live = await openLiveRegions({ regionsDir: 'regions', localesDir: 'locales', watch: false });
   const events: LeadEvent[] = [];
-  const service = createLeadService(settings, log, (event) => events.push(event));
+  const service = createLeadService(settings, log, (event) => events.push(event), openBackend);
   await service.start();
   let shown: PostedForm | undefined;
   const app = express();

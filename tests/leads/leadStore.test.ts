@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { leadStates, openLeadDatabase } from '../../src/server/leads/leadDatabase.server';
+import { leadStates, type LeadTables, openLeadDatabase } from '../../src/server/leads/leadDatabase.server';
 import { migrateLeads } from '../../src/server/leads/leadMigrations.server';
 import { LeadStore, type NewLead } from '../../src/server/leads/leadStore.server';
 import { postgresPrograms, TestPostgres } from './postgres';
@@ -182,6 +183,45 @@ function storeContract(open: () => Promise<LeadStore>, openAgain: () => Promise<
     await store.probe();
     await store.probe();
   });
+
+  test('what is written together with a lead is there with it, or neither is', async () => {
+    const { id } = aLead('with-seat');
+    const seat = (tx: Kysely<LeadTables>) =>
+      tx.updateTable('leads').set({ doubt: 'seat 7' }).where('id', '=', id).returning('doubt').executeTakeFirst();
+    expect(await store.saveWith(aLead(id), seat)).toEqual({ id, isNew: true, result: { doubt: 'seat 7' } });
+    expect(await store.saveWith(aLead(id), seat)).toEqual({ id, isNew: false, result: undefined });
+    const taken = store.saveWith(aLead('no-seat'), async (tx) => {
+      await tx.updateTable('leads').set({ doubt: 'half written' }).execute();
+      throw new Error('the seat is taken');
+    });
+    await expect(taken).rejects.toThrow('the seat is taken');
+    expect(await store.has('no-seat')).toBe(false);
+    expect(await store.has(id)).toBe(true);
+    expect((await store.database.db.selectFrom('leads').select('doubt').execute()).map(({ doubt }) => doubt)).toEqual([
+      'seat 7',
+    ]);
+  });
+
+  test('a database that the first version made is taken over with its leads', async () => {
+    await store.save(aLead('old'));
+    const { schema } = store.database.db;
+    for (const table of ['lead_schema', 'lead_schema_lock']) await schema.dropTable(table).execute();
+    const again = await openAgain();
+    expect(await again.has('old')).toBe(true);
+    await again.save(aLead('new'));
+    await again.close();
+  });
+
+  test('an older version opens a database that a newer one has migrated', async () => {
+    const tables = store.database.db.withTables<{ lead_schema: { name: string; timestamp: string } }>();
+    await tables
+      .insertInto('lead_schema')
+      .values({ name: '999-from-the-future', timestamp: '2030-01-01T00:00:00.000Z' })
+      .execute();
+    const again = await openAgain();
+    await again.save(aLead('kept'));
+    await again.close();
+  });
 }
 
 describe('SQLite', () => {
@@ -193,6 +233,25 @@ describe('SQLite', () => {
 
   const open = () => LeadStore.open({ dataDir: folder }, now);
   storeContract(open, open);
+
+  test('what is acknowledged after a wait for another process’s lock is on disk', async () => {
+    const store = await open();
+    const { default: Database } = await import('libsql');
+    const other = new Database(path.join(folder, 'leads.sqlite'));
+    for (let round = 0; round < 5; round++) {
+      other.exec('BEGIN IMMEDIATE');
+      const saved = store.save(aLead(`waited-${round}`));
+      const probed = store.probe();
+      // Long enough for several attempts, each of which meets the lock.
+      await pause(150);
+      other.exec('ROLLBACK');
+      expect(await saved).toEqual({ id: `waited-${round}`, isNew: true });
+      expect(other.prepare('select id from leads where id = ?').get([`waited-${round}`])).toBeDefined();
+      await probed;
+    }
+    other.close();
+    await store.close();
+  });
 
   test('several processes that start at once migrate once', async () => {
     const empty = path.join(folder, 'new');

@@ -1,8 +1,9 @@
-import type { Logger } from 'pino';
 import { backoffMs } from './backoff.server';
 import { deliver, type Outcome } from './deliver.server';
 import type { ClaimedLead, DeliveryQueue } from './deliveryQueue.server';
 import type { Queue } from './destinations.server';
+import { nameOf } from './errorName.server';
+import type { LeadLog } from './leadLog.server';
 
 export interface WorkerOptions {
   url: string;
@@ -37,7 +38,7 @@ export class EndpointWorker {
 
   constructor(
     private readonly deliveries: DeliveryQueue,
-    private readonly log: Logger,
+    private readonly log: LeadLog,
     private readonly options: WorkerOptions,
     private readonly queues: () => readonly Queue[],
   ) {}
@@ -185,10 +186,4 @@ export class EndpointWorker {
     }
     clearTimeout(timer);
   }
-}
-
-/** An error's code or name. Its message may quote what a visitor typed, so it stays out of the log. */
-export function nameOf(error: unknown): string {
-  if (error instanceof Error) return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-  return typeof error;
 }

@@ -1,13 +1,14 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import type { LeadDatabase, LeadTables } from './leadDatabase.server';
 
-/** In order; a migration that has been released is never changed, only followed by another. */
-const migrations: readonly { name: string; up(tx: Kysely<LeadTables>): Promise<void> }[] = [
-  {
-    name: '001-leads',
-    async up(tx) {
-      await tx.schema
+/** By name, in order; one that has been released is never changed, only followed by another. */
+const migrations: Readonly<Record<string, Migration>> = {
+  // 'If not exists': databases made before these names were kept by Kysely hold both tables already.
+  '001-leads': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
         .createTable('leads')
+        .ifNotExists()
         .addColumn('id', 'text', (column) => column.primaryKey())
         .addColumn('form', 'text', (column) => column.notNull())
         .addColumn('region', 'text', (column) => column.notNull())
@@ -28,64 +29,58 @@ const migrations: readonly { name: string; up(tx: Kysely<LeadTables>): Promise<v
         .addColumn('mail_due_at', 'bigint')
         .execute();
       // Partial, so that the queues stay small and quick however many leads have been delivered.
-      await sql`create index leads_queue on leads (form, region, next_attempt_at) where state = 'waiting'`.execute(tx);
-      await sql`create index leads_mail on leads (region, mail_due_at) where mail_due_at is not null`.execute(tx);
-      await sql`create index leads_received on leads (received_at)`.execute(tx);
+      await sql`create index if not exists leads_queue on leads (form, region, next_attempt_at) where state = 'waiting'`.execute(
+        db,
+      );
+      await sql`create index if not exists leads_mail on leads (region, mail_due_at) where mail_due_at is not null`.execute(
+        db,
+      );
+      await sql`create index if not exists leads_received on leads (received_at)`.execute(db);
     },
   },
-  {
-    name: '002-lead-health',
-    async up(tx) {
-      await tx.schema
+  '002-lead-health': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
         .createTable('lead_health')
+        .ifNotExists()
         .addColumn('id', 'integer', (column) => column.primaryKey())
         .addColumn('checked_at', 'bigint', (column) => column.notNull())
         .execute();
     },
   },
-];
+};
 
-/** Any number that no other program on the same database would take for its own lock. */
-const lockNumber = 7_216_530_417;
+const migrationTableName = 'lead_schema';
+const migrationLockTableName = 'lead_schema_lock';
 
 interface MigrationTables extends LeadTables {
-  lead_migrations: { name: string; applied_at: number };
+  lead_schema: { name: string; timestamp: string };
 }
 
-/** Brings the database to the newest version. Processes that start at once queue up behind one lock, and the later find it done. */
-export async function migrateLeads({ db, kind }: LeadDatabase): Promise<void> {
-  if (kind === 'postgres') {
-    await db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx);
-      await applyMissing(tx);
-    });
-    return;
-  }
-  await db.connection().execute(async (connection) => {
-    // A transaction that starts as a reader could not become a writer while another process migrates; IMMEDIATE waits its turn.
-    await sql`begin immediate`.execute(connection);
-    try {
-      await applyMissing(connection);
-      await sql`commit`.execute(connection);
-    } catch (error) {
-      await sql`rollback`.execute(connection);
-      throw error;
-    }
+/**
+ * Brings the database to the newest version. Processes that start at once queue up behind one lock, and the later find it done.
+ * A database that a newer version has migrated is left as it is: migrations only add, so the older version can go on.
+ */
+export async function migrateLeads({ db }: LeadDatabase): Promise<void> {
+  const known = { ...(await newerMigrations(db)), ...migrations };
+  const migrator = new Migrator({
+    db,
+    migrationTableName,
+    migrationLockTableName,
+    provider: { getMigrations: () => Promise.resolve(known) },
   });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
 }
 
-async function applyMissing(connection: Kysely<LeadTables> | Transaction<LeadTables>): Promise<void> {
-  const tx = connection.withTables<Pick<MigrationTables, 'lead_migrations'>>();
-  await tx.schema
-    .createTable('lead_migrations')
-    .ifNotExists()
-    .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('applied_at', 'bigint', (column) => column.notNull())
+/** What a newer version has applied and this one does not know, as migrations with nothing to do. */
+async function newerMigrations(db: Kysely<LeadTables>): Promise<Record<string, Migration>> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === migrationTableName)) return {};
+  const applied = await db
+    .withTables<Pick<MigrationTables, 'lead_schema'>>()
+    .selectFrom(migrationTableName)
+    .select('name')
     .execute();
-  const applied = new Set((await tx.selectFrom('lead_migrations').select('name').execute()).map((row) => row.name));
-  for (const migration of migrations) {
-    if (applied.has(migration.name)) continue;
-    await migration.up(connection);
-    await tx.insertInto('lead_migrations').values({ name: migration.name, applied_at: Date.now() }).execute();
-  }
+  return Object.fromEntries(applied.map(({ name }) => [name, { up: () => Promise.resolve() }]));
 }

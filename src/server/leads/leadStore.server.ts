@@ -1,9 +1,15 @@
-import type { Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { FormId } from '../../leads/forms';
 import type { LeadValues } from '../../leads/schema';
 import { DeliveryQueue } from './deliveryQueue.server';
 import { groupCommit } from './groupCommit.server';
-import { type DatabaseSettings, type LeadDatabase, type LeadTable, openLeadDatabase } from './leadDatabase.server';
+import {
+  type DatabaseSettings,
+  type LeadDatabase,
+  type LeadTable,
+  type LeadTables,
+  openLeadDatabase,
+} from './leadDatabase.server';
 import { idForKey } from './leadId.server';
 import { migrateLeads } from './leadMigrations.server';
 import { MailQueue } from './mailQueue.server';
@@ -43,7 +49,7 @@ export class LeadStore {
     const saveGroup = groupCommit((leads: NewLead[]) => this.insert(leads));
     this.save = async (lead) => {
       const saved = await saveGroup(lead);
-      return saved.isNew ? saved : this.settleRepeat(lead);
+      return saved.isNew ? saved : settleRepeat(this.db, lead);
     };
     this.deliveries = new DeliveryQueue(database, now);
     this.mails = new MailQueue(database, now);
@@ -65,26 +71,34 @@ export class LeadStore {
     return this.database.db;
   }
 
-  private async insert(leads: NewLead[]): Promise<Saved[]> {
-    const first = new Map(leads.toReversed().map((lead) => [lead.id, lead]));
-    const inserted = await this.db
-      .insertInto('leads')
-      // In one order everywhere: two processes that insert the same ids the other way round would wait for each other.
-      .values([...first.values()].sort((a, b) => (a.id < b.id ? -1 : 1)).map(asRow))
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .execute();
-    const fresh = new Set(inserted.map((row) => row.id));
-    return leads.map((lead) => ({ id: lead.id, isNew: fresh.has(lead.id) && first.get(lead.id) === lead }));
+  /**
+   * Stores a lead together with what `step` writes through the same transaction: both are on disk, or neither. The step runs
+   * for a lead that is new; when it throws, nothing is stored and the error goes to the caller.
+   * @returns what became of the lead, and the step's result; undefined where the lead was stored before
+   */
+  async saveWith<Result>(
+    lead: NewLead,
+    step: (tx: Transaction<LeadTables>, saved: Saved) => Promise<Result>,
+  ): Promise<Saved & { result: Result | undefined }> {
+    return this.verified(() =>
+      this.db.transaction().execute(async (tx) => {
+        const [first] = await insertLeads(tx, [lead]);
+        const saved = first?.isNew ? first : await settleRepeat(tx, lead);
+        return { ...saved, result: saved.isNew ? await step(tx, saved) : undefined };
+      }),
+    );
   }
 
-  /** The id is taken: by the same submission, which is what ids are for, or by another form whose client uses the same keys. */
-  private async settleRepeat(lead: NewLead): Promise<Saved> {
-    const taken = await this.db.selectFrom('leads').select('form').where('id', '=', lead.id).executeTakeFirst();
-    if (taken === undefined || taken.form === lead.form) return { id: lead.id, isNew: false };
-    const id = idForKey(`${lead.form}\n${lead.id}`);
-    const [saved] = await this.insert([{ ...lead, id }]);
-    return saved ?? { id, isNew: false };
+  private insert(leads: NewLead[]): Promise<Saved[]> {
+    return this.verified(() => insertLeads(this.db, leads));
+  }
+
+  /** Writes, and proves before and after that the file written to is the one that the next process will open. */
+  private async verified<Result>(write: () => Promise<Result>): Promise<Result> {
+    this.database.verify();
+    const result = await write();
+    this.database.verify();
+    return result;
   }
 
   /** True when a lead of that id is stored. */
@@ -113,19 +127,49 @@ export class LeadStore {
     return Number(result.numDeletedRows);
   }
 
-  /** Proves that the store can be written to; throws when it cannot. */
+  /** Proves that the store can be written to, by a write that is then read back; throws when it cannot. */
   async probe(): Promise<void> {
-    const row = { id: 1, checked_at: this.now() };
-    await this.db
-      .insertInto('lead_health')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ checked_at: row.checked_at }))
-      .execute();
+    const checkedAt = this.now();
+    await this.verified(() =>
+      this.db
+        .insertInto('lead_health')
+        .values({ id: 1, checked_at: checkedAt })
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet({
+            // Grows also where another process's clock is ahead, so that every probe writes.
+            checked_at: sql`case when lead_health.checked_at >= ${checkedAt} then lead_health.checked_at + 1 else ${checkedAt} end`,
+          }),
+        )
+        .execute(),
+    );
+    await this.database.readBack(checkedAt);
   }
 
   async close(): Promise<void> {
     await this.database.close();
   }
+}
+
+async function insertLeads(db: Kysely<LeadTables>, leads: NewLead[]): Promise<Saved[]> {
+  const first = new Map(leads.toReversed().map((lead) => [lead.id, lead]));
+  const inserted = await db
+    .insertInto('leads')
+    // In one order everywhere: two processes that insert the same ids the other way round would wait for each other.
+    .values([...first.values()].sort((a, b) => (a.id < b.id ? -1 : 1)).map(asRow))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .execute();
+  const fresh = new Set(inserted.map((row) => row.id));
+  return leads.map((lead) => ({ id: lead.id, isNew: fresh.has(lead.id) && first.get(lead.id) === lead }));
+}
+
+/** The id is taken: by the same submission, which is what ids are for, or by another form whose client uses the same keys. */
+async function settleRepeat(db: Kysely<LeadTables>, lead: NewLead): Promise<Saved> {
+  const taken = await db.selectFrom('leads').select('form').where('id', '=', lead.id).executeTakeFirst();
+  if (taken === undefined || taken.form === lead.form) return { id: lead.id, isNew: false };
+  const id = idForKey(`${lead.form}\n${lead.id}`);
+  const [saved] = await insertLeads(db, [{ ...lead, id }]);
+  return saved ?? { id, isNew: false };
 }
 
 function asRow(lead: NewLead): Selectable<LeadTable> {

@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import type { Logger } from 'pino';
 import { mailRecipients } from './destinations.server';
-import { nameOf } from './endpointWorker.server';
+import { nameOf } from './errorName.server';
+import type { LeadLog } from './leadLog.server';
 import type { MailSettings } from './leadSettings.server';
 import type { MailedLead, MailQueue } from './mailQueue.server';
 
@@ -25,7 +25,7 @@ export class MailNotice {
   constructor(
     private readonly queue: MailQueue,
     private readonly settings: MailSettings,
-    private readonly log: Logger,
+    private readonly log: LeadLog,
   ) {
     this.transport = createTransport({ url: settings.smtpUrl, ...serverTimeouts }, { from: settings.from });
   }

@@ -1,7 +1,8 @@
-import type { Logger } from 'pino';
 import type { DeliveryQueue } from './deliveryQueue.server';
 import { queuesByUrl, type Queue } from './destinations.server';
-import { EndpointWorker, nameOf, type WorkerOptions } from './endpointWorker.server';
+import { EndpointWorker, type WorkerOptions } from './endpointWorker.server';
+import { nameOf } from './errorName.server';
+import type { LeadLog } from './leadLog.server';
 import type { LeadSettings } from './leadSettings.server';
 
 const refreshMs = 10_000;
@@ -18,7 +19,7 @@ export class Outbox {
   constructor(
     private readonly deliveries: DeliveryQueue,
     private readonly settings: OutboxSettings,
-    private readonly log: Logger,
+    private readonly log: LeadLog,
     private readonly onOutcome?: WorkerOptions['onOutcome'],
   ) {}
 

@@ -7,7 +7,7 @@ import type { PostedForm } from '../../regions/PageState';
 import type { ResolvedPage } from '../../regions/resolve';
 import { regionOf } from '../middleware/resolveRegion.server';
 import type { SiteSnapshot } from '../regionFiles/loadRegions.server';
-import { nameOf } from './endpointWorker.server';
+import { nameOf } from './errorName.server';
 import { keysForContent } from './leadId.server';
 import { leadMessages } from './leadMessages.server';
 import type { Saved } from './leadStore.server';

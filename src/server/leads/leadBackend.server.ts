@@ -1,0 +1,186 @@
+import { whyNotWritten } from '../dataFolder.server';
+import { endpointFor } from './destinations.server';
+import { codeOf, nameOf } from './errorName.server';
+import type { LeadLog } from './leadLog.server';
+import type { LeadSettings } from './leadSettings.server';
+import { LeadStore, type NewLead } from './leadStore.server';
+import { MailNotice } from './mailNotice.server';
+import { Outbox } from './outbox.server';
+import { type OperationName, operationsThrough, runOperation, type StoreOperations } from './storeOperations.server';
+
+/** What became of a delivery, for metrics. */
+export interface DeliveryEvent {
+  kind: 'delivered' | 'retry' | 'failed';
+  form: NewLead['form'];
+  region: string;
+}
+
+export interface Readiness {
+  ok: boolean;
+  /** Why leads cannot be stored; names no secret. */
+  reason?: string;
+}
+
+/** The lead store with what works on it: deliveries, mails, retention. In this thread, or in one of its own (`openLeadThread`). */
+export interface LeadBackend {
+  /**
+   * Opens the store and begins to deliver. A database server that is away is tried again until it is there; for a file that
+   * cannot be opened the reason is given.
+   */
+  start(): Promise<{ ok: true } | { ok: false; reason: string }>;
+  /** Finishes or gives back what is being sent, within five seconds, then closes the store. */
+  stop(): Promise<void>;
+  /** Whether a lead could be stored now, proved by a write. */
+  ready(): Promise<Readiness>;
+  readonly operations: StoreOperations;
+}
+
+/** Runs an operation by name; the way of a worker thread, where names come by message. */
+export interface LocalLeadBackend extends LeadBackend {
+  run(name: OperationName, args: unknown[]): Promise<unknown>;
+}
+
+/** The store is closed, gone or busy for too long. */
+export class LeadStoreUnavailable extends Error {
+  override readonly name = 'LeadStoreUnavailable';
+  readonly status = 503;
+}
+
+const reopenMs = 2_000;
+const retentionRoundMs = 6 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+/** How long deliveries and mails under way may go on once the process is to end; then they are handed back, which takes a moment. */
+const stopGraceMs = 2_000;
+
+interface OpenStore {
+  store: LeadStore;
+  outbox: Outbox;
+  mail: MailNotice | undefined;
+}
+
+/** Opens the store and all that works on it in the thread that calls. */
+export function createLeadBackend(
+  settings: LeadSettings,
+  log: LeadLog,
+  onDelivery: (event: DeliveryEvent) => void = () => undefined,
+): LocalLeadBackend {
+  let open: OpenStore | undefined;
+  let closedReason = 'the lead store is not open';
+  let stopping = false;
+  let opening: NodeJS.Timeout | undefined;
+  let retention: NodeJS.Timeout | undefined;
+
+  async function openStore(): Promise<void> {
+    const store = await LeadStore.open(settings);
+    const outbox = new Outbox(store.deliveries, settings, log, (lead, kind) =>
+      onDelivery({ kind, form: lead.form, region: lead.region }),
+    );
+    const mail = settings.mail && new MailNotice(store.mails, settings.mail, log);
+    open = { store, outbox, mail };
+    await outbox.start();
+    mail?.start();
+    void purge();
+    retention = setInterval(() => void purge(), retentionRoundMs);
+    log.info({}, 'leads: the store is open');
+  }
+
+  function openLater(afterMs: number): void {
+    clearTimeout(opening);
+    if (stopping) return;
+    opening = setTimeout(() => {
+      openStore().catch((error: unknown) => {
+        closedReason = `the lead store cannot be opened (${nameOf(error)})`;
+        log.error({ error: nameOf(error) }, 'leads: the store cannot be opened, trying again');
+        openLater(reopenMs);
+      });
+    }, afterMs);
+  }
+
+  async function purge(): Promise<void> {
+    if (settings.retentionDays === undefined || !open) return;
+    try {
+      const erased = await open.store.purgeBefore(Date.now() - settings.retentionDays * dayMs);
+      if (erased > 0) log.info({ erased, days: settings.retentionDays }, 'leads: erased what is past its retention');
+    } catch (error) {
+      log.error({ error: nameOf(error) }, 'leads: retention could not be kept');
+    }
+  }
+
+  /** Ends what works on the store and closes it. */
+  async function closeStore(graceMs: number): Promise<void> {
+    clearInterval(retention);
+    const closing = open;
+    open = undefined;
+    if (closing === undefined) return;
+    await Promise.all([closing.outbox.stop(graceMs), closing.mail?.stop(graceMs)]);
+    await closing.store.close();
+  }
+
+  /** A file that has gone from its path, or that is damaged, is let go and opened anew. */
+  async function reopenAfter(fault: unknown): Promise<void> {
+    if (!open || stopping || !isBeyondThisConnection(fault)) return;
+    closedReason = `the lead store is being opened anew (${nameOf(fault)})`;
+    log.error({ error: nameOf(fault) }, 'leads: the store is gone from its place, opening it anew');
+    await closeStore(0).catch((closeError: unknown) =>
+      log.error({ error: nameOf(closeError) }, 'leads: closing the store failed'),
+    );
+    openLater(0);
+  }
+
+  async function run(name: OperationName, args: unknown[]): Promise<unknown> {
+    if (!open || stopping) throw new LeadStoreUnavailable(closedReason);
+    const { store, outbox, mail } = open;
+    try {
+      return await runOperation(name, { store, stored: (lead) => sendOn(lead, outbox, mail) }, args);
+    } catch (error) {
+      void reopenAfter(error);
+      throw error;
+    }
+  }
+
+  function sendOn(lead: NewLead, outbox: Outbox, mail: MailNotice | undefined): void {
+    outbox.meet(lead.region);
+    const url = endpointFor(settings.endpoints, lead.form, lead.region);
+    if (url !== undefined && lead.state === 'waiting') outbox.wake(url);
+    if (lead.mailDueAt !== null) void mail?.wake();
+  }
+
+  return {
+    run,
+    operations: operationsThrough(run),
+    async start() {
+      try {
+        await openStore();
+      } catch (error) {
+        // SQLite is a file of ours: if it cannot be opened, no waiting helps, and the start should say so.
+        if (settings.databaseUrl === undefined) return { ok: false, reason: whyNotWritten(error) };
+        log.error({ error: nameOf(error) }, 'leads: the database cannot be reached, trying again');
+        openLater(reopenMs);
+      }
+      return { ok: true };
+    },
+    async stop() {
+      stopping = true;
+      clearTimeout(opening);
+      await closeStore(Math.min(settings.timeoutMs, stopGraceMs));
+    },
+    async ready() {
+      if (!open) return { ok: false, reason: closedReason };
+      try {
+        await open.store.probe();
+        return { ok: true };
+      } catch (error) {
+        void reopenAfter(error);
+        return { ok: false, reason: `the lead store cannot be written to (${nameOf(error)})` };
+      }
+    },
+  };
+}
+
+const beyondThisConnection = ['STORE_GONE', 'SQLITE_CORRUPT', 'SQLITE_NOTADB', 'SQLITE_READONLY', 'SQLITE_IOERR'];
+
+/** Errors that stay until the file is opened again. */
+function isBeyondThisConnection(error: unknown): boolean {
+  const code = codeOf(error);
+  return code !== undefined && beyondThisConnection.some((each) => code.startsWith(each));
+}

@@ -1,0 +1,40 @@
+import type { DeliveryEvent } from './leadBackend.server';
+import type { LogLevel } from './leadLog.server';
+import type { OperationName } from './storeOperations.server';
+
+/** What is asked of the thread. */
+export interface ThreadRequest {
+  id: number;
+  what: 'start' | 'stop' | 'ready' | { operation: OperationName; args: unknown[] };
+}
+
+/** An error as it crosses threads: what is needed to log it and to answer for it. */
+export interface SentError {
+  name: string;
+  message: string;
+  code?: string;
+  status?: number;
+}
+
+/** What the thread tells. */
+export type ThreadMessage =
+  | { kind: 'result'; id: number; value: unknown }
+  | { kind: 'error'; id: number; error: SentError }
+  | { kind: 'log'; level: LogLevel; fields: Readonly<Record<string, unknown>>; message: string }
+  | { kind: 'delivery'; event: DeliveryEvent };
+
+/** An error made ready for another thread. */
+export function sentError(error: unknown): SentError {
+  if (!(error instanceof Error)) return { name: typeof error, message: String(error) };
+  return {
+    name: error.name,
+    message: error.message,
+    ...('code' in error && typeof error.code === 'string' && { code: error.code }),
+    ...('status' in error && typeof error.status === 'number' && { status: error.status }),
+  };
+}
+
+/** The error that another thread sent. */
+export function receivedError({ message, ...particulars }: SentError): Error {
+  return Object.assign(new Error(message), particulars);
+}

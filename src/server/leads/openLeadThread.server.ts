@@ -1,0 +1,142 @@
+import { Worker } from 'node:worker_threads';
+import { nameOf } from './errorName.server';
+import { type DeliveryEvent, type LeadBackend, LeadStoreUnavailable, type Readiness } from './leadBackend.server';
+import type { LeadLog } from './leadLog.server';
+import type { LeadSettings } from './leadSettings.server';
+import { receivedError, type ThreadMessage, type ThreadRequest } from './leadThreadMessages.server';
+import { operationsThrough } from './storeOperations.server';
+
+/** The longest that a visitor waits for an operation before the answer is that it could not be done. */
+const operationLimitMs = 8_000;
+const readyLimitMs = 3_000;
+/** The thread gives back what hangs sooner than that; what is left then is ended with it. */
+export const stopLimitMs = 3_500;
+const restartMs = { first: 50, most: 5_000 };
+
+export interface ThreadOptions {
+  /** Starts the thread; tests keep hold of it. */
+  startWorker?: (settings: LeadSettings) => Worker;
+}
+
+interface Pending {
+  resolve: (value: unknown) => void;
+  reject: (error: Error) => void;
+  timer: NodeJS.Timeout;
+}
+
+/**
+ * Runs the lead store in a thread of its own. When that thread dies it is started again; what was asked of it meanwhile fails,
+ * so that nobody is told that a lead is stored which may not be.
+ */
+export function openLeadThread(
+  settings: LeadSettings,
+  log: LeadLog,
+  onDelivery: (event: DeliveryEvent) => void = () => undefined,
+  { startWorker = startLeadWorker }: ThreadOptions = {},
+): LeadBackend {
+  const pending = new Map<number, Pending>();
+  let worker: Worker | undefined;
+  let lastId = 0;
+  let stopping = false;
+  let restartIn = restartMs.first;
+  let restarting: NodeJS.Timeout | undefined;
+
+  function begin(): void {
+    const started = startWorker(settings);
+    worker = started;
+    started.on('message', hear);
+    started.on('error', (error) => log.error({ error: nameOf(error) }, 'leads: the thread of the store failed'));
+    started.on('exit', (code) => ended(started, code));
+  }
+
+  function hear(message: ThreadMessage): void {
+    if (message.kind === 'log') {
+      log[message.level](message.fields, message.message);
+    } else if (message.kind === 'delivery') {
+      onDelivery(message.event);
+    } else {
+      const waiting = pending.get(message.id);
+      pending.delete(message.id);
+      clearTimeout(waiting?.timer);
+      if (message.kind === 'result') waiting?.resolve(message.value);
+      else waiting?.reject(receivedError(message.error));
+    }
+  }
+
+  function ended(which: Worker, code: number): void {
+    if (which !== worker) return;
+    worker = undefined;
+    for (const { reject, timer } of pending.values()) {
+      clearTimeout(timer);
+      reject(new LeadStoreUnavailable('the thread of the lead store ended'));
+    }
+    pending.clear();
+    if (stopping) return;
+    log.error({ code, againInMs: restartIn }, 'leads: the thread of the store ended, starting it again');
+    restarting = setTimeout(() => void restart(), restartIn);
+    restartIn = Math.min(restartIn * 2, restartMs.most);
+  }
+
+  async function restart(): Promise<void> {
+    begin();
+    try {
+      const result = await ask('start', operationLimitMs);
+      if (isStarted(result)) restartIn = restartMs.first;
+      // Ended, so that the next try is a new thread with nothing left over.
+      else await worker?.terminate();
+    } catch (error) {
+      log.error({ error: nameOf(error) }, 'leads: the thread of the store did not start');
+      await worker?.terminate();
+    }
+  }
+
+  function ask(what: ThreadRequest['what'], limitMs: number): Promise<unknown> {
+    const to = worker;
+    if (to === undefined || (stopping && what !== 'stop'))
+      return Promise.reject(new LeadStoreUnavailable('the thread of the lead store is not running'));
+    return new Promise((resolve, reject) => {
+      const id = (lastId += 1);
+      const timer = setTimeout(() => {
+        pending.delete(id);
+        reject(new LeadStoreUnavailable(`no answer from the lead store within ${limitMs} ms`));
+      }, limitMs);
+      pending.set(id, { resolve, reject, timer });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, no window: it has no origin
+      to.postMessage({ id, what } satisfies ThreadRequest);
+    });
+  }
+
+  return {
+    operations: operationsThrough((operation, args) => ask({ operation, args }, operationLimitMs)),
+    async start() {
+      begin();
+      return (await ask('start', 60_000)) as Awaited<ReturnType<LeadBackend['start']>>;
+    },
+    async stop() {
+      stopping = true;
+      clearTimeout(restarting);
+      if (worker === undefined) return;
+      await ask('stop', stopLimitMs).catch((error: unknown) =>
+        log.error({ error: nameOf(error) }, 'leads: the store did not close in time'),
+      );
+      await worker?.terminate();
+    },
+    async ready() {
+      try {
+        return (await ask('ready', readyLimitMs)) as Readiness;
+      } catch (error) {
+        return { ok: false, reason: error instanceof LeadStoreUnavailable ? error.message : nameOf(error) };
+      }
+    },
+  };
+}
+
+function isStarted(result: unknown): boolean {
+  return result instanceof Object && 'ok' in result && result.ok === true;
+}
+
+/** From its source in development and in tests, else from the file that the build has put beside the server's. */
+export function startLeadWorker(settings: LeadSettings): Worker {
+  const file = import.meta.url.endsWith('.ts') ? 'leadThreadFromSource.mjs' : 'leadThread.mjs';
+  return new Worker(new URL(file, import.meta.url), { workerData: settings });
+}

@@ -1,0 +1,58 @@
+import type { LeadTable } from './leadDatabase.server';
+import type { LeadStore, NewLead, Saved } from './leadStore.server';
+
+/** What an operation works with, where the database is. */
+export interface StoreContext {
+  store: LeadStore;
+  /** To be called for every lead that has just been committed: it goes on its way, and mails about it are sent. */
+  stored: (lead: NewLead) => void;
+}
+
+/**
+ * What may be asked of the lead store, by name. An operation runs where the database is, in the worker thread for SQLite: its
+ * arguments and result pass through `postMessage`, so they are plain data, and what a caller must tell apart is a result, not
+ * an error. What is to be written together with a lead goes through `LeadStore.saveWith`, in one transaction.
+ *
+ * Another domain that shares the database has a record of the same shape, spread into this one.
+ */
+export const storeOperations = {
+  /** Stores a lead once; where it has been stored under one of `earlierIds`, that one is named and nothing is written. */
+  async saveLead({ store, stored }, lead: NewLead, earlierIds: readonly string[] = []): Promise<Saved> {
+    for (const id of earlierIds) if (await store.has(id)) return { id, isNew: false };
+    const saved = await store.save(lead);
+    if (saved.isNew) stored({ ...lead, id: saved.id });
+    return saved;
+  },
+
+  /** How many leads are in each state. */
+  countByState({ store }): Promise<Partial<Record<LeadTable['state'], number>>> {
+    return store.countByState();
+  },
+} satisfies Record<string, Operation>;
+
+type Operation = (context: StoreContext, ...args: never[]) => Promise<unknown>;
+
+type AfterContext<Args extends unknown[]> = Args extends [StoreContext, ...infer Rest] ? Rest : never;
+
+/** The operations as a caller sees them. Each rejects when the store cannot do it now. */
+export type StoreOperations = {
+  readonly [Name in keyof typeof storeOperations]: (
+    ...args: AfterContext<Parameters<(typeof storeOperations)[Name]>>
+  ) => ReturnType<(typeof storeOperations)[Name]>;
+};
+
+export type OperationName = keyof typeof storeOperations;
+
+/** Runs an operation by name. The types of its arguments were checked where it was called. */
+export function runOperation(name: OperationName, context: StoreContext, args: unknown[]): Promise<unknown> {
+  const operation = storeOperations[name] as (context: StoreContext, ...args: unknown[]) => Promise<unknown>;
+  return operation(context, ...args);
+}
+
+/** All operations, each done by `run`. */
+export function operationsThrough(run: (name: OperationName, args: unknown[]) => Promise<unknown>): StoreOperations {
+  const names = Object.keys(storeOperations) as OperationName[];
+  return Object.fromEntries(
+    names.map((name) => [name, (...args: unknown[]) => run(name, args)]),
+  ) as unknown as StoreOperations;
+}
