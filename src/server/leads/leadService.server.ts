@@ -39,7 +39,7 @@ export interface LeadService {
 /** How long an endpoint is asked before a lead is put down as failed. A script that nobody mends within a week needs a person. */
 const retryForMs = 7 * 24 * 3_600_000;
 /** The longest that {@link LeadService.stop} takes. */
-export const leadsLimitMs = stopLimitMs + 500;
+export const leadsLimitMs = stopLimitMs + 300;
 const readyForMs = 1_000;
 
 /**

@@ -10,7 +10,7 @@ import { operationsThrough } from './storeOperations.server';
 const operationLimitMs = 8_000;
 const readyLimitMs = 3_000;
 /** The thread gives back what hangs sooner than that; what is left then is ended with it. */
-export const stopLimitMs = 3_500;
+export const stopLimitMs = 3_000;
 const restartMs = { first: 50, most: 5_000 };
 
 export interface ThreadOptions {
