@@ -17,8 +17,7 @@ import { openLog } from './src/server/openLog.server';
 import { openPageCache } from './src/server/pageCache/openPageCache.server';
 import { createPageSources } from './src/server/pageSources.server';
 import { openRenderer } from './src/server/openRenderer.server';
-import { openLiveRegions } from './src/server/regionFiles/liveRegions.server';
-import { problemLine } from './src/server/regionFiles/problem.server';
+import { openLiveRegions, readinessNotices } from './src/server/regionFiles/liveRegions.server';
 import { seoRoutes } from './src/server/seo/seoRoutes.server';
 import { drainLimitMs, serveHttp } from './src/server/serveHttp.server';
 import { readSettings } from './src/server/settings.server';
@@ -69,7 +68,7 @@ async function main() {
         metricsToken: settings.metricsToken,
         ready: () =>
           life.ending.aborted ? Promise.resolve({ ok: false, reason: 'the server is ending' }) : leads.ready(),
-        mistakes: () => live.state.errors.map(problemLine),
+        notices: () => readinessNotices(live.state),
       }),
       ...(site.before ?? []),
       ...blogWebhook(blog, settings.blog, log),

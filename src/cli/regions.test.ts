@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { copySiteFolder, replaced, type SiteFolder } from '../../tests/regions/siteFolder';
+import { openLiveRegions } from '../server/regionFiles/liveRegions.server';
 import { keepVersion } from '../server/regionFiles/regionHistory.server';
 import { exitCodeOf } from './commandLine';
 import { regions } from './regions';
@@ -130,6 +131,71 @@ describe('list, show, diff', () => {
   });
 });
 
+/** Leaves a kept copy in DATA_DIR, as a server does that has run with the files as they are. */
+async function afterRunning() {
+  await (await openLiveRegions({ ...folder, watch: false })).close();
+}
+
+describe('what visitors do not see', () => {
+  test('is never called live or good: check, list and show say what they see instead', async () => {
+    await afterRunning();
+    await breakPhone();
+    const { code, out } = await run('check', 'ae');
+    expect(code).toBe(1);
+    expect(out).not.toContain('All good');
+    expect(out).toMatch(/all \d+ pages show this; the version of .*\d\d:\d\d stays live\./);
+    expect(await run('check', 'in')).toMatchObject({ code: 0, out: expect.stringContaining('All good.') });
+    const list = (await run('list')).out;
+    expect(list).toMatch(/^ae +United Arab Emirates +mistake on line \d+; the version of .*\d\d:\d\d is live /m);
+    expect(list).toMatch(/^in +India +live, default /m);
+    expect((await run('show', 'ae', 'contact.phone')).explained).toMatch(/not what visitors see: mistake on line \d+/);
+  });
+
+  test('because another file says otherwise is held back by that line', async () => {
+    await afterRunning();
+    const file = await folder.read('regions/ae.yaml');
+    await folder.save('regions/ae.yaml', replaced(file, 'ae.cogsprout.example', 'cogsprout.example'));
+    const line = (await folder.read('regions/in.yaml')).split('\n').findIndex((text) => text.startsWith('hosts:')) + 1;
+    expect(await run('check', 'ae')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining(`which regions/in.yaml:${line}:9 has already`),
+    });
+    expect(await run('check', 'in')).toMatchObject({ code: 0 });
+    expect((await run('list')).out).toContain(`held back by in.yaml:${line}; the version of`);
+    expect((await run('show', 'ae')).explained).toContain(`held back by in.yaml:${line}`);
+  });
+
+  test('because its file has another name now is named with the file to rename', async () => {
+    await afterRunning();
+    await rename(join(folder.regionsDir, 'ae.yaml'), join(folder.regionsDir, 'ae.yaml.txt'));
+    expect(await run('check', 'ae')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('is gone; visitors see its last good version\n  rename ae.yaml.txt to ae.yaml'),
+    });
+    expect((await run('list')).out).toMatch(/^ae +United Arab Emirates +is gone; the version of/m);
+    expect((await run('show', 'ae')).explained).toContain('there is ae.yaml.txt: rename it to ae.yaml');
+  });
+});
+
+describe('remove', () => {
+  test('takes a region off the site, and undo puts it back', async () => {
+    await afterRunning();
+    const text = await folder.read('regions/ae.yaml');
+    expect(await run('remove', 'ae')).toMatchObject({ code: 0, out: expect.stringContaining('undo ae') });
+    expect((await run('list')).out).not.toMatch(/^ae /m);
+    expect(await run('check')).toMatchObject({ code: 0 });
+    expect((await run('undo', 'ae')).code).toBe(0);
+    expect(await folder.read('regions/ae.yaml')).toBe(text);
+    expect((await run('list')).out).toMatch(/^ae +United Arab Emirates +live /m);
+  });
+
+  test('never takes the default', async () => {
+    expect(await run('remove', 'in')).toMatchObject({ code: 1, explained: expect.stringContaining('is the default') });
+    expect(await folder.read('regions/in.yaml')).toContain('default: true');
+    expect((await run('remove', 'xx')).code).toBe(1);
+  });
+});
+
 describe('new', () => {
   test('writes a good file and says where to look', async () => {
     const { code, out } = await run('new', 'uk', '--yes');
@@ -186,7 +252,7 @@ describe('undo', () => {
 });
 
 describe('usage', () => {
-  test.each(['check', 'list', 'show', 'diff', 'new', 'preview', 'history', 'undo', 'schema'])(
+  test.each(['check', 'list', 'show', 'diff', 'new', 'preview', 'history', 'undo', 'remove', 'schema'])(
     '%s --help explains itself and ends with 0',
     async (command) => {
       expect(await run(command, '--help')).toMatchObject({
@@ -207,6 +273,7 @@ describe('usage', () => {
       ['new'],
       ['new', 'Not A Code'],
       ['undo'],
+      ['remove'],
     ]) {
       const { code, explained } = await run(...args);
       expect([args.join(' '), code]).toEqual([args.join(' '), 2]);

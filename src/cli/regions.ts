@@ -4,6 +4,7 @@ import { diff } from './regions/diff';
 import { list } from './regions/list';
 import { newRegion } from './regions/newRegion';
 import { preview } from './regions/preview';
+import { remove } from './regions/remove';
 import { schema } from './regions/schema';
 import { show } from './regions/show';
 import { history, undo } from './regions/undo';
@@ -18,12 +19,16 @@ const usage = `Usage: npm run regions -- <command>
   preview <code>         a signed link to a draft: npm run regions -- preview ae --file new-ae.yaml
   history <code>         the versions of a region that were live
   undo <code>            put the version before back
+  remove <code>          take a region off the site
   schema                 write the JSON Schema that editors complete and check with
 
 Each command has --help. Exit codes: 0 done, 1 a mistake that is explained, 2 wrong usage.`;
 
 /** Runs `npm run regions -- <command>`; `args` are the words after the dashes. */
-export const regions = commandOf({ check, list, show, diff, new: newRegion, preview, history, undo, schema }, usage);
+export const regions = commandOf(
+  { check, list, show, diff, new: newRegion, preview, history, undo, remove, schema },
+  usage,
+);
 
 if (/regions\.(ts|mjs)$/.test(process.argv[1] ?? '')) {
   process.exitCode = await exitCodeOf(() => regions(process.argv.slice(2), terminal));

@@ -11,8 +11,8 @@ export interface Settings {
   regionsDir: string;
   localesDir: string;
   dataDir: string;
-  /** What a start with a broken region file does: stop with the explanation, or serve the last good copy. */
-  regionsFallback: 'last-good' | undefined;
+  /** What a start with a broken region file does: serve the copy of its last good version, or stop with the explanation. */
+  regionsFallback: 'last-good' | 'strict';
   previewSecret: string | undefined;
   metricsToken: string | undefined;
   /** Whether all pages are rendered right after the start, ahead of their first visitors. */
@@ -43,8 +43,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   problems.push(...blog.problems);
   const leads = leadSettings(env);
   problems.push(...leads.problems);
-  if (env.REGIONS_FALLBACK && env.REGIONS_FALLBACK !== 'last-good')
-    problems.push(`REGIONS_FALLBACK is '${env.REGIONS_FALLBACK}': leave it unset, or give last-good`);
+  if (env.REGIONS_FALLBACK && !['last-good', 'strict'].includes(env.REGIONS_FALLBACK))
+    problems.push(`REGIONS_FALLBACK is '${env.REGIONS_FALLBACK}': give last-good (the default) or strict`);
   if (env.WARM_PAGES && env.WARM_PAGES !== 'off')
     problems.push(`WARM_PAGES is '${env.WARM_PAGES}': leave it unset, or give off`);
   const settings: Settings = {
@@ -55,7 +55,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     regionsDir: resolve(env.REGIONS_DIR || './regions'),
     localesDir: resolve(env.LOCALES_DIR || './locales'),
     dataDir: resolve(env.DATA_DIR || './data'),
-    regionsFallback: env.REGIONS_FALLBACK === 'last-good' ? 'last-good' : undefined,
+    regionsFallback: env.REGIONS_FALLBACK === 'strict' ? 'strict' : 'last-good',
     previewSecret: env.PREVIEW_SECRET || undefined,
     metricsToken: env.METRICS_TOKEN || undefined,
     warmPages: env.WARM_PAGES !== 'off',

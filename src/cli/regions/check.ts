@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { codeOf } from '../../server/regionFiles/checkSite.server';
 import { largePictures } from '../../server/regionFiles/largePictures.server';
 import { consequencesOf, problemJson } from '../../server/regionFiles/consequences.server';
-import { readLastGood } from '../../server/regionFiles/lastGood.server';
 import { byPlace, errorsOf, type Problem } from '../../server/regionFiles/problem.server';
 import { problemReport } from '../../server/regionFiles/problemReport.server';
 import { sampleProblems } from '../../server/regionFiles/sampleValues.server';
-import { nearest } from '../../regions/nearest';
-import { CommandFailure, type Output } from '../commandLine';
-import { checkedSite, regionSettings } from './folders';
+import type { Output } from '../commandLine';
+import { checkedSite, noSuchRegion } from './folders';
 
 const usage = `Usage: npm run regions -- check [<code> …] [--production] [--json]
 
@@ -33,19 +32,13 @@ export async function check(args: string[], output: Output): Promise<number> {
   }
   const started = performance.now();
   const checked = await checkedSite();
-  const wanted = (problem: Problem) => positionals.length === 0 || positionals.includes(codeIn(problem));
+  const wanted = (problem: Problem) => positionals.length === 0 || positionals.includes(codeOf(problem.file));
   const samples = sampleProblems(checked, values.production ? 'error' : 'warning', checked.brand?.file).filter(wanted);
   const large = await largePictures(checked, join('art', 'images'));
   const problems = [...[...checked.problems, ...large].filter(wanted), ...samples].toSorted(byPlace);
-  const known = ['site', ...checked.regions.map(({ code }) => code)];
-  for (const code of positionals) {
-    if (!known.includes(code))
-      throw new CommandFailure(
-        `There is no region '${code}'${nearest(code, known) ? `; did you mean ${nearest(code, known)}?` : ''} The regions are ${known.join(', ')}.`,
-      );
-  }
-  const lastGood = await readLastGood(regionSettings().dataDir);
-  const consequence = consequencesOf(checked, lastGood && new Date(lastGood.savedAt));
+  const known = ['site', ...[...checked.standing.keys()].map(codeOf).filter((code) => code !== 'site')];
+  for (const code of positionals) if (!known.includes(code)) throw noSuchRegion(checked, code, known);
+  const consequence = consequencesOf(checked, checked.since);
   const errors = errorsOf(problems);
   const warnings = problems.length - errors.length;
   if (values.json) {
@@ -90,15 +83,6 @@ function sampleLines(samples: readonly Problem[]): string {
         `${file}  warning: ${counted(own.length, 'sample')} still in use: ${own.map(({ path }) => path).join(', ')}`,
     )
     .join('\n');
-}
-
-function codeIn({ file }: Problem): string {
-  return (
-    file
-      .split('/')
-      .at(-1)
-      ?.replace(/\.yaml$/, '') ?? file
-  );
 }
 
 function counted(count: number, what: string): string {

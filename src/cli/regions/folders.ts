@@ -1,4 +1,8 @@
-import { createSiteChecker, type CheckedSite } from '../../server/regionFiles/checkSite.server';
+import { codeOf, createSiteChecker, type CheckedSite } from '../../server/regionFiles/checkSite.server';
+import { GRACE_MS } from '../../server/regionFiles/goneFiles.server';
+import { readLastGood } from '../../server/regionFiles/lastGood.server';
+import { readRemovals } from '../../server/regionFiles/removedRegions.server';
+import { lookAlike } from '../../server/regionFiles/strayFiles.server';
 import type { RegionValues } from '../../server/regionFiles/regionValues.server';
 import { readSiteFiles } from '../../server/regionFiles/siteFiles.server';
 import { nearest } from '../../regions/nearest';
@@ -11,18 +15,56 @@ export function regionSettings() {
   return { regionsDir, localesDir, dataDir, previewSecret, port };
 }
 
-/** Reads and checks all files as they lie on disk. */
-export async function checkedSite(): Promise<CheckedSite> {
-  return createSiteChecker()(await readSiteFiles(regionSettings()));
+/** The files as they lie on disk, checked over what was live last. */
+export interface CheckedFolders extends CheckedSite {
+  /** When the live text of each file went live; nothing where no server has kept a copy. */
+  since: ReadonlyMap<string, Date> | undefined;
+}
+
+/** Reads and checks all files as they lie on disk, and what a server with the same `DATA_DIR` shows meanwhile. */
+export async function checkedSite(): Promise<CheckedFolders> {
+  const { dataDir, ...folders } = regionSettings();
+  const files = await readSiteFiles(folders);
+  const [kept, removals] = await Promise.all([readLastGood(dataDir, files), readRemovals(dataDir)]);
+  if (!kept) return { ...createSiteChecker()(files), since: undefined };
+  const until = new Map([...kept.gone].map(([name, at]) => [name, new Date(at.getTime() + GRACE_MS)]));
+  const leaving = new Set(
+    [...kept.regions.keys()].filter((name) => {
+      const removed = removals.get(codeOf(name));
+      return removed !== undefined && removed >= (kept.since.get(name) ?? removed);
+    }),
+  );
+  return { ...createSiteChecker()(files, { ...kept, until, leaving }), since: kept.since };
+}
+
+/** Checks the files with one more, or another, text in the place of a file; what is live stays where it is. */
+export function checkedWith(checked: CheckedSite, code: string, text: string): { name: string; after: CheckedSite } {
+  const { files, live } = checked;
+  const name = `${files.regionsFolder}/${code}.yaml`;
+  return {
+    name,
+    after: createSiteChecker()({ ...files, regions: new Map([...files.regions, [name, text]]) }, live),
+  };
 }
 
 /** The region of a code; explains when there is none. */
 export function regionOfCode(checked: CheckedSite, code: string): RegionValues {
   const region = checked.regions.find((candidate) => candidate.code === code);
   if (region) return region;
-  const codes = checked.regions.map((candidate) => candidate.code);
+  throw noSuchRegion(
+    checked,
+    code,
+    checked.regions.map((candidate) => candidate.code),
+  );
+}
+
+/** Explains that there is no region of a code, with the file that was meant to be it. */
+export function noSuchRegion({ files }: CheckedSite, code: string, codes: readonly string[]): CommandFailure {
+  const stray = lookAlike(code, files);
+  if (stray)
+    return new CommandFailure(`There is no file ${code}.yaml, but there is ${stray}: rename it to ${code}.yaml.`);
   const meant = nearest(code, codes);
-  throw new CommandFailure(
-    `There is no region '${code}'${meant ? `; did you mean ${meant}?` : ''} The regions are ${codes.join(', ')}.`,
+  return new CommandFailure(
+    `There is no region '${code}'${meant ? `; did you mean ${meant}?` : '.'} The regions are ${codes.join(', ')}.`,
   );
 }

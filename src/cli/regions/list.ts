@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { errorsOf } from '../../server/regionFiles/problem.server';
+import { standingText } from '../../server/regionFiles/standingText.server';
 import { table, type Output } from '../commandLine';
-import { checkedSite, regionSettings } from './folders';
+import { checkedSite, regionSettings, type CheckedFolders } from './folders';
 
 const usage = `Usage: npm run regions -- list [--json]
 
@@ -16,16 +16,14 @@ export async function list(args: string[], output: Output): Promise<number> {
   }
   const checked = await checkedSite();
   const { port } = regionSettings();
-  const rows = checked.regions.map((region) => {
-    const errors = errorsOf(checked.problems).filter(({ file }) => file === region.file.file).length;
+  const inFolder = checked.regions.map((region) => {
     const isDefault = region.group('').default === true;
     return {
       code: region.code,
       name: region.text('name') ?? '',
       state:
-        errors > 0
-          ? `${errors} ${errors === 1 ? 'mistake' : 'mistakes'}`
-          : `${region.text('status') ?? ''}${isDefault ? ', default' : ''}`,
+        standingText(checked, region.file.file, checked.since) ??
+        `${region.text('status') ?? ''}${isDefault ? ', default' : ''}`,
       look: `http://localhost:${port}${isDefault ? '/' : (region.text('prefix') ?? '')}`,
       canonical: region.text('canonical') ?? '',
       languages: region.texts('languages'),
@@ -34,6 +32,7 @@ export async function list(args: string[], output: Output): Promise<number> {
       hosts: region.texts('hosts'),
     };
   });
+  const rows = [...inFolder, ...goneRows(checked, port)].toSorted((one, other) => one.code.localeCompare(other.code));
   if (values.json) output.write(JSON.stringify(rows, null, 2));
   else
     output.write(
@@ -52,4 +51,22 @@ export async function list(args: string[], output: Output): Promise<number> {
       ]),
     );
   return 0;
+}
+
+/** Regions that are live from a copy, because their file has gone. */
+function goneRows(checked: CheckedFolders, port: number) {
+  const { snapshot, files, regions, since } = checked;
+  return [...(snapshot?.regions ?? []), ...(snapshot?.drafts ?? [])]
+    .filter(({ code }) => !regions.some((region) => region.code === code))
+    .map((region) => ({
+      code: region.code,
+      name: region.name,
+      state: standingText(checked, `${files.regionsFolder}/${region.code}.yaml`, since) ?? '',
+      look: `http://localhost:${port}${region.default ? '/' : region.prefix}`,
+      canonical: region.canonical,
+      languages: region.languages,
+      currency: region.currency,
+      timeZone: region.timeZone,
+      hosts: region.hosts,
+    }));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cancel, intro, isCancel, outro, select, text } from '@clack/prompts';
 import { nearest } from '../../regions/nearest';
-import { createSiteChecker, type CheckedSite } from '../../server/regionFiles/checkSite.server';
+import type { CheckedSite } from '../../server/regionFiles/checkSite.server';
 import {
   countryCodes,
   countryFacts,
@@ -14,9 +14,9 @@ import {
 import { newRegionText, type NewRegion } from '../../server/regionFiles/newRegionFile.server';
 import { errorsOf } from '../../server/regionFiles/problem.server';
 import { problemReport } from '../../server/regionFiles/problemReport.server';
-import { readSiteFiles } from '../../server/regionFiles/siteFiles.server';
+import { forgetRemoval } from '../../server/regionFiles/removedRegions.server';
 import { CommandFailure, WrongUsage, type Output } from '../commandLine';
-import { regionSettings } from './folders';
+import { checkedSite, checkedWith, regionSettings } from './folders';
 
 const usage = `Usage: npm run regions -- new <code> [options]
 
@@ -63,12 +63,10 @@ export async function newRegion(args: string[], output: Output): Promise<number>
       `'${code}' cannot be a region's code: use small letters, for example ${nearest(code.toLowerCase(), ['uk', 'sa', 'qa', 'sg']) ?? 'uk'}.`,
     );
   const folders = regionSettings();
-  const files = await readSiteFiles(folders);
-  const name = `${files.regionsFolder}/${code}.yaml`;
-  if (files.regions.has(name))
+  const checked = await checkedSite();
+  const name = `${checked.files.regionsFolder}/${code}.yaml`;
+  if (checked.files.regions.has(name))
     throw new CommandFailure(`${name} is there already. Look at it with: npm run regions -- show ${code}`);
-  const check = createSiteChecker();
-  const checked = check(files);
   if (!checked.snapshot)
     throw new CommandFailure(
       `The files that are there have mistakes; mend them first: npm run regions -- check\n\n${problemReport(errorsOf(checked.problems))}`,
@@ -102,11 +100,12 @@ export async function newRegion(args: string[], output: Output): Promise<number>
   };
   const wanted = asks ? await askedRegion(given, checked.files.locales) : given;
   const draft = newRegionText(wanted);
-  const after = check({ ...files, regions: new Map([...files.regions, [name, draft]]) });
-  const wrong = errorsOf(after.problems);
+  const { after } = checkedWith(checked, code, draft);
+  const wrong = errorsOf(after.problems).filter(({ file }) => file === name);
   if (wrong.length > 0)
     throw new CommandFailure(`Nothing was written, because the file would have mistakes:\n\n${problemReport(wrong)}`);
   await writeFile(join(folders.regionsDir, `${code}.yaml`), draft, { flag: 'wx' });
+  await forgetRemoval(folders.dataDir, code);
   const { currency, timeZone } =
     (after.snapshot?.regions ?? []).concat(after.snapshot?.drafts ?? []).find((region) => region.code === code) ?? main;
   output.write(

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createSiteChecker } from '../../server/regionFiles/checkSite.server';
 import { errorsOf } from '../../server/regionFiles/problem.server';
 import { problemReport } from '../../server/regionFiles/problemReport.server';
 import { keepPreviewFile, previewPrefix, signAccess, signPreview } from '../../server/regionFiles/previewLinks.server';
-import { readSiteFiles } from '../../server/regionFiles/siteFiles.server';
 import { CommandFailure, WrongUsage, type Output } from '../commandLine';
-import { checkedSite, regionOfCode, regionSettings } from './folders';
+import { checkedSite, checkedWith, regionOfCode, regionSettings } from './folders';
 
 const usage = `Usage: npm run regions -- preview <code> [--file <file>] [--hours 48] [--origin <address>]
        npm run regions -- preview --board
@@ -74,11 +72,8 @@ async function draftText(code: string, file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new CommandFailure(`There is no file '${file}'.`);
   });
-  const folders = regionSettings();
-  const files = await readSiteFiles(folders);
-  const name = `${files.regionsFolder}/${code}.yaml`;
-  const { problems } = createSiteChecker()({ ...files, regions: new Map([...files.regions, [name, text]]) });
-  const own = errorsOf(problems)
+  const { name, after } = checkedWith(await checkedSite(), code, text);
+  const own = errorsOf(after.problems)
     .filter((problem) => problem.file === name)
     .map((problem) => ({ ...problem, file: basename(file) }));
   if (own.length > 0) throw new CommandFailure(problemReport(own));

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '../../regions/nearest';
+import { standingText } from '../../server/regionFiles/standingText.server';
 import { valueOrigins, valueText, type ValueOrigin } from '../../server/regionFiles/valueOrigins.server';
 import { CommandFailure, table, WrongUsage, type Output } from '../commandLine';
 import { checkedSite, regionOfCode } from './folders';
@@ -23,7 +24,8 @@ export async function show(args: string[], output: Output): Promise<number> {
   const [code, path, ...more] = positionals;
   if (code === undefined || more.length > 0) throw new WrongUsage(usage);
   const checked = await checkedSite();
-  const all = valueOrigins(checked, regionOfCode(checked, code));
+  const region = regionOfCode(checked, code);
+  const all = valueOrigins(checked, region);
   const shown = path === undefined ? all : all.filter((value) => isAt(value, path));
   if (shown.length === 0) {
     const meant = nearest(path ?? '', new Set(all.flatMap((value) => [value.path, value.path.split(/[.[]/)[0] ?? ''])));
@@ -31,6 +33,8 @@ export async function show(args: string[], output: Output): Promise<number> {
   }
   if (values.json) output.write(JSON.stringify(shown, null, 2));
   else output.write(table(shown.map((value) => [value.path, valueText(value.value), value.from])));
+  const standing = standingText(checked, region.file.file, checked.since);
+  if (standing) output.explain(`This is what ${region.file.file} says, not what visitors see: ${standing}.`);
   return 0;
 }
 

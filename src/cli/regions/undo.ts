@@ -8,6 +8,7 @@ import {
   versionsOf,
   type RegionVersion,
 } from '../../server/regionFiles/regionHistory.server';
+import { forgetRemoval } from '../../server/regionFiles/removedRegions.server';
 import { leaves, valueText } from '../../server/regionFiles/valueOrigins.server';
 import { CommandFailure, WrongUsage, type Output } from '../commandLine';
 import { regionSettings } from './folders';
@@ -38,6 +39,7 @@ export async function undo(args: string[], output: Output): Promise<number> {
   const unfinished = `${file}.undo`;
   await writeFile(unfinished, before.text);
   await rename(unfinished, file);
+  await forgetRemoval(dataDir, code);
   await setAsideAfter(versions, before);
   output.write(`${code}.yaml is again as it was on ${clock(before.since)}.`);
   for (const line of changes(present, before.text)) output.write(`  ${line}`);

@@ -7,31 +7,31 @@ export interface HealthParts {
   metricsToken: string | undefined;
   /** Whether leads can be stored now, and if not, why. */
   ready: () => Promise<{ ok: boolean; reason?: string }>;
-  /** Mistakes in region, brand and locale files that keep them from going live, a line each with file, line and column. */
-  mistakes?: () => readonly string[];
+  /** What else an operator should know, a line each: files that are not live, and those that are from a kept copy. */
+  notices?: () => readonly string[];
 }
 
 /** `/healthz`, `/readyz` and `/metrics` (contract.md, URLs): what machines ask. None of it is kept by anyone. */
-export function healthRoutes({ metrics, metricsToken, ready, mistakes }: HealthParts): Router {
+export function healthRoutes({ metrics, metricsToken, ready, notices }: HealthParts): Router {
   const router = Router();
   router.use(['/healthz', '/readyz', '/metrics'], (_request, response, next) => {
     response.set('cache-control', 'no-store');
     next();
   });
   router.get('/healthz', (_request, response) => void response.type('text').send('ok'));
-  router.get('/readyz', readiness(ready, mistakes));
+  router.get('/readyz', readiness(ready, notices));
   router.get('/metrics', metricsText(metrics, metricsToken));
   return router;
 }
 
 // A broken region file makes no visitor wait: it is named here, and the process stays in service with the last good version.
-function readiness(ready: HealthParts['ready'], mistakes: HealthParts['mistakes'] = () => []) {
+function readiness(ready: HealthParts['ready'], notices: HealthParts['notices'] = () => []) {
   return async (_request: Request, response: Response) => {
     const { ok, reason = 'leads cannot be stored' } = await ready();
     response
       .status(ok ? 200 : 503)
       .type('text')
-      .send([ok ? 'ready' : reason, ...mistakes().map((line) => `not live: ${line}`)].join('\n'));
+      .send([ok ? 'ready' : reason, ...notices()].join('\n'));
   };
 }
 

@@ -72,9 +72,11 @@ describe('what YAML makes of a slip is told in words', () => {
   test('a half-written file never goes live', () => {
     const text = files.regions.get('regions/ae.yaml') ?? '';
     for (let length = 0; length < text.trimEnd().length; length += 97) {
-      expect(
-        check({ ...files, regions: new Map([...files.regions, ['regions/ae.yaml', text.slice(0, length)]]) }).snapshot,
-      ).toBeUndefined();
+      const half = check({
+        ...files,
+        regions: new Map([...files.regions, ['regions/ae.yaml', text.slice(0, length)]]),
+      });
+      expect(half.standing.get('regions/ae.yaml')?.seen).toBe('nothing');
     }
   });
 });
@@ -148,7 +150,13 @@ describe('what does not agree is told', () => {
         .map(problemLine)
         .join(),
     ).toMatch(/regions\/ae\.yaml:\d+:\d+ has already/);
-    expect(uae('prefix: /ae', 'prefix: /in').join()).toContain('give each region its own prefix');
+    const samePrefix = edited({
+      ae: [
+        ['prefix: /ae', 'prefix: /in'],
+        ['example/ae', 'example/in'],
+      ],
+    });
+    expect(errorsOf(samePrefix.problems).map(problemLine).join()).toContain('give each region its own prefix');
     expect(uae('prefix: /ae', 'prefix: /shop').join()).toContain('an address that the site uses itself');
     expect(uae('canonical: https://cogsprout.example/ae', 'canonical: https://cogsprout.example/uae').join()).toContain(
       'is not the prefix /ae',
@@ -217,7 +225,7 @@ test('without the brand file, or without any region, nothing goes live', () => {
 
 test('a file that nothing reads because of its name is told', () => {
   expect(
-    check({ ...files, misnamed: ['regions/AE.yml'] })
+    check({ ...files, strays: ['regions/AE.yml'] })
       .problems.map(problemLine)
       .join(),
   ).toContain('regions/AE.yml:1:1 found a file name');
@@ -227,7 +235,7 @@ describe('locales', () => {
   test('broken JSON is named with its line, and holds back no region', () => {
     const text = (files.locales.get('locales/en/common.json') ?? '').replace('",\n', '"\n');
     const broken = { ...files, locales: new Map([...files.locales, ['locales/en/common.json', text]]) };
-    const { problems, snapshot, live } = createSiteChecker()(broken, files.locales);
+    const { problems, snapshot, live } = createSiteChecker()(broken, files);
     expect(snapshot?.words.get('en')).toEqual(check(files).snapshot?.words.get('en'));
     expect(live.locales.get('locales/en/common.json')).toBe(files.locales.get('locales/en/common.json'));
     expect(errorsOf(problems)[0]).toMatchObject({ file: 'locales/en/common.json', line: 3 });

@@ -3,6 +3,7 @@ import { isGroup } from '../../regions/fields';
 import type { CheckedSite } from './checkSite.server';
 import type { Problem } from './problem.server';
 import type { Consequence } from './problemReport.server';
+import { timeText } from './standingText.server';
 
 /** Values that stand on some pages only; everything else (contacts, menu, theme, addresses) is on every page. */
 const pagesOfValue: readonly (readonly [path: string, pages: readonly PageId[], fact?: string])[] = [
@@ -38,31 +39,38 @@ export function pagesShowing(
   return listed.filter((page) => pages.includes(page) || named.includes(page));
 }
 
-/** Says what each problem means for visitors: how many pages show the value, and what they see meanwhile. */
-export function consequencesOf(checked: CheckedSite, liveSince: Date | undefined): Consequence {
+/**
+ * Says what each problem means for visitors: how many pages show the value, and what they see meanwhile.
+ * @param since when the live text of each file went live; nothing where no site has been started yet
+ */
+export function consequencesOf(checked: CheckedSite, since: ReadonlyMap<string, Date> | undefined): Consequence {
   const english = new Map([...checked.files.locales].filter(([file]) => /\/en\/[^/]+$/.test(file)));
-  const meanwhile = liveSince ? `the version of ${clock(liveSince)} stays live` : 'the site does not start with it';
   return (problem) => {
     if (problem.severity === 'warning') return undefined;
     const region = checked.regions.find(({ file }) => file.file === problem.file);
-    const then = problem.sample ? 'visitors see the sample' : meanwhile;
-    if (!region) return `Every region shows this; ${then}.`;
+    const then = problem.sample ? 'visitors see the sample' : meanwhile(problem.file);
+    if (!region) return isOfAll(problem.file) ? `Every region shows this; ${then}.` : undefined;
     const pages = isGroup(region.file.value) && Array.isArray(region.file.value.pages) ? region.texts('pages') : 'all';
     const listed = pageIds.filter((page) => hasPage({ pages }, page));
     const shown = problem.path === '' ? listed.length : pagesShowing(problem.path, listed, english).length;
     const name = region.text('name') ?? region.code;
-    if (shown === 0) return `${name}: no page shows this${problem.sample ? '' : `; ${meanwhile}`}.`;
+    if (shown === 0) return `${name}: no page shows this${problem.sample ? '' : `; ${then}`}.`;
     return `${name}: ${shown === listed.length ? 'all ' : ''}${shown} ${shown === 1 ? 'page shows' : 'pages show'} this; ${then}.`;
   };
-}
 
-/** `10:42`, with the day in front when it is not today. */
-function clock(time: Date): string {
-  const today = new Date().toDateString() === time.toDateString();
-  return new Intl.DateTimeFormat(
-    'en-GB',
-    today ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' },
-  ).format(time);
+  function meanwhile(file: string): string {
+    const time = since?.get(file);
+    if (time) return `the version of ${timeText(time)} stays live`;
+    if (checked.regions.find((region) => region.file.file === file)?.text('status') === 'draft')
+      return 'it is a draft, which visitors do not see';
+    return since ? 'it is not live until this is mended' : 'the site does not start with it';
+  }
+
+  /** The brand file and the words; not a region's file that is gone or cannot be read. */
+  function isOfAll(file: string): boolean {
+    const { regionsFolder } = checked.files;
+    return !file.startsWith(`${regionsFolder}/`) || file === `${regionsFolder}/site.yaml`;
+  }
 }
 
 /** A problem for machines. */

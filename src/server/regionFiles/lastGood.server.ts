@@ -2,52 +2,61 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isGroup } from '../../regions/fields';
 import { makeFolder } from '../dataFolder.server';
-import type { SiteFiles } from './siteFiles.server';
+import type { SiteTexts } from './siteFiles.server';
 
-/** The texts that were live last, kept in `DATA_DIR` for a restart that meets a broken file. */
-export interface LastGood {
-  /** When they went live, ISO 8601. */
-  savedAt: string;
+/** The texts that were live last, kept in `DATA_DIR`: a restart that meets a broken file begins with them. */
+export interface LastGood extends SiteTexts {
+  /** When the newest of them went live. */
+  savedAt: Date;
   version: string;
-  files: SiteFiles;
+  /** The folders they were read from, as people name them: a copy of other files stands in for none of these. */
+  regionsFolder: string;
+  localesFolder: string;
+  /** When each text went live, by the file's name. */
+  since: ReadonlyMap<string, Date>;
+  /** When a file that is live from its copy went from the folder. */
+  gone: ReadonlyMap<string, Date>;
 }
 
 const FILE = 'regions-last-good.json';
 
 /** Keeps a copy of what is live. Whole or not at all: a crash while writing leaves the older copy. */
-export async function keepLastGood(dataDir: string, version: string, files: SiteFiles, now: Date): Promise<void> {
+export async function keepLastGood(dataDir: string, copy: LastGood): Promise<void> {
   makeFolder(dataDir);
   const unfinished = join(dataDir, `${FILE}.${process.pid}.part`);
-  const { regionsFolder, localesFolder } = files;
   await writeFile(
     unfinished,
     JSON.stringify({
-      savedAt: now.toISOString(),
-      version,
-      regionsFolder,
-      localesFolder,
-      regions: [...files.regions],
-      locales: [...files.locales],
-      changed: [...files.changed],
+      ...copy,
+      regions: [...copy.regions],
+      locales: [...copy.locales],
+      since: [...copy.since],
+      gone: [...copy.gone],
     }),
   );
   await rename(unfinished, join(dataDir, FILE));
 }
 
-/** The kept copy, or nothing when there is none or it cannot be read. */
-export async function readLastGood(dataDir: string): Promise<LastGood | undefined> {
+/** The kept copy of the files in these folders, or nothing when there is none or it cannot be read. */
+export async function readLastGood(
+  dataDir: string,
+  folders: Pick<LastGood, 'regionsFolder' | 'localesFolder'>,
+): Promise<LastGood | undefined> {
   try {
     const kept: unknown = JSON.parse(await readFile(join(dataDir, FILE), 'utf8'));
     if (!isGroup(kept) || typeof kept.savedAt !== 'string' || typeof kept.version !== 'string') return undefined;
-    const files: SiteFiles = {
+    const { regionsFolder, localesFolder } = folders;
+    if (kept.regionsFolder !== regionsFolder || kept.localesFolder !== localesFolder) return undefined;
+    return {
+      savedAt: new Date(kept.savedAt),
+      version: kept.version,
+      regionsFolder,
+      localesFolder,
       regions: texts(kept.regions),
       locales: texts(kept.locales),
-      misnamed: [],
-      regionsFolder: String(kept.regionsFolder),
-      localesFolder: String(kept.localesFolder),
-      changed: new Map(pairs(kept.changed).flatMap(([name, time]) => (typeof time === 'number' ? [[name, time]] : []))),
+      since: times(kept.since),
+      gone: times(kept.gone),
     };
-    return { savedAt: kept.savedAt, version: kept.version, files };
   } catch {
     return undefined;
   }
@@ -55,6 +64,15 @@ export async function readLastGood(dataDir: string): Promise<LastGood | undefine
 
 function texts(value: unknown): Map<string, string> {
   return new Map(pairs(value).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])));
+}
+
+function times(value: unknown): Map<string, Date> {
+  return new Map(
+    pairs(value).flatMap(([name, time]) => {
+      const date = new Date(typeof time === 'string' ? time : Number.NaN);
+      return Number.isNaN(date.getTime()) ? [] : [[name, date]];
+    }),
+  );
 }
 
 function pairs(value: unknown): [string, unknown][] {

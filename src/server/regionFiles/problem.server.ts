@@ -81,3 +81,8 @@ export function byPlace(one: Problem, other: Problem): number {
 export function errorsOf(problems: readonly Problem[]): Problem[] {
   return problems.filter((problem) => problem.severity === 'error');
 }
+
+/** A problem of a file as a whole. */
+export function fileProblem(file: string, severity: Problem['severity'], found: string, remedy: string): Problem {
+  return { file, line: 1, column: 1, text: '', severity, path: '', found, remedy };
+}

@@ -15,7 +15,7 @@ import {
 } from 'yaml';
 import { pathText, type Path, type Place, type Problem } from './problem.server';
 import { syntaxProblem } from './yamlSyntax.server';
-import { hiddenCharacterProblems } from './yamlTraps.server';
+import { encodingProblem, hiddenCharacterProblems } from './yamlTraps.server';
 
 /** A YAML file read so that each of its values can be found again in the text. */
 export interface YamlFile {
@@ -153,6 +153,12 @@ export function readYaml(file: string, text: string, known?: { value: unknown })
       return { problems: [problemAt(placeAt(0), [], say)], brokenFrom: 1 };
     }
     const { document, textLines } = parsed(text);
+    const encoding = encodingProblem(textLines);
+    if (encoding) {
+      const { line, column, ...say } = encoding;
+      // What stands in the line would be shown as garbage.
+      return { problems: [problemAt({ file, line, column, text: '' }, [], say)], brokenFrom: 1 };
+    }
     const found: Problem[] = hiddenCharacterProblems(textLines).map(({ line, column, ...say }) =>
       problemAt({ file, line, column, text: textLines[line - 1] ?? '' }, [], say),
     );

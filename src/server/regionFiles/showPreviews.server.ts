@@ -52,11 +52,12 @@ export function showPreviews(live: LiveRegions, { previewSecret, dataDir }: Prev
 async function readDraft(live: LiveRegions, dataDir: string, { code, source }: Preview): Promise<Region | undefined> {
   const text = await readPreviewFile(dataDir, source);
   if (text === undefined) return undefined;
-  const { files } = live.state.checked;
-  const { snapshot } = createSiteChecker()({
-    ...files,
-    regions: new Map([...files.regions, [`${files.regionsFolder}/${code}.yaml`, text]]),
-  });
+  const { files, live: texts } = live.state.checked;
+  const name = `${files.regionsFolder}/${code}.yaml`;
+  // Over what is live, so that a mistake in another file does not end the preview.
+  const regions = new Map([...texts.regions, [name, text]]);
+  const { snapshot, standing } = createSiteChecker()({ ...files, ...texts, regions }, texts);
+  if (standing.get(name)?.seen !== 'file') return undefined;
   return snapshot && [...snapshot.regions, ...snapshot.drafts].find((region) => region.code === code);
 }
 

@@ -9,14 +9,20 @@ export interface SiteFolders {
   localesDir: string;
 }
 
-/** The texts of all region, brand and locale files as they were read at one moment. */
-export interface SiteFiles {
-  /** By the name people use: `regions/ae.yaml`. */
+/** Texts by the name people use for their file: `regions/ae.yaml`, `locales/en/common.json`. */
+export interface SiteTexts {
   regions: ReadonlyMap<string, string>;
-  /** By the name people use: `locales/en/common.json`. */
   locales: ReadonlyMap<string, string>;
-  /** YAML files whose names are no region's: `regions/AE.yml`. */
-  misnamed: readonly string[];
+}
+
+/** The texts of all region, brand and locale files as they were read at one moment. */
+export interface SiteFiles extends SiteTexts {
+  /** Files beside the regions' that nothing reads because of their names: `regions/AE.yml`, `regions/ae.yaml.txt`. */
+  strays: readonly string[];
+  /** Region and locale files that are there but cannot be read, each with the reason in words. */
+  unreadable: ReadonlyMap<string, string>;
+  /** {@link filesSignature} of what was read. */
+  signature: string;
   /** The folder of region files as people name it: `regions`. */
   regionsFolder: string;
   localesFolder: string;
@@ -25,6 +31,8 @@ export interface SiteFiles {
 }
 
 const REGION_FILE = /^[a-z][a-z0-9-]*\.yaml$/;
+// What editors, sync tools and people make of a region file's name; README.md and the editors' schemas are none of it.
+const LIKE_A_REGION = /\.ya?ml\b/i;
 
 interface Disk {
   readdir(folder: string): Promise<string[]> | string[];
@@ -48,7 +56,7 @@ export async function readSiteFiles(folders: SiteFolders, disk = whileServing): 
   for (let attempt = 1; ; attempt += 1) {
     const before = await filesSignature(folders, disk);
     const files = await readOnce(folders, disk);
-    if (attempt === 5 || before === (await filesSignature(folders, disk))) return files;
+    if (attempt === 5 || before === (await filesSignature(folders, disk))) return { ...files, signature: before };
   }
 }
 
@@ -69,45 +77,55 @@ export async function filesSignature(folders: SiteFolders, disk = whileServing):
   return hash.digest('hex');
 }
 
-async function readOnce({ regionsDir, localesDir }: SiteFolders, disk: Disk): Promise<SiteFiles> {
+async function readOnce({ regionsDir, localesDir }: SiteFolders, disk: Disk): Promise<Omit<SiteFiles, 'signature'>> {
   const changed = new Map<string, number>();
+  const unreadable = new Map<string, string>();
   const read = async (path: string, name: string): Promise<[string, string] | undefined> => {
     try {
       const [text, info] = await Promise.all([disk.read(path), disk.stat(path)]);
       changed.set(name, info.mtimeMs);
-      return [name, text];
+      // The mark that Windows puts in front of a text is no part of it.
+      return [name, text.replace(/^\uFEFF/, '')];
     } catch (error) {
       // Deleted between the listing and the reading: as good as never listed.
-      if (isGone(error)) return undefined;
-      throw error;
+      if (!isGone(error)) unreadable.set(name, reasonOf(error));
+      return undefined;
     }
   };
   const regionsFolder = folderName(regionsDir);
   const localesFolder = folderName(localesDir);
   const names = await listed(regionsDir, disk);
-  const yaml = names.filter((name) => /\.ya?ml$/i.test(name));
   const regions = await Promise.all(
-    yaml
+    names
       .filter((name) => REGION_FILE.test(name))
       .map((name) => read(join(regionsDir, name), `${regionsFolder}/${name}`)),
   );
-  const locales = await Promise.all(
-    (await localePaths(localesDir, disk)).map((path) => read(join(localesDir, path), `${localesFolder}/${path}`)),
-  );
+  const words = await localePaths(localesDir, disk);
+  const locales = await Promise.all(words.map((path) => read(join(localesDir, path), `${localesFolder}/${path}`)));
   return {
     regions: new Map(regions.filter((entry) => entry !== undefined)),
     locales: new Map(locales.filter((entry) => entry !== undefined)),
-    misnamed: yaml.filter((name) => !REGION_FILE.test(name)).map((name) => `${regionsFolder}/${name}`),
+    strays: names
+      .filter((name) => LIKE_A_REGION.test(name) && !REGION_FILE.test(name))
+      .map((name) => `${regionsFolder}/${name}`),
+    unreadable,
     regionsFolder,
     localesFolder,
     changed,
   };
 }
 
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EISDIR') return 'is a folder, not a file';
+  if (code === 'EACCES' || code === 'EPERM') return 'may not be read by the user that runs the site';
+  return `cannot be read (${error instanceof Error ? error.message : String(error)})`;
+}
+
 async function allPaths({ regionsDir, localesDir }: SiteFolders, disk: Disk): Promise<string[]> {
   const [regions, locales] = await Promise.all([listed(regionsDir, disk), localePaths(localesDir, disk)]);
   return [
-    ...regions.filter((name) => /\.ya?ml$/i.test(name)).map((name) => join(regionsDir, name)),
+    ...regions.filter((name) => LIKE_A_REGION.test(name)).map((name) => join(regionsDir, name)),
     ...locales.map((path) => join(localesDir, path)),
   ];
 }

@@ -1,5 +1,5 @@
 import { watch, type FSWatcher } from 'chokidar';
-import { atOnce, filesSignature, type SiteFolders } from './siteFiles.server';
+import { filesSignature, type SiteFolders } from './siteFiles.server';
 
 export interface FolderWatch {
   close(): Promise<void>;
@@ -17,14 +17,15 @@ const BEGIN_AFTER_MS = 300;
 /**
  * Calls `changed` after region or locale files were saved, added, deleted or swapped behind a symlink: at once where
  * the system sends events, else by looking at the files' times. Calls never overlap.
+ * @param known the {@link filesSignature} of what has been read: what is saved while the site starts differs from it
  */
-export function watchFolders(folders: SiteFolders, changed: () => Promise<void>): FolderWatch {
+export function watchFolders(folders: SiteFolders, changed: () => Promise<void>, known: string): FolderWatch {
   let settle: NodeJS.Timeout | undefined;
   let waitingSince = 0;
   let running: Promise<void> | undefined;
   let again = false;
   let closed = false;
-  let seen: string | undefined;
+  let seen = known;
 
   let watcher: FSWatcher | undefined;
   const beginning = setTimeout(() => {
@@ -41,10 +42,6 @@ export function watchFolders(folders: SiteFolders, changed: () => Promise<void>)
   beginning.unref();
   let look = setTimeout(() => void lookAtTimes(), LOOK_EVERY_MS);
   look.unref();
-  void filesSignature(folders, atOnce).then(
-    (signature) => (seen ??= signature),
-    () => undefined,
-  );
 
   return {
     async close() {
@@ -88,7 +85,7 @@ export function watchFolders(folders: SiteFolders, changed: () => Promise<void>)
     const started = performance.now();
     const signature = await filesSignature(folders).catch(() => seen);
     if (closed) return;
-    if (seen !== undefined && signature !== seen && settle === undefined && !running) schedule();
+    if (signature !== seen && settle === undefined && !running) schedule();
     // With thousands of files a look takes time: it never takes more than a twentieth of it.
     look = setTimeout(() => void lookAtTimes(), Math.max(LOOK_EVERY_MS, (performance.now() - started) * 20));
     look.unref();

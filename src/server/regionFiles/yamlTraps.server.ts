@@ -72,6 +72,24 @@ interface HiddenCharacter extends Trap {
   severity: 'error' | 'warning';
 }
 
+/** A text that is not UTF-8, as old programs and some editors of Windows save it: the place of the first wrong byte. */
+export function encodingProblem(lines: readonly string[]): HiddenCharacter | undefined {
+  const remedy = 'save the file as UTF-8';
+  // Every second byte of Latin letters in UTF-16 is a zero.
+  if (lines.some((text) => text.includes('\0')))
+    return {
+      line: 1,
+      column: 1,
+      severity: 'error',
+      found: 'found a text in UTF-16; nothing of it can be read',
+      remedy,
+    };
+  const index = lines.findIndex((text) => text.includes('\uFFFD'));
+  if (index === -1) return undefined;
+  const column = (lines[index] ?? '').indexOf('\uFFFD') + 1;
+  return { line: index + 1, column, severity: 'error', found: 'found a letter that is not in UTF-8', remedy };
+}
+
 /** Characters that cannot be seen, and a `#` that swallows the rest of a line. */
 export function hiddenCharacterProblems(lines: readonly string[]): HiddenCharacter[] {
   return lines.flatMap((text, index): HiddenCharacter[] => {
@@ -87,17 +105,6 @@ export function hiddenCharacterProblems(lines: readonly string[]): HiddenCharact
           remedy: 'delete the blanks and type spaces',
         },
       ];
-    if (text.includes('\uFFFD') || text.includes('\u0000')) {
-      return [
-        {
-          line,
-          column: Math.max(1, text.search(/[\uFFFD\0]/) + 1),
-          severity: 'error',
-          found: 'found bytes that are not text',
-          remedy: 'save the file as UTF-8',
-        },
-      ];
-    }
     const swallowed = /^\s*[\w-]+:\s+[^"'#[{\s][^"'#]*\s(?<comment>#[^\s#])/.exec(text);
     if (swallowed)
       return [

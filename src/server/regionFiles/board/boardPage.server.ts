@@ -5,10 +5,11 @@ import { languageTag, pageUrl } from '../../../regions/urls';
 import { codeOf } from '../checkSite.server';
 import { consequencesOf } from '../consequences.server';
 import { missingWords } from '../../words/missingWords.server';
-import type { LiveRegions } from '../liveRegions.server';
+import type { LiveRegions, RegionsState } from '../liveRegions.server';
 import type { Problem } from '../problem.server';
 import { problemReport } from '../problemReport.server';
 import { sampleProblems } from '../sampleValues.server';
+import { standingText } from '../standingText.server';
 import { leaves, valueText } from '../valueOrigins.server';
 import { boardStyle } from './boardStyle.server';
 import { asIs, html, type Html } from './html.server';
@@ -45,10 +46,10 @@ export function boardPage({ live, now, previewLink }: BoardParts): string {
                 ? html`<span class="state">All files are good</span> Version <code>${current.version}</code> is live
                     since ${clock(state.liveSince)}.`
                 : html`<span class="state bad">${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'}</span>
-                    The version of ${clock(state.liveSince)} stays live until they are mended.`
+                    What is good is live; each of these files stays at its last good version until it is mended.`
             }
           </p>
-          ${errors.length > 0 ? html`<div class="scroll problem"><pre>${problemReport(errors, consequencesOf(state.checked, state.liveSince))}</pre></div>` : ''}
+          ${errors.length > 0 ? html`<div class="scroll problem"><pre>${problemReport(errors, consequencesOf(state.checked, state.fileSince))}</pre></div>` : ''}
           <h2 id="regions">Regions</h2>
           ${regionTable(live, all, now)} ${current.drafts.length > 0 ? draftList(current.drafts, previewLink) : ''}
           <h2 id="pages">Pages</h2>
@@ -87,28 +88,35 @@ function regionTable({ state, current }: BoardParts['live'], regions: readonly R
     ['Region', 'State', 'Prefix', 'Hosts', 'Canonical address', 'Languages', 'Currency', 'Time there', 'Went live'],
     regions.map((region) => {
       const file = `${folder}/${region.code}.yaml`;
-      const wrong = state.errors.filter((problem) => problem.file === file);
       const since = state.fileSince.get(file);
-      const label =
-        wrong.length > 0
-          ? html`<span class="state bad">${wrong.length} to mend, line ${wrong[0]?.line ?? 1}</span>`
-          : region.status === 'draft'
-            ? html`<span class="state draft">draft</span>`
-            : html`<span class="state">live${region.code === current.index.default.code ? ', default' : ''}</span>`;
       const time = clockIn(region.timeZone, now);
-      return html`<tr>
-        <th scope="row">${region.code} · ${region.name}</th>
-        <td>${label}</td>
-        <td>${region.status === 'draft' ? region.prefix : html`<a href="${region.prefix}">${region.prefix}</a>`}</td>
-        <td>${region.hosts.join(', ') || '–'}</td>
-        <td>${region.canonical}</td>
-        <td>${region.languages.join(', ')}</td>
-        <td>${region.currency}</td>
-        <td>${time.day} ${time.time} (${region.timeZone})</td>
-        <td>${since ? clock(since) : '–'}</td>
-      </tr>`;
+      const prefix = region.status === 'draft' ? region.prefix : html`<a href="${region.prefix}">${region.prefix}</a>`;
+      return row(`${region.code} · ${region.name}`, [
+        stateLabel(state, file, region, region.code === current.index.default.code),
+        prefix,
+        region.hosts.join(', ') || '–',
+        region.canonical,
+        region.languages.join(', '),
+        region.currency,
+        `${time.day} ${time.time} (${region.timeZone})`,
+        since ? clock(since) : '–',
+      ]);
     }),
   );
+}
+
+function row(head: string, cells: readonly (Html | string)[]): Html {
+  return html`<tr>
+    <th scope="row">${head}</th>
+    ${cells.map((cell) => html`<td>${cell}</td>`)}
+  </tr>`;
+}
+
+function stateLabel(state: RegionsState, file: string, { status }: Region, isDefault: boolean): Html {
+  const standing = standingText(state.checked, file, state.fileSince);
+  if (standing) return html`<span class="state bad">${standing}</span>`;
+  if (status === 'draft') return html`<span class="state draft">draft</span>`;
+  return html`<span class="state">live${isDefault ? ', default' : ''}</span>`;
 }
 
 function draftList(drafts: readonly Region[], previewLink: BoardParts['previewLink']): Html {

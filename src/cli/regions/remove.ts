@@ -1,0 +1,52 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { noteRemoval } from '../../server/regionFiles/removedRegions.server';
+import { CommandFailure, WrongUsage, type Output } from '../commandLine';
+import { checkedSite, noSuchRegion, regionSettings } from './folders';
+
+const usage = `Usage: npm run regions -- remove <code>
+
+Takes a region off the site: its file is deleted, and its pages are gone within two seconds. A copy of the file stays in
+DATA_DIR, and npm run regions -- undo <code> puts it back.
+
+A file that is deleted by hand, renamed or lost by a sync tool is taken for an accident: the region then stays live from
+its last good version for ten minutes.`;
+
+/** `npm run regions -- remove`. */
+export async function remove(args: string[], output: Output): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) {
+    output.write(usage);
+    return 0;
+  }
+  const [code, ...more] = positionals;
+  if (code === undefined || more.length > 0) throw new WrongUsage(usage);
+  const { regionsDir, dataDir } = regionSettings();
+  const checked = await checkedSite();
+  const { regionsFolder } = checked.files;
+  const name = `${regionsFolder}/${code}.yaml`;
+  const live = checked.live.regions.get(name);
+  const file = join(regionsDir, `${code}.yaml`);
+  const text = (await readFile(file, 'utf8').catch(() => undefined)) ?? live;
+  if (text === undefined || code === 'site')
+    throw noSuchRegion(
+      checked,
+      code,
+      checked.regions.map((region) => region.code),
+    );
+  if (checked.snapshot?.index.default.code === code)
+    throw new CommandFailure(
+      `${name} is the default region, which every address without a region shows.\nFirst write default: true in another region, and default: false here.`,
+    );
+  // The note first: the server may look between the two.
+  const copy = await noteRemoval(dataDir, code, text);
+  await rm(file, { force: true });
+  output.write(`${name} is removed; a copy is ${relative(process.cwd(), copy)}.`);
+  output.write(`A running site takes ${code} off within two seconds. To put it back: npm run regions -- undo ${code}`);
+  return 0;
+}
