@@ -18,7 +18,7 @@ interface GallerySectionProps {
 
 /** Pictures of different sizes, each opening at full size. Eight of them fill a mosaic without a gap. */
 export function GallerySection({ id = 'gallery', title, text, pictures, tone = 'paper' }: GallerySectionProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'pictures']);
   return (
     <Section id={id} tone={tone} width="header" labelledBy={`${id}-title`}>
       <SectionHeading id={`${id}-title`} title={title} text={text} />

@@ -34,7 +34,7 @@ export function PageMeta({
   things = [],
   localBusiness: hasPlace = false,
 }: PageMetaProps) {
-  const { t } = useTranslation(ns);
+  const { t } = useTranslation([ns, 'pictures', 'common']);
   const { region, regions, site, language } = usePageState();
   const { pathname } = useLocation();
   const pagePath = path ?? (pathname === '/home' ? '/' : pathname);

@@ -1,4 +1,7 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pagePaths } from '../../src/regions/catalogue';
 import { eventually } from '../leads/eventually';
 import { copySiteFolder, replaced, type SiteFolder } from '../regions/siteFolder';
 import { steadyTraffic } from '../regions/steadyTraffic';
@@ -85,4 +88,52 @@ test('a text that another language lacks is read in English, never as a key', as
   await until(async () => (await page('/hi/robotics-coding-school-curriculum')).includes(why.title));
   expect(await readiness()).toBe('ready');
   await folder.save('locales/hi/school.json', words);
+});
+
+test('a start with a broken file of words serves its last good version, and says so', async () => {
+  const env = { ...folder.env, REGIONS_FALLBACK: 'last-good', DATA_DIR: `${folder.dataDir}-start` };
+  const path = '/hi/robotics-coding-school-curriculum';
+  // The state names the version of the words, and English has a new one.
+  const shown = async (url: string) =>
+    (await (await fetch(`${url}${path}`)).text()).replaceAll(/<script[^]*?<\/script>/g, '');
+  const words = await folder.read('locales/hi/school.json');
+  const about = await folder.read('locales/en/about.json');
+  const first = await startTestServer(env);
+  await until(() => existsSync(`${folder.dataDir}-start/regions-last-good.json`));
+  const before = await shown(first.url);
+  await first.stop();
+  await folder.save('locales/hi/school.json', words.slice(0, 300));
+  await folder.save('locales/en/about.json', replaced(about, /"title": "/, '"title": "Brand new: '));
+  const second = await startTestServer(env);
+  try {
+    expect(await shown(second.url)).toBe(before);
+    expect(await (await fetch(`${second.url}/about-us`)).text()).toContain('Brand new: ');
+    expect(await (await fetch(`${second.url}/readyz`)).text()).toMatch(/^ready\nnot live: locales\/hi\/school\.json:/);
+  } finally {
+    await second.stop();
+    await folder.save('locales/hi/school.json', words);
+    await folder.save('locales/en/about.json', about);
+    await rm(`${folder.dataDir}-start`, { recursive: true, force: true });
+  }
+});
+
+test('no page of any region and language shows a key, or braces that nothing fills', async () => {
+  const keys = new Set<string>();
+  const collect = (words: object, above: string) => {
+    for (const [key, value] of Object.entries(words) as [string, unknown][]) {
+      if (typeof value === 'object' && value !== null) collect(value, `${above}${key}.`);
+      else if (above !== '') keys.add(`${above}${key}`);
+    }
+  };
+  for (const name of readdirSync('locales/en'))
+    collect(JSON.parse(await folder.read(`locales/en/${name}`)) as object, '');
+  const paths = Object.values(pagePaths).filter((path) => !path.includes(':'));
+  for (const base of ['', '/hi', '/ae', '/ae/ar'])
+    for (const path of paths) {
+      const address = path === '/' ? base || '/' : `${base}${path}`;
+      const html = (await page(address)).replaceAll(/<(script|style)[^]*?<\/\1>/g, '');
+      const texts = [...html.split(/<[^>]*>/), ...[...html.matchAll(/="([^"]*)"/g)].map(([, value = '']) => value)];
+      const raw = texts.filter((text) => keys.has(text.trim()) || /\{\{|\}\}/.test(text));
+      expect(raw, address).toEqual([]);
+    }
 });

@@ -1,7 +1,7 @@
 import { nearest } from '../../regions/nearest';
 import type { Words } from '../../regions/PageState';
 import { isLanguage } from '../regionFiles/countryFacts.server';
-import { errorsOf, type Problem } from '../regionFiles/problem.server';
+import type { Problem } from '../regionFiles/problem.server';
 import { checkWordsFile } from './checkWordsFile.server';
 import { missingWords, type AllWords } from './missingWords.server';
 import { fileProblem, parseWords } from './parseWords.server';
@@ -62,7 +62,13 @@ export function checkWords(files: ReadonlyMap<string, string>, history: WordsHis
     if (namespaces[each.namespace] || unusable.some((file) => file === englishFile(each.namespace))) take(each, rule);
     else problems.push(strayFile(each, Object.keys(namespaces)));
   }
-  return { words, problems: [...problems, ...folderProblems(all), ...gaps(words, all)], live, heldBack, unusable };
+  return {
+    words,
+    problems: [...problems, ...folderProblems(all), ...gaps(words, all, unusable)],
+    live,
+    heldBack,
+    unusable,
+  };
 
   function take(each: WordsFile, rule: Parameters<typeof checkWordsFile>[2], builtWords?: Words): void {
     const checked = checkWordsFile(each.file, each.text, rule);
@@ -165,8 +171,8 @@ function folderProblems(all: readonly WordsFile[]): Problem[] {
     );
 }
 
-/** What a language lacks, a warning a file. `en-AE` holds only what differs from `en`, so it lacks nothing. */
-function gaps(words: AllWords, all: readonly WordsFile[]): Problem[] {
+/** What a language lacks, a warning a file. `en-AE` holds only what differs from `en`, and of an unusable file more has been told. */
+function gaps(words: AllWords, all: readonly WordsFile[], unusable: readonly string[]): Problem[] {
   return [...words.keys()]
     .filter((language) => language !== english && !language.includes('-'))
     .flatMap((language) =>
@@ -179,10 +185,6 @@ function gaps(words: AllWords, all: readonly WordsFile[]): Problem[] {
           'translate them; until then visitors read them in English',
         );
       }),
-    );
-}
-
-/** The mistakes of files of which nothing can be served: what a start refuses. */
-export function unusableProblems({ problems, unusable }: CheckedWords): Problem[] {
-  return errorsOf(problems).filter(({ file }) => unusable.includes(file));
+    )
+    .filter(({ file }) => !unusable.includes(file));
 }

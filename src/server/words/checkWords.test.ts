@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Words } from '../../regions/PageState';
+import { factNames } from '../../regions/textsWithFacts';
+import { pictures } from '../../ui/pictures';
 import { errorsOf, problemLine } from '../regionFiles/problem.server';
 import { checkWords } from './checkWords.server';
 
@@ -32,20 +34,41 @@ function said(from: string, to: string, file = 'locales/hi/shop.json'): string {
   return errorsOf(problems).map(problemLine).join('\n');
 }
 
+const shipped = new Map(
+  readdirSync('locales').flatMap((language) =>
+    readdirSync(`locales/${language}`).map((name): [string, string] => [
+      `locales/${language}/${name}`,
+      readFileSync(`locales/${language}/${name}`, 'utf8'),
+    ]),
+  ),
+);
+
 test('the shipped words have no mistake, held against English as it is built', () => {
-  const files = new Map(
-    readdirSync('locales').flatMap((language) =>
-      readdirSync(`locales/${language}`).map((name): [string, string] => [
-        `locales/${language}/${name}`,
-        readFileSync(`locales/${language}/${name}`, 'utf8'),
-      ]),
-    ),
-  );
-  const shipped = [...files]
+  const own = [...shipped]
     .filter(([file]) => file.startsWith('locales/en/'))
     .map(([file, text]) => [file.slice('locales/en/'.length, -'.json'.length), JSON.parse(text) as Words]);
-  const { problems } = checkWords(files, { built: Object.fromEntries(shipped) as Record<string, Words> });
+  const { problems } = checkWords(shipped, { built: Object.fromEntries(own) as Record<string, Words> });
   expect(problems.map(problemLine)).toEqual([]);
+});
+
+test('regions/README.md lists every fact that words may name', () => {
+  const readme = readFileSync('regions/README.md', 'utf8');
+  expect(factNames.filter((name) => !readme.includes(`{{${name}}}`))).toEqual([]);
+});
+
+test('locale files hold sentences by name: no lists, no ids, no pictures or icons', () => {
+  // One word alone (franchise) may be a sentence as well.
+  const names = new Set<string>(Object.keys(pictures).filter((name) => name.includes('-')));
+  const found: string[] = [];
+  const look = (value: unknown, place: string) => {
+    if (Array.isArray(value) || (typeof value !== 'string' && typeof value !== 'object')) found.push(place);
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, own] of Object.entries(value))
+        look(['id', 'icon', 'picture'].includes(key) ? 0 : own, `${place}.${key}`);
+    else if (names.has(String(value))) found.push(`${place}: ${String(value)}`);
+  };
+  for (const [file, text] of shipped) look(JSON.parse(text), file);
+  expect(found).toEqual([]);
 });
 
 describe('a wrong shape is told with its line and what belongs there', () => {
@@ -73,7 +96,7 @@ describe('variables', () => {
     expect(said('{{brand}}', '{{brnd}}')).toMatch(
       /:2:3 title: found \{\{brnd\}\}, which the English words do not use.* Did you mean brand\?/,
     );
-    expect(said('{{count}} बच्चों', '{{contu}} बच्चों')).toContain('write {{count}} or a fact such as {{brand}}');
+    expect(said('{{count}} बच्चों', '{{contu}} बच्चों')).toContain('write {{count}} or another fact of regions/README.md');
   });
   test('facts of the region may be named anywhere, and a variable may be left out', () => {
     expect(said('{{brand}} की किट', '{{regionName}} की किट')).toBe('');

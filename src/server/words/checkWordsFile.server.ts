@@ -151,16 +151,12 @@ function unknownVariables(text: string, wanted: TextShape | undefined, path: Pat
   for (const name of variablesIn(text)) {
     if (isFilled(name, wanted)) continue;
     const own = [...(wanted?.variables ?? [])];
-    const allowed = own.length > 0 ? own : factNames;
     report({
       path,
       severity: 'error',
       found: `found {{${name}}}, ${isEnglish ? 'which nothing fills' : 'which the English words do not use and which is no fact'}`,
-      remedy:
-        own.length > 0
-          ? `write ${own.map((each) => `{{${each}}}`).join(', ')} or a fact such as {{brand}}`
-          : 'write a fact that regions/README.md lists, for example {{brand}}',
-      didYouMean: nearest(name, [...allowed, ...factNames]),
+      remedy: `write ${own.length > 0 ? `${own.map((each) => `{{${each}}}`).join(', ')} or another` : 'a'} fact of regions/README.md`,
+      didYouMean: nearest(name, [...own, ...factNames]),
     });
   }
 }
