@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -53,4 +53,35 @@ test('when npm start is killed without a word, the server gives its port free', 
   const { starter, serves } = await start();
   starter.kill('SIGKILL');
   await eventually('the site is gone', async () => !(await serves()));
+});
+
+test.each([
+  ['changed sources', 'The sources have changed since the last build'],
+  ['no build', 'There is no build'],
+])('with %s and without the packages that build, npm start says so in a plain line', async (state, reason) => {
+  const project = await mkdtemp(join(tmpdir(), 'start-project-'));
+  await mkdir(join(project, 'scripts'));
+  await cp('scripts/start.mjs', join(project, 'scripts', 'start.mjs'));
+  await cp('scripts/run', join(project, 'scripts', 'run'), { recursive: true });
+  for (const folder of ['dist', 'src', 'node_modules']) await mkdir(join(project, folder));
+  const past = new Date(Date.now() - 60_000);
+  await writeFile(join(project, 'package-lock.json'), '{}');
+  await utimes(join(project, 'package-lock.json'), past, past);
+  // What `npm ci --omit=dev` leaves behind.
+  await writeFile(join(project, 'node_modules', '.package-lock.json'), '{}');
+  if (state === 'changed sources') {
+    await writeFile(join(project, 'dist', 'built'), '');
+    await utimes(join(project, 'dist', 'built'), past, past);
+  }
+  await writeFile(join(project, 'src', 'changed.ts'), '');
+  const starter = spawn(process.execPath, ['scripts/start.mjs'], { cwd: project, stdio: ['ignore', 'ignore', 'pipe'] });
+  started.push(starter);
+  let said = '';
+  starter.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(starter, 'close')) as [number | null];
+  await rm(project, { recursive: true });
+  expect(code).toBe(1);
+  expect(said.trim()).toBe(
+    `${reason}, and the packages that build are not installed here: run npm ci, then the command again.`,
+  );
 });
