@@ -5,6 +5,7 @@ import { postPath } from '../blog/postPath';
 import { createExportSource } from '../server/blog/exportSource.server';
 import { isPostId } from '../server/blog/parsePost.server';
 import { everyPost, previewParameter, signPreview } from '../server/blog/previewLink.server';
+import { withSecretFiles } from '../server/secretFiles.server';
 import { readSettings } from '../server/settings.server';
 import { CommandFailure, exitCodeOf, terminal, WrongUsage, type Output } from './commandLine';
 
@@ -23,7 +24,7 @@ Exit codes: 0 done, 1 a mistake that is explained, 2 wrong usage.`;
 const longestHours = 24 * 365;
 
 /** Runs `npm run blog -- <command>`; answers with its exit code. */
-export async function blog(args: string[], output: Output, env: NodeJS.ProcessEnv = process.env): Promise<number> {
+export async function blog(args: string[], output: Output, env: NodeJS.ProcessEnv = withSecretFiles(process.env)): Promise<number> {
   const [command, ...rest] = args;
   if (command === '--help' || command === '-h' || rest.includes('--help')) {
     output.write(usage);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { explainStart } from './explainStart.server';
-import { WrongSettings } from './settings.server';
+import { WrongSettings } from './wrongSettings.server';
 
 test('a wrong setting is explained by its own line', () => {
   expect(explainStart(new WrongSettings('PORT is wrong'), {})).toBe('PORT is wrong');

@@ -1,5 +1,5 @@
 import { WrongRegions } from './regionFiles/loadRegions.server';
-import { WrongSettings } from './settings.server';
+import { WrongSettings } from './wrongSettings.server';
 
 /**
  * Why the server did not start, in words for whoever started it; the stack only with DEBUG=1.

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { blogSettings, type BlogSettings } from './blog/blogSettings.server';
 import { leadSettings, type LeadSettings } from './leads/leadSettings.server';
+import { withSecretFiles } from './secretFiles.server';
+import { WrongSettings } from './wrongSettings.server';
 
 /** The settings of contract.md, read once from the environment. */
 export interface Settings {
@@ -22,12 +24,11 @@ export interface Settings {
   leads: LeadSettings;
 }
 
-export class WrongSettings extends Error {}
-
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** Reads the environment; throws WrongSettings with a line for each wrong value: its name, what is wrong, what would be right. */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const env = withSecretFiles(environment);
   const problems: string[] = [];
   const integer = (name: string, fallback: number, min: number, max: number) => {
     const text = env[name];

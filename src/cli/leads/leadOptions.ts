@@ -5,6 +5,7 @@ import { type LeadState, leadStates } from '../../server/leads/leadDatabase.serv
 import type { LeadFilter } from '../../server/leads/leadRecords.server';
 import { leadSettings, type LeadSettings } from '../../server/leads/leadSettings.server';
 import { LeadStore } from '../../server/leads/leadStore.server';
+import { withSecretFiles } from '../../server/secretFiles.server';
 import { CommandFailure, WrongUsage } from '../commandLine';
 
 /** The options by which every command narrows leads. */
@@ -76,7 +77,7 @@ export const retryForMs = 7 * 86_400_000;
 export async function withStore<Result>(
   work: (store: LeadStore, settings: LeadSettings) => Promise<Result>,
 ): Promise<Result> {
-  const { settings, problems } = leadSettings(process.env);
+  const { settings, problems } = leadSettings(withSecretFiles(process.env));
   if (problems.length > 0) throw new CommandFailure(problems.join('\n'));
   let store: LeadStore;
   try {

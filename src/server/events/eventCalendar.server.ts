@@ -28,7 +28,8 @@ export function eventCalendar(live: LiveRegions): RequestHandler {
     const t = serverT(wordSource(current, region, language), 'robotica');
     const file = calendarFile({
       uid: `robotica-${region.code}-${robotica.from}@${new URL(region.canonical).hostname}`,
-      time: { from: robotica.from, to: robotica.to },
+      from: robotica.from,
+      to: robotica.to,
       summary: t('calendar.summary'),
       description: t('calendar.description'),
       url,

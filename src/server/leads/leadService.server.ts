@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { FormId } from '../../leads/forms';
-import { WrongSettings } from '../settings.server';
+import { WrongSettings } from '../wrongSettings.server';
 import { endpointFor, mailRecipients } from './destinations.server';
 import { createLeadBackend, type LeadBackend, type Readiness } from './leadBackend.server';
 import { idForKey } from './leadId.server';

@@ -3,9 +3,10 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Blog } from '../blog/createBlog.server';
 import { regionOf } from '../middleware/resolveRegion.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
+import { securityText, securityTextPath } from './securityText.server';
 import { originOf, renderSitemap, type SitemapPost } from './sitemap.server';
 
-/** `/sitemap.xml` and `/robots.txt` of each host. Comes after resolveRegion. */
+/** `/sitemap.xml`, `/robots.txt` and `/.well-known/security.txt` of each host. Comes after resolveRegion. */
 export function seoRoutes(live: LiveRegions, blog: Pick<Blog, 'posts'>): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {
     const { region, path } = regionOf(response);
@@ -13,6 +14,8 @@ export function seoRoutes(live: LiveRegions, blog: Pick<Blog, 'posts'>): Request
     if (isRead && path === '/robots.txt') send(request, response, 'text/plain', robots(originOf(region)));
     else if (isRead && path === '/sitemap.xml')
       send(request, response, 'application/xml', renderSitemap(region, live.current.regions, await changesOf(blog)));
+    else if (isRead && request.path === securityTextPath)
+      send(request, response, 'text/plain', securityText(region, new Date()));
     else next();
   };
 }
