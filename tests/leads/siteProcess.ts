@@ -21,6 +21,11 @@ export class SiteProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** Null while it runs, and where a signal has ended it. */
+  get exitCode(): number | null {
+    return this.child?.exitCode ?? null;
+  }
+
   start(): void {
     const { PATH = '' } = process.env;
     const child = spawn(process.execPath, [bundle], {

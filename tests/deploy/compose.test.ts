@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { allocatorSettings, serverFlags } from '../../scripts/run/serve.mjs';
+
+interface Compose {
+  services: Record<
+    string,
+    { secrets?: string[]; volumes?: string[]; environment?: Record<string, string>; read_only?: boolean }
+  >;
+  secrets: Record<string, { file: string }>;
+  volumes: Record<string, null>;
+}
+
+const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as Compose;
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+const caddyfile = readFileSync('deploy/Caddyfile', 'utf8');
+
+test('compose runs two processes of the site on one database, behind Caddy', () => {
+  const sites = Object.entries(compose.services).filter(([name]) => name.startsWith('site-'));
+  expect(Object.keys(compose.services)).toEqual(['site-1', 'site-2', 'postgres', 'caddy']);
+  for (const [name, site] of sites) {
+    expect(site.read_only).toBe(true);
+    expect(site.volumes).toEqual(['./regions:/site/regions:ro', './locales:/site/locales:ro', `${name}:/data`]);
+    expect(caddyfile).toContain(`${name}:3000`);
+  }
+});
+
+test('every secret and every volume that a service names is declared', () => {
+  const named = Object.values(compose.services);
+  expect(new Set(named.flatMap(({ secrets = [] }) => secrets))).toEqual(new Set(Object.keys(compose.secrets)));
+  const volumes = named.flatMap(({ volumes: mounts = [] }) => mounts.map((mount) => mount.split(':')[0] ?? ''));
+  expect(volumes.filter((volume) => !volume.startsWith('.')).sort()).toEqual(Object.keys(compose.volumes).sort());
+});
+
+test('a secret reaches the site as a file', () => {
+  const files = Object.entries(compose.services['site-1']?.environment ?? {}).filter(([name]) =>
+    name.endsWith('_FILE'),
+  );
+  expect(files.map(([, path]) => path)).toEqual(
+    compose.services['site-1']?.secrets?.map((name) => `/run/secrets/${name}`),
+  );
+});
+
+test('the image starts the server as npm start does', () => {
+  const command = /^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]';
+  expect(JSON.parse(command)).toEqual(['node', ...serverFlags, 'dist/app/server.mjs']);
+  for (const [name, value] of Object.entries(allocatorSettings)) expect(dockerfile).toContain(`${name}=${value}`);
+});
