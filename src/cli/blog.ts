@@ -24,7 +24,11 @@ Exit codes: 0 done, 1 a mistake that is explained, 2 wrong usage.`;
 const longestHours = 24 * 365;
 
 /** Runs `npm run blog -- <command>`; answers with its exit code. */
-export async function blog(args: string[], output: Output, env: NodeJS.ProcessEnv = withSecretFiles(process.env)): Promise<number> {
+export async function blog(
+  args: string[],
+  output: Output,
+  env: NodeJS.ProcessEnv = withSecretFiles(process.env),
+): Promise<number> {
   const [command, ...rest] = args;
   if (command === '--help' || command === '-h' || rest.includes('--help')) {
     output.write(usage);

@@ -43,7 +43,7 @@ function only<Kind extends keyof typeof kinds>(kind: Kind): InstanceType<(typeof
   const found = manifests.filter(({ manifest }) => manifest.kind === kind);
   expect(found).toHaveLength(1);
   // What the test before this has made sure of.
-  return new kinds[kind](found[0]?.manifest as never) as InstanceType<(typeof kinds)[Kind]>;
+  return new kinds[kind](found[0]?.manifest) as InstanceType<(typeof kinds)[Kind]>;
 }
 
 test.each(manifests.map(({ file, manifest }) => [file, manifest.kind, manifest] as const))(

@@ -47,7 +47,7 @@ test.skipIf(programs === undefined || nginx === undefined)(
     const reader = async (page: string) => {
       while (!enough.signal.aborted) {
         const { status, body } = await ask(`${proxy.url}${page}`);
-        if (status === 'failed' || Number(status) >= 500) failures.push(`${page}: ${status} ${body.slice(0, 80)}`);
+        if (status === 'failed' || status >= 500) failures.push(`${page}: ${status} ${body.slice(0, 80)}`);
         read += 1;
       }
     };
