@@ -123,8 +123,10 @@ test('what is sent in the forms of a preview is stored as a test', async () => {
   expect(response.status).toBe(201);
 });
 
-test('the board is there for who has its link, and does not exist for others', async () => {
-  expect((await get('/_regions')).status).toBe(404);
+test('the board is there for who has its link or sits at the machine, and does not exist for others', async () => {
+  expect((await get('/_regions')).status).toBe(200);
+  const forwarded = { headers: { 'x-forwarded-for': '203.0.113.7' } };
+  expect((await fetch(`${server.url}/_regions`, forwarded)).status).toBe(404);
   const link = pathOf((await regions('preview', '--board')).stdout);
   const response = await get(link);
   expect(response.status).toBe(200);
@@ -138,7 +140,8 @@ test('the board is there for who has its link, and does not exist for others', a
     'contact.phone',
   ])
     expect(board).toContain(words);
-  expect((await get(`${link}0`)).status).toBe(404);
+  expect((await fetch(`${server.url}${link}`, forwarded)).status).toBe(200);
+  expect((await fetch(`${server.url}${link}0`, forwarded)).status).toBe(404);
 });
 
 test('a start with a broken file serves its kept copy, or stops with the explanation where that is wanted', async () => {

@@ -2,7 +2,7 @@ import { isSchema, ValidationError, type ISchema, type Schema } from 'yup';
 import { isGroup, metaOf } from '../../regions/fields';
 import { nearest } from '../../regions/nearest';
 import { exampleNumber } from './countryFacts.server';
-import { pathSteps, pathText, type Path, type Problem } from './problem.server';
+import { MOST_PROBLEMS, pathSteps, pathText, type Path, type Problem } from './problem.server';
 import type { YamlFile } from './readYaml.server';
 import { mayBeTrap, trapOf } from './yamlTraps.server';
 
@@ -21,12 +21,16 @@ export function checkShape(file: YamlFile, schema: Schema<unknown>): Problem[] {
       }),
     ];
   }
+  const long = longLists(file, file.value, []);
+  if (long.length > 0) return long;
+  const unknown = unknownNames(file, schema, file.value, [], { left: MOST_PROBLEMS });
+  // So much that is unknown is no region file: what it lacks need not be told as well.
+  if (unknown.length >= MOST_PROBLEMS) return unknown.map(({ problem }) => problem);
   const traps = trapProblems(file, schema);
-  const unknown = unknownNames(file, schema, file.value, []);
-  const trapped = new Set(traps.map((problem) => problem.path));
+  const trapped = new Set(traps.map(({ problem }) => problem.path));
   const misspelt = new Set(unknown.map(({ meant }) => meant));
   // One wrong quote breaks a value into pieces, none of which is worth a message of its own.
-  const shattered = new Set(traps.filter(({ found }) => found.endsWith('of a word processor')).map(({ line }) => line));
+  const shattered = new Set(traps.filter(({ isQuote }) => isQuote).map(({ problem }) => problem.line));
   const faults = schemaFaults(file, schema).filter(
     ({ problem, missing }) =>
       !shattered.has(problem.line) &&
@@ -34,9 +38,13 @@ export function checkShape(file: YamlFile, schema: Schema<unknown>): Problem[] {
       !misspelt.has(problem.path) &&
       !(missing && file.brokenFrom < Infinity),
   );
-  return [...traps, ...unknown.map(({ problem }) => problem), ...faults.map(({ problem }) => problem)].filter(
-    ({ line }) => line < file.brokenFrom,
-  );
+  return [
+    ...traps.map(({ problem }) => problem),
+    ...unknown.map(({ problem }) => problem),
+    ...faults.map(({ problem }) => problem),
+  ]
+    .filter(({ line }) => line < file.brokenFrom)
+    .slice(0, MOST_PROBLEMS);
 }
 
 /** A name that the schema does not know, and the path that it most likely stands for. */
@@ -51,18 +59,46 @@ interface Fault {
   missing: boolean;
 }
 
-function trapProblems(file: YamlFile, schema: ISchema<unknown>): Problem[] {
+function trapProblems(file: YamlFile, schema: ISchema<unknown>): { problem: Problem; isQuote: boolean }[] {
   return file
     .scalars()
     .filter(mayBeTrap)
     .flatMap((scalar) => {
       const wanted = schemaAt(schema, file.value, scalar.path);
       const trap = trapOf(scalar, wanted && 'type' in wanted ? String(wanted.type) : undefined);
-      return trap ? [file.problemAt(scalar.place(), scalar.path, { severity: 'error', ...trap })] : [];
+      if (!trap) return [];
+      const { found, remedy, isQuote = false } = trap;
+      return [{ problem: file.problemAt(scalar.place(), scalar.path, { severity: 'error', found, remedy }), isQuote }];
     });
 }
 
-function unknownNames(file: YamlFile, schema: ISchema<unknown>, value: unknown, path: Path): UnknownName[] {
+/** Lists that no region has: each of their values would be a mistake of its own. */
+function longLists(file: YamlFile, value: unknown, path: Path): Problem[] {
+  if (Array.isArray(value) && value.length > LONGEST_LIST)
+    return [
+      file.problemAt(file.placeOf(path), path, {
+        severity: 'error',
+        found: `found a list of ${value.length}`,
+        remedy: `write ${LONGEST_LIST} at most`,
+      }),
+    ];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    typeof inner === 'object' ? longLists(file, inner, [...path, Array.isArray(value) ? Number(name) : name]) : [],
+  );
+}
+
+const LONGEST_LIST = 500;
+
+/** `budget` counts down the names that are still told. */
+function unknownNames(
+  file: YamlFile,
+  schema: ISchema<unknown>,
+  value: unknown,
+  path: Path,
+  budget: { left: number },
+): UnknownName[] {
+  if (budget.left <= 0) return [];
   const here = resolved(schema, value);
   if (Array.isArray(value)) return value.flatMap((item, index) => inside(childOf(here, index), item, [...path, index]));
   const known = fieldsOf(here);
@@ -72,6 +108,8 @@ function unknownNames(file: YamlFile, schema: ISchema<unknown>, value: unknown, 
     if (/^[[{]/.test(name)) return [];
     const at = [...path, name];
     if (Object.hasOwn(known, name)) return inside(known[name], inner, at);
+    if (budget.left <= 0) return [];
+    budget.left -= 1;
     const missing = Object.keys(known).filter((candidate) => !Object.hasOwn(value, candidate));
     const meant = nearest(name, missing) ?? nearest(name, Object.keys(known));
     const remedy = meant
@@ -88,7 +126,7 @@ function unknownNames(file: YamlFile, schema: ISchema<unknown>, value: unknown, 
     return [{ problem, ...(meant && missing.includes(meant) ? { meant: pathText([...path, meant]) } : {}) }];
   });
   function inside(child: ISchema<unknown> | undefined, inner: unknown, at: Path) {
-    return child ? unknownNames(file, child, inner, at) : [];
+    return child ? unknownNames(file, child, inner, at, budget) : [];
   }
 }
 

@@ -23,7 +23,9 @@ export function createKnownBlocks(): KnownBlocks {
   return {
     valueOf(text) {
       const blocks = blocksOf(text);
-      if (!blocks || !learn(blocks.filter((block) => !known.has(block)))) return undefined;
+      // A name that no region file knows is a mistake to be told.
+      if (!blocks?.every((block) => Object.hasOwn(regionSchema.fields, nameOf(block)))) return undefined;
+      if (!learn(blocks.filter((block) => !known.has(block)))) return undefined;
       const entries = blocks.flatMap((block) => {
         const { name, value } = known.get(block) ?? {};
         return name === undefined ? [] : [[name, value] as const];

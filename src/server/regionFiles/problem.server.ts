@@ -26,6 +26,9 @@ export interface Problem extends Place {
   didYouMean?: string;
 }
 
+/** After so many mistakes in a file nobody reads on, and looking for more only takes time. */
+export const MOST_PROBLEMS = 20;
+
 /** `contact.addresses[0].city` for `['contact', 'addresses', 0, 'city']`. */
 export function pathText(path: Path): string {
   return path.reduce<string>(

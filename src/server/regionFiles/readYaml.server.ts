@@ -13,7 +13,7 @@ import {
   type Node,
   type Pair,
 } from 'yaml';
-import { pathText, type Path, type Place, type Problem } from './problem.server';
+import { MOST_PROBLEMS, pathText, type Path, type Place, type Problem } from './problem.server';
 import { syntaxProblem } from './yamlSyntax.server';
 import { encodingProblem, hiddenCharacterProblems } from './yamlTraps.server';
 
@@ -49,7 +49,7 @@ export interface ScalarAt {
 }
 
 // A manager's file is a few kilobytes; a megabyte is a mistake (a picture saved under the wrong name).
-const LARGEST_FILE = 512 * 1024;
+const LARGEST_FILE = 256 * 1024;
 
 /** A text as YAML's parser has it: ten times as much memory as the text, so it is kept for the files of the moment only. */
 interface Parsed {
@@ -76,6 +76,8 @@ function parsed(text: string): Parsed {
     prettyErrors: false,
     version: '1.2',
     logLevel: 'silent',
+    // The parser compares each name with each: a name that stands twice is looked for in one go instead.
+    uniqueKeys: false,
   });
   const now = { text, document, lines, textLines: text.split(/\r?\n/) };
   recentlyParsed.unshift(now);
@@ -163,6 +165,12 @@ export function readYaml(file: string, text: string, known?: { value: unknown })
       problemAt({ file, line, column, text: textLines[line - 1] ?? '' }, [], say),
     );
     let brokenFrom = Infinity;
+    for (const { offset, name } of namesGivenTwice(document)) {
+      const say = { severity: 'error' as const, found: `found ${name} a second time` };
+      found.push(
+        problemAt(placeAt(offset), [], { ...say, remedy: 'keep one of the two, the later one would silently win' }),
+      );
+    }
     for (const error of document.errors) {
       const { offset, harmless, found: what, remedy } = syntaxProblem(error, document, text);
       const place = placeAt(offset);
@@ -210,6 +218,24 @@ export function readYaml(file: string, text: string, known?: { value: unknown })
     });
     return { problems: found, brokenFrom };
   }
+}
+
+/** Names that a group has already, the first few of them. */
+function namesGivenTwice(document: Document): { offset: number; name: string }[] {
+  const twice: { offset: number; name: string }[] = [];
+  visit(document, {
+    Map(_, map) {
+      const names = new Set<string>();
+      for (const pair of map.items) {
+        if (twice.length >= MOST_PROBLEMS) return visit.BREAK;
+        const name = keyText(pair);
+        if (names.has(name)) twice.push({ offset: startOf(pair.key) ?? 0, name });
+        names.add(name);
+      }
+      return undefined;
+    },
+  });
+  return twice;
 }
 
 function plainValue(document: Document): unknown {

@@ -15,13 +15,6 @@ export function syntaxProblem(error: YAMLError, document: Document.Parsed, text:
   const offset = error.pos[0];
   const word = (/^[^\s:,\]}]+/.exec(text.slice(offset)) ?? [''])[0];
   switch (error.code) {
-    case 'DUPLICATE_KEY':
-      return {
-        offset,
-        harmless: true,
-        found: `found ${word} a second time`,
-        remedy: 'keep one of the two, the later one would silently win',
-      };
     case 'TAB_AS_INDENT':
       return {
         offset,
@@ -58,6 +51,12 @@ export function syntaxProblem(error: YAMLError, document: Document.Parsed, text:
           'put a value that contains ": " in quotes, and check that the line starts at the same column as its neighbours',
       };
     case 'MULTILINE_IMPLICIT_KEY':
+      if (/^[^\s:]+:[\u00A0\u2000-\u200B\u202F\u3000]/.test(text.slice(offset)))
+        return {
+          offset: offset + text.slice(offset).indexOf(':') + 1,
+          found: 'found a no-break space after the colon (copied from a web page or a document)',
+          remedy: 'delete it and type a space',
+        };
       return {
         offset,
         found: `found ${word || 'a line'} without a colon and a space`,

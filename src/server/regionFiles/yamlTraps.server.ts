@@ -4,6 +4,8 @@ import type { ScalarAt } from './readYaml.server';
 export interface Trap {
   found: string;
   remedy: string;
+  /** A quote of a word processor, which breaks its value into pieces. */
+  isQuote?: boolean;
 }
 
 const YES_OR_NO = /^(?:y|n|yes|no|on|off)$/i;
@@ -29,6 +31,7 @@ export function trapOf(scalar: ScalarAt, wanted: string | undefined): Trap | und
     return {
       found: `found ${source.charAt(0)}, a quote of a word processor`,
       remedy: `write straight quotes: "${source.replaceAll(/[“”„‘’«»]/g, '')}"`,
+      isQuote: true,
     };
   if (!plain) return undefined;
   if (wanted === 'boolean')

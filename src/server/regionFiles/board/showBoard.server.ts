@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { LiveRegions } from '../liveRegions.server';
 import { hasAccess, previewPrefix, signPreview } from '../previewLinks.server';
 import { boardPage } from './boardPage.server';
@@ -7,17 +7,22 @@ import { boardStyle } from './boardStyle.server';
 
 interface BoardSettings {
   production: boolean;
+  trustProxy: number;
   previewSecret?: string | undefined;
 }
 
 const contentSecurityPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(boardStyle).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The region board at `/_regions`: in development for everybody, in production with a link signed by `PREVIEW_SECRET`; to others it does not exist. */
-export function showBoard(live: LiveRegions, { production, previewSecret }: BoardSettings): RequestHandler {
+/**
+ * The region board at `/_regions`: in development for everybody; in production for who sits at the machine itself, and
+ * with a link signed by `PREVIEW_SECRET`. To others it does not exist.
+ */
+export function showBoard(live: LiveRegions, { production, trustProxy, previewSecret }: BoardSettings): RequestHandler {
   return (request, response, next) => {
     const key = typeof request.query.key === 'string' ? request.query.key : '';
     const now = new Date();
-    const allowed = !production || (previewSecret !== undefined && hasAccess(key, 'board', previewSecret, now));
+    const hasKey = previewSecret !== undefined && hasAccess(key, 'board', previewSecret, now);
+    const allowed = !production || hasKey || (trustProxy === 0 && isFromThisMachine(request));
     if (request.path !== '/_regions' || !allowed) return next();
     const previewLink = (code: string) =>
       previewSecret &&
@@ -30,4 +35,16 @@ export function showBoard(live: LiveRegions, { production, previewSecret }: Boar
     });
     response.type('html').send(boardPage({ live, now, previewLink }));
   };
+}
+
+/**
+ * Judged by the connection itself, as anybody can write any header. A proxy on this machine connects from loopback as
+ * well, but names the world's host, or says for whom it speaks.
+ */
+function isFromThisMachine({ headers, socket }: Request): boolean {
+  const isForwarded = Object.keys(headers).some(
+    (name) => name === 'forwarded' || name === 'via' || name.startsWith('x-'),
+  );
+  const isLoopback = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '');
+  return !isForwarded && isLoopback && /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(headers.host ?? '');
 }

@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { nearest } from '../../regions/nearest';
+import { createSiteChecker } from './checkSite.server';
+import { errorsOf, problemLine } from './problem.server';
+import { readSiteFiles } from './siteFiles.server';
+
+vi.mock('../../regions/nearest', { spy: true });
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const files = await readSiteFiles({ regionsDir: 'regions', localesDir: 'locales' });
+const uae = files.regions.get('regions/ae.yaml') ?? '';
+const check = createSiteChecker();
+
+function mistakesOf(text: string) {
+  vi.mocked(nearest).mockClear();
+  const { problems } = check({ ...files, regions: new Map([...files.regions, ['regions/ae.yaml', text]]) }, files);
+  return errorsOf(problems).filter(({ file }) => file === 'regions/ae.yaml');
+}
+
+test.each([
+  ['unknown names', (count: number) => Array.from({ length: count }, (_, index) => `strange${index}: 1\n`).join('')],
+  ['a name that stands there again and again', (count: number) => 'currency: AED\n'.repeat(count)],
+])('thousands of %s are told twenty times, and looked up no oftener', (_, more) => {
+  const mistakes = mistakesOf(`${uae}${more(5000)}`);
+  expect(mistakes).toHaveLength(20);
+  expect(vi.mocked(nearest).mock.calls.length).toBeLessThan(100);
+});
+
+test('a list of thousands is one mistake', () => {
+  const hosts = Array.from({ length: 5000 }, (_, index) => `HOST ${index}`).join(', ');
+  expect(mistakesOf(uae.replace(/^hosts: .*$/m, `hosts: [${hosts}]`)).map(problemLine)).toEqual([
+    expect.stringContaining('hosts: found a list of 5000; write 500 at most.'),
+  ]);
+});
+
+test('a file of a megabyte is not read at all', () => {
+  expect(mistakesOf(`${uae}${'x: 1\n'.repeat(200_000)}`).map(({ found }) => found)).toEqual([
+    expect.stringMatching(/^found a file of \d+ kB$/),
+  ]);
+});
+
+test('a no-break space is named', () => {
+  expect(mistakesOf(uae.replace('currency: AED', 'currency:\u00A0AED')).map(problemLine)[0]).toContain(
+    'found a no-break space after the colon',
+  );
+});
