@@ -1,33 +1,36 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { usePageState } from '../regions/RegionContext';
 import { color, font, radius, space } from '../theme/tokens';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import { leadForms, type FormId, type LeadForm as Description } from './forms';
-import { LeadFieldControl } from './LeadFieldControl';
-import { controlFields, formElementId } from './submission';
-import { useLeadForm, type Outcome } from './useLeadForm';
 import { Link } from '../ui/Link';
-
-export interface LeadFormProps {
-  form: FormId;
-}
+import { interestName, leadForms } from './forms';
+import { LeadFieldControl } from './LeadFieldControl';
+import { SentPanel } from './SentPanel';
+import { controlFields, formElementId } from './submission';
+import { useLeadForm, type LeadFormProps, type Outcome } from './useLeadForm';
+import { WriterChoice } from './WriterChoice';
 
 /** One of the eleven forms. Without JavaScript it is a plain form that posts to the same address. */
-export function LeadForm({ form: id }: LeadFormProps) {
+export function LeadForm(props: LeadFormProps) {
+  const { form: id, interest } = props;
   const { t } = useTranslation('forms');
   const { basename, site } = usePageState();
   const element = useRef<HTMLFormElement>(null);
-  const { busy, outcome, page, invalidCount, onSubmit, retry, view } = useLeadForm(id, element);
+  const { busy, outcome, page, fields, writer, choose, isLive, otherErrors, invalidCount, ...does } = useLeadForm(
+    props,
+    element,
+  );
   const form = leadForms[id];
   const result = useRef<HTMLDivElement>(null);
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    if (wasBusy.current && !busy) result.current?.scrollIntoView({ block: 'nearest' });
-    wasBusy.current = busy;
-  }, [busy]);
+  useFocusOnResult(busy, element, result);
+  const isSent = outcome.kind === 'sent';
+  const startAgain = () => {
+    does.startAgain();
+    requestAnimationFrame(() => firstControl(element.current)?.focus());
+  };
   return (
     <Frame
       ref={element}
@@ -36,16 +39,22 @@ export function LeadForm({ form: id }: LeadFormProps) {
       action={`${basename}/api/leads/${id}`}
       acceptCharset="utf-8"
       noValidate
-      onSubmit={onSubmit}
+      onSubmit={does.onSubmit}
       aria-busy={busy}
     >
       <input type="hidden" name={controlFields.page} value={page} />
       <input type="hidden" name={controlFields.notice} value={site.privacyVersion} />
-      <div className="fields">
-        {form.fields
+      {interest && <input type="hidden" name={interestName} value={interest} />}
+      {form.asked && (
+        <div className="writer" hidden={isSent}>
+          <WriterChoice form={id} page={page} writer={writer} isLive={isLive} onChoose={choose} />
+        </div>
+      )}
+      <div className="fields" hidden={isSent}>
+        {fields
           .filter(({ control }) => control !== 'none')
           .map((field) => (
-            <LeadFieldControl key={field.name} form={id} field={field} view={view(field)} />
+            <LeadFieldControl key={field.name} form={id} field={field} view={does.view(field)} />
           ))}
       </div>
       <div className="honeypot" aria-hidden="true">
@@ -54,65 +63,102 @@ export function LeadForm({ form: id }: LeadFormProps) {
           <input name={controlFields.honeypot} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
         </label>
       </div>
-      <div className="send">
-        <Button type="submit" disabled={busy} onMouseDown={keepFocus}>
-          {busy ? t(`busy.${form.busy}`) : t(`send.${id}`)}
+      <div className="send" hidden={isSent}>
+        <Button type="submit" disabled={busy}>
+          {busy ? t(`busy.${form.busy}`) : t(`send.${interest ?? id}`)}
         </Button>
         <p className="notice">
-          {t('noticeText')} <Link to="/privacy-policy">{t('noticeLink')}</Link>
+          {t(id === 'newsletter' ? 'noticeOfNews' : 'noticeText')} <Link to="/privacy-policy">{t('noticeLink')}</Link>
         </p>
       </div>
-      <div
-        ref={result}
-        className="outcome"
-        role={form.outcome === 'trial' && outcome.kind === 'sent' ? 'alert' : 'status'}
-        aria-live="polite"
-      >
-        <OutcomeMessage form={form} outcome={outcome} invalidCount={invalidCount} onRetry={() => void retry()} />
+      <div ref={result} className="outcome" data-outcome={outcome.kind}>
+        <div className="announcement" role={form.outcome === 'trial' ? 'alert' : 'status'}>
+          <Announcement {...props} outcome={outcome} invalidCount={invalidCount} otherErrors={otherErrors} />
+        </div>
+        {outcome.kind === 'failed' && outcome.canRetry && (
+          <Button variant="outline" size="sm" onClick={() => void does.retry()}>
+            {t('tryAgain')}
+          </Button>
+        )}
+        {isSent && (
+          <SentPanel kind={interest ?? form.outcome} again={`${page}#${formElementId(id)}`} onAgain={startAgain} />
+        )}
       </div>
     </Frame>
   );
 }
 
-/** A field that loses the focus may show its message, and the button would move away from under the pointer before the click. */
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault();
+function firstControl(form: HTMLFormElement | null): HTMLElement | null {
+  return form?.querySelector<HTMLElement>('.fields :is(input, select, textarea)') ?? null;
 }
 
-interface OutcomeMessageProps {
-  form: Description;
+/** Once an attempt has ended its result comes into view, and the focus goes to what can be done next: the button is of no use now. */
+function useFocusOnResult(
+  busy: boolean,
+  form: React.RefObject<HTMLFormElement | null>,
+  result: React.RefObject<HTMLElement | null>,
+): void {
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    const hasEnded = wasBusy.current && !busy;
+    wasBusy.current = busy;
+    const focused = document.activeElement;
+    // Who went elsewhere meanwhile is not called back.
+    const isFree = focused === null || focused === document.body || form.current?.contains(focused) === true;
+    if (!hasEnded || (!isFree && !form.current?.closest('dialog'))) return;
+    const next =
+      result.current?.querySelector<HTMLElement>('[tabindex="-1"], button') ??
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    next?.focus({ preventScroll: true });
+    (result.current?.childElementCount === 1 ? next : result.current)?.scrollIntoView({ block: 'nearest' });
+  }, [busy, form, result]);
+}
+
+interface AnnouncementProps extends LeadFormProps {
   outcome: Outcome;
   invalidCount: number;
-  onRetry: () => void;
+  otherErrors: readonly string[];
 }
 
-/** How the sending went, in the words of spec.md section 8. */
-function OutcomeMessage({ form, outcome, invalidCount, onRetry }: OutcomeMessageProps) {
+/** How the sending went, in the words of spec.md section 8: the one part of the form that is read out by itself. */
+function Announcement({ form: id, interest, outcome, invalidCount, otherErrors }: AnnouncementProps) {
   const { t } = useTranslation('forms');
+  const form = leadForms[id];
   if (outcome.kind === 'sent')
     return (
       <p className="sent">
         <Icon name="check" />
-        {t(`success.${form.outcome}`)}
+        {t(`success.${interest ?? form.outcome}`)}
       </p>
     );
-  if (outcome.kind === 'failed') {
-    const reason = outcome.status === undefined ? outcome.text : t('failure.badAnswer', { text: outcome.text });
+  if (outcome.kind === 'failed') return <Failure kind={form.outcome} outcome={outcome} />;
+  if (otherErrors.length > 0)
     return (
       <div className="failed">
         <p>
           <Icon name="alert" />
-          {t(`failure.${form.outcome}`, { reason })}
+          {otherErrors.join(' ')}
         </p>
-        {outcome.canRetry && (
-          <Button variant="outline" size="sm" onClick={onRetry}>
-            {t('tryAgain')}
-          </Button>
-        )}
       </div>
     );
-  }
   return invalidCount > 0 ? <p className="visually-hidden">{t('invalidCount', { count: invalidCount })}</p> : null;
+}
+
+function Failure({ kind, outcome }: { kind: string; outcome: Extract<Outcome, { kind: 'failed' }> }) {
+  const { t } = useTranslation('forms');
+  const text = outcome.isTimeout ? t('refused.timeout') : outcome.text;
+  const reason = outcome.status === undefined ? text : t('failure.badAnswer', { text });
+  // Of the other forms' messages none names the reason; what helps the visitor stands beside them.
+  const advice = kind !== 'booking' && (outcome.isTimeout || outcome.status === 429) ? text : undefined;
+  return (
+    <div className="failed">
+      <p>
+        <Icon name="alert" />
+        {t(`failure.${kind}`, { reason })}
+      </p>
+      {advice && <p className="advice">{advice}</p>}
+    </div>
+  );
 }
 
 const Frame = styled.form`
@@ -155,8 +201,20 @@ const Frame = styled.form`
   & > .outcome {
     scroll-margin-block: 24px;
   }
-  & > .outcome:empty {
-    display: none;
+  & > .outcome[data-outcome='none']:not(:has(.failed)) {
+    display: contents;
+  }
+  & > .outcome {
+    display: grid;
+    gap: ${space(1.5)};
+    justify-items: start;
+  }
+  & > .outcome > .announcement {
+    inline-size: 100%;
+  }
+  & > [hidden] {
+    /* A card may lay out the parts of its form in its own way. */
+    display: none !important;
   }
   & .sent,
   & .failed {
@@ -174,11 +232,8 @@ const Frame = styled.form`
     color: ${color.success};
   }
   & .failed {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space(1.5)};
-    align-items: center;
-    justify-content: space-between;
+    display: grid;
+    gap: 6px;
     background: ${color.dangerSoft};
     color: ${color.danger};
   }
@@ -186,6 +241,10 @@ const Frame = styled.form`
     display: flex;
     gap: 10px;
     overflow-wrap: anywhere;
+  }
+  & .advice {
+    font-family: ${font.body};
+    font-weight: 400;
   }
   & :is(.sent, .failed) .icon {
     flex: none;

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { lazySection } from '../ui/lazySection';
-import type { FormId } from './forms';
-import type { LeadFormProps } from './LeadForm';
+import type { LeadFormProps } from './useLeadForm';
 
 const LazyLeadForm = lazySection(
   () => import('./LeadForm'),
@@ -9,35 +8,54 @@ const LazyLeadForm = lazySection(
   { when: 'interaction' },
 );
 
-/** How long a submit waits for the form's code before the browser sends the form by itself. */
-const patienceMs = 3_000;
+/** How long a press waits for the form's code before the browser does by itself what was asked for. */
+const timeoutMs = 3_000;
 
 /**
  * The place of a form on a page. Its HTML is there at once; its code (Formik, the schema) comes when somebody reaches for it.
- * A submit that is quicker than the code is held for it, and goes the way of a page without JavaScript when the code does not come.
+ * A submit or a choice that is quicker than the code is held for it, and goes the way of a page without JavaScript when the code
+ * does not come.
  */
-export function LeadFormSlot({ form }: { form: FormId }) {
+export function LeadFormSlot(props: LeadFormProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;
-    const hold = (event: Event) => {
-      const { target } = event;
-      if (!(target instanceof HTMLFormElement) || !element?.contains(target) || target.dataset.live !== undefined)
-        return;
+    /** The form while it still sleeps. */
+    const sleeping = (target: EventTarget | null) => {
+      const form = target instanceof Element && element?.contains(target) ? target.closest('form') : null;
+      return form && form.dataset.live === undefined ? form : null;
+    };
+    const holdSubmit = (event: Event) => {
+      const form = sleeping(event.target);
+      if (!form) return;
       event.preventDefault();
-      if (target.dataset.pending !== undefined) return;
-      target.dataset.pending = '';
+      if (form.dataset.pending !== undefined) return;
+      form.dataset.pending = '';
       setTimeout(() => {
-        if (target.dataset.pending !== undefined) target.submit();
-      }, patienceMs);
+        if (form.dataset.pending !== undefined) form.submit();
+      }, timeoutMs);
+    };
+    const holdChoice = (event: MouseEvent) => {
+      const form = sleeping(event.target);
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-writer]') : null;
+      if (!form || !link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      form.dataset.chosen = link.dataset.writer;
+      setTimeout(() => {
+        if (form.dataset.chosen !== undefined) window.location.assign(link.href);
+      }, timeoutMs);
     };
     // On the document, as React keeps the events of HTML that it has not hydrated from travelling further.
-    document.addEventListener('submit', hold, true);
-    return () => document.removeEventListener('submit', hold, true);
+    document.addEventListener('submit', holdSubmit, true);
+    document.addEventListener('click', holdChoice, true);
+    return () => {
+      document.removeEventListener('submit', holdSubmit, true);
+      document.removeEventListener('click', holdChoice, true);
+    };
   }, []);
   return (
     <div ref={place}>
-      <LazyLeadForm form={form} />
+      <LazyLeadForm {...props} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function isFormId(value: string): value is FormId {
   return (formIds as readonly string[]).includes(value);
 }
 
-export type Rule = 'required' | 'letters' | 'email' | 'browserEmail' | 'phone' | 'person';
+export type Rule = 'required' | 'letters' | 'email' | 'browserEmail' | 'phone' | 'option';
 
 export interface Check {
   rule: Rule;
@@ -49,9 +49,35 @@ export interface LeadField {
   checks: readonly Check[];
 }
 
+/** Who writes with one of the forms that begin with 'Who is writing?' (decision 10), in the order in which they are offered. */
+export const writers = ['child', 'school', 'company', 'partner'] as const;
+
+/** Name of the field that says who is writing; without it a school is. */
+export const writingAs = 'WritingAs';
+
+/** Name of the field that says what the news should be about, where a page offers more than the newsletter. */
+export const interestName = 'interest';
+export const interests = ['early-access'] as const;
+export type Interest = (typeof interests)[number];
+
+/** True for an interest that a page offers. */
+export function isInterest(value: string | undefined): value is Interest {
+  return (interests as readonly (string | undefined)[]).includes(value);
+}
+
+/** True for one who can write. */
+export function isWriter(value: string | undefined | null): value is Writer {
+  return (writers as readonly (string | undefined | null)[]).includes(value);
+}
+
+export type Writer = (typeof writers)[number];
+
 export interface LeadForm {
   id: FormId;
+  /** What the spreadsheet gets, in this order, whoever writes. */
   fields: readonly LeadField[];
+  /** What each writer is asked, where the form asks who is writing. */
+  asked?: Readonly<Record<Writer, readonly LeadField[]>>;
   /** Which words stand on the button while the form is being sent. */
   busy: 'submitting' | 'sending';
   /** Which words tell how it went (spec.md section 8). */
@@ -59,6 +85,7 @@ export interface LeadForm {
 }
 
 const required = (message: string): Check => ({ rule: 'required', message });
+const oneOf = (message: string): Check => ({ rule: 'option', message });
 
 const schoolName: LeadField = {
   name: 'SchoolName',
@@ -83,7 +110,7 @@ const organizationType: LeadField = {
   control: 'select',
   label: 'fields.organizationType',
   options: 'organizationTypes',
-  checks: [required('errors.organizationType.required')],
+  checks: [required('errors.organizationType.required'), oneOf('errors.organizationType.required')],
 };
 const validEmail: LeadField = {
   name: 'Email',
@@ -121,20 +148,67 @@ const schoolAddress: LeadField = {
   checks: [required('errors.schoolAddress.required')],
 };
 const optionalMessage: LeadField = { name: 'Message', control: 'textarea', label: 'fields.message', checks: [] };
+const fullName: LeadField = {
+  name: 'FullName',
+  control: 'text',
+  label: 'fields.fullName',
+  autoComplete: 'name',
+  checks: [required('errors.fullName.required'), { rule: 'letters', message: 'errors.fullName.letters' }],
+};
+const mobile: LeadField = {
+  name: 'Mobile',
+  control: 'tel',
+  label: 'fields.mobile',
+  autoComplete: 'tel',
+  checks: [required('errors.mobile.required'), { rule: 'phone', message: 'errors.mobile.invalid' }],
+};
+const childName: LeadField = {
+  name: 'ChildName',
+  control: 'text',
+  label: 'fields.childName',
+  autoComplete: 'off',
+  checks: [required('errors.childName.required')],
+};
+const message: LeadField = { ...optionalMessage, checks: [required('errors.message.required')] };
 const sentBlank = (name: string): LeadField => ({ name, control: 'none', label: `fields.${name}`, checks: [] });
+
+const schoolEnquiry: readonly LeadField[] = [
+  schoolName,
+  contactPersonNameInLetters,
+  organizationType,
+  validEmail,
+  phoneNumber,
+  schoolAddress,
+  optionalMessage,
+];
+/** A company or a partner is asked what a school is asked, in words of its own and without the school board. */
+const organisationEnquiry: readonly LeadField[] = [
+  { ...schoolName, label: 'fields.organisation', checks: [required('errors.organisation.required')] },
+  {
+    ...contactPersonName,
+    label: 'fields.contactPerson',
+    checks: [required('errors.contactPerson.required'), { rule: 'letters', message: 'errors.contactPerson.letters' }],
+  },
+  validEmail,
+  phoneNumber,
+  {
+    ...schoolAddress,
+    label: 'fields.organisationAddress',
+    checks: [required('errors.organisationAddress.required')],
+  },
+  optionalMessage,
+];
 
 /** The enquiry forms of the workshop, CSR, contact, courses and franchise pages are one form under five names (decision 10). */
 const enquiry = (id: FormId): LeadForm => ({
   id,
-  fields: [
-    schoolName,
-    contactPersonNameInLetters,
-    organizationType,
-    validEmail,
-    phoneNumber,
-    schoolAddress,
-    optionalMessage,
-  ],
+  fields: schoolEnquiry,
+  asked: {
+    child: [fullName, mobile, childName, email, message],
+    school: schoolEnquiry,
+    company: organisationEnquiry,
+    partner: organisationEnquiry,
+  },
   busy: 'submitting',
   outcome: 'message',
 });
@@ -161,7 +235,8 @@ export const leadForms: Readonly<Record<FormId, LeadForm>> = {
         control: 'tel',
         label: 'fields.mobile',
         autoComplete: 'tel',
-        checks: [required('errors.mobile.required')],
+        // spec.md section 9, as decision 21 reads it.
+        checks: [required('errors.mobile.required'), { rule: 'phone', message: 'errors.mobile.invalid' }],
       },
       {
         name: 'childName',
@@ -177,7 +252,14 @@ export const leadForms: Readonly<Record<FormId, LeadForm>> = {
         autoComplete: 'email',
         checks: [required('errors.email.required'), { rule: 'browserEmail', message: 'errors.email.invalid' }],
       },
-      { name: 'role', control: 'select', label: 'fields.role', options: 'roles', initial: 'parent', checks: [] },
+      {
+        name: 'role',
+        control: 'select',
+        label: 'fields.role',
+        options: 'roles',
+        initial: 'parent',
+        checks: [oneOf('errors.who.invalid')],
+      },
     ],
     busy: 'submitting',
     outcome: 'trial',
@@ -185,36 +267,18 @@ export const leadForms: Readonly<Record<FormId, LeadForm>> = {
   'slot-booking': {
     id: 'slot-booking',
     fields: [
-      {
-        name: 'FullName',
-        control: 'text',
-        label: 'fields.fullName',
-        autoComplete: 'name',
-        checks: [required('errors.fullName.required'), { rule: 'letters', message: 'errors.fullName.letters' }],
-      },
-      {
-        name: 'Mobile',
-        control: 'tel',
-        label: 'fields.mobile',
-        autoComplete: 'tel',
-        checks: [required('errors.mobile.required'), { rule: 'phone', message: 'errors.mobile.invalid' }],
-      },
-      {
-        name: 'ChildName',
-        control: 'text',
-        label: 'fields.childName',
-        autoComplete: 'off',
-        checks: [required('errors.childName.required')],
-      },
+      fullName,
+      mobile,
+      childName,
       email,
       {
         name: 'Who',
         control: 'select',
         label: 'fields.who',
         options: 'people',
-        checks: [required('errors.who.required'), { rule: 'person', message: 'errors.who.invalid' }],
+        checks: [required('errors.who.required'), oneOf('errors.who.invalid')],
       },
-      { name: 'Message', control: 'textarea', label: 'fields.message', checks: [required('errors.message.required')] },
+      message,
     ],
     busy: 'submitting',
     outcome: 'booking',
@@ -249,7 +313,7 @@ export const leadForms: Readonly<Record<FormId, LeadForm>> = {
         control: 'select',
         label: 'fields.investmentPlan',
         options: 'investments',
-        checks: [required('errors.investmentPlan.required')],
+        checks: [required('errors.investmentPlan.required'), oneOf('errors.investmentPlan.required')],
       },
     ],
     busy: 'submitting',
@@ -315,5 +379,27 @@ export const choices: Readonly<Record<Exclude<OptionList, 'investments'>, readon
 
 /** The values with which a form starts: blank, but for the role, which starts as parent. */
 export function initialValues(form: LeadForm): Record<string, string> {
-  return Object.fromEntries(form.fields.map((field) => [field.name, field.initial ?? '']));
+  return Object.fromEntries(everyField(form).map((field) => [field.name, field.initial ?? '']));
+}
+
+/** All fields that any writer can be asked, those of the spreadsheet first; each name once. */
+function everyField(form: LeadForm): LeadField[] {
+  const all = [...form.fields, ...Object.values(form.asked ?? {}).flat()];
+  return [...new Map(all.toReversed().map((field) => [field.name, field])).values()].toReversed();
+}
+
+/** Names under which a form's values are stored: what the spreadsheet gets, then what it gets in the query string. */
+export function storedNames(form: LeadForm): string[] {
+  return [...new Set([...everyField(form).map(({ name }) => name), ...extraNames(form)])];
+}
+
+/** Names that travel in the query string of a delivery, as the spreadsheet has no columns for them. */
+export function extraNames(form: LeadForm): string[] {
+  const columns = new Set(form.fields.map(({ name }) => name));
+  const names = everyField(form).map(({ name }) => name);
+  return [
+    ...(form.asked ? [writingAs] : []),
+    ...(form.id === 'newsletter' ? [interestName] : []),
+    ...names.filter((name) => !columns.has(name)),
+  ];
 }

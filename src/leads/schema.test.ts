@@ -2,11 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { ruleCases } from '../../tests/leads/ruleCases';
 import { sampleLeads } from '../../tests/leads/sampleLeads';
 import english from '../../locales/en/forms.json';
-import { choices, formIds, initialValues, leadForms } from './forms';
+import { carryOver } from './carryOver';
+import { choices, extraNames, formIds, initialValues, leadForms, writers } from './forms';
 import { normalisePhone } from './rules';
-import { buildLeadSchema, normaliseLead, validateLead } from './schema';
+import { buildLeadSchema, fieldsFor, normaliseLead, validateLead } from './schema';
 
-const india = { phoneRule: { digits: 10, example: '9876543210', callingCode: '91' } };
+const india = {
+  phoneRule: { digits: 10, example: '9876543210', callingCode: '91' },
+  franchise: { investment: [{ value: 'Upto 3 Lakhs' }, { value: 'Above 10 Lakh' }] },
+};
 const uae = { phoneRule: { digits: 10, example: '0501234567', callingCode: '971' } };
 
 /** The English words behind a key, as the page shows them. */
@@ -68,6 +72,69 @@ test('the order of sending is that of the specification', () => {
   ]);
   expect(names('slot-booking')).toEqual(['FullName', 'Mobile', 'ChildName', 'Email', 'Who', 'Message']);
   expect(names('trial-booking')).toEqual(['fullName', 'mobile', 'childName', 'email', 'role']);
+});
+
+describe('who is writing', () => {
+  const school = leadForms.contact.fields.map(({ name }) => name);
+  const parent = {
+    FullName: 'Asha Rao',
+    Mobile: '98765 43210',
+    ChildName: 'Dev',
+    Email: 'a@home.example',
+    Message: 'Hi',
+  };
+
+  test('a school is asked what the form asked before, and is taken to write when nobody says who does', () => {
+    expect(fieldsFor('contact', 'school')).toEqual(leadForms.contact.fields);
+    expect(normaliseLead('contact', sampleLeads.contact, india)).toEqual(sampleLeads.contact);
+  });
+
+  test('a parent is asked what the slot form asks, by its rules', () => {
+    const slot = leadForms['slot-booking'].fields.filter(({ name }) => name !== 'Who');
+    expect(fieldsFor('csr', 'child')).toEqual(slot);
+  });
+
+  test.each(['company', 'partner'] as const)(
+    'a %s is asked what a school is asked, but for the school board',
+    (writer) => {
+      expect(fieldsFor('partner', writer).map(({ name }) => name)).toEqual(
+        school.filter((name) => name !== 'OrganizationType'),
+      );
+      expect(words(fieldsFor('partner', writer)[0]?.label ?? '')).toBe('Organisation');
+    },
+  );
+
+  test('a parent’s lead has the school’s columns in order, blank where nothing was asked, and the rest beside them', () => {
+    const lead = normaliseLead('workshop', { ...parent, WritingAs: 'child', SchoolName: 'Not asked' }, india);
+    expect(Object.keys(lead).slice(0, school.length)).toEqual(school);
+    expect(lead).toMatchObject({ SchoolName: '', OrganizationType: '', Email: 'a@home.example', Message: 'Hi' });
+    expect(extraNames(leadForms.workshop).map((name) => lead[name])).toEqual([
+      'child',
+      'Asha Rao',
+      '9876543210',
+      'Dev',
+    ]);
+  });
+
+  test('every writer’s labels and messages have their English words', () => {
+    for (const field of writers.flatMap((writer) => fieldsFor('contact', writer))) {
+      expect(words(field.label)).not.toBe('');
+      for (const { message } of field.checks) expect(words(message)).not.toBe('');
+    }
+  });
+
+  test('what was typed carries over when the choice changes, and comes back', () => {
+    const typed = { ...parent, SchoolName: 'Green Field', ContactPersonName: '' };
+    const asSchool = carryOver(typed, 'child', 'company');
+    expect(asSchool).toMatchObject({
+      ContactPersonName: 'Asha Rao',
+      PhoneNumber: '98765 43210',
+      SchoolName: 'Green Field',
+    });
+    expect(carryOver({ ...asSchool, ContactPersonName: 'Neha' }, 'company', 'child')).toMatchObject({
+      FullName: 'Neha',
+    });
+  });
 });
 
 test('a trial is booked by a parent unless somebody else is chosen', () => {

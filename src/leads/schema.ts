@@ -1,5 +1,17 @@
 import { object, string, type ObjectSchema, ValidationError } from 'yup';
-import { choices, type FormId, leadForms, type LeadField, type Rule } from './forms';
+import {
+  choices,
+  extraNames,
+  type FormId,
+  interestName,
+  isInterest,
+  isWriter,
+  type LeadField,
+  leadForms,
+  type Rule,
+  type Writer,
+  writingAs,
+} from './forms';
 import {
   isBlank,
   isBrowserEmail,
@@ -13,22 +25,31 @@ import {
 /** The part of a region that decides whether a form is filled in rightly. */
 export interface LeadRules {
   phoneRule: PhoneRule;
+  franchise?: { investment: readonly { value: string }[] } | undefined;
 }
 
 export type LeadValues = Record<string, string>;
 
-const passes: Readonly<Record<Rule, (value: string, region: LeadRules) => boolean>> = {
+const passes: Readonly<Record<Rule, (value: string, region: LeadRules, field: LeadField) => boolean>> = {
   required: (value) => !isBlank(value),
   letters: (value) => isLettersAndSpaces(value),
   email: (value) => isEmail(value),
   browserEmail: (value) => isBrowserEmail(value),
   phone: (value, { phoneRule }) => isPhoneNumber(normalisePhone(value, phoneRule), phoneRule.digits),
-  person: (value) => choices.people.some((choice) => choice.value === value),
+  // A blank that may be blank was passed by the checks before.
+  option: (value, region, field) => isBlank(value) || (optionValues(field, region)?.includes(value) ?? true),
 };
+
+/** The values that a field may have in a region; undefined where anything may be written. */
+function optionValues({ options }: LeadField, region: LeadRules): string[] | undefined {
+  if (options === undefined) return undefined;
+  if (options === 'investments') return region.franchise?.investment.map(({ value }) => value);
+  return choices[options].map(({ value }) => value);
+}
 
 /** Key of the message for the first rule that a value breaks, or undefined when it is right. */
 export function fieldError(field: LeadField, value: string, region: LeadRules): string | undefined {
-  return field.checks.find((check) => !passes[check.rule](value, region))?.message;
+  return field.checks.find((check) => !passes[check.rule](value, region, field))?.message;
 }
 
 function fieldSchema(field: LeadField, region: LeadRules) {
@@ -40,19 +61,34 @@ function fieldSchema(field: LeadField, region: LeadRules) {
     });
 }
 
-/** The schema of one form in one region; its messages are keys of the namespace `forms`. Formik and the server use the same one. */
-export function buildLeadSchema(form: FormId, region: LeadRules): ObjectSchema<LeadValues> {
-  return object(Object.fromEntries(leadForms[form].fields.map((field) => [field.name, fieldSchema(field, region)])));
+/** What a writer is asked in a form; forms that do not ask who is writing ask everybody the same. */
+export function fieldsFor(form: FormId, writer: Writer): readonly LeadField[] {
+  return leadForms[form].asked?.[writer] ?? leadForms[form].fields;
 }
 
-const schemas = new Map<string, ObjectSchema<LeadValues>>();
+/** Who wrote a lead: a school, unless it says something else (decision 10). */
+export function writerOf(form: FormId, values: LeadValues): Writer {
+  const named = values[writingAs];
+  return leadForms[form].asked !== undefined && isWriter(named) ? named : 'school';
+}
 
-/** The same, built once for all regions with one rule for phone numbers. */
-export function leadSchemaOf(form: FormId, region: LeadRules): ObjectSchema<LeadValues> {
-  const { digits, callingCode, example } = region.phoneRule;
-  const key = `${form} ${digits} ${callingCode} ${example}`;
-  const schema = schemas.get(key) ?? buildLeadSchema(form, region);
-  schemas.set(key, schema);
+/**
+ * The schema of one form in one region, for one writer; its messages are keys of the namespace `forms`. Formik and the server use the
+ * same one.
+ */
+export function buildLeadSchema(form: FormId, region: LeadRules, writer: Writer = 'school'): ObjectSchema<LeadValues> {
+  return object(Object.fromEntries(fieldsFor(form, writer).map((field) => [field.name, fieldSchema(field, region)])));
+}
+
+const schemas = new WeakMap<LeadRules, Map<string, ObjectSchema<LeadValues>>>();
+
+/** The same, built once for each region. */
+export function leadSchemaOf(form: FormId, region: LeadRules, writer: Writer): ObjectSchema<LeadValues> {
+  const ofRegion = schemas.get(region) ?? new Map<string, ObjectSchema<LeadValues>>();
+  schemas.set(region, ofRegion);
+  const key = `${form} ${writer}`;
+  const schema = ofRegion.get(key) ?? buildLeadSchema(form, region, writer);
+  ofRegion.set(key, schema);
   return schema;
 }
 
@@ -69,12 +105,26 @@ export function validateLead(schema: ObjectSchema<LeadValues>, values: LeadValue
 
 /**
  * Values as they are stored and sent: phone numbers in the region's form, spaces around an e-mail address off, blanks for the
- * fields that have no input, and everything else exactly as typed.
+ * fields that have no input or that this writer is not asked, and everything else exactly as typed.
  */
 export function normaliseLead(form: FormId, values: LeadValues, region: LeadRules): LeadValues {
-  return Object.fromEntries(
-    leadForms[form].fields.map((field) => [field.name, normaliseField(field, values[field.name] ?? '', region)]),
-  );
+  const asked = new Map(fieldsFor(form, writerOf(form, values)).map((field) => [field.name, field]));
+  const valueOf = (name: string) => {
+    const field = asked.get(name);
+    return field === undefined ? '' : normaliseField(field, values[name] ?? '', region);
+  };
+  const columns = leadForms[form].fields.map(({ name }) => [name, valueOf(name)]);
+  const extras = extraNames(leadForms[form])
+    .map((name) => [name, controlValue(name, values[name]) ?? valueOf(name)])
+    .filter(([, value]) => value !== '');
+  return Object.fromEntries([...columns, ...extras]);
+}
+
+/** What a field says that is no question of the form: one of the values that it may have, or nothing. */
+function controlValue(name: string, value: string | undefined): string | undefined {
+  if (name === writingAs) return isWriter(value) ? value : '';
+  if (name === interestName) return isInterest(value) ? value : '';
+  return undefined;
 }
 
 /** One value as it is stored and sent; the browser shows it when the person leaves the field. */

@@ -13,25 +13,45 @@ export type Sent =
   | { kind: 'sent' }
   /** Messages by field, in the page's language. */
   | { kind: 'invalid'; errors: Record<string, string> }
-  | { kind: 'failed'; status?: number; text: string };
+  | { kind: 'failed'; status?: number; text: string; isTimeout?: boolean };
 
-const patienceMs = 30_000;
+/** How long a visitor waits for an answer at most. */
+const timeoutMs = 20_000;
+/** A button does not come back under the second click of a double click, nor does what follows it take that click. */
+const shortestMs = 400;
 
 /** Posts a lead to our own server. Never throws: what can go wrong is an answer. */
-export async function sendLead(form: FormId, basename: string, { key, values, control }: Attempt): Promise<Sent> {
+export async function sendLead(form: FormId, basename: string, attempt: Attempt): Promise<Sent> {
+  const [sent] = await Promise.all([
+    post(form, basename, attempt),
+    new Promise((done) => setTimeout(done, shortestMs)),
+  ]);
+  return sent;
+}
+
+async function post(form: FormId, basename: string, { key, values, control }: Attempt): Promise<Sent> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), timeoutMs);
   try {
     const response = await fetch(`${basename}/api/leads/${form}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': key },
       body: JSON.stringify({ ...values, ...control }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: limit.signal,
     });
     if (response.ok) return { kind: 'sent' };
     const text = await response.text();
-    const errors = response.status === 422 ? readErrors(text) : undefined;
+    // 409: what was chosen went meanwhile, and nothing was stored (contract.md, Leads).
+    const errors = response.status === 422 || response.status === 409 ? readErrors(text) : undefined;
     return errors ? { kind: 'invalid', errors } : { kind: 'failed', status: response.status, text: readReason(text) };
   } catch (error) {
-    return { kind: 'failed', text: error instanceof Error ? error.message : String(error) };
+    return {
+      kind: 'failed',
+      text: error instanceof Error ? error.message : String(error),
+      isTimeout: limit.signal.aborted,
+    };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -44,9 +64,10 @@ function readJson(text: string): Record<string, unknown> {
   }
 }
 
+/** The messages by field; undefined where the answer has none, as then there is nothing that the visitor could correct. */
 function readErrors(text: string): Record<string, string> | undefined {
   const { errors } = readJson(text);
-  if (typeof errors !== 'object' || errors === null) return undefined;
+  if (typeof errors !== 'object' || errors === null || Object.keys(errors).length === 0) return undefined;
   return Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, String(message)]));
 }
 

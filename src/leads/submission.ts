@@ -19,3 +19,6 @@ export function formElementId(form: string): string {
 
 /** Name in the query string that tells a page which form was just sent without JavaScript. */
 export const sentQueryName = 'sent';
+
+/** Name in the query string that chooses who is writing: `?for=child`. */
+export const writerQueryName = 'for';

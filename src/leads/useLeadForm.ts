@@ -5,23 +5,47 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
   type ChangeEvent,
-  type FocusEvent,
   type RefObject,
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PostedForm } from '../regions/PageState';
 import { usePageState } from '../regions/RegionContext';
-import { initialValues, leadForms, type FormId, type LeadField } from './forms';
+import { afterPress, watchPresses } from '../ui/afterPress';
+import { carryOver } from './carryOver';
+import {
+  initialValues,
+  interestName,
+  isWriter,
+  leadForms,
+  writingAs,
+  type FormId,
+  type Interest,
+  type LeadField,
+  type Writer,
+} from './forms';
 import { isBlank } from './rules';
-import { leadSchemaOf, fieldError, normaliseField, type LeadValues } from './schema';
+import { fieldError, fieldsFor, leadSchemaOf, normaliseField, validateLead, writerOf, type LeadValues } from './schema';
 import { newKey, sendLead, type Attempt } from './sendLead';
-import { controlFields, sentQueryName } from './submission';
+import { controlFields, sentQueryName, writerQueryName } from './submission';
+import { takeOver } from './takeOver';
+
+/** Which form a page shows, and how it begins there. */
+export interface LeadFormProps {
+  form: FormId;
+  /** Who is taken to be writing until somebody says otherwise; a school unless named. */
+  writer?: Writer | undefined;
+  /** What the news that is signed up for should be about. */
+  interest?: Interest | undefined;
+}
+
+type FormElement = RefObject<HTMLFormElement | null>;
 
 export type Outcome =
   | { kind: 'none' }
   | { kind: 'sent' }
-  | { kind: 'failed'; status?: number | undefined; text: string; canRetry: boolean };
+  | { kind: 'failed'; status?: number | undefined; text: string; isTimeout?: boolean; canRetry: boolean };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -36,7 +60,7 @@ export interface FieldView {
   /** The first field to correct on a page that the server shows again: the browser scrolls to it by itself. */
   autoFocus: boolean;
   onChange: (event: ChangeEvent<Control>) => void;
-  onBlur: (event: FocusEvent<Control>) => void;
+  onBlur: () => void;
 }
 
 /** Forms that the server showed again are shown once: who comes back to the page later finds it empty. */
@@ -46,34 +70,44 @@ const shownOnce = new WeakSet<PostedForm>();
  * The states of a form: idle, submitting, then its result (spec.md section 4). Once the script runs it takes over what was typed
  * or submitted before, and keeps a failed attempt for 'Try again' under the same key.
  */
-export function useLeadForm(id: FormId, element: RefObject<HTMLFormElement | null>) {
+export function useLeadForm({ form: id, writer: preset, interest }: LeadFormProps, element: FormElement) {
   const form = leadForms[id];
   const { region, site, basename, posted: anyPosted } = usePageState();
   const { search, pathname } = useLocation();
+  const query = useMemo(() => new URLSearchParams(search), [search]);
   const posted = anyPosted?.form === id && !shownOnce.has(anyPosted) ? anyPosted : undefined;
-  const schema = useMemo(() => leadSchemaOf(id, region), [id, region]);
-  const [serverErrors, setServerErrors] = useState<Record<string, string>>(posted?.errors ?? {});
-  const [outcome, setOutcome] = useState<Outcome>(() =>
-    firstOutcome(posted, new URLSearchParams(search).get(sentQueryName) === id),
+  const wanted = query.get(writerQueryName);
+  const [writer, setWriter] = useState<Writer>(() =>
+    posted ? writerOf(id, posted.values) : isWriter(wanted) ? wanted : (preset ?? 'school'),
   );
+  const fields = fieldsFor(id, writer);
+  const [serverErrors, setServerErrors] = useState<Record<string, string>>(posted?.errors ?? {});
+  const [outcome, setOutcome] = useState<Outcome>(() => firstOutcome(posted, query.get(sentQueryName) === id));
   const [busy, setBusy] = useState(false);
+  const isLive = useIsLive();
   const live = useRef(false);
   const sending = useRef(false);
   const failed = useRef<Attempt | undefined>(undefined);
+  /** Fields that an attempt has emptied and nobody has typed in since: leaving one shows no message (decision 8). */
+  const emptied = useRef(new Set<string>());
   const page = basename + (pathname === '/' && basename !== '' ? '' : pathname);
 
-  const firstToCorrect = posted && form.fields.find(({ name }) => posted.errors[name] !== undefined)?.name;
+  const firstToCorrect = posted && fields.find(({ name }) => posted.errors[name] !== undefined)?.name;
 
   const formik = useFormik<LeadValues>({
     initialValues: { ...initialValues(form), ...posted?.values },
-    validationSchema: schema,
+    validate: (values) => validateLead(leadSchemaOf(id, region, writer), values),
     onSubmit: (values) => send({ key: newKey(), values: normalised(values), control: readControl() }),
   });
 
   function normalised(values: LeadValues): LeadValues {
-    return Object.fromEntries(
-      form.fields.map((field) => [field.name, normaliseField(field, values[field.name] ?? '', region)]),
-    );
+    return {
+      ...Object.fromEntries(
+        fields.map((field) => [field.name, normaliseField(field, values[field.name] ?? '', region)]),
+      ),
+      ...(form.asked && { [writingAs]: writer }),
+      ...(interest && { [interestName]: interest }),
+    };
   }
 
   function readControl(): LeadValues {
@@ -96,6 +130,8 @@ export function useLeadForm(id: FormId, element: RefObject<HTMLFormElement | nul
     sending.current = false;
     setBusy(false);
     if (sent.kind === 'invalid') {
+      // A second try of a kept attempt finds the fields empty.
+      await formik.setValues({ ...initialValues(form), ...attempt.values });
       setServerErrors(sent.errors);
       return;
     }
@@ -103,29 +139,53 @@ export function useLeadForm(id: FormId, element: RefObject<HTMLFormElement | nul
     setOutcome(sent.kind === 'failed' ? { ...sent, canRetry: true } : sent);
     setServerErrors({});
     formik.resetForm({ values: initialValues(form) });
+    emptied.current = new Set(Object.keys(initialValues(form)));
+  }
+
+  function choose(next: Writer): void {
+    if (next === writer) return;
+    setWriter(next);
+    setServerErrors({});
+    setOutcome({ kind: 'none' });
+    formik.resetForm({ values: carryOver(formik.values, writer, next) });
   }
 
   const { values: firstValues, setValues } = formik;
   useLayoutEffect(() => {
-    if (live.current) return;
+    if (live.current || !element.current) return;
     live.current = true;
-    void takeOver(element.current, firstValues, setValues);
+    watchPresses();
+    const { typed, chosen, submit } = takeOver(element.current, firstValues);
+    void (async () => {
+      if (typed) await setValues(typed);
+      if (submit) requestAnimationFrame(() => element.current?.requestSubmit());
+    })();
+    if (chosen) setWriter(chosen);
   }, [element, firstValues, setValues]);
 
+  useChoiceFromLinks(wanted, choose);
   useEffect(() => () => void (anyPosted && shownOnce.add(anyPosted)), [anyPosted]);
-
   useFocusOnFirstError(element, formik.submitCount, formik.isSubmitting, { ...formik.errors, ...serverErrors });
 
   return {
     busy,
     outcome,
     page,
+    fields,
+    writer,
+    choose,
+    isLive,
+    /** What the server refused that is no field of this form, in words. */
+    otherErrors: Object.entries(serverErrors)
+      .filter(([name]) => !fields.some((field) => field.name === name))
+      .map(([, message]) => message),
     invalidCount:
       formik.submitCount > 0 || posted?.status === 'invalid'
         ? Object.keys({ ...formik.errors, ...serverErrors }).length
         : 0,
     onSubmit: formik.handleSubmit,
     retry: () => failed.current && send(failed.current),
+    startAgain: () => setOutcome({ kind: 'none' }),
     view: (field: LeadField): FieldView => {
       const value = formik.values[field.name] ?? '';
       const touched = formik.touched[field.name] === true;
@@ -141,47 +201,48 @@ export function useLeadForm(id: FormId, element: RefObject<HTMLFormElement | nul
           fieldError(field, value, region) === undefined &&
           value !== (field.initial ?? ''),
         onChange: (event) => {
+          emptied.current.delete(field.name);
           setServerErrors((errors) =>
             Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field.name)),
           );
           formik.handleChange(event);
         },
-        onBlur: (event) => {
-          formik.handleBlur(event);
+        onBlur: () => {
           const tidy = normaliseField(field, value, region);
           if (tidy !== value) void formik.setFieldValue(field.name, tidy);
+          afterPress(() => {
+            if (!emptied.current.has(field.name)) void formik.setFieldTouched(field.name, true);
+          });
         },
       };
     },
   };
 }
 
+/** A link to the page that is open already, with another writer in its query, chooses that writer. */
+function useChoiceFromLinks(wanted: string | null, choose: (writer: Writer) => void): void {
+  const followed = useRef(wanted);
+  useEffect(() => {
+    if (followed.current === wanted) return;
+    followed.current = wanted;
+    if (isWriter(wanted)) choose(wanted);
+  });
+}
+
+const neverChanges = () => () => {};
+
+/** False on the server and while its HTML is taken over. */
+function useIsLive(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
+
 function firstOutcome(posted: PostedForm | undefined, wasSent: boolean): Outcome {
   if (posted?.status === 'failed') return { kind: 'failed', text: posted.reason ?? '', canRetry: false };
   return wasSent || posted?.status === 'sent' ? { kind: 'sent' } : { kind: 'none' };
-}
-
-/** Keeps what was typed, and does what was asked for, before the script ran. */
-async function takeOver(
-  element: HTMLFormElement | null,
-  values: LeadValues,
-  setValues: (values: LeadValues) => Promise<unknown>,
-): Promise<void> {
-  if (!element) return;
-  const typed = typedBefore(element, values);
-  const pending = element.dataset.pending !== undefined;
-  element.dataset.live = '';
-  delete element.dataset.pending;
-  if (typed) await setValues(typed);
-  if (pending) requestAnimationFrame(() => element.requestSubmit());
-}
-
-/** What was typed before the script ran, when it differs from what the form starts with. */
-function typedBefore(element: HTMLFormElement, values: LeadValues): LeadValues | undefined {
-  const typed = { ...values };
-  for (const [name, value] of new FormData(element))
-    if (name in values && typeof value === 'string') typed[name] = value;
-  return Object.keys(values).some((name) => typed[name] !== values[name]) ? typed : undefined;
 }
 
 /** After a submit that was stopped, the first field to correct gets the focus. */

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { FormId } from '../leads/forms';
+import type { FormId, Writer } from '../leads/forms';
 import { LeadFormSlot } from '../leads/LeadFormSlot';
 import { color, media, radius, shadow, space } from '../theme/tokens';
 import { Section, type Tone } from '../ui/Section';
@@ -8,6 +8,8 @@ import { SectionHeading } from '../ui/SectionHeading';
 
 interface LeadSectionProps {
   form: FormId;
+  /** Who is taken to be writing on this page; a school unless named. */
+  writer?: Writer;
   title: ReactNode;
   eyebrow?: ReactNode;
   text?: ReactNode;
@@ -18,7 +20,7 @@ interface LeadSectionProps {
 }
 
 /** A form with its heading beside it. */
-export function LeadSection({ form, title, eyebrow, text, id, tone = 'backdrop', children }: LeadSectionProps) {
+export function LeadSection({ form, writer, title, eyebrow, text, id, tone = 'backdrop', children }: LeadSectionProps) {
   const titleId = useId();
   return (
     <Section tone={tone} labelledBy={titleId} {...(id !== undefined && { id })}>
@@ -28,7 +30,7 @@ export function LeadSection({ form, title, eyebrow, text, id, tone = 'backdrop',
           {children}
         </div>
         <div className="sheet" data-tone="white">
-          <LeadFormSlot form={form} />
+          <LeadFormSlot form={form} writer={writer} />
         </div>
       </Columns>
     </Section>

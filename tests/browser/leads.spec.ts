@@ -1,67 +1,13 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { leadForms, type FormId } from '../../src/leads/forms';
 import { ruleCases } from '../leads/ruleCases';
 import { sampleLeads } from '../leads/sampleLeads';
 import { objectionsOfAxe } from './axe';
+import { control, fill, openForm, places, submit } from './leadForms';
 import { openPage } from './openPage';
 
 const success = 'Your message has been sent successfully!';
 const failure = 'There was an error sending your message.';
-
-/** Where each form stands, and what opens it once it says so. */
-const places: Readonly<Record<FormId, { path: string; opener?: { role: 'button' | 'link'; name: string } }>> = {
-  'school-enquiry': { path: '/', opener: { role: 'button', name: 'Enquire Now' } },
-  'trial-booking': { path: '/' },
-  'slot-booking': { path: '/ae' },
-  franchise: { path: '/franchise', opener: { role: 'link', name: 'Join Our Hub' } },
-  enrollment: { path: '/robotics-ai-lab' },
-  newsletter: { path: '/' },
-  workshop: { path: '/workshop' },
-  csr: { path: '/csr' },
-  contact: { path: '/contact-us' },
-  courses: { path: '/robotics-coding-courses' },
-  partner: { path: '/franchise' },
-};
-
-/** Opens the page of a form and wakes the form. */
-async function openForm(page: Page, id: FormId): Promise<Locator> {
-  const { path, opener } = places[id];
-  await openPage(page, path);
-  if (opener !== undefined) {
-    const button = page.getByRole('main').getByRole(opener.role, { name: opener.name }).first();
-    const popup = page.getByRole('dialog').locator(`#${id}-form`);
-    await expect(async () => {
-      await button.scrollIntoViewIfNeeded();
-      if (opener.role === 'button') await expect(button).toHaveAttribute('aria-haspopup', 'dialog');
-      // A popup that came late stands above the button.
-      if (await popup.isHidden()) await button.click({ timeout: 1_000 });
-      await expect(popup).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-  }
-  const form = page.locator(`#${id}-form`);
-  await form.locator('input:visible, select:visible').first().focus();
-  await expect(form).toHaveAttribute('data-live', '');
-  return form;
-}
-
-function control(form: Locator, name: string): Locator {
-  return form.locator(`[name="${name}"]`);
-}
-
-async function set(form: Locator, name: string, value: string): Promise<void> {
-  const field = control(form, name);
-  if (await field.evaluate((element) => element.tagName === 'SELECT')) await field.selectOption(value);
-  else await field.fill(value);
-}
-
-async function fill(form: Locator, id: FormId, changes: Record<string, string> = {}): Promise<void> {
-  for (const { name, control: kind } of leadForms[id].fields)
-    if (kind !== 'none') await set(form, name, { ...sampleLeads[id], ...changes }[name] ?? '');
-}
-
-function submit(form: Locator): Locator {
-  return form.locator('button[type="submit"]');
-}
 
 /** Keeps what a form sends on its way until it is released. */
 async function heldAnswer(page: Page): Promise<{ release(): void }> {

@@ -63,7 +63,14 @@ beforeEach(() => {
 /** The request as Apps Script hands over what our server sends. */
 function request(form: 'contact' | 'newsletter', id: string, fields: Record<string, string> = sampleLeads[form]) {
   const url = new URL(
-    deliveryUrl('https://script.example/exec', { id, region: 'ae', page: '/ae/contact-us', receivedAt: 0 }),
+    deliveryUrl('https://script.example/exec', {
+      id,
+      region: 'ae',
+      page: '/ae/contact-us',
+      receivedAt: 0,
+      form,
+      fields,
+    }),
   );
   const contents = deliveryBody({ form, fields });
   return {

@@ -70,6 +70,7 @@ export const ruleCases: readonly RuleCase[] = [
   ]),
   ...cases('school-enquiry', 'OrganizationType', blank('Organization Type is required'), [
     ['International', undefined],
+    ['Others', 'Organization Type is required'],
   ]),
   ...cases('school-enquiry', 'Email', blank('Valid email is required'), email('Valid email is required')),
   ...cases(
@@ -103,7 +104,17 @@ export const ruleCases: readonly RuleCase[] = [
   ...cases('slot-booking', 'Message', blank('Message is required')),
 
   ...cases('trial-booking', 'fullName', blank('Full Name is required'), [['R2 D2', undefined]]),
-  ...cases('trial-booking', 'mobile', blank('Mobile number is required'), [['12345', undefined]]),
+  ...cases(
+    'trial-booking',
+    'mobile',
+    blank('Mobile number is required'),
+    tenDigits('Enter a valid 10-digit mobile number'),
+  ),
+  ...cases('trial-booking', 'role', [
+    ['', undefined],
+    ['parent', undefined],
+    ['teacher', 'Invalid selection'],
+  ]),
   ...cases('trial-booking', 'childName', blank('Child’s Name is required')),
   ...cases('trial-booking', 'email', blank('Email is required'), [
     ['asha', 'Enter a valid email'],
@@ -120,7 +131,10 @@ export const ruleCases: readonly RuleCase[] = [
   ),
   ...cases('franchise', 'EmailId', blank('Valid email is required'), email('Valid email is required')),
   ...cases('franchise', 'CurrentBusiness', blank('Current business details are required')),
-  ...cases('franchise', 'InvestmentPlan', blank('Investment Plan is required')),
+  ...cases('franchise', 'InvestmentPlan', blank('Investment Plan is required'), [
+    ['Above 10 Lakhs', 'Investment Plan is required'],
+    ['Upto 3 Lakhs', undefined],
+  ]),
   ...cases('franchise', 'FranchiseLocation', [['', undefined]]),
 
   ...cases('enrollment', 'SchoolName', blank('School Name is required')),

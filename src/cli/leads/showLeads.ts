@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { leadForms } from '../../leads/forms';
+import { leadForms, storedNames } from '../../leads/forms';
 import { jsonOf } from '../../server/leads/exportLeads.server';
 import { countLeads, leadStatistics, readLeads, type LeadRecord } from '../../server/leads/leadRecords.server';
 import { CommandFailure, table, WrongUsage, type Output } from '../commandLine';
@@ -103,7 +103,9 @@ export async function show(args: string[], output: Output): Promise<number> {
         (lead.noticeShownAt === null ? '' : `, shown ${new Date(lead.noticeShownAt).toISOString()}`),
     ],
   ];
-  const typed = leadForms[lead.form].fields.map(({ name }) => [name, printable(lead.fields[name] ?? '')]);
+  const typed = storedNames(leadForms[lead.form])
+    .filter((name) => name in lead.fields)
+    .map((name) => [name, printable(lead.fields[name] ?? '')]);
   output.write(`${table(about)}\n\n${table(typed)}`);
   return 0;
 }

@@ -44,7 +44,8 @@ export function Page() {
       <GallerySection title={t('gallery.title')} text={t('gallery.text')} pictures={gallery} />
       <LeadSection
         id="next"
-        form={next === 'past' ? 'newsletter' : 'contact'}
+        form="contact"
+        writer="child"
         title={t(`next.${next}.title`)}
         text={t(`next.${next}.text`)}
       />

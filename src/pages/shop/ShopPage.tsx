@@ -42,7 +42,7 @@ export function Page() {
             </p>
             <h2>{t('soon.title')}</h2>
             <p>{t('soon.text')}</p>
-            <LeadFormSlot form="newsletter" />
+            <LeadFormSlot form="newsletter" interest="early-access" />
           </div>
         </div>
       </Window>

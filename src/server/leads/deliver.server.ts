@@ -1,4 +1,4 @@
-import { leadForms } from '../../leads/forms';
+import { extraNames, leadForms } from '../../leads/forms';
 import { retryAfterMs } from './backoff.server';
 import type { ClaimedLead } from './deliveryQueue.server';
 
@@ -22,16 +22,20 @@ const longestAnswer = 256 * 1024;
 /** Statuses that speak of what was sent, not of how the endpoint fares. */
 const statusesAboutTheLead = new Set([400, 409, 413, 422]);
 
-/** The address with what identifies the submission in its query string (contract.md, Leads). */
+/** The address with what identifies the submission in its query string, and what the spreadsheet has no column for (contract.md, Leads). */
 export function deliveryUrl(
   endpoint: string,
-  lead: Pick<ClaimedLead, 'id' | 'region' | 'page' | 'receivedAt'>,
+  lead: Pick<ClaimedLead, 'id' | 'region' | 'page' | 'receivedAt' | 'form' | 'fields'>,
 ): string {
   const url = new URL(endpoint);
   url.searchParams.set('submissionId', lead.id);
   url.searchParams.set('region', lead.region);
   url.searchParams.set('page', lead.page);
   url.searchParams.set('submittedAt', new Date(lead.receivedAt).toISOString());
+  for (const name of extraNames(leadForms[lead.form])) {
+    const value = lead.fields[name] ?? '';
+    if (value !== '') url.searchParams.set(name, value);
+  }
   return url.href;
 }
 

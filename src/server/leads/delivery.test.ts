@@ -27,6 +27,8 @@ test('what identifies a lead goes into the query string beside what the address 
       region: 'ae',
       page: '/ae/contact-us',
       receivedAt: 0,
+      form: 'contact',
+      fields: {},
     }),
   );
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -70,4 +72,24 @@ test('writes that arrive together share a commit, and each hears of its own', as
   expect(commits).toEqual([[1, 2, 3]]);
   await expect(write(13)).rejects.toThrow('disk full');
   expect(await write(4)).toBe(8);
+});
+
+test('what the spreadsheet has no column for goes into the query string, and only where there is something', () => {
+  const url = new URL(
+    deliveryUrl('https://script.example/exec', {
+      id: 'a',
+      region: 'in',
+      page: '/csr',
+      receivedAt: 0,
+      form: 'csr',
+      fields: { Email: 'asha@home.example', WritingAs: 'child', FullName: 'Asha', ChildName: 'Dev', Mobile: '' },
+    }),
+  );
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    WritingAs: 'child',
+    FullName: 'Asha',
+    ChildName: 'Dev',
+  });
+  expect(url.searchParams.has('Mobile')).toBe(false);
+  expect(url.searchParams.has('Email')).toBe(false);
 });

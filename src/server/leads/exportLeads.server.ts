@@ -1,4 +1,4 @@
-import { formIds, leadForms } from '../../leads/forms';
+import { formIds, leadForms, storedNames } from '../../leads/forms';
 import type { LeadRecord } from './leadRecords.server';
 
 const particulars = [
@@ -20,7 +20,7 @@ const bom = '\uFEFF';
 
 /** Names of all fields of the given forms, each once, in their order of sending. */
 export function fieldColumns(forms: Iterable<LeadRecord['form']> = formIds): string[] {
-  return [...new Set([...forms].flatMap((form) => leadForms[form].fields.map(({ name }) => name)))];
+  return [...new Set([...forms].flatMap((form) => storedNames(leadForms[form])))];
 }
 
 /** The head line of a CSV (RFC 4180), with the mark that Excel wants before it. */

@@ -1,6 +1,14 @@
-import { type FormId, leadForms } from '../../leads/forms';
+import { type FormId, interestName, isWriter, leadForms, writingAs } from '../../leads/forms';
 import { isBlank } from '../../leads/rules';
-import { leadSchemaOf, type LeadRules, type LeadValues, normaliseLead, validateLead } from '../../leads/schema';
+import {
+  fieldsFor,
+  leadSchemaOf,
+  type LeadRules,
+  type LeadValues,
+  normaliseLead,
+  validateLead,
+  writerOf,
+} from '../../leads/schema';
 import { controlFields } from '../../leads/submission';
 
 /** What a lead looks like once its form has been read: checked values, or a message key for each wrong field. */
@@ -25,20 +33,33 @@ export const quickestPersonMs = 1_000;
 
 /** Reads a posted form. Names that the form does not have are left out. */
 export function parseLead(form: FormId, region: LeadRules, posted: Record<string, string>): ParsedLead {
-  const typed = Object.fromEntries(
-    leadForms[form].fields.filter((field) => field.control !== 'none').map(({ name }) => [name, posted[name] ?? '']),
-  );
+  const writer = writerOf(form, posted);
+  const typed = Object.fromEntries([
+    ...fieldsFor(form, writer)
+      .filter((field) => field.control !== 'none')
+      .map(({ name }) => [name, posted[name] ?? '']),
+    ...[writingAs, interestName].flatMap((name) => (posted[name] === undefined ? [] : [[name, posted[name]]])),
+  ]);
+  const fields = normaliseLead(form, typed, region);
   const elapsedMs = readElapsed(posted[controlFields.elapsed]);
   const notice = posted[controlFields.notice];
   return {
     typed,
-    fields: normaliseLead(form, typed, region),
-    errors: validateLead(leadSchemaOf(form, region), normaliseLead(form, typed, region)),
+    fields,
+    errors: { ...validateLead(leadSchemaOf(form, region, writer), fields), ...unknownWriter(form, posted) },
     doubt: doubtAbout(posted[controlFields.honeypot], elapsedMs),
     key: readKey(posted[controlFields.submissionId]),
     noticeVersion: notice !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(notice) ? notice : undefined,
     elapsedMs,
   };
+}
+
+/** Nobody is taken for a school who says to be something else. */
+function unknownWriter(form: FormId, posted: Record<string, string>): Record<string, string> {
+  const named = posted[writingAs] ?? '';
+  return leadForms[form].asked === undefined || isBlank(named) || isWriter(named)
+    ? {}
+    : { [writingAs]: 'errors.who.invalid' };
 }
 
 /** An idempotency key as a header or field gives it; blank is none. */

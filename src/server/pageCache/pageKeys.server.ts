@@ -1,3 +1,5 @@
+import { writers } from '../../leads/forms';
+import { writerQueryName } from '../../leads/submission';
 import { interests } from '../../pages/courses/findLevel';
 import { hasPage, pagePaths, type PageId } from '../../regions/catalogue';
 import type { ResolvedPage } from '../../regions/resolve';
@@ -17,8 +19,15 @@ export interface SitePageKey extends PageKey {
 }
 
 /** Query names that change what a page shows, and the values they may have. All others are left out. */
+const writer = { [writerQueryName]: new RegExp(`^(?:${writers.join('|')})$`) };
 const countingNames: Partial<Record<PageId, Record<string, RegExp>>> = {
-  courses: { age: /^\d{0,2}$/, interest: new RegExp(`^(?:${interests.join('|')})$`) },
+  about: writer,
+  contact: writer,
+  csr: writer,
+  franchise: writer,
+  robotica: writer,
+  workshop: writer,
+  courses: { ...writer, age: /^\d{0,2}$/, interest: new RegExp(`^(?:${interests.join('|')})$`) },
   blog: { page: /^[1-9]\d{0,4}$/, tag: /^[^\s/]{1,60}$/ },
 };
 /** What makes an answer one visitor's own; the cache has no part in it. */

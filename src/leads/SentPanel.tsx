@@ -1,0 +1,119 @@
+import { styled } from 'styled-components';
+import { useTranslation } from '../i18n/useTranslation';
+import { useRegion } from '../regions/RegionContext';
+import { chatLink } from '../regions/urls';
+import { color, font, media, space, type } from '../theme/tokens';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { WavingRobot } from './WavingRobot';
+
+interface SentPanelProps {
+  /** Which steps follow. */
+  kind: string;
+  /** Address at which the form is empty again, for a page without JavaScript. */
+  again: string;
+  onAgain: () => void;
+}
+
+/** What stands in the place of a form that was sent: the robot waves, and the visitor reads what happens next. */
+export function SentPanel({ kind, again, onAgain }: SentPanelProps) {
+  const { t } = useTranslation('forms');
+  const { chat } = useRegion();
+  const steps = t(`after.steps.${kind}`, { returnObjects: true }) as string[];
+  return (
+    <Panel>
+      <WavingRobot />
+      <div className="next">
+        <h3 tabIndex={-1}>{t('after.title')}</h3>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+      <p className="ways">
+        <Button
+          href={chatLink(chat.number, t('after.chatMessage'))}
+          target="_blank"
+          rel="noopener"
+          variant="outline"
+          size="sm"
+        >
+          <Icon name="chat" />
+          {t('after.chat')}
+        </Button>
+        <Button
+          href={again}
+          variant="ghost"
+          size="sm"
+          onClick={(event) => {
+            event.preventDefault();
+            onAgain();
+          }}
+        >
+          {t('after.again')}
+        </Button>
+      </p>
+    </Panel>
+  );
+}
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${space(2)} ${space(3)};
+  justify-items: start;
+  inline-size: 100%;
+  & > svg {
+    inline-size: 128px;
+    block-size: auto;
+    justify-self: center;
+  }
+  & .next {
+    display: grid;
+    gap: ${space(1.5)};
+  }
+  & h3 {
+    font-size: ${type.t22};
+    line-height: 1.2;
+    outline: none;
+  }
+  & ol {
+    display: grid;
+    gap: ${space(1)};
+    counter-reset: step;
+    list-style: none;
+  }
+  & li {
+    display: grid;
+    grid-template-columns: 28px minmax(0, 1fr);
+    gap: 12px;
+    line-height: 1.45;
+    counter-increment: step;
+  }
+  & li::before {
+    content: counter(step);
+    display: grid;
+    place-items: center;
+    block-size: 28px;
+    border-radius: 50%;
+    background: ${color.leafSoft};
+    color: ${color.success};
+    font-family: ${font.heading};
+    font-weight: 700;
+  }
+  & .ways {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(1.5)};
+  }
+  @media ${media.sm} {
+    grid-template-columns: 144px minmax(0, 1fr);
+    align-items: center;
+    & > svg {
+      inline-size: 144px;
+    }
+    & .ways {
+      grid-column: 1 / -1;
+    }
+  }
+`;

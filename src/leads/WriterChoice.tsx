@@ -1,0 +1,125 @@
+import { styled } from 'styled-components';
+import { useTranslation } from '../i18n/useTranslation';
+import { color, font, media, radius } from '../theme/tokens';
+import { writers, writingAs, type FormId, type Writer } from './forms';
+import { formElementId, writerQueryName } from './submission';
+
+interface WriterChoiceProps {
+  form: FormId;
+  /** Path of the page, for the links. */
+  page: string;
+  writer: Writer;
+  /** The script runs, so that a choice needs no other page. */
+  isLive: boolean;
+  onChoose: (writer: Writer) => void;
+}
+
+/** 'Who is writing?' as a segmented control: links until the script runs, radio buttons from then on. */
+export function WriterChoice({ form, page, writer, isLive, onChoose }: WriterChoiceProps) {
+  const { t } = useTranslation('forms');
+  const titleId = `${form}-writer`;
+  return (
+    <Frame>
+      <p id={titleId}>{t('writer.title')}</p>
+      {isLive ? (
+        <div className="segments" role="radiogroup" aria-labelledby={titleId}>
+          {writers.map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name={writingAs}
+                value={each}
+                checked={each === writer}
+                onChange={() => onChoose(each)}
+              />
+              <span>{t(`writer.${each}`)}</span>
+            </label>
+          ))}
+        </div>
+      ) : (
+        <>
+          <input type="hidden" name={writingAs} value={writer} />
+          <div className="segments" role="group" aria-labelledby={titleId}>
+            {writers.map((each) => (
+              <a
+                key={each}
+                href={`${page || '/'}?${writerQueryName}=${each}#${formElementId(form)}`}
+                data-writer={each}
+                aria-current={each === writer ? 'true' : undefined}
+              >
+                {t(`writer.${each}`)}
+              </a>
+            ))}
+          </div>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: 8px;
+  & > p {
+    font-family: ${font.heading};
+    font-weight: 600;
+    line-height: 1.4;
+  }
+  & > .segments {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 4px;
+    padding: 4px;
+    border: 1.5px solid ${color.field};
+    border-radius: ${radius.card};
+    background: ${color.cream};
+  }
+  @media ${media.sm} {
+    & > .segments {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+  }
+  & label {
+    position: relative;
+    display: grid;
+  }
+  & input[type='radio'] {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  & :is(a, label > span) {
+    display: grid;
+    place-items: center;
+    min-block-size: 44px;
+    padding: 6px 8px;
+    border-radius: 24px;
+    color: ${color.ink};
+    font-family: ${font.heading};
+    font-weight: 600;
+    line-height: 1.25;
+    text-align: center;
+    text-decoration: none;
+  }
+  & :is(a, label:has(:not(:checked)) > span):hover {
+    background: ${color.white};
+  }
+  & :is(a[aria-current], :checked + span, a[aria-current]:hover) {
+    background: ${color.deepLeaf};
+    color: ${color.white};
+  }
+  & :is(a:focus-visible, :focus-visible + span) {
+    outline: 3px solid ${color.ink};
+    outline-offset: 2px;
+  }
+  @media ${media.forcedColors} {
+    & :is(a[aria-current], :checked + span) {
+      outline: 3px solid Highlight;
+      outline-offset: -3px;
+    }
+  }
+`;

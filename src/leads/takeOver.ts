@@ -1,0 +1,26 @@
+import { isWriter, type Writer } from './forms';
+import type { LeadValues } from './schema';
+
+/** What a visitor did to the form's HTML before its script ran. */
+interface Before {
+  typed: LeadValues | undefined;
+  chosen: Writer | undefined;
+}
+
+/** Marks the form as alive; gives what was typed and chosen before, and sends it if that was asked for. */
+export function takeOver(element: HTMLFormElement, values: LeadValues): Before & { submit: boolean } {
+  const { pending, chosen } = element.dataset;
+  const before = { typed: typedBefore(element, values), chosen: isWriter(chosen) ? chosen : undefined };
+  element.dataset.live = '';
+  delete element.dataset.pending;
+  delete element.dataset.chosen;
+  return { ...before, submit: pending !== undefined };
+}
+
+/** What was typed before the script ran, when it differs from what the form starts with. */
+function typedBefore(element: HTMLFormElement, values: LeadValues): LeadValues | undefined {
+  const typed = { ...values };
+  for (const [name, value] of new FormData(element))
+    if (name in values && typeof value === 'string') typed[name] = value;
+  return Object.keys(values).some((name) => typed[name] !== values[name]) ? typed : undefined;
+}

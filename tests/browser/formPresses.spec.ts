@@ -1,0 +1,220 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { leadForms, type FormId } from '../../src/leads/forms';
+import { fill, openForm, places, submit } from './leadForms';
+
+type Hand = 'mouse' | 'touch' | 'keyboard';
+
+const regional = (id: FormId): Record<string, string> => (id === 'slot-booking' ? { Mobile: '0501234567' } : {});
+
+async function middle(target: Locator): Promise<{ x: number; y: number }> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('There is nothing to press.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Presses as a person does: down and up in one place, wherever the page moves in between. */
+async function press(page: Page, hand: Hand, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  if (hand === 'keyboard') {
+    await expect(target).toBeFocused();
+    await page.keyboard.press('Enter');
+    return;
+  }
+  const { x, y } = await middle(target);
+  if (hand === 'touch') await page.touchscreen.tap(x, y);
+  else {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    // What the press has set off is drawn before the button is let go.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.mouse.up();
+  }
+}
+
+/** Sends the first attempt of the form into nothing, and lets the others through. */
+async function failOnce(page: Page): Promise<void> {
+  let attempts = 0;
+  await page.route('**/api/leads/**', (route) => {
+    attempts += 1;
+    return attempts === 1 ? route.fulfill({ status: 503, body: '{"error":"away"}' }) : route.continue();
+  });
+}
+
+for (const hand of ['mouse', 'touch', 'keyboard'] as const) {
+  test.describe(`by ${hand}`, () => {
+    test.use({ hasTouch: hand === 'touch' });
+
+    for (const id of Object.keys(places) as FormId[]) {
+      test(`the first press on 'Try again' sends ${id}, and no later press paints an emptied field red`, async ({
+        page,
+      }) => {
+        const form = await openForm(page, id);
+        await failOnce(page);
+        await fill(form, id, regional(id));
+        if (hand === 'keyboard') await submit(form).focus();
+        await press(page, hand, submit(form));
+        const again = form.getByRole('button', { name: 'Try again' });
+        await expect(again).toBeVisible();
+        // Focus in an emptied field is what its blur at the next press comes from.
+        if (hand !== 'keyboard') await form.locator('.fields :is(input, select, textarea)').last().focus();
+        await press(page, hand, again);
+        await expect(form.locator('.sent')).toBeVisible();
+        await expect(form.locator('.sent + *, .outcome h3')).toBeFocused();
+        await press(page, hand === 'keyboard' ? 'mouse' : hand, form.locator('.sent'));
+        await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0);
+        await form
+          .getByRole('button', { name: 'Send another' })
+          .or(form.getByRole('link', { name: 'Send another' }))
+          .click();
+        await expect(submit(form)).toBeVisible();
+        await expect(form.locator('.fields :is(input, select, textarea)').first()).toBeFocused();
+        await page.keyboard.press('Tab');
+        await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0);
+      });
+    }
+  });
+}
+
+test('nothing moves while a button is held down, and the message of the field that was left comes afterwards', async ({
+  page,
+}) => {
+  const form = await openForm(page, 'contact');
+  await form.locator('[name="SchoolName"]').focus();
+  await submit(form).scrollIntoViewIfNeeded();
+  const { x, y } = await middle(submit(form));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await middle(submit(form))).toEqual({ x, y: expect.closeTo(y, -1) });
+  await expect(form.getByText('School Name is required')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(form.getByText('School Name is required')).toBeVisible();
+});
+
+test('a field that is left by mouse shows its message once the press is over', async ({ page }) => {
+  const form = await openForm(page, 'contact');
+  await form.locator('[name="SchoolName"]').click();
+  await form.locator('[name="Email"]').click();
+  await expect(form.getByText('School Name is required')).toBeVisible();
+});
+
+/** How a server can refuse; what the visitor then reads, and whether what was typed stays. */
+const refusals: { name: string; status: number; body: string; reads: string; stays: boolean }[] = [
+  { name: '422', status: 422, body: '{"errors":{"Email":"Not this one"}}', reads: 'Not this one', stays: true },
+  {
+    name: '409',
+    status: 409,
+    body: '{"errors":{"TrialTime":"That seat has gone"}}',
+    reads: 'That seat has gone',
+    stays: true,
+  },
+  {
+    name: '409 without a word',
+    status: 409,
+    body: '',
+    reads: 'There was an error sending your message.',
+    stays: false,
+  },
+  { name: '429', status: 429, body: '{"error":"Please wait a minute"}', reads: 'Please wait a minute', stays: false },
+  {
+    name: '503',
+    status: 503,
+    body: '{"error":"away"}',
+    reads: 'There was an error sending your message.',
+    stays: false,
+  },
+];
+for (const { name, status, body, reads, stays } of refusals) {
+  test(`an answer ${name} is told in words, once, and ${stays ? 'keeps what was typed' : 'offers to try again'}`, async ({
+    page,
+  }) => {
+    const form = await openForm(page, 'contact');
+    await page.route('**/api/leads/**', (route) => route.fulfill({ status, body, contentType: 'application/json' }));
+    await fill(form, 'contact');
+    await submit(form).click();
+    await expect(form.getByText(reads)).toBeVisible();
+    await expect(form.locator('[name="SchoolName"]')).toHaveValue(stays ? 'Green Field School' : '');
+    await expect(form.getByRole('button', { name: 'Try again' })).toHaveCount(stays ? 0 : 1);
+    await expect(form.locator('[role="status"], [role="alert"], [aria-live]')).toHaveCount(1);
+  });
+}
+
+test('a server that never answers is given up after its time, and "Try again" is offered', async ({ page }) => {
+  const form = await openForm(page, 'contact');
+  await fill(form, 'contact');
+  await page.clock.install();
+  await page.route('**/api/leads/**', () => {});
+  await submit(form).click();
+  await expect(submit(form)).toHaveText('Submitting...');
+  await page.clock.fastForward(21_000);
+  await expect(form.getByText('No answer came in time.')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Try again' })).toBeFocused();
+});
+
+test('what a browser fills in by itself is taken, and a number pasted with spaces and dashes is tidied', async ({
+  page,
+}) => {
+  const form = await openForm(page, 'trial-booking');
+  // Autofill sets values and reports input and change, without a key.
+  await form.evaluate((element: HTMLFormElement) => {
+    const values = { fullName: 'Asha Rao', mobile: '+91 987 65-43210', childName: 'Dev', email: 'asha@home.example' };
+    for (const [name, value] of Object.entries(values)) {
+      const input = element.elements.namedItem(name) as HTMLInputElement;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  });
+  const sent = page.waitForRequest('**/api/leads/trial-booking');
+  await submit(form).click();
+  expect((await sent).postDataJSON()).toMatchObject({ fullName: 'Asha Rao', mobile: '9876543210' });
+  await expect(form.getByRole('alert')).toHaveText('Booking submitted! We will contact you shortly.');
+});
+
+test('a double press sends once and presses nothing of what comes after', async ({ page }) => {
+  const form = await openForm(page, 'contact');
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/leads/')) sent += 1;
+  });
+  await fill(form, 'contact');
+  await submit(form).dblclick();
+  await expect(form.locator('.sent')).toBeVisible();
+  expect(sent).toBe(1);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('who comes back to a form with the back button finds it empty and without complaint', async ({ page }) => {
+  const form = await openForm(page, 'contact');
+  await fill(form, 'contact');
+  await submit(form).click();
+  await expect(form.locator('.sent')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).first().click();
+  await expect(page).toHaveURL(/about-us/);
+  await page.goBack();
+  await expect(form.locator('[name="SchoolName"]')).toHaveValue('');
+  await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0);
+});
+
+for (const [path, words] of [
+  ['/ae/ar/contact-us?for=child', 'تم إرسال رسالتك بنجاح!'],
+  ['/hi/contact-us?for=child', 'आपका संदेश सफलतापूर्वक भेज दिया गया है!'],
+] as const) {
+  test(`a parent writes at ${path}, and is told what happens next`, async ({ page }) => {
+    const form = await openForm(page, 'contact', path);
+    const lead = {
+      FullName: 'आशा محمد',
+      Mobile: path.startsWith('/ae') ? '+971 50 123 4567' : '98765 43210',
+      ChildName: 'Dev',
+      Email: 'asha@home.example',
+      Message: 'Saturday?',
+    };
+    for (const [name, value] of Object.entries(lead)) await form.locator(`[name="${name}"]`).fill(value);
+    const request = page.waitForRequest('**/api/leads/contact');
+    await submit(form).click();
+    expect((await request).postDataJSON()).toMatchObject({ WritingAs: 'child', FullName: 'आशा محمد' });
+    await expect(form.getByRole('status')).toHaveText(words);
+    await expect(form.locator('.outcome li')).toHaveCount(3);
+    expect(leadForms.contact.fields.map(({ name }) => name)).not.toContain('FullName');
+  });
+}

@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { leadForms, type FormId } from '../../src/leads/forms';
+import { sampleLeads } from '../leads/sampleLeads';
+import { openPage } from './openPage';
+
+/** Where each form stands, and what opens it once it says so. */
+export const places: Readonly<Record<FormId, { path: string; opener?: { role: 'button' | 'link'; name: string } }>> = {
+  'school-enquiry': { path: '/', opener: { role: 'button', name: 'Enquire Now' } },
+  'trial-booking': { path: '/' },
+  'slot-booking': { path: '/ae' },
+  franchise: { path: '/franchise', opener: { role: 'link', name: 'Join Our Hub' } },
+  enrollment: { path: '/robotics-ai-lab' },
+  newsletter: { path: '/' },
+  workshop: { path: '/workshop' },
+  csr: { path: '/csr' },
+  contact: { path: '/contact-us' },
+  courses: { path: '/robotics-coding-courses' },
+  partner: { path: '/franchise' },
+};
+
+/** Opens the page of a form and wakes the form. */
+export async function openForm(page: Page, id: FormId, address = places[id].path): Promise<Locator> {
+  const { opener } = places[id];
+  await openPage(page, address);
+  if (opener !== undefined) {
+    const button = page.getByRole('main').getByRole(opener.role, { name: opener.name }).first();
+    const popup = page.getByRole('dialog').locator(`#${id}-form`);
+    await expect(async () => {
+      await button.scrollIntoViewIfNeeded();
+      if (opener.role === 'button') await expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+      // A popup that came late stands above the button.
+      if (await popup.isHidden()) await button.click({ timeout: 1_000 });
+      await expect(popup).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  }
+  const form = page.locator(`#${id}-form`);
+  await form.locator('.fields :is(input, select)').first().focus();
+  await expect(form).toHaveAttribute('data-live', '');
+  return form;
+}
+
+export function control(form: Locator, name: string): Locator {
+  return form.locator(`[name="${name}"]`);
+}
+
+async function set(form: Locator, name: string, value: string): Promise<void> {
+  const field = control(form, name);
+  if (await field.evaluate((element) => element.tagName === 'SELECT')) await field.selectOption(value);
+  else await field.fill(value);
+}
+
+export async function fill(form: Locator, id: FormId, changes: Record<string, string> = {}): Promise<void> {
+  for (const { name, control: kind } of leadForms[id].fields)
+    if (kind !== 'none') await set(form, name, { ...sampleLeads[id], ...changes }[name] ?? '');
+}
+
+export function submit(form: Locator): Locator {
+  return form.locator('button[type="submit"]');
+}
