@@ -4,6 +4,7 @@ import { Select, type SelectOption } from '../ui/Select';
 import { TextArea } from '../ui/TextArea';
 import { TextInput } from '../ui/TextInput';
 import { choices, type FormId, type LeadField } from './forms';
+import { digitsInWords } from './schema';
 import type { FieldView } from './useLeadForm';
 
 interface LeadFieldControlProps {
@@ -18,7 +19,7 @@ export function LeadFieldControl({ form, field, view }: LeadFieldControlProps) {
   const { phoneRule } = useRegion();
   const options = useOptions(field);
   const { value, serverError, errorKey, valid, autoFocus, onChange, onBlur } = view;
-  const error = serverError ?? (errorKey === undefined ? undefined : t(errorKey, { digits: phoneRule.digits }));
+  const error = serverError ?? (errorKey === undefined ? undefined : t(errorKey, { digits: digitsInWords(phoneRule) }));
   const common = {
     id: `${form}-${field.name}`,
     name: field.name,

@@ -5,11 +5,21 @@ import { chatLink } from '../regions/urls';
 import { color, font, media, space, type } from '../theme/tokens';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import type { Interest, LeadForm } from './forms';
 import { WavingRobot } from './WavingRobot';
 
+/** What happens next, by what was sent: three keys of `after.steps`. */
+const steps: Readonly<Record<LeadForm['outcome'] | Interest, readonly string[]>> = {
+  message: ['message.read', 'message.answer', 'message.decide'],
+  booking: ['booking.call', 'booking.build', 'booking.decide'],
+  trial: ['booking.call', 'booking.build', 'booking.decide'],
+  newsletter: ['newsletter.listed', 'newsletter.news', 'newsletter.end'],
+  'early-access': ['early-access.listed', 'early-access.opening', 'early-access.look'],
+};
+
 interface SentPanelProps {
-  /** Which steps follow. */
-  kind: string;
+  /** What was sent. */
+  kind: keyof typeof steps;
   /** Address at which the form is empty again, for a page without JavaScript. */
   again: string;
   onAgain: () => void;
@@ -19,15 +29,14 @@ interface SentPanelProps {
 export function SentPanel({ kind, again, onAgain }: SentPanelProps) {
   const { t } = useTranslation('forms');
   const { chat } = useRegion();
-  const steps = t(`after.steps.${kind}`, { returnObjects: true }) as string[];
   return (
     <Panel>
       <WavingRobot />
       <div className="next">
         <h3 tabIndex={-1}>{t('after.title')}</h3>
         <ol>
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
+          {steps[kind].map((step) => (
+            <li key={step}>{t(`after.steps.${step}`)}</li>
           ))}
         </ol>
       </div>

@@ -1,12 +1,17 @@
+import parsePhoneNumber, { type MetadataJson } from 'libphonenumber-js/core';
+import type { NumberingPlan } from '../regions/NumberingPlan';
+
 /** The rules of the forms (spec.md section 5), one function each. The browser, the server and the tests call these and no others. */
 
-/** What a rule needs to know of a region: how many digits its phone numbers have, and how they are dialled from abroad. */
+/** What a rule needs to know of a region: how many digits its phone numbers have, and how they are dialled in its country. */
 export interface PhoneRule {
   digits: number;
-  /** A number as people write it at home, for instance 0501234567; a leading 0 is a trunk digit that the country code replaces. */
+  /** The most digits, where numbers of the country vary in length. */
+  longest?: number | undefined;
+  /** A number in the form that is kept, for instance 0501234567: with the trunk digit of the country, or without it. */
   example: string;
-  /** Dialling code of the country, digits only (971). Unset: no code is taken off. */
-  callingCode?: string | undefined;
+  /** What libphonenumber knows of the country. Unset: numbers are only rid of what stands between their digits. */
+  plan?: NumberingPlan | undefined;
 }
 
 // Space of any kind, and marks that take no room: a field that holds nothing else looks empty to the person who filled it.
@@ -34,9 +39,9 @@ export function isBrowserEmail(value: string): boolean {
   );
 }
 
-/** Exactly so many digits, and nothing else. */
-export function isPhoneNumber(value: string, digits: number): boolean {
-  return value.length === digits && /^\d+$/.test(value);
+/** As many digits as the rule says, and nothing else. */
+export function isPhoneNumber(value: string, { digits, longest = digits }: PhoneRule): boolean {
+  return /^\d+$/.test(value) && value.length >= digits && value.length <= longest;
 }
 
 const digitZeros = [0x0660, 0x06f0, 0x0966, 0xff10];
@@ -51,26 +56,43 @@ function toLatinDigits(value: string): string {
 }
 
 /**
- * A phone number as the rule wants it: spaces and dashes off, and the region's own country code off where one was typed
- * (decision 9). What is not a number then stays as it was typed, so that the person sees what to correct.
+ * A phone number as the rule wants it: spaces, dashes and brackets off, and the country's own code and trunk digit off or on as the
+ * rule's example has them (decision 9). What cannot be read so stays as it was typed, so that the person sees what to correct.
  */
 export function normalisePhone(value: string, rule: PhoneRule): string {
   const bare = toLatinDigits(value)
     .replace(invisible, '')
-    .replace(/[-\u2010-\u2015\u2212]/gu, '');
+    .replace(/[-\u2010-\u2015\u2212()[\].\u00b7/]/gu, '');
   if (!/^\+?\d+$/.test(bare)) return value;
-  if (rule.callingCode === undefined || isPhoneNumber(bare, rule.digits)) return bare;
-  const national = withoutCountryCode(bare, rule.callingCode);
-  if (national === undefined) return bare;
-  if (isPhoneNumber(national, rule.digits)) return national;
-  const withTrunk = `0${national}`;
-  return rule.example.startsWith('0') && isPhoneNumber(withTrunk, rule.digits) ? withTrunk : bare;
+  const isExact = rule.longest === undefined || rule.longest === rule.digits;
+  // Where all numbers have as many digits, one that has them is complete, whatever libphonenumber thinks of it (spec.md section 5).
+  if (rule.plan === undefined || (isExact && isPhoneNumber(bare, rule))) return bare;
+  const kept = readInCountry(bare, rule, rule.plan);
+  return kept !== undefined && isPhoneNumber(kept, rule) ? kept : bare;
 }
 
-function withoutCountryCode(number: string, callingCode: string): string | undefined {
-  for (const dialled of [`+${callingCode}`, `00${callingCode}`, callingCode]) {
-    // "+971 (0)50" is written without its brackets by many, so a 0 kept after the code is not an error.
-    if (number.startsWith(dialled)) return number.slice(dialled.length);
-  }
-  return undefined;
+/** libphonenumber knows one country here, under this name. */
+const country = 'IN';
+
+function readInCountry(bare: string, { example }: PhoneRule, plan: NumberingPlan): string | undefined {
+  const [callingCode, , , , , trunk] = plan.country;
+  const metadata = {
+    version: plan.version,
+    country_calling_codes: { [callingCode]: [country] },
+    countries: { [country]: plan.country },
+  } as unknown as MetadataJson;
+  // 00 is dialled for abroad nearly everywhere, and understood everywhere.
+  const read = parsePhoneNumber(
+    bare.replace(/^00(?=[1-9])/, '+'),
+    { defaultCountry: country, extract: false },
+    metadata,
+  );
+  if (read === undefined) return undefined;
+  const national = read.nationalNumber;
+  if (typeof trunk !== 'string' || !example.startsWith(trunk) || national.startsWith(trunk)) return national;
+  // A number without code and trunk digit lacks a digit, unless a phone could be reached under it.
+  const isComplete = /^(?:\+|00)/.test(bare) || bare.startsWith(trunk) || bare.startsWith(callingCode);
+  return isComplete || (plan.mobile !== undefined && new RegExp(`^(?:${plan.mobile})$`).test(national))
+    ? trunk + national
+    : undefined;
 }

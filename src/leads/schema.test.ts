@@ -2,16 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { ruleCases } from '../../tests/leads/ruleCases';
 import { sampleLeads } from '../../tests/leads/sampleLeads';
 import english from '../../locales/en/forms.json';
+import { withNumberingPlan } from '../server/regionFiles/numberingPlan.server';
 import { carryOver } from './carryOver';
 import { choices, extraNames, formIds, initialValues, leadForms, writers } from './forms';
 import { normalisePhone } from './rules';
 import { buildLeadSchema, fieldsFor, normaliseLead, validateLead } from './schema';
 
 const india = {
-  phoneRule: { digits: 10, example: '9876543210', callingCode: '91' },
+  ...withNumberingPlan({ country: 'IN', phoneRule: { digits: 10, example: '9876543210' } }),
   franchise: { investment: [{ value: 'Upto 3 Lakhs' }, { value: 'Above 10 Lakh' }] },
 };
-const uae = { phoneRule: { digits: 10, example: '0501234567', callingCode: '971' } };
+const uae = withNumberingPlan({ country: 'AE', phoneRule: { digits: 10, example: '0501234567' } });
 
 /** The English words behind a key, as the page shows them. */
 function words(key: string): string {
@@ -152,11 +153,18 @@ test.each([
   [india, '+91-98765 43210', '9876543210'],
   [india, '919876543210', '9876543210'],
   [india, '9187654321', '9187654321'],
+  [india, '09876543210', '9876543210'],
+  [india, '+91 (0) 98765.43210', '9876543210'],
+  [india, '012345678901', '012345678901'],
   [india, '\u202a+91 98765\u00a043210\u202c', '9876543210'],
   [india, '+971 501234567', '+971501234567'],
   [india, 'call me', 'call me'],
   [uae, '+971 50 123 4567', '0501234567'],
   [uae, '050-123-4567', '0501234567'],
+  [uae, '50 123 4567', '0501234567'],
+  [uae, '(050) 123 4567', '0501234567'],
+  [uae, '987654321', '987654321'],
+  [uae, '00971 (0)50 123 4567', '0501234567'],
   [uae, '٠٥٠ ١٢٣ ٤٥٦٧', '0501234567'],
 ])('a pasted number loses what the rule does not want: %# %s', (region, typed, kept) => {
   expect(normalisePhone(typed, region.phoneRule)).toBe(kept);

@@ -35,7 +35,7 @@ const passes: Readonly<Record<Rule, (value: string, region: LeadRules, field: Le
   letters: (value) => isLettersAndSpaces(value),
   email: (value) => isEmail(value),
   browserEmail: (value) => isBrowserEmail(value),
-  phone: (value, { phoneRule }) => isPhoneNumber(normalisePhone(value, phoneRule), phoneRule.digits),
+  phone: (value, { phoneRule }) => isPhoneNumber(normalisePhone(value, phoneRule), phoneRule),
   // A blank that may be blank was passed by the checks before.
   option: (value, region, field) => isBlank(value) || (optionValues(field, region)?.includes(value) ?? true),
 };
@@ -133,4 +133,9 @@ export function normaliseField(field: LeadField, value: string, region: LeadRule
   if (field.control === 'tel') return normalisePhone(value, region.phoneRule);
   if (field.control === 'email') return value.trim();
   return isBlank(value) && field.initial !== undefined ? field.initial : value;
+}
+
+/** How many digits a message asks for: `10`, or `10–11` where the lengths vary. */
+export function digitsInWords({ digits, longest = digits }: PhoneRule): string {
+  return longest > digits ? `${digits}–${longest}` : String(digits);
 }

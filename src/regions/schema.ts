@@ -18,6 +18,7 @@ import {
   texts,
   webAddress,
 } from './fields';
+import type { NumberingPlan } from './NumberingPlan';
 
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
@@ -206,6 +207,7 @@ export const regionSchema = object({
   social: object(socialLinks).optional().default(undefined).meta(socialMeta),
   phoneRule: object({
     digits: count('how many digits a mobile number has', '10').min(4).max(15),
+    longest: count('how many digits it has at most, where the lengths vary', '11').min(4).max(15).optional(),
     example: string()
       .required()
       .matches(/^\d+$/)
@@ -375,6 +377,7 @@ export type RegionFile = InferType<typeof regionSchema>;
 /** What the brand file holds. */
 export type Site = InferType<typeof siteSchema>;
 /** A region as the site uses it: its file, and the code its file name gives it. */
-export type Region = RegionFile & { code: string };
+/** A region as the site knows it: its file, its code, and what libphonenumber knows of its country. */
+export type Region = RegionFile & { code: string; phoneRule: { plan?: NumberingPlan | undefined } };
 
 export type { Schema };

@@ -62,10 +62,10 @@ function pagesOf({ phone, email, students }: typeof india, places: string[], pla
         'Robotica 2024',
         '"startDate":"2025-03-15"',
         '"endDate":"2025-03-17"',
-        'id="newsletter-form"',
+        'id="contact-form"',
       ],
     },
-    { path: '/shop', title: 'Our Shop', h1: 'Our Shop', facts: ['Coming Soon', 'id="newsletter-form"'] },
+    { path: '/shop', title: 'Our Shop', h1: 'Our Shop', facts: ['Coming Soon', 'id="contact-form"'] },
     {
       path: '/contact-us',
       title: 'Contact us',

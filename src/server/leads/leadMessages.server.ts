@@ -1,4 +1,5 @@
 import { serverT } from '../../i18n/serverI18n.server';
+import { digitsInWords } from '../../leads/schema';
 import type { ResolvedPage } from '../../regions/resolve';
 import type { SiteSnapshot } from '../regionFiles/loadRegions.server';
 import { wordSource } from '../words/wordSource.server';
@@ -22,5 +23,5 @@ export function leadMessages(
 
 function prepare(snapshot: SiteSnapshot, region: ResolvedPage['region'], language: string): Say {
   const t = serverT(wordSource(snapshot, region, language), 'forms');
-  return (key) => t(key, { digits: region.phoneRule.digits });
+  return (key) => t(key, { digits: digitsInWords(region.phoneRule) });
 }

@@ -179,11 +179,19 @@ function checkNumbers(region: RegionValues): void {
   const digits = region.number('phoneRule.digits');
   const example = region.text('phoneRule.example');
   if (digits === undefined || example === undefined) return;
-  if (example.length !== digits)
+  const longest = region.number('phoneRule.longest') ?? digits;
+  const wanted = longest > digits ? `${digits} to ${longest}` : String(digits);
+  if (longest < digits)
+    region.error(
+      'phoneRule.longest',
+      `found ${longest}, which is less than digits, ${digits}`,
+      'write the most digits that a number has, or leave longest out',
+    );
+  else if (example.length < digits || example.length > longest)
     region.error(
       'phoneRule.example',
-      `found ${example}, which has ${example.length} digits, not ${digits}`,
-      `write ${digits} digits, for example example: "${countryFacts(country).localExample}"`,
+      `found ${example}, which has ${example.length} digits, not ${wanted}`,
+      `write ${wanted} digits, for example example: "${countryFacts(country).localExample}"`,
     );
   else if (!fitsLocally(example, country))
     region.warn(

@@ -3,8 +3,8 @@ import { indexRegions } from '../../regions/resolve';
 import { isGroup } from '../../regions/fields';
 import { withFactsInTexts } from '../../regions/textsWithFacts';
 import { regionSchema, siteSchema, type Region, type Schema, type Site } from '../../regions/schema';
-import { withCallingCode } from './callingCode.server';
 import { checkAddresses } from './checkAddresses.server';
+import { withNumberingPlan } from './numberingPlan.server';
 import { checkBrandFile, checkPages } from './checkPages.server';
 import { checkRegion } from './checkRegion.server';
 import { checkShape } from './checkShape.server';
@@ -339,7 +339,7 @@ function snapshotOf(
 /** A file's region with its defaults and the facts in its texts; worked out once for each text of it and of the brand file. */
 function regionOf(code: string, file: ReadFile, site: Site, brand: string): Region {
   if (file.filled?.brand !== brand) {
-    const region = withCallingCode({ ...filled(regionSchema, file.yaml.value), code });
+    const region = withNumberingPlan({ ...filled(regionSchema, file.yaml.value), code });
     file.filled = { brand, region: withFactsInTexts(site, region) };
   }
   return file.filled.region;

@@ -26,6 +26,8 @@ export interface CountryFacts {
   internationalExample: string;
   /** The digits a visitor types in a form, and how many they are. */
   localExample: string;
+  /** The same number without the trunk digit that is dialled inside the country. */
+  nationalExample: string;
 }
 
 /** Every country of the lists, by ISO code. */
@@ -67,6 +69,7 @@ function collectFacts(country: TCountryCode): CountryFacts {
     languages: known.languages,
     internationalExample: local?.formatInternational() ?? '+000 000 0000',
     localExample: localDigits(local?.formatNational() ?? '', local?.nationalNumber ?? ''),
+    nationalExample: local?.nationalNumber ?? '',
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Region } from '../../regions/schema';
 import { capitalOf } from './capitals.server';
-import { countryFacts, isCountry } from './countryFacts.server';
+import { type CountryFacts, countryFacts, isCountry } from './countryFacts.server';
+import { mobileDigits } from './numberingPlan.server';
 import { stringify } from 'yaml';
 
 /** What a new region begins with; everything but code and country has a sensible value of its own. */
@@ -71,7 +72,7 @@ ${like.hours.map((hours) => `  - ${inLine(hours)}`).join('\n')}
 chat:
   number: ${quoted(number)}
   message: ${text({ en: 'Hello, I am looking at {{page}}.', ar: 'مرحبًا، أنا أتصفح {{page}}.', hi: 'नमस्ते, मैं {{page}} देख रहा/रही हूँ।' })}
-phoneRule: { digits: ${facts.localExample.length}, example: ${quoted(facts.localExample)} }
+phoneRule: ${phoneRuleOf(country, facts)}
 
 ages:
 ${Object.entries(like.ages)
@@ -111,6 +112,11 @@ function homeMenu(items: Region['home']['menu']): string {
   return `  menu:                         # the home page's own menu: {section: …} points into the page
 ${items.map((item) => `    - ${inLine(item)}`).join('\n')}
 `;
+}
+
+function phoneRuleOf(country: string, { localExample, nationalExample }: CountryFacts): string {
+  const [least, most] = mobileDigits(country, localExample, nationalExample);
+  return `{ digits: ${least},${most > least ? ` longest: ${most},` : ''} example: ${quoted(localExample)} }`;
 }
 
 /** Options of the franchise form in round sums of the currency; samples, until the region knows its own. */

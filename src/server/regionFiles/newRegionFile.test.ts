@@ -40,7 +40,7 @@ test('uk is a region of Great Britain with pounds and London time, good as it is
     locale: 'en-GB',
     canonical: 'https://cogsprout.example/uk',
     status: 'live',
-    phoneRule: { digits: 10, callingCode: '44' },
+    phoneRule: { digits: 10, example: '7400123456' },
   });
 });
 
