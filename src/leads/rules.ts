@@ -1,4 +1,4 @@
-import parsePhoneNumber, { type MetadataJson } from 'libphonenumber-js/core';
+import readPhoneNumber, { type MetadataJson } from 'libphonenumber-js/core';
 import type { NumberingPlan } from '../regions/NumberingPlan';
 
 /** The rules of the forms (spec.md section 5), one function each. The browser, the server and the tests call these and no others. */
@@ -82,7 +82,7 @@ function readInCountry(bare: string, { example }: PhoneRule, plan: NumberingPlan
     countries: { [country]: plan.country },
   } as unknown as MetadataJson;
   // 00 is dialled for abroad nearly everywhere, and understood everywhere.
-  const read = parsePhoneNumber(
+  const read = readPhoneNumber(
     bare.replace(/^00(?=[1-9])/, '+'),
     { defaultCountry: country, extract: false },
     metadata,

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { emiratiPhones, indianPhones } from '../../tests/leads/phoneRules';
 import { ruleCases } from '../../tests/leads/ruleCases';
 import { sampleLeads } from '../../tests/leads/sampleLeads';
 import english from '../../locales/en/forms.json';
-import { withNumberingPlan } from '../server/regionFiles/numberingPlan.server';
 import { carryOver } from './carryOver';
 import { choices, extraNames, formIds, initialValues, leadForms, writers } from './forms';
 import { normalisePhone } from './rules';
 import { buildLeadSchema, fieldsFor, normaliseLead, validateLead } from './schema';
 
 const india = {
-  ...withNumberingPlan({ country: 'IN', phoneRule: { digits: 10, example: '9876543210' } }),
+  phoneRule: indianPhones,
   franchise: { investment: [{ value: 'Upto 3 Lakhs' }, { value: 'Above 10 Lakh' }] },
 };
-const uae = withNumberingPlan({ country: 'AE', phoneRule: { digits: 10, example: '0501234567' } });
+const uae = { phoneRule: emiratiPhones };
 
 /** The English words behind a key, as the page shows them. */
 function words(key: string): string {

@@ -115,7 +115,7 @@ export function useLeadForm({ form: id, writer: preset, interest }: LeadFormProp
     return {
       [controlFields.page]: page,
       [controlFields.notice]: site.privacyVersion,
-      [controlFields.elapsed]: String(Math.round(performance.now())),
+      [controlFields.elapsed]: elapsed(),
       ...(honeypot instanceof HTMLInputElement && { [controlFields.honeypot]: honeypot.value }),
     };
   }
@@ -158,9 +158,9 @@ export function useLeadForm({ form: id, writer: preset, interest }: LeadFormProp
     const { typed, chosen, submit } = takeOver(element.current, firstValues);
     void (async () => {
       if (typed) await setValues(typed);
+      if (chosen) setWriter(chosen);
       if (submit) requestAnimationFrame(() => element.current?.requestSubmit());
     })();
-    if (chosen) setWriter(chosen);
   }, [element, firstValues, setValues]);
 
   useChoiceFromLinks(wanted, choose);
@@ -217,6 +217,11 @@ export function useLeadForm({ form: id, writer: preset, interest }: LeadFormProp
       };
     },
   };
+}
+
+/** Milliseconds since the page was opened. */
+function elapsed(): string {
+  return String(Math.round(performance.now()));
 }
 
 /** A link to the page that is open already, with another writer in its query, chooses that writer. */

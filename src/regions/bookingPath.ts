@@ -1,6 +1,5 @@
-import type { Region } from './schema';
-
-/** Where a visitor of a region books a trial: the booking section of its home page, or the trial form of its hero. */
-export function bookingPath({ home }: Pick<Region, 'home'>): string {
-  return home.sections.includes('booking') ? '/#booking' : '/#trial';
-}
+/**
+ * Where a visitor books a trial: the booking section of the home page, or, where its region lists none, the trial form of its hero,
+ * which then stands under the same anchor (decision 22).
+ */
+export const bookingPath = '/#booking';

@@ -47,7 +47,7 @@ export function AboutJourney() {
           <h3>{t('journey.next.title')}</h3>
           <p>{t('journey.next.text')}</p>
         </div>
-        <Button to={bookingPath(region)} variant="secondary" size="lg" arrow>
+        <Button to={bookingPath} variant="secondary" size="lg" arrow>
           {t('journey.next.button')}
         </Button>
       </Next>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { bookingPath } from '../../regions/bookingPath';
-import { useRegion } from '../../regions/RegionContext';
 import { FormPicture } from '../../sections/FormPicture';
 import { LeadSection } from '../../sections/LeadSection';
 import { PageMeta } from '../../seo/PageMeta';
@@ -43,7 +42,6 @@ const questions = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight
 /** Our Courses: a finder, the robotics and the software course level by level, how we teach, and ten answers. */
 export function Page() {
   const { t } = useTranslation(['courses', 'common']);
-  const region = useRegion();
   const faq = questions.map((id) => ({
     id,
     question: t(`page.faq.items.${id}.question`),
@@ -62,7 +60,7 @@ export function Page() {
         <Button href="#finder" size="lg">
           {t('page.banner.finder')}
         </Button>
-        <Button to={bookingPath(region)} size="lg" variant="outline">
+        <Button to={bookingPath} size="lg" variant="outline">
           {t('page.banner.book')}
         </Button>
       </PageBanner>

@@ -81,7 +81,7 @@ function Suggestion({ match, age, interest }: { match: LevelMatch; age: number; 
         <p>{why}</p>
         <p className="small">{t('result.start')}</p>
         <p className="ways">
-          <Button to={bookingPath(region)} arrow>
+          <Button to={bookingPath} arrow>
             {t('result.book')}
           </Button>
           <Button href={`#${level}`} variant="ghost">

@@ -1,13 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { LeadFormSlot } from '../../leads/LeadFormSlot';
+import { useRegion } from '../../regions/RegionContext';
 import { color, media, radius, shadow, space, type } from '../../theme/tokens';
 
-/** 'Book Your Trial Class': the form of the heroes; `wide` lays its fields side by side. */
+/** 'Book Your Trial Class': the form of the heroes, and the booking place of a home that lists no booking section; `wide` lays its fields side by side. */
 export function TrialCard({ wide = false }: { wide?: boolean }) {
   const { t } = useTranslation('home');
+  const { home } = useRegion();
   return (
-    <Card id="trial" data-tone="white" data-wide={wide ? '' : undefined} aria-labelledby="trial-title">
+    <Card
+      id={home.sections.includes('booking') ? 'trial' : 'booking'}
+      data-tone="white"
+      data-wide={wide ? '' : undefined}
+      aria-labelledby="trial-title"
+    >
       <div className="opening">
         <h2 id="trial-title">{t('hero.trialTitle')}</h2>
         <p>{t('hero.trialText')}</p>

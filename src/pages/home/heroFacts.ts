@@ -2,7 +2,7 @@ import { inLanguage } from '../../regions/inLanguage';
 import { usePageState } from '../../regions/RegionContext';
 import { isPictureName } from '../../ui/pictureUrls';
 
-/** What the region's file says about its hero, and where 'Book a Class' leads: the booking section, or the trial form where there is none. */
+/** What the region's file says about its hero, and where 'Book a Class' leads. */
 export function useHeroFacts() {
   const {
     region: { home },
@@ -13,7 +13,7 @@ export function useHeroFacts() {
     title: inLanguage(title, language),
     text: inLanguage(text, language),
     picture: isPictureName(picture) ? picture : 'hero-in',
-    bookingAnchor: home.sections.includes('booking') ? '#booking' : '#trial',
+    bookingAnchor: '#booking',
     sections: home.sections,
   } as const;
 }

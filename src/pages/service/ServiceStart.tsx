@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { bookingPath } from '../../regions/bookingPath';
-import { useRegion } from '../../regions/RegionContext';
 import { color, font, media, space, type } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
@@ -14,7 +13,6 @@ const facts = ['trial', 'session', 'experience', 'switch'] as const;
 /** The facts a parent needs before a first session, and the ways on. */
 export function ServiceStart() {
   const { t } = useTranslation('service');
-  const region = useRegion();
   const alt = usePictureAlt('level-1-robo-starter');
   return (
     <Section tone="sky" labelledBy="service-start">
@@ -30,7 +28,7 @@ export function ServiceStart() {
             ))}
           </dl>
           <p className="ways">
-            <Button to={bookingPath(region)} size="lg" arrow>
+            <Button to={bookingPath} size="lg" arrow>
               {t('start.book')}
             </Button>
             <Button to="/robotics-coding-courses#finder" size="lg" variant="outline">

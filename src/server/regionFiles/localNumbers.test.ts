@@ -1,9 +1,9 @@
 import { getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test } from 'vitest';
-import { countryFacts } from '../server/regionFiles/countryFacts.server';
-import { mobileDigits, withNumberingPlan } from '../server/regionFiles/numberingPlan.server';
-import { isPhoneNumber, normalisePhone, type PhoneRule } from './rules';
+import { countryFacts } from './countryFacts.server';
+import { mobileDigits, withNumberingPlan } from './numberingPlan.server';
+import { isPhoneNumber, normalisePhone, type PhoneRule } from '../../leads/rules';
 
 const countries = [
   'IN AE GB JP NG DE US FR IT ES PT NL BE CH AT SE NO DK FI PL',
@@ -17,9 +17,7 @@ const countries = [
 function ruleOf(country: 'IN' | 'GB'): PhoneRule {
   const { localExample: example, nationalExample } = countryFacts(country);
   const [digits, longest] = mobileDigits(country, example, nationalExample);
-  return withNumberingPlan({ country, phoneRule: { digits, longest, example } } as Parameters<
-    typeof withNumberingPlan
-  >[0]).phoneRule;
+  return withNumberingPlan({ country, phoneRule: { digits, longest, example } }).phoneRule;
 }
 
 describe.each(countries)('a number of %s', (country) => {
