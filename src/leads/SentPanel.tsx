@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useRegion } from '../regions/RegionContext';
 import { chatLink } from '../regions/urls';
 import { color, font, media, space, type } from '../theme/tokens';

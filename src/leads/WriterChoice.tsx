@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { color, font, media, radius } from '../theme/tokens';
 import { writers, writingAs, type FormId, type Writer } from './forms';
 import { formElementId, writerQueryName } from './submission';
