@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import type { BlogListData, BlogPostData } from './blog/BlogData';
 import { ErrorPage } from './layout/ErrorPage';
 import { Root } from './layout/Root';
 import { movedPage } from './pages/movedPage';
@@ -54,6 +55,7 @@ const pages: RouteObject[] = [
     module: 'pages/blog/BlogPage',
     load: () => import('./pages/blog/BlogPage'),
     data: (sources, { query }) => sources.blogList(query),
+    withoutData: { state: 'loading' } satisfies BlogListData,
   }),
   page({
     id: 'blog-post',
@@ -61,6 +63,7 @@ const pages: RouteObject[] = [
     module: 'pages/blog-post/BlogPostPage',
     load: () => import('./pages/blog-post/BlogPostPage'),
     data: (sources, { params, query }) => sources.blogPost(params.id ?? '', query),
+    withoutData: { state: 'failed' } satisfies BlogPostData,
   }),
   page({ id: 'csr', words: ['csr', 'forms'], module: 'pages/csr/CsrPage', load: () => import('./pages/csr/CsrPage') }),
   page({
@@ -69,6 +72,7 @@ const pages: RouteObject[] = [
     module: 'pages/franchise/FranchisePage',
     load: () => import('./pages/franchise/FranchisePage'),
     data: (sources) => sources.countryMap(),
+    withoutData: null,
   }),
   page({
     id: 'robotica',
@@ -88,6 +92,7 @@ const pages: RouteObject[] = [
     module: 'pages/contact/ContactPage',
     load: () => import('./pages/contact/ContactPage'),
     data: (sources) => sources.countryMap(),
+    withoutData: null,
   }),
   page({
     id: 'privacy',

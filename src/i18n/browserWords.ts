@@ -66,22 +66,7 @@ export async function ensureWords(namespaces: readonly string[]): Promise<void> 
   if (lost.length > 0) throw new Error(`The words ${lost.join(', ')} could not be fetched`);
 }
 
-const longestPauseMs = 30_000;
-
-/**
- * The words of a section that wakes, by the id that server and browser give it. While the line is down it tries again
- * and again: the section's HTML stands meanwhile.
- */
+/** The words of a section that wakes, by the id that server and browser give it. */
 export async function sectionWords(id: string): Promise<void> {
-  const namespaces = current?.state.sleeping[id];
-  if (namespaces === undefined) return;
-  for (let pauseMs = 1000; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-    try {
-      return await ensureWords(namespaces);
-    } catch {
-      await new Promise((resolve) => {
-        setTimeout(resolve, pauseMs);
-      });
-    }
-  }
+  await ensureWords(current?.state.sleeping[id] ?? []);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { hasPage, pagePaths } from '../regions/catalogue';
 import { useRegion } from '../regions/RegionContext';
-import { color, ease, font, space, type } from '../theme/tokens';
+import { color, ease, font, layoutMotion, space, type } from '../theme/tokens';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Brand } from './Brand';
@@ -116,7 +116,7 @@ const Inside = styled.div`
   & .fold {
     display: grid;
     grid-template-rows: 0fr;
-    transition: grid-template-rows 0.3s ${ease};
+    transition: grid-template-rows ${layoutMotion} ${ease};
   }
   & [data-open] > .fold {
     grid-template-rows: 1fr;

@@ -1,7 +1,11 @@
 import type { ComponentType } from 'react';
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import { browserPage, ensureWords } from '../i18n/browserWords';
+import { ensureWords } from '../i18n/browserWords';
+import { inTime } from '../ui/inTime';
+import { LoadFailed } from '../ui/LoadFailed';
 import { loadModule } from '../ui/loadModule';
+import { openDocument, wantedAddress } from '../ui/openDocument';
+import { askForPageData } from '../ui/pageData';
 import { pagePaths, type PageId } from '../regions/catalogue';
 import type { Answer, PageSources } from './PageSources';
 
@@ -29,6 +33,8 @@ export interface PageDefinition {
     sources: PageSources,
     args: { params: LoaderFunctionArgs['params']; query: URLSearchParams },
   ) => Promise<Answer<unknown>>;
+  /** What the page shows when its own request for data fails in the browser (decisions 13); without it, the error screen. */
+  withoutData?: unknown;
   status?: number;
   /** A second address of the same page, '/home' for '/'. */
   alias?: string;
@@ -40,7 +46,7 @@ export function page(definition: PageDefinition): RouteObject {
     id: definition.alias ?? definition.id,
     path: definition.alias ?? (definition.id === 'not-found' ? '*' : pagePaths[definition.id]),
     handle: { page: definition.id, words: definition.words, module: definition.module } satisfies PageHandle,
-    lazy: async () => ({ Component: (await loadModule(definition.load)).Page }),
+    lazy: async () => ({ Component: (await loadPageModule(definition)).Page }),
     loader: (args) => loadPage(definition, args),
     shouldRevalidate: () => Boolean(definition.data),
   };
@@ -66,43 +72,37 @@ async function askServer(
   return definition.data(sources, { params, query: new URL(request.url).searchParams });
 }
 
-async function askFromBrowser(definition: PageDefinition, request: Request): Promise<Answer<unknown>> {
-  const [answer] = await Promise.all([
-    definition.data ? fetchPageData(request) : { data: null },
-    wordsOrDocument(definition.words, request),
-  ]);
-  return answer;
-}
-
-/** How long a visitor who has followed a link waits for words. */
-const wordsTimeLimitMs = 4_000;
-
-/** The words of a page; where they do not come in time, the visitor goes on to the page as a document, words and all. */
-async function wordsOrDocument(words: readonly string[], { signal, url }: Request): Promise<void> {
+async function loadPageModule({ load }: PageDefinition) {
   try {
-    await Promise.race([
-      ensureWords(words),
-      new Promise((_, reject) => {
-        setTimeout(() => reject(new Error('The words did not come in time')), wordsTimeLimitMs);
-      }),
-    ]);
-  } catch {
-    // Another link has been followed meanwhile.
-    signal.throwIfAborted();
-    window.location.assign(url);
-    await new Promise(() => {});
+    return await loadModule(load);
+  } catch (error) {
+    // A chunk that hangs: the page as the server sends it needs none. One that is gone has had its reload (lostChunk.ts).
+    const isLate = error instanceof LoadFailed && error.cause === undefined;
+    if (import.meta.env.SSR || !isLate || wantedAddress() === window.location.href) throw error;
+    return openDocument(wantedAddress());
   }
 }
 
-/** The loader's answer over HTTP: the page's own address with `_data` after the region's prefix. */
-async function fetchPageData(request: Request): Promise<Answer<unknown>> {
-  const { basename } = browserPage();
-  const url = new URL(request.url);
-  const response = await fetch(`${basename}/_data${url.pathname.slice(basename.length)}${url.search}`, {
-    signal: request.signal,
-    headers: { accept: 'application/json' },
-  });
-  if (!response.headers.get('content-type')?.includes('application/json'))
-    throw new Response('', { status: response.status, statusText: response.statusText });
-  return response.json() as Promise<Answer<unknown>>;
+/** Words and data of a page that is navigated to; where they do not come, the server is asked for the whole page. */
+async function askFromBrowser(definition: PageDefinition, request: Request): Promise<Answer<unknown>> {
+  try {
+    const [answer] = await Promise.all([
+      definition.data ? fetchPageData(definition, request) : { data: null },
+      inTime(ensureWords(definition.words)),
+    ]);
+    return answer;
+  } catch (error) {
+    if (request.signal.aborted || error instanceof Response) throw error;
+    return openDocument(request.url);
+  }
+}
+
+async function fetchPageData(definition: PageDefinition, request: Request): Promise<Answer<unknown>> {
+  try {
+    return await askForPageData(request);
+  } catch (error) {
+    // Whoever has gone on to another page waits for no answer.
+    if (request.signal.aborted || !('withoutData' in definition)) throw error;
+    return { data: definition.withoutData };
+  }
 }

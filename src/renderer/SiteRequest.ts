@@ -22,7 +22,8 @@ export interface SiteRequest {
   assets: PageAssets;
   /** Hosts beside our own that pictures may come from. */
   imageHosts: readonly string[];
-  log: (error: unknown) => void;
+  /** Writes an error to the log, and answers with the reference it can be found by. */
+  log: (error: unknown) => string;
 }
 
 export interface PageAssets {

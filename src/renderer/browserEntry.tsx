@@ -1,19 +1,14 @@
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  matchRoutes,
-  RouterProvider,
-  UNSAFE_ErrorResponseImpl as ErrorResponse,
-  type RouteObject,
-} from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import { createBrowserI18n } from '../i18n/browserWords';
 import { routesFor } from '../routes';
-import { whenAllAreAwake } from '../ui/lazySection';
+import { holdHistoryUntilAwake, pageIsHydrated, wakeRestInIdleTime } from '../ui/hydration';
+import { setWantedAddress } from '../ui/openDocument';
 import { App } from './App';
 import type { HydrationState } from './HydrationState';
-import { wantAddress } from './lostChunk';
 import { prefetchLinks } from './prefetch';
+import { routeError } from './routeError';
 
 /** Brings the page to life: React, the router, the code of the page's own. */
 export async function start(): Promise<void> {
@@ -28,20 +23,14 @@ export async function start(): Promise<void> {
   const i18n = createBrowserI18n(page);
   const errors =
     hydration.errors &&
-    Object.fromEntries(
-      Object.entries(hydration.errors).map(([id, error]) => [
-        id,
-        new ErrorResponse(error.status, error.statusText, null),
-      ]),
-    );
+    Object.fromEntries(Object.entries(hydration.errors).map(([id, error]) => [id, routeError(error)]));
+  nameHistoryEntry();
+  holdHistoryUntilAwake();
   const router = createBrowserRouter(routes, {
     basename: page.basename || '/',
     hydrationData: { loaderData: hydration.loaderData, errors },
   });
-  // React hears of a navigation only when no section sleeps any more; its HTML would be thrown away.
-  const subscribe = router.subscribe.bind(router);
-  router.subscribe = (listener) => subscribe((...update) => whenAllAreAwake(() => listener(...update)));
-  wantAddress(
+  setWantedAddress(
     () =>
       new URL(
         router.state.navigation.location ? router.createHref(router.state.navigation.location) : '',
@@ -49,16 +38,34 @@ export async function start(): Promise<void> {
       ).href,
   );
   prefetchLinks(routes, page.basename);
+  wakeRestInIdleTime();
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
         <App state={page} i18n={i18n}>
-          <RouterProvider router={router} />
+          <Hydrated>
+            <RouterProvider router={router} />
+          </Hydrated>
         </App>
       </StrictMode>,
     );
   });
+}
+
+/**
+ * Gives the entry of a full page load a key of its own in history. React Router calls them all 'default', and would
+ * scroll to where the visitor was on the last one.
+ */
+function nameHistoryEntry(): void {
+  const state = (window.history.state ?? {}) as { key?: string };
+  if (state.key === undefined) window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
+}
+
+/** Its effect runs after those of everything that is hydrated at once, and after each section has said that it sleeps. */
+function Hydrated({ children }: { children: ReactNode }) {
+  useEffect(pageIsHydrated, []);
+  return children;
 }
 
 /** Without this the first page would flash: its code must be there before the router starts. */

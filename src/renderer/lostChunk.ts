@@ -1,20 +1,17 @@
+import { wantedAddress } from '../ui/openDocument';
+
 const reloadedKey = 'reloaded-for-lost-chunk';
 const againAfterMs = 60_000;
 
-let wantedAddress = () => window.location.href;
-
-/** Says where the visitor is going: the target of a navigation under way, else where they are. */
-export function wantAddress(wanted: () => string): void {
-  wantedAddress = wanted;
-}
-
 /**
- * After a deployment a page may ask for a chunk that is gone: load the page that was wanted afresh, once a minute at
- * most. If that does not help, the error goes on to the error screen (spec.md section 8).
+ * After a deployment a page may ask for a chunk that is gone, and Vite raises its preload error. Where the visitor waits
+ * for it, the page that was wanted is loaded afresh, once a minute at most; if that has not helped, the error goes on to
+ * the error screen (spec.md section 8). A section that wakes by itself is not worth a reload under the visitor's eyes.
  */
 export function reloadOnceOnLostChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const address = wantedAddress();
+    if (address === window.location.href && !isUnderTheHand()) return;
     const [lastAddress, lastTime] = (sessionStorage.getItem(reloadedKey) ?? '').split('\n');
     if (lastAddress === address && Date.now() - Number(lastTime) < againAfterMs) return;
     sessionStorage.setItem(reloadedKey, `${address}\n${Date.now()}`);
@@ -22,4 +19,10 @@ export function reloadOnceOnLostChunk(): void {
     event.preventDefault();
     window.location.assign(address);
   });
+}
+
+/** True when the visitor has just pressed something, or where the browser does not tell. */
+function isUnderTheHand(): boolean {
+  const { userActivation } = navigator as Partial<Navigator>;
+  return userActivation?.isActive ?? true;
 }

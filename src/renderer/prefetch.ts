@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { ensureWords } from '../i18n/browserWords';
 import type { PageHandle } from '../pages/page';
+import { savesData } from '../ui/hydration';
 
 /** A pointer that only crosses a link is gone by then. */
 const restsFor = 65;
@@ -52,9 +53,4 @@ function pageAddress(target: EventTarget | null): string | null {
   if (!link || link.origin !== window.location.origin || link.target === '_blank' || link.hasAttribute('download'))
     return null;
   return link.pathname === window.location.pathname ? null : link.pathname;
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -18,7 +19,8 @@ import { routesFor } from '../routes';
 import { loadAllSections, withBareSections } from '../ui/lazySection';
 import { App } from './App';
 import { htmlDocument } from './htmlDocument.server';
-import type { HydrationState } from './HydrationState';
+import type { HydrationState, SafeError } from './HydrationState';
+import { routeError } from './routeError';
 import { pageStyles } from './pageStyles.server';
 import { sentWords } from './pageWords.server';
 import type { RenderedPage, SiteRequest } from './SiteRequest';
@@ -41,17 +43,13 @@ export async function renderSite(request: SiteRequest): Promise<RenderedPage> {
   const requestContext: LoaderContext = { sources: request.sources };
   const context = await handler.query(toFetchRequest(request), { requestContext });
   if (context instanceof Response) return redirectOf(context);
-  for (const error of Object.values(context.errors ?? {})) request.log(error);
+  const errors = context.errors && mapValues(context.errors, (error) => safeError(error, request.log));
   try {
-    return renderDocument(request, context, handler.dataRoutes);
+    return renderDocument(request, context, handler.dataRoutes, errors);
   } catch (error) {
     // An error thrown while rendering bypasses the error boundaries on the server.
-    request.log(error);
-    return renderDocument(
-      request,
-      { ...context, statusCode: 500, loaderData: {}, errors: { page: error } },
-      handler.dataRoutes,
-    );
+    const failed = { ...context, statusCode: 500, loaderData: {} };
+    return renderDocument(request, failed, handler.dataRoutes, { page: safeError(error, request.log) });
   }
 }
 
@@ -93,9 +91,11 @@ function redirectOf(response: Response): RenderedPage {
 
 function renderDocument(
   request: SiteRequest,
-  context: StaticHandlerContext,
+  { errors: _raw, ...found }: StaticHandlerContext,
   dataRoutes: Parameters<typeof createStaticRouter>[0],
+  errors: Record<string, SafeError> | null,
 ): RenderedPage {
+  const context: StaticHandlerContext = { ...found, errors: errors && mapValues(errors, routeError) };
   const {
     resolved: { region, language },
   } = request;
@@ -125,10 +125,10 @@ function renderDocument(
   }
   const hydration: HydrationState = {
     page: { ...state, ...sentWords(i18n, request.wordsOf) },
-    router: { loaderData: context.loaderData, errors: safeErrors(context.errors) },
+    router: { loaderData: context.loaderData, errors },
   };
   const document = htmlDocument({
-    status: context.statusCode,
+    status: Object.values(errors ?? {})[0]?.status ?? context.statusCode,
     language,
     region,
     markup,
@@ -169,15 +169,23 @@ function pageState({ site, regions, version, resolved, now, posted, preview }: S
   };
 }
 
-function safeErrors(errors: StaticHandlerContext['errors']): HydrationState['router']['errors'] {
-  if (!errors) return null;
-  return Object.fromEntries(
-    Object.entries(errors).map(([id, error]) => [id, { status: statusOf(error), statusText: 'Internal error' }]),
-  );
+/**
+ * What visitors are told of an error: the status of one that was foreseen (an error with a name and a status of its own,
+ * an answer that a loader threw), and of any other the reference it stands in the log with.
+ */
+function safeError(error: unknown, log: SiteRequest['log']): SafeError {
+  const reference = log(error);
+  const status = statusOf(error);
+  if (status !== undefined) return { status, statusText: STATUS_CODES[status] ?? '' };
+  return { status: 500, statusText: STATUS_CODES[500] ?? '', reference };
 }
 
-function statusOf(error: unknown): number {
+function statusOf(error: unknown): number | undefined {
   return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
     ? error.status
-    : 500;
+    : undefined;
+}
+
+function mapValues<From, To>(record: Record<string, From>, map: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }

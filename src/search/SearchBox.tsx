@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { pagePaths } from '../regions/catalogue';
 import { color, radius } from '../theme/tokens';
+import { pageIsAwake } from '../ui/hydration';
 import { Icon } from '../ui/Icon';
 import { longestQuery } from './SearchData';
 
@@ -34,6 +35,8 @@ export function SearchBox({ initial = '', floating }: SearchBoxProps) {
   }, []);
   const navigate = useNavigate();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    // The browser sends the form itself while parts of the page sleep.
+    if (!pageIsAwake()) return;
     event.preventDefault();
     void navigate({ pathname: pagePaths.search, search: `?q=${encodeURIComponent(input.current?.value ?? query)}` });
   };

@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { color, font, layer, radius, shadow } from '../theme/tokens';
+import { usePageState } from '../regions/RegionContext';
 import { Chip } from '../ui/Chip';
+import { pageIsAwake } from '../ui/hydration';
 import type { SearchResult } from './SearchData';
 import { useSuggestions } from './useSuggestions';
 
@@ -23,6 +25,7 @@ const mostShown = 7;
 export function Suggestions({ input, query, initial }: SuggestionsProps) {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
+  const { basename } = usePageState();
   const listId = useId();
   const found = useSuggestions(query === initial ? '' : query);
   const results = found?.slice(0, mostShown) ?? [];
@@ -41,7 +44,8 @@ export function Suggestions({ input, query, initial }: SuggestionsProps) {
   const choose = (result: SearchResult) => {
     setClosedFor(query);
     setActive(-1);
-    void navigate(result.path);
+    if (pageIsAwake()) void navigate(result.path);
+    else window.location.assign(basename + result.path);
   };
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { errorReference } from './errorReference.server';
 import { tileHosts } from '../regions/mapTiles';
 import type { SiteRequest } from '../renderer/SiteRequest';
 import type { AppParts } from './createApp.server';
@@ -24,7 +25,10 @@ export function createSiteRequest(
     now: new Date(),
     assets: parts.assets,
     imageHosts: [...(parts.imageHosts ?? []), ...tileHosts(snapshot.site)],
-    log: (error) =>
-      parts.log.error({ err: error, region: resolved.region.code, path: resolved.path }, 'rendering failed'),
+    log: (error) => {
+      const reference = errorReference();
+      parts.log.error({ err: error, reference, region: resolved.region.code, path: resolved.path }, 'rendering failed');
+      return reference;
+    },
   };
 }

@@ -77,6 +77,8 @@ export const media = {
   moreContrast: '(prefers-contrast: more)',
 } as const;
 
+/** How long it takes where the layout itself moves: an answer that opens, a folded list (spec.md section 9). */
+export const layoutMotion = '0.45s';
 export const ease = 'cubic-bezier(.2,.8,.2,1)';
 
 export const width = { content: '1200px', header: '1400px', measure: '68ch' } as const;

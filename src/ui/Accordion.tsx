@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, ease, font, radius, space, type } from '../theme/tokens';
+import { color, ease, font, radius, space, layoutMotion, type } from '../theme/tokens';
 
 export interface AccordionItem {
   id: string;
@@ -113,8 +113,8 @@ const List = styled.div`
     block-size: 0;
     overflow: clip;
     transition:
-      block-size 0.24s ${ease},
-      content-visibility 0.24s allow-discrete;
+      block-size ${layoutMotion} ${ease},
+      content-visibility ${layoutMotion} allow-discrete;
   }
   & > details[open]::details-content {
     block-size: auto;

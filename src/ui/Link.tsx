@@ -1,21 +1,66 @@
-import { useContext } from 'react';
+import { useContext, type MouseEvent } from 'react';
 import { hasPage, pageOfPath } from '../regions/catalogue';
 import { useKnownPageState } from '../regions/RegionContext';
-import { Link as RouterLink, UNSAFE_NavigationContext as NavigationContext, type LinkProps } from 'react-router-dom';
+import {
+  Link as RouterLink,
+  UNSAFE_NavigationContext as NavigationContext,
+  useHref,
+  useLinkClickHandler,
+  type LinkProps,
+} from 'react-router-dom';
+import { pageIsAwake } from './hydration';
 
 /** Paths that need no resolving: '/', '/about-us', '/blog-details/first-robot'. */
 const plainPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 
+/** Addresses of other sites, which React Router's own link handles. */
+const elsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+
 /**
  * A link inside the site: `to` is a path without the region's prefix, or an anchor. Where the region does not list the
- * page there is no link at all; what must be read there all the same asks `useLeadsSomewhere`. On the server a plain path becomes its
- * address at once: React Router's own way to the same address took a twentieth of a rendering.
+ * page there is no link at all; what must be read there all the same asks `useLeadsSomewhere`.
  */
 export function Link(props: LinkProps) {
   if (!useLeadsSomewhere(props.to)) return null;
-  if (import.meta.env.SSR && typeof props.to === 'string' && plainPath.test(props.to))
-    return <PlainLink {...props} to={props.to} />;
-  return <RouterLink discover="none" {...props} />;
+  if (typeof props.to === 'string' && elsewhere.test(props.to)) return <RouterLink discover="none" {...props} />;
+  if (!import.meta.env.SSR) return <LiveLink {...props} />;
+  return typeof props.to === 'string' && plainPath.test(props.to) ? (
+    <PlainLink {...props} to={props.to} />
+  ) : (
+    <RouterLink discover="none" {...props} />
+  );
+}
+
+/** Followed by the router, or, as long as a part of the page sleeps, by the browser (hydration.ts). */
+function LiveLink({
+  to,
+  onClick,
+  replace,
+  state,
+  preventScrollReset,
+  relative,
+  viewTransition,
+  discover: _discover,
+  prefetch: _prefetch,
+  reloadDocument: _reload,
+  ...rest
+}: LinkProps) {
+  const options = definedOnly({ replace, preventScrollReset, relative, viewTransition, target: rest.target });
+  const href = useHref(to, definedOnly({ relative }));
+  const follow = useLinkClickHandler(to, { state: state as unknown, ...options });
+  const onPress = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented && pageIsAwake()) follow(event);
+  };
+  return <a {...rest} href={href} onClick={onPress} />;
+}
+
+function definedOnly<Options extends object>(
+  options: Options,
+): { [Name in keyof Options]: NonNullable<Options[Name]> } {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Options]: NonNullable<Options[Name]>;
+  };
 }
 
 /** False for the address of a page that is switched off in the region on show. */
@@ -26,6 +71,10 @@ export function useLeadsSomewhere(to: LinkProps['to']): boolean {
   return !region || !page || hasPage(region, page);
 }
 
+/**
+ * On the server a plain path becomes its address at once: React Router's own way to the same address took a twentieth of
+ * a rendering.
+ */
 function PlainLink({
   to,
   discover: _discover,

@@ -18,6 +18,8 @@ export interface CarouselEngine {
 }
 
 const transition = 500;
+/** While a window is being resized its width changes with each frame (spec.md section 9). */
+const resizeDebounceMs = 50;
 const gap = 24;
 /** The part of the next card that shows on phones; as in CarouselFrame. */
 const peekShare = 0.12;
@@ -63,10 +65,15 @@ export function startCarousel(
   });
   // The engine hears the window alone, and not always last: the track's own width decides.
   let measured = track.clientWidth;
-  const resized = new ResizeObserver(() => {
+  const measureAgain = () => {
     if (track.clientWidth === measured) return;
     measured = track.clientWidth;
     slider.update();
+  };
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  const resized = new ResizeObserver(() => {
+    clearTimeout(settling);
+    settling = setTimeout(measureAgain, resizeDebounceMs);
   });
   resized.observe(track);
   const animation = () => ({
@@ -76,6 +83,7 @@ export function startCarousel(
     goTo: (index) => slider.moveToIdx(index, false, animation()),
     step: (by) => slider.moveToIdx(slider.track.details.abs + by, true, animation()),
     stop: () => {
+      clearTimeout(settling);
       resized.disconnect();
       slider.destroy();
       delete track.dataset.on;

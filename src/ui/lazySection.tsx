@@ -1,5 +1,6 @@
 import {
   lazy,
+  memo,
   Suspense,
   useEffect,
   useId,
@@ -8,10 +9,11 @@ import {
   useState,
   useSyncExternalStore,
   type ComponentType,
-  type RefObject,
 } from 'react';
 import { sectionWords } from '../i18n/browserWords';
 import { SectionWords } from '../i18n/SectionWords';
+import { fallAsleep, isAsleepNoMore, type SleepingSection } from './hydration';
+import { inTime } from './inTime';
 import { loadModule } from './loadModule';
 
 type When = 'visible' | 'interaction';
@@ -21,10 +23,6 @@ interface LazySectionOptions {
 
 /** Loads of all sections, so that the server can have them ready before its first render. */
 const serverLoads: (() => Promise<void>)[] = [];
-/** Gates that are still shut in this browser page, and the loads behind those that have opened. */
-const shutGates = new Set<() => void>();
-const loading = new Set<Promise<unknown>>();
-let awakening: Promise<void> | undefined;
 
 /** Called once before the first render on the server: from then on every section renders without waiting. */
 export async function loadAllSections(): Promise<void> {
@@ -32,31 +30,8 @@ export async function loadAllSections(): Promise<void> {
 }
 
 /**
- * Calls back once no section of this page sleeps any more: at once, when none does. Whatever changes above a sleeping
- * section (a navigation does, if only to an anchor of the same page) makes React throw its HTML away.
- */
-export function whenAllAreAwake(proceed: () => void): void {
-  if (!awakening && shutGates.size === 0 && loading.size === 0) return proceed();
-  awakening ??= wakeAll().finally(() => {
-    awakening = undefined;
-  });
-  void awakening.then(proceed);
-}
-
-/** Sections that hydrate may hold sections of their own, hence the rounds. */
-async function wakeAll(): Promise<void> {
-  for (let round = 0; round < 4 && shutGates.size + loading.size > 0; round += 1) {
-    for (const open of shutGates) open();
-    await Promise.all(loading);
-    await new Promise((done) => {
-      setTimeout(done, 50);
-    });
-  }
-}
-
-/**
- * A part of a page that the server renders whole and the browser brings to life when it comes near ('visible') or
- * when somebody touches it ('interaction'). Until then its HTML stands as it came; its code and words are not loaded.
+ * A part of a page that the server renders whole and the browser brings to life when it comes near ('visible'), when
+ * somebody reaches for it ('interaction'), or in idle time (hydration.ts). Until then its HTML stands as it came.
  */
 export function lazySection<Module, Props extends object>(
   load: () => Promise<Module>,
@@ -110,7 +85,7 @@ function browserSection<Module, Props extends object>(
   pick: (module: Module) => ComponentType<Props>,
   when: When,
 ): ComponentType<Props> {
-  return function BrowserSection(props: Props) {
+  function BrowserSection(props: Props) {
     const wrapper = useRef<HTMLDivElement>(null);
     const hasServerHtml = useSyncExternalStore(
       neverChanges,
@@ -118,85 +93,93 @@ function browserSection<Module, Props extends object>(
       () => true,
     );
     const id = useId();
-    const [{ Section, open }] = useState(() => createGate(load, pick, id));
-    // Without server HTML to keep there is nothing to wait for.
-    if (!hasServerHtml && !wrapper.current) open();
-    useEffect(() => watchGate(wrapper.current, when, open), [open]);
+    const [section] = useState(() => createSection(load, pick, id, hasServerHtml));
+    useEffect(() => section.sleepUntilNeeded(wrapper.current, when), [section]);
+    const { Content } = section;
     // The same element on every render with the same props: an update would make React drop the HTML that still sleeps.
     const content = useMemo(
       () => (
-        <Suspense fallback={<StandingHtml place={wrapper} />}>
-          <Section {...props} />
+        <Suspense>
+          <Content {...props} />
         </Suspense>
       ),
-      [Section, props],
+      [Content, props],
     );
     return (
       <div data-lazy="" ref={wrapper}>
         {content}
       </div>
     );
-  };
-}
-
-/**
- * The HTML that stands in the section's place, without life. React drops what still sleeps when something above it
- * changes at once (going back, or to a place on the page): then this stands there until the code has come.
- */
-function StandingHtml({ place }: { place: RefObject<HTMLDivElement | null> }) {
-  const [html] = useState(() => place.current?.innerHTML.replace(/<!--.*?-->/g, '') ?? '');
-  return html === '' ? null : <div dangerouslySetInnerHTML={{ __html: html }} />;
+  }
+  // What is rendered again around it with the same props leaves it asleep.
+  return memo(BrowserSection);
 }
 
 const neverChanges = () => () => {};
 
-function createGate<Module, Props extends object>(
+function createSection<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
   id: string,
+  hasServerHtml: boolean,
 ) {
-  let unlock = () => {};
-  const opened = new Promise<void>((resolve) => {
-    unlock = resolve;
+  let arrived = (_content: { default: ComponentType<Props> }) => {};
+  // Never rejects: a section that does not come stays as the server sent it.
+  const arrival = new Promise<{ default: ComponentType<Props> }>((resolve) => {
+    arrived = resolve;
   });
-  let isOpen = false;
-  const open = () => {
-    if (isOpen) return;
-    isOpen = true;
-    shutGates.delete(open);
-    unlock();
-    // A chunk that cannot be loaded is reported where the section is rendered.
-    const loaded: Promise<unknown> = Promise.all([load(), sectionWords(id)])
-      .catch(() => {})
-      .finally(() => loading.delete(loaded));
-    loading.add(loaded);
-  };
-  const Section = lazy(async () => {
-    await opened;
-    const [module] = await Promise.all([loadModule(load), sectionWords(id)]);
-    return { default: pick(module) };
-  });
-  return { Section, open };
-}
+  let isAwake = !hasServerHtml;
+  let underWay: Promise<boolean> | undefined;
 
-function watchGate(element: HTMLElement | null, when: When, open: () => void): (() => void) | undefined {
-  if (!element) return undefined;
-  shutGates.add(open);
-  const stop = when === 'visible' ? onNear(element, open) : onTouch(element, open);
-  return () => {
-    stop();
-    shutGates.delete(open);
-    open();
+  const fetchAll = async (): Promise<boolean> => {
+    try {
+      const [module] = await inTime(Promise.all([loadModule(load), sectionWords(id)]));
+      arrived({ default: tellsWhenAwake(pick(module)) });
+      return true;
+    } catch {
+      // To be tried again when somebody comes near once more.
+      underWay = undefined;
+      return false;
+    }
+  };
+  const sleeper: SleepingSection = { wake: () => (underWay ??= fetchAll()) };
+
+  function tellsWhenAwake(Section: ComponentType<Props>): ComponentType<Props> {
+    return function AwakeSection(props: Props) {
+      useEffect(() => {
+        isAwake = true;
+        isAsleepNoMore(sleeper);
+      }, []);
+      return <Section {...props} />;
+    };
+  }
+
+  /** Without server HTML there is nothing to look at meanwhile: the page as the server sends it is the answer. */
+  const fetchOrReload = async () => {
+    if (!(await sleeper.wake())) window.location.reload();
+  };
+  if (!hasServerHtml) void fetchOrReload();
+
+  return {
+    Content: lazy(() => arrival),
+    sleepUntilNeeded(element: HTMLElement | null, when: When): (() => void) | undefined {
+      if (isAwake || !element) return undefined;
+      fallAsleep(sleeper);
+      const wake = () => void sleeper.wake();
+      const stop = when === 'visible' ? onNear(element, wake) : onTouch(element, wake);
+      return () => {
+        stop();
+        isAsleepNoMore(sleeper);
+      };
+    },
   };
 }
 
 /** Half a screen before it is seen. */
-function onNear(element: HTMLElement, open: () => void): () => void {
+function onNear(element: HTMLElement, wake: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      open();
+      if (entries.some((entry) => entry.isIntersecting)) wake();
     },
     { rootMargin: '50% 0px' },
   );
@@ -207,17 +190,17 @@ function onNear(element: HTMLElement, open: () => void): () => void {
 
 const touches = ['pointerenter', 'touchstart'] as const;
 
-function onTouch(element: HTMLElement, open: () => void): () => void {
-  for (const name of touches) element.addEventListener(name, open, { once: true, passive: true });
+function onTouch(element: HTMLElement, wake: () => void): () => void {
+  for (const name of touches) element.addEventListener(name, wake, { passive: true });
   // On the document, as React keeps the focus event from HTML that it has not hydrated, to replay it later.
   const focused = ({ target }: FocusEvent) => {
-    if (target instanceof Node && element.contains(target)) open();
+    if (target instanceof Node && element.contains(target)) wake();
   };
   document.addEventListener('focusin', focused, true);
   // Somebody may be typing already by the time this script runs.
-  if (element.contains(document.activeElement)) open();
+  if (element.contains(document.activeElement)) wake();
   return () => {
-    for (const name of touches) element.removeEventListener(name, open);
+    for (const name of touches) element.removeEventListener(name, wake);
     document.removeEventListener('focusin', focused, true);
   };
 }

@@ -1,8 +1,17 @@
+import { inTime } from './inTime';
+import { LoadFailed } from './LoadFailed';
+
 /**
- * Loads a chunk. When it is gone because of a deployment the page is already being loaded afresh
- * (src/renderer/lostChunk.ts) and the import gives nothing: then this waits, so that no error flashes up.
+ * Loads a chunk; throws `LoadFailed` when it does not come in time. When it is gone because of a deployment the page is
+ * already being loaded afresh (src/renderer/lostChunk.ts) and the import gives nothing: then this waits, so that no
+ * error flashes up.
  */
 export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
-  const module: Module | undefined = await load();
+  let module: Module | undefined;
+  try {
+    module = await inTime(load());
+  } catch (error) {
+    throw error instanceof LoadFailed ? error : new LoadFailed('A part of the page is lost', { cause: error });
+  }
   return module ?? new Promise<never>(() => {});
 }

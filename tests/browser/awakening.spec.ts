@@ -59,7 +59,9 @@ test('a page brings along the words of its awake parts; those of a section come 
   await expect.poll(() => paths.filter((path) => path.endsWith('/testimonials.json'))).toHaveLength(1);
 });
 
-test('a section whose words cannot be fetched stands as it came, and wakes when the line is back', async ({ page }) => {
+test('a section whose words cannot be fetched stands as it came, and wakes when somebody comes near with the line back', async ({
+  page,
+}) => {
   let isDown = true;
   let refused = 0;
   await page.route('**/_words/**/testimonials.json', async (route) => {
@@ -74,6 +76,8 @@ test('a section whose words cannot be fetched stands as it came, and wakes when 
   await expect.poll(() => refused).toBeGreaterThan(0);
   await expect(section.getByRole('heading').first()).toBeVisible();
   isDown = false;
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await section.scrollIntoViewIfNeeded();
   const third = section.getByRole('button', { name: 'Go to slide 3' });
   await expect(async () => {
     await third.click();

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { accessToken, space, startFakeContentful } from '../fakes/contentful';
 import { postEntries } from '../fakes/contentfulEntries';
 import { startTestServer } from '../http/testServer';
+import { awake } from './awake';
 import { objectionsOfAxe } from './axe';
 import { openPage } from './openPage';
 
@@ -68,6 +69,7 @@ test('list and post can be read and used without a script', async ({ browser, ba
 
 test('while a post is on its way, Loading... is said', async ({ page }) => {
   await page.goto('/blog', { waitUntil: 'networkidle' });
+  await awake(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -123,3 +125,61 @@ test('while Contentful is down the list says Loading ....... and fills by itself
     await contentful.close();
   }
 });
+
+/** Ways in which the blog's own request fails in the browser. */
+const failures: [name: string, fail: (route: Route) => Promise<void>][] = [
+  ['there is no line', (route) => route.abort('internetdisconnected')],
+  [
+    'a proxy answers for the server',
+    (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' }),
+  ],
+];
+
+for (const [name, fail] of failures) {
+  test(`when ${name}, the list says Loading ....... and fills by itself once it can`, async ({ page }) => {
+    await openPage(page, '/about-us');
+    await awake(page);
+    await page.route('**/_data/blog', fail);
+    await openFromHeader(page, 'Blogs');
+    await expect(page.getByText('Loading .......').first()).toBeVisible();
+    const again = page.waitForRequest('**/_data/blog');
+    await again;
+    await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+    await page.unroute('**/_data/blog');
+    await expect(page.locator('main article').first()).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Loading .......')).toHaveCount(0);
+  });
+
+  test(`when ${name}, a post says Post not found.`, async ({ page }) => {
+    await openPage(page, '/blog');
+    await awake(page);
+    await page.route('**/_data/blog-details/**', fail);
+    await page.getByRole('link', { name: 'From blocks to Python' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Post not found.' })).toBeVisible();
+    await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+  });
+}
+
+test('a list that never answers is given up, and asked for again', async ({ page }) => {
+  await openPage(page, '/about-us');
+  await awake(page);
+  let asked = 0;
+  await page.route('**/_data/blog', async (route) => {
+    asked += 1;
+    if (asked > 1) await route.continue();
+  });
+  await page.clock.install();
+  await openFromHeader(page, 'Blogs');
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.runFor(8_000);
+  await expect(page.getByText('Loading .......').first()).toBeVisible();
+  await expect(async () => {
+    await page.clock.runFor(3_000);
+    await expect(page.locator('main article').first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
+
+/** By the menu, without a page load. */
+async function openFromHeader(page: Page, name: string) {
+  await page.locator('header').getByRole('link', { name }).click();
+}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page, type Route } from '@playwright/test';
+import { awake } from './awake';
 import { openPage } from './openPage';
 
 const courses = '/robotics-coding-courses';
@@ -18,6 +19,7 @@ async function follow(page: Page, path: string) {
 
 test('a navigation loads no new document, moves focus to the new heading and announces the title', async ({ page }) => {
   await openPage(page, '/');
+  await awake(page);
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
@@ -30,6 +32,7 @@ test('a navigation loads no new document, moves focus to the new heading and ann
 
 test('where words are slow to come, the focus moves to the new heading once it is there', async ({ page }) => {
   await openPage(page, '/');
+  await awake(page);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -48,6 +51,7 @@ test('where words are slow to come, the focus moves to the new heading once it i
 
 test('a navigation fetches the words it does not have, once', async ({ page }) => {
   await openPage(page, '/');
+  await awake(page);
   const words: string[] = [];
   page.on('request', (request) => {
     const [, namespace] = /\/_words\/.*\/([\w-]+)\.json$/.exec(request.url()) ?? [];
@@ -69,6 +73,7 @@ for (const [failure, fail] of [
 ] as const) {
   test(`a link leads to its page as a document where the words for it ${failure}`, async ({ page }) => {
     await openPage(page, '/');
+    await awake(page);
     await page.route('**/_words/**/about.json', fail);
     const asDocument = page.waitForRequest((request) => request.isNavigationRequest());
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/about-us"]')?.click());
@@ -80,6 +85,7 @@ for (const [failure, fail] of [
 
 test('going back restores the scroll position', async ({ page }) => {
   await openPage(page, '/');
+  await awake(page);
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   await follow(page, '/about-us');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -100,6 +106,7 @@ test('links of the UAE site keep its prefix, and those to the office of another 
 
 test('a chunk that is gone after a deployment loads the wanted page afresh', async ({ page }) => {
   await openPage(page, '/');
+  await awake(page);
   let lost = 0;
   await page.route('**/assets/chunks/*.js', (route) => {
     lost += 1;
@@ -118,6 +125,7 @@ test('when the chunk stays gone the error screen stands between header and foote
     route.fulfill({ status: 404, body: '' }),
   );
   await openPage(page, '/');
+  await awake(page);
   await page.evaluate(() =>
     sessionStorage.setItem('reloaded-for-lost-chunk', `${window.location.origin}/about-us\n${Date.now()}`),
   );

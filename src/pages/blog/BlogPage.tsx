@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useLoaderData } from 'react-router-dom';
+import { useState } from 'react';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import type { BlogListData } from '../../blog/BlogData';
 import { PendingNotice } from '../../blog/PendingNotice';
 import type { PostList } from '../../blog/post';
@@ -16,7 +17,10 @@ import { TopicFilter } from './TopicFilter';
 
 /** The blog: 'Latest Insights', newest first (spec.md section 2). */
 export function Page() {
-  const data = useLoaderData<BlogListData>();
+  const loaded = useLoaderData<BlogListData>();
+  const { key } = useLocation();
+  const [found, setFound] = useState<{ data: BlogListData; at: string } | null>(null);
+  const data = found?.at === key ? found.data : loaded;
   const { t } = useTranslation(['blog', 'common']);
   return (
     <>
@@ -31,18 +35,18 @@ export function Page() {
       </PageBanner>
       <Section labelledBy="latest">
         <h2 id="latest">{t('blog:latest')}</h2>
-        <Posts data={data} />
+        <Posts data={data} onFound={(posts) => setFound({ data: posts, at: key })} />
       </Section>
       <PendingNotice />
     </>
   );
 }
 
-function Posts({ data }: { data: BlogListData }) {
+function Posts({ data, onFound }: { data: BlogListData; onFound: (data: BlogListData) => void }) {
   const { t } = useTranslation('blog');
   switch (data.state) {
     case 'loading':
-      return <LoadingPosts />;
+      return <LoadingPosts onFound={onFound} />;
     case 'missing':
       return (
         <Notice title={t('missing.title')} text={t('missing.text')}>

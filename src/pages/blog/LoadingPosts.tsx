@@ -1,31 +1,38 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useRevalidator } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { usePageState } from '../../regions/RegionContext';
 import { Notice } from '../../blog/Notice';
+import type { BlogListData } from '../../blog/BlogData';
 import { Button } from '../../ui/Button';
+import { askForPageData } from '../../ui/pageData';
 
-const askAgainAfter = 3000;
+const askAgainAfterMs = 3000;
 
 /** 'Loading .......' while no post could be read yet (decisions 13). It asks again by itself until there are some. */
-export function LoadingPosts() {
+export function LoadingPosts({ onFound }: { onFound: (data: BlogListData) => void }) {
   const { t } = useTranslation('blog');
   const { basename } = usePageState();
   const { search } = useLocation();
-  const { revalidate } = useRevalidator();
+  const tell = useEffectEvent(onFound);
   useEffect(() => {
+    const gone = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
-    let gone = false;
-    // One after the other by their own answers: what comes at once never shows in the state of the router.
     const askLater = () => {
-      timer = setTimeout(() => void revalidate().then(() => gone || askLater()), askAgainAfter);
+      timer = setTimeout(() => void askNow(), askAgainAfterMs);
+    };
+    const askNow = async () => {
+      const data = await ask(search, gone.signal);
+      if (gone.signal.aborted) return;
+      if (data.state === 'loading') askLater();
+      else tell(data);
     };
     askLater();
     return () => {
-      gone = true;
+      gone.abort();
       clearTimeout(timer);
     };
-  }, [revalidate]);
+  }, [search]);
   return (
     <div role="status">
       <Notice picture="level-1-robo-starter" title={t('loading')} text={t('loadingText')}>
@@ -36,4 +43,14 @@ export function LoadingPosts() {
       </Notice>
     </div>
   );
+}
+
+/** Not through the router: a change of its state would be one of the whole page, sections that still sleep included. */
+async function ask(search: string, signal: AbortSignal): Promise<BlogListData> {
+  try {
+    const { data } = await askForPageData({ url: new URL(search || '?', window.location.href).href, signal });
+    return data as BlogListData;
+  } catch {
+    return { state: 'loading' };
+  }
 }

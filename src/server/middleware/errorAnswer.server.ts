@@ -1,12 +1,14 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { errorReference } from '../errorReference.server';
 
 /** The last resort: an error becomes a short page in plain HTML; what happened stays in the log. */
 export function errorAnswer(log: Logger) {
   // Express knows an error handler by its four parameters.
   return (error: unknown, request: Request, response: Response, next: NextFunction) => {
     const status = statusOf(error);
-    if (status >= 500) log.error({ err: error, path: request.path }, 'request failed');
+    const reference = errorReference();
+    if (status >= 500) log.error({ err: error, reference, path: request.path }, 'request failed');
     if (response.headersSent) {
       next(error);
       return;
@@ -15,7 +17,7 @@ export function errorAnswer(log: Logger) {
       .status(status)
       .type('html')
       .send(
-        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Unexpected Application Error!</title><h1>Unexpected Application Error!</h1><p>${status < 500 ? 'Bad request' : 'Internal error'}</p><p><a href="/">Home</a></p>`,
+        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Unexpected Application Error!</title><h1>Unexpected Application Error!</h1><p>${status < 500 ? 'Bad request' : `Internal error. Reference: ${reference}`}</p><p><a href="/">Home</a></p>`,
       );
   };
 }

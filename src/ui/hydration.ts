@@ -1,0 +1,142 @@
+/**
+ * When the sections of a page come to life. docs/hydration.md tells why.
+ *
+ * The server sends every section as HTML. Its code and words are fetched and React hydrates it
+ *   1. when it is near the screen, or somebody reaches for it (lazySection.tsx watches for that);
+ *   2. else in idle time, a few at a time, once the visitor has begun to move about; never for who saves data.
+ * One whose code or words do not come in time stays as it came: its HTML is read, and its links lead on.
+ *
+ * While a section sleeps, React must not hear of another address: it would throw away the HTML that it cannot hydrate
+ * yet. So a link is then followed by the browser itself (`pageIsAwake` in Link.tsx), a full page load that the server
+ * answers from memory; and going back within the page waits a moment (`holdHistoryUntilAwake`).
+ */
+export interface SleepingSection {
+  /** Fetches what it needs, and lets React hydrate it. Settles, with whether that worked. */
+  wake(): Promise<boolean>;
+}
+
+const asleep = new Set<SleepingSection>();
+let hydrated = false;
+
+/** Called once React has hydrated the page around its sleeping sections: from then on its links are React's. */
+export function pageIsHydrated(): void {
+  hydrated = true;
+  show();
+}
+
+export function fallAsleep(section: SleepingSection): void {
+  asleep.add(section);
+  show();
+  wakeMoreInIdleTime();
+}
+
+/** Called when a section is hydrated, or gone. */
+export function isAsleepNoMore(section: SleepingSection): void {
+  asleep.delete(section);
+  show();
+}
+
+/** True once no part of the page sleeps: React may then change what it likes. */
+export function pageIsAwake(): boolean {
+  return hydrated && asleep.size === 0;
+}
+
+const changes = new EventTarget();
+
+/** The page says for style sheets and tests whether it is awake, `<html data-awake>`. */
+function show(): void {
+  document.documentElement.toggleAttribute('data-awake', pageIsAwake());
+  changes.dispatchEvent(new Event('change'));
+}
+
+/** How many sections are fetched and hydrated at once in idle time. */
+const atOnce = 2;
+const firstMoves = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
+let isIdleTime = false;
+let isWaking = false;
+const tried = new WeakSet<SleepingSection>();
+
+/** Wakes the rest of the page in idle time, beginning with the visitor's first move: before it, nobody may be there. */
+export function wakeRestInIdleTime(): void {
+  if (savesData()) return;
+  const begin = () => {
+    for (const move of firstMoves) window.removeEventListener(move, begin);
+    isIdleTime = true;
+    wakeMoreInIdleTime();
+  };
+  for (const move of firstMoves) window.addEventListener(move, begin, { passive: true });
+}
+
+function wakeMoreInIdleTime(): void {
+  if (!isIdleTime || isWaking) return;
+  const next = [...asleep].filter((section) => !tried.has(section)).slice(0, atOnce);
+  if (next.length === 0) return;
+  isWaking = true;
+  whenIdle(async () => {
+    for (const section of next) tried.add(section);
+    await Promise.all(next.map((section) => section.wake()));
+    isWaking = false;
+    wakeMoreInIdleTime();
+  });
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(run: () => Promise<void>): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void run());
+  else setTimeout(() => void run(), 200);
+}
+
+/** Wakes every section; settles once the page is awake, or with false when one of them cannot be woken in time. */
+export async function wakeAll(limitMs: number): Promise<boolean> {
+  const deadline = Date.now() + limitMs;
+  while (!pageIsAwake()) {
+    const woken = await Promise.all([...asleep].map((section) => section.wake()));
+    if (woken.includes(false) || Date.now() > deadline) return false;
+    if (!pageIsAwake()) await nextChange(deadline - Date.now());
+  }
+  return true;
+}
+
+function nextChange(limitMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, limitMs);
+    changes.addEventListener(
+      'change',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}
+
+const historyLimitMs = 8_000;
+
+/**
+ * Keeps the router from hearing of a step in history while the page sleeps. Call it before the router is made, as its
+ * own listener must come later. The step is told once all is awake; one to another page is a full page load.
+ */
+export function holdHistoryUntilAwake(): void {
+  const { pathname, search } = window.location;
+  window.addEventListener(
+    'popstate',
+    (event) => {
+      if (pageIsAwake()) return;
+      event.stopImmediatePropagation();
+      if (window.location.pathname === pathname && window.location.search === search) void tellLater();
+      else window.location.reload();
+    },
+    { capture: true },
+  );
+}
+
+async function tellLater(): Promise<void> {
+  if (await wakeAll(historyLimitMs)) window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+}
+
+/** Whoever saves data fetches nothing that they have not asked for. */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
+}
