@@ -1,39 +1,59 @@
-/** A calendar event of whole days. Dates are 'YYYY-MM-DD'; `to` is the last day. */
+/** Whole days, 'YYYY-MM-DD' with `to` the last day, or a span of time in milliseconds since 1970. */
+export type CalendarTime = { from: string; to: string } | { start: number; end: number };
+
+/** An event as calendar apps keep it: found again by its `uid`, brought up to date by a higher `sequence`. */
 export interface CalendarEvent {
   uid: string;
-  from: string;
-  to: string;
+  time: CalendarTime;
+  /** How often the event has been changed (RFC 5545 section 3.8.7.4). */
+  sequence?: number;
+  /** True when it does not take place after all. */
+  cancelled?: boolean;
   summary: string;
   description: string;
+  location?: string;
   url: string;
   /** When the file was made. */
   now: Date;
 }
 
 /** An iCalendar file (RFC 5545) with one event: lines end in CRLF and are folded at 75 octets. */
-export function calendarFile({ uid, from, to, summary, description, url, now }: CalendarEvent): string {
+export function calendarFile(event: CalendarEvent): string {
+  const { uid, time, sequence, cancelled, summary, description, location, url, now } = event;
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//site//events//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    // A cancellation of something in the calendar is a method of its own (RFC 5546 section 3.2.5).
+    `METHOD:${cancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d{3}/g, '')}`,
-    `DTSTART;VALUE=DATE:${compact(from)}`,
-    // The end of an event of whole days is the day after its last (section 3.6.1).
-    `DTEND;VALUE=DATE:${compact(dayAfter(to))}`,
+    `DTSTAMP:${utc(now)}`,
+    ...timeLines(time),
+    ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
+    ...(cancelled ? ['STATUS:CANCELLED'] : []),
     `SUMMARY:${escapeText(summary)}`,
     `DESCRIPTION:${escapeText(description)}`,
+    ...(location === undefined ? [] : [`LOCATION:${escapeText(location)}`]),
     `URL:${url}`,
-    'TRANSP:TRANSPARENT',
+    // Whole days leave the rest of the calendar free; a class of two hours does not.
+    `TRANSP:${'from' in time ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
     .map((line) => `${fold(line)}\r\n`)
     .join('');
 }
+
+function timeLines(time: CalendarTime): string[] {
+  // In UTC, which needs no description of a time zone in the file.
+  if ('start' in time) return [`DTSTART:${utc(new Date(time.start))}`, `DTEND:${utc(new Date(time.end))}`];
+  // The end of an event of whole days is the day after its last (section 3.6.1).
+  return [`DTSTART;VALUE=DATE:${compact(time.from)}`, `DTEND;VALUE=DATE:${compact(dayAfter(time.to))}`];
+}
+
+const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 const compact = (date: string) => date.replaceAll('-', '');
 

@@ -1,10 +1,10 @@
+import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { calendarFile } from './calendarFile.server';
 
 const event = {
   uid: 'robotica-2027-03-15@cogsprout.example',
-  from: '2027-03-15',
-  to: '2027-03-17',
+  time: { from: '2027-03-15', to: '2027-03-17' },
   summary: 'Robotica by Cogsprout',
   description: 'Ages 8–18, 500+ teams; prize pool ₹50,000, and a very long line that goes on until it has to be folded',
   url: 'https://cogsprout.example/robotica',
@@ -24,4 +24,28 @@ test('no line of a calendar file is longer than 75 octets, and unfolding gives t
   expect(file.replaceAll('\r\n ', '')).toContain(
     String.raw`DESCRIPTION:Ages 8–18\, 500+ teams\; prize pool ₹50\,000\, and a very long line`,
   );
+});
+
+test('a class of two hours keeps its calendar entry when it is moved, and takes it back when it is cancelled', () => {
+  const trial = {
+    ...event,
+    uid: 'trial-1@cogsprout.example',
+    time: { start: Date.parse('2026-12-05T12:00:00Z'), end: Date.parse('2026-12-05T14:00:00Z') },
+    location: 'Sample Tower, Business Bay, Dubai',
+  };
+  const read = (file: string) => {
+    const calendar = new ICAL.Component(ICAL.parse(file));
+    const component = calendar.getFirstSubcomponent('vevent');
+    if (!component) throw new Error('the file holds no event');
+    return { method: calendar.getFirstPropertyValue('method'), component, event: new ICAL.Event(component) };
+  };
+  const booked = read(calendarFile({ ...trial, sequence: 0 }));
+  expect(booked.event.startDate.toJSDate().toISOString()).toBe('2026-12-05T12:00:00.000Z');
+  expect(booked.event.duration.toSeconds()).toBe(7200);
+  expect(booked.event.location).toBe('Sample Tower, Business Bay, Dubai');
+  const cancelled = read(calendarFile({ ...trial, sequence: 1, cancelled: true }));
+  expect(cancelled.event.uid).toBe(booked.event.uid);
+  expect([booked.event.sequence, cancelled.event.sequence]).toEqual([0, 1]);
+  expect(cancelled.method).toBe('CANCEL');
+  expect(cancelled.component.getFirstPropertyValue('status')).toBe('CANCELLED');
 });

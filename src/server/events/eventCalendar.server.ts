@@ -28,8 +28,7 @@ export function eventCalendar(live: LiveRegions): RequestHandler {
     const t = serverT(wordSource(current, region, language), 'robotica');
     const file = calendarFile({
       uid: `robotica-${region.code}-${robotica.from}@${new URL(region.canonical).hostname}`,
-      from: robotica.from,
-      to: robotica.to,
+      time: { from: robotica.from, to: robotica.to },
       summary: t('calendar.summary'),
       description: t('calendar.description'),
       url,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { FormId } from '../../leads/forms';
 import type { LeadValues } from '../../leads/schema';
+import type { TrialTables } from '../trials/trialTables.server';
 import { openPostgres } from './postgresDatabase.server';
 import { openSqlite } from './sqliteDatabase.server';
 
@@ -40,7 +41,7 @@ export function parseFields(json: string): LeadValues {
   return JSON.parse(json) as LeadValues;
 }
 
-export interface LeadTables {
+export interface LeadTables extends TrialTables {
   leads: LeadTable;
   lead_health: { id: number; checked_at: number };
 }

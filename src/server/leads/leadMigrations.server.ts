@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { trialMigrations } from '../trials/trialTables.server';
 import type { LeadDatabase, LeadTables } from './leadDatabase.server';
 
 /** By name, in order; one that has been released is never changed, only followed by another. */
@@ -62,7 +63,7 @@ interface MigrationTables extends LeadTables {
  * A database that a newer version has migrated is left as it is: migrations only add, so the older version can go on.
  */
 export async function migrateLeads({ db }: LeadDatabase): Promise<void> {
-  const known = { ...(await newerMigrations(db)), ...migrations };
+  const known = { ...(await newerMigrations(db)), ...migrations, ...trialMigrations };
   const migrator = new Migrator({
     db,
     migrationTableName,

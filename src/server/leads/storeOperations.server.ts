@@ -1,3 +1,4 @@
+import { trialOperations } from '../trials/trialOperations.server';
 import type { LeadTable } from './leadDatabase.server';
 import type { LeadStore, NewLead, Saved } from './leadStore.server';
 
@@ -28,6 +29,8 @@ export const storeOperations = {
   countByState({ store }): Promise<Partial<Record<LeadTable['state'], number>>> {
     return store.countByState();
   },
+
+  ...trialOperations,
 } satisfies Record<string, Operation>;
 
 type Operation = (context: StoreContext, ...args: never[]) => Promise<unknown>;

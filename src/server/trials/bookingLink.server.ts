@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * The signed part of a booking's address, `/booking/<token>`. Whoever has it may see, move and cancel the booking; it names
+ * nothing of the child. Small letters and digits alone, as clean paths are.
+ * @param key the store's key for booking links
+ * @param id the booking's id
+ */
+export function bookingToken(key: string, id: string): string {
+  const said = Buffer.from(id).toString('hex');
+  return `${said}.${signature(key, said)}`;
+}
+
+/** The id of the booking that a token is for; undefined where it is forged or garbled. */
+export function bookingOfToken(key: string, token: string): string | undefined {
+  const [, said, given] = /^((?:[0-9a-f]{2}){1,100})\.([0-9a-f]{40})$/.exec(token) ?? [];
+  if (!said || !given) return undefined;
+  return timingSafeEqual(Buffer.from(signature(key, said)), Buffer.from(given))
+    ? Buffer.from(said, 'hex').toString()
+    : undefined;
+}
+
+/** 160 bits of it are more than anybody can guess, and keep the address short. */
+function signature(key: string, said: string): string {
+  return createHmac('sha256', key).update(`booking ${said}`).digest('hex').slice(0, 40);
+}

@@ -1,0 +1,99 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+
+/**
+ * `booked` and `offered` hold a seat; `waiting` stands in line for one; `cancelled` and `expired` (an offer that nobody took)
+ * have let go of it.
+ */
+export type BookingState = 'booked' | 'waiting' | 'offered' | 'cancelled' | 'expired';
+
+/** Times are milliseconds since 1970. */
+export interface TrialBookingTable {
+  /** The id of the lead that it belongs to: name, phone and child stand there. */
+  id: string;
+  region: string;
+  language: string;
+  /** The trial class, by its id in the timetable. Place and time are kept too: a timetable may change, a promise does not. */
+  trial: string;
+  place: string;
+  starts_at: number;
+  ends_at: number;
+  /** Which of the seats is held, from 1; null: none. */
+  seat: number | null;
+  state: BookingState;
+  /** How often it was changed: the SEQUENCE of its calendar file. */
+  sequence: number;
+  /** The place in line. */
+  created_at: number;
+  /** Until when an offered seat can be taken. */
+  offer_until: number | null;
+}
+
+/** What a family is told by mail. */
+export type TrialMailKind =
+  'confirmation' | 'day-before' | 'hours-before' | 'moved' | 'cancelled' | 'waiting' | 'offer';
+
+export interface TrialMailTable {
+  booking: string;
+  kind: TrialMailKind;
+  /** The booking's sequence that the mail speaks of: one mail of a kind for each. */
+  sequence: number;
+  /** When it may be sent next; while somebody is sending it, when their lease ends. */
+  due_at: number;
+  attempts: number;
+  /** null: not yet. Sent rows stay, so that nothing is sent twice. */
+  sent_at: number | null;
+}
+
+export interface TrialTables {
+  trial_bookings: TrialBookingTable;
+  trial_mails: TrialMailTable;
+  /** Keys made by the store itself, which all processes share. */
+  store_keys: { name: string; value: string };
+}
+
+/** Follows the migrations of the leads. */
+export const trialMigrations: Readonly<Record<string, Migration>> = {
+  '100-trial-bookings': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('trial_bookings')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('region', 'text', (column) => column.notNull())
+        .addColumn('language', 'text', (column) => column.notNull())
+        .addColumn('trial', 'text', (column) => column.notNull())
+        .addColumn('place', 'text', (column) => column.notNull())
+        .addColumn('starts_at', 'bigint', (column) => column.notNull())
+        .addColumn('ends_at', 'bigint', (column) => column.notNull())
+        .addColumn('seat', 'integer')
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('sequence', 'integer', (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('offer_until', 'bigint')
+        .execute();
+      // The database itself refuses to give a seat twice, whatever the code above it does.
+      await sql`create unique index trial_seats on trial_bookings (region, trial, seat) where seat is not null`.execute(
+        db,
+      );
+      await sql`create index trial_days on trial_bookings (region, starts_at)`.execute(db);
+      await sql`create index trial_lines on trial_bookings (starts_at) where state in ('waiting', 'offered')`.execute(
+        db,
+      );
+      await db.schema
+        .createTable('trial_mails')
+        .addColumn('booking', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('sequence', 'integer', (column) => column.notNull())
+        .addColumn('due_at', 'bigint', (column) => column.notNull())
+        .addColumn('attempts', 'integer', (column) => column.notNull())
+        .addColumn('sent_at', 'bigint')
+        .addPrimaryKeyConstraint('trial_mails_key', ['booking', 'kind', 'sequence'])
+        .execute();
+      await sql`create index trial_mails_due on trial_mails (due_at) where sent_at is null`.execute(db);
+      await db.schema
+        .createTable('store_keys')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('value', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
+};

@@ -1,0 +1,230 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LeadStore, type NewLead } from '../../src/server/leads/leadStore.server';
+import { BookingStore, type BookingOutcome, type TrialBooking } from '../../src/server/trials/bookingStore.server';
+import type { TrialTime } from '../../src/trials/timetable';
+import { sampleLeads } from './sampleLeads';
+import { postgresPrograms, TestPostgres } from './postgres';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** The clock of the stores; it moves when a test says so. */
+let clock = 0;
+const now = () => clock;
+const offers = { offerMs: 12 * hour, noticeMs: 12 * hour };
+
+function classAt(days: number, seats: number): TrialTime {
+  const start = Date.UTC(2026, 11, 1, 12) + days * day;
+  return { id: `dubai-day-${days}`, start, end: start + 2 * hour, place: 'dubai', ages: [6, 16], seats };
+}
+
+function aLead(id: string): NewLead {
+  return {
+    id,
+    form: 'trial-booking',
+    region: 'ae',
+    language: 'en',
+    page: '/ae',
+    fields: sampleLeads['trial-booking'],
+    receivedAt: clock,
+    noticeVersion: null,
+    noticeShownAt: null,
+    state: 'stored',
+    doubt: null,
+    retryUntil: clock,
+    mailDueAt: null,
+  };
+}
+
+function bookingOf(outcome: BookingOutcome): TrialBooking {
+  if (outcome.kind !== 'done') throw new Error(`expected a booking, found ${outcome.kind}`);
+  return outcome.booking;
+}
+
+/** What the places of every store must do, run against each of them. */
+function bookingContract(open: () => Promise<LeadStore>, openAgain: () => Promise<LeadStore>) {
+  let leads: LeadStore;
+  let bookings: BookingStore;
+  beforeEach(async () => {
+    clock = Date.UTC(2026, 10, 20);
+    leads = await open();
+    bookings = new BookingStore(leads, now);
+  });
+  afterEach(() => leads.close());
+
+  const mailsOf = (booking: string) =>
+    leads.database.db
+      .selectFrom('trial_mails')
+      .select(['kind', 'sequence', 'due_at'])
+      .where('booking', '=', booking)
+      .orderBy('due_at')
+      .orderBy('kind')
+      .execute();
+
+  test('eight seats are sold eight times, however many ask at once from two processes, and who comes too late is no lead', async () => {
+    const other = await openAgain();
+    const both = [bookings, new BookingStore(other, now)];
+    const time = classAt(1, 8);
+    const outcomes = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => both[index % 2]!.book(aLead(`family-${index}`), time, false)),
+    );
+    const sold = outcomes.filter(({ kind }) => kind === 'done');
+    expect(sold).toHaveLength(8);
+    expect(outcomes.filter(({ kind }) => kind === 'full')).toHaveLength(192);
+    expect(await bookings.seatsTaken('ae', 0)).toEqual({ [time.id]: 8 });
+    expect(await leads.countByState()).toEqual({ stored: 8 });
+    await other.close();
+  });
+
+  test('the same submission twice is one seat, also when it was the last', async () => {
+    const time = classAt(1, 1);
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => bookings.book(aLead('one'), time, false)));
+    expect(outcomes.map((outcome) => bookingOf(outcome).id)).toEqual(Array(10).fill('one'));
+    expect(await bookings.book(aLead('one'), time, false)).toMatchObject({ kind: 'done', repeated: true });
+    expect(await bookings.book(aLead('two'), time, false)).toEqual({ kind: 'full' });
+  });
+
+  test('a seat of another region is another seat', async () => {
+    const time = classAt(1, 1);
+    await bookings.book(aLead('ae'), time, false);
+    expect(await bookings.book({ ...aLead('in'), region: 'in' }, time, false)).toMatchObject({ kind: 'done' });
+  });
+
+  test('a booking that is moved gives its old seat free in the same moment, and keeps it where the new class is full', async () => {
+    const [first, second] = [classAt(1, 1), classAt(2, 1)];
+    await bookings.book(aLead('moves'), first, false);
+    await bookings.book(aLead('stays'), second, false);
+    expect(await bookings.move('moves', second, false, offers)).toEqual({ kind: 'full' });
+    expect(await bookings.seatsTaken('ae', 0)).toEqual({ [first.id]: 1, [second.id]: 1 });
+    const moved = bookingOf(await bookings.move('moves', classAt(3, 1), false, offers));
+    expect(moved).toMatchObject({ trial: 'dubai-day-3', sequence: 1, state: 'booked' });
+    expect(await bookings.book(aLead('next'), first, false)).toMatchObject({ kind: 'done' });
+  });
+
+  test('two bookings that swap places at once do not wait for each other for ever', async () => {
+    const [first, second] = [classAt(1, 2), classAt(2, 2)];
+    await bookings.book(aLead('a'), first, false);
+    await bookings.book(aLead('b'), second, false);
+    const other = await openAgain();
+    await Promise.all([
+      bookings.move('a', second, false, offers),
+      new BookingStore(other, now).move('b', first, false, offers),
+    ]);
+    expect(await bookings.seatsTaken('ae', 0)).toEqual({ [first.id]: 1, [second.id]: 1 });
+    await other.close();
+  });
+
+  test('a cancelled seat is free; cancelling again changes nothing; what was cancelled cannot be moved', async () => {
+    const time = classAt(1, 1);
+    await bookings.book(aLead('one'), time, false);
+    expect(bookingOf(await bookings.cancel('one', false, offers))).toMatchObject({ state: 'cancelled', sequence: 1 });
+    expect(await bookings.cancel('one', false, offers)).toMatchObject({ repeated: true, booking: { sequence: 1 } });
+    expect(await bookings.move('one', classAt(2, 1), false, offers)).toEqual({ kind: 'refused' });
+    expect(await bookings.book(aLead('two'), time, false)).toMatchObject({ kind: 'done' });
+    expect(await bookings.cancel('nobody', false, offers)).toEqual({ kind: 'refused' });
+  });
+
+  test('the first in line is offered a seat that becomes free, and nobody else can take it meanwhile', async () => {
+    const time = classAt(10, 1);
+    await bookings.book(aLead('holder'), time, false);
+    clock += 1;
+    await bookings.wait(aLead('first'), time, true);
+    clock += 1;
+    await bookings.wait(aLead('second'), time, true);
+    await bookings.cancel('holder', false, offers);
+    expect(await bookings.find('first')).toMatchObject({ state: 'offered', offerUntil: clock + offers.offerMs });
+    expect(await bookings.book(aLead('passer-by'), time, false)).toEqual({ kind: 'full' });
+    expect(bookingOf(await bookings.accept('first', true)).state).toBe('booked');
+    expect(await bookings.find('second')).toMatchObject({ state: 'waiting' });
+  });
+
+  test('an offer that nobody takes goes to the next in line', async () => {
+    const time = classAt(10, 1);
+    await bookings.book(aLead('holder'), time, false);
+    for (const id of ['first', 'second']) {
+      clock += 1;
+      await bookings.wait(aLead(id), time, false);
+    }
+    await bookings.cancel('holder', false, offers);
+    clock += offers.offerMs;
+    expect(await bookings.accept('first', false)).toEqual({ kind: 'refused' });
+    await bookings.settleLine('ae', time.id, 1, false, offers);
+    expect(await bookings.find('first')).toMatchObject({ state: 'expired' });
+    expect(await bookings.find('second')).toMatchObject({ state: 'offered' });
+  });
+
+  test('a class that was made larger has seats for who waits; one that was made smaller keeps all who booked', async () => {
+    const time = classAt(10, 2);
+    await bookings.book(aLead('a'), time, false);
+    await bookings.book(aLead('b'), time, false);
+    await bookings.wait(aLead('c'), time, false);
+    await bookings.settleLine('ae', time.id, 1, false, offers);
+    expect(await bookings.seatsTaken('ae', 0)).toEqual({ [time.id]: 2 });
+    await bookings.cancel('a', false, { ...offers, offerMs: 0 });
+    await bookings.settleLine('ae', time.id, 3, false, offers);
+    expect((await bookings.find('b'))?.state).toBe('booked');
+  });
+
+  test('a booking plans its mail and two reminders; moved, it is reminded of the new time alone; cancelled, of nothing', async () => {
+    const time = classAt(10, 1);
+    await bookings.book(aLead('one'), time, true);
+    expect(await mailsOf('one')).toEqual([
+      { kind: 'confirmation', sequence: 0, due_at: clock },
+      { kind: 'day-before', sequence: 0, due_at: time.start - day },
+      { kind: 'hours-before', sequence: 0, due_at: time.start - 2 * hour },
+    ]);
+    await leads.database.db
+      .updateTable('trial_mails')
+      .set({ sent_at: clock })
+      .where('kind', '=', 'confirmation')
+      .execute();
+    const later = classAt(12, 1);
+    await bookings.move('one', later, true, offers);
+    expect((await mailsOf('one')).filter(({ sequence }) => sequence === 1)).toEqual([
+      { kind: 'moved', sequence: 1, due_at: clock },
+      { kind: 'day-before', sequence: 1, due_at: later.start - day },
+      { kind: 'hours-before', sequence: 1, due_at: later.start - 2 * hour },
+    ]);
+    clock += 1;
+    await bookings.cancel('one', true, offers);
+    expect((await mailsOf('one')).map(({ kind }) => kind)).toEqual(['confirmation', 'cancelled']);
+  });
+
+  test('the key for links is one for all processes of a store', async () => {
+    const other = await openAgain();
+    const keys = await Promise.all([bookings.linkKey(), new BookingStore(other, now).linkKey(), bookings.linkKey()]);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0].length).toBeGreaterThan(40);
+    await other.close();
+  });
+}
+
+describe('bookings in SQLite', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'bookings-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  bookingContract(
+    () => LeadStore.open({ dataDir: folder }, now),
+    () => LeadStore.open({ dataDir: folder }, now),
+  );
+});
+
+const programs = postgresPrograms();
+describe.skipIf(programs === undefined)('bookings in Postgres', () => {
+  let postgres: TestPostgres;
+  let databases = 0;
+  let databaseUrl: string;
+  beforeAll(async () => {
+    postgres = await TestPostgres.start(programs!);
+  });
+  afterAll(() => postgres.stop());
+  const openOn = () => LeadStore.open({ dataDir: '', databaseUrl }, now);
+  bookingContract(async () => {
+    databaseUrl = await postgres.database(`bookings_${(databases += 1)}`);
+    return openOn();
+  }, openOn);
+});
