@@ -48,6 +48,7 @@ export function sampleRegion(own: Partial<Region> = {}): Region {
       robotica: { from: '2025-03-15', to: '2025-03-17', teams: 500, prize: { amount: 50000, currency: 'INR' } },
       workshops: { from: '2025-12-01', to: '2025-12-30' },
     },
+    trials: undefined,
     franchise: { investment: [{ value: 'Upto AED 15,000', label: { en: 'Up to AED 15,000' } }] },
     home: {
       hero: { title: { en: 'Robots today.' }, text: { en: 'Build one.' }, picture: 'hero-ae' },

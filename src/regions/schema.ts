@@ -19,6 +19,7 @@ import {
   webAddress,
 } from './fields';
 import type { NumberingPlan } from './NumberingPlan';
+import { trialsSchema } from '../trials/trialsSchema';
 
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
@@ -267,6 +268,7 @@ export const regionSchema = object({
   })
     .required()
     .meta({ expects: 'robotica and workshops' }),
+  trials: trialsSchema,
   franchise: object({
     investment: listOf(
       object({

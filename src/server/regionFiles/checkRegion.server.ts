@@ -14,6 +14,7 @@ import {
 } from './countryFacts.server';
 import { weekdays } from '../../regions/schema';
 import { nearest } from '../../regions/nearest';
+import { checkTrials } from './checkTrials.server';
 import type { RegionValues } from './regionValues.server';
 
 /** Checks what a shape cannot say of one region: that its country, currency, zone, numbers, ranges and hours exist and agree. */
@@ -24,6 +25,7 @@ export function checkRegion(region: RegionValues): void {
   checkRanges(region);
   checkHours(region);
   checkEvents(region);
+  checkTrials(region);
   checkOnce(region, 'contact.addresses', 'id');
   checkOnce(region, 'branches', 'id');
   checkOnce(region, 'franchise.investment', 'value');

@@ -9,6 +9,7 @@ import { timeText } from './standingText.server';
 const pagesOfValue: readonly (readonly [path: string, pages: readonly PageId[], fact?: string])[] = [
   ['home', ['home']],
   ['franchise', ['franchise']],
+  ['trials', ['home']],
   ['branches', ['franchise', 'contact']],
   ['hours', ['contact']],
   ['contact.addresses', ['contact', 'franchise']],

@@ -1,0 +1,35 @@
+/** The place of trial classes that children join from home. */
+export const onlinePlace = 'online';
+
+/** What a form sends as `TrialTime` when no time fits: we call. */
+export const anotherTime = 'other';
+
+/** A trial class as `GET /api/trials` tells of it (contract.md). */
+export interface OfferedTrial {
+  id: string;
+  /** By the clock of the region, `2026-12-05T16:00:00+04:00`. */
+  start: string;
+  end: string;
+  /** The id of an address or a branch of the region, or `online`. */
+  place: string;
+  online: boolean;
+  /** How many places are left; 0: somebody may wait for one. */
+  left: number;
+}
+
+/** The answer of `GET /api/trials`. */
+export interface TrialList {
+  timeZone: string;
+  times: OfferedTrial[];
+}
+
+/** What the answer to a form says of the place that was booked with it. */
+export interface BookedTrial {
+  start: string;
+  end: string;
+  timeZone: string;
+  place: string;
+  /** Where the booking is seen, moved and cancelled, and its calendar file: paths with the region's prefix. */
+  manage: string;
+  calendar: string;
+}
