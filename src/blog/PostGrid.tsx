@@ -61,9 +61,11 @@ function GridCard({ card, priority, wide }: { card: PostCard; priority: boolean;
       <h3 lang={card.language} dir="auto">
         <Link to={postPath(card.id)}>{card.title}</Link>
       </h3>
-      <p className="excerpt" lang={card.language} dir="auto">
-        {card.excerpt}
-      </p>
+      {card.excerpt !== '' && (
+        <p className="excerpt" lang={card.language} dir="auto">
+          {card.excerpt}
+        </p>
+      )}
       {card.hasMore && (
         <Link className="more" to={postPath(card.id)}>
           {t('readMore')}

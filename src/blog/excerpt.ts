@@ -4,9 +4,9 @@ import { blocksText, type BlockNode } from './richTextNodes';
 const firstBlock = 1;
 const afterLastBlock = 3;
 
-/** The text under a card's title. A description of one block has no second one, so it stands for itself. */
+/** The text under a card's title; a description of one block has none. */
 export function excerpt(description: BlockNode[]): string {
-  return blocksText(description.slice(firstBlock, afterLastBlock)) || blocksText(description.slice(0, firstBlock));
+  return blocksText(description.slice(firstBlock, afterLastBlock));
 }
 
 /** spec.md section 9: 'Read More' when the description has more than two blocks. */

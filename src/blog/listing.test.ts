@@ -68,7 +68,7 @@ describe('the excerpt', () => {
     expect(
       [1, 2, 3, 4].map((count) => [excerpt(blocks.slice(0, count)), hasMoreThanExcerpt(blocks.slice(0, count))]),
     ).toEqual([
-      ['One.', false],
+      ['', false],
       ['Two.', false],
       ['Two. Three.', true],
       ['Two. Three.', true],

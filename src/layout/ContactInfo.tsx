@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useRegion } from '../regions/RegionContext';
+import { useRegion, useSupportEmail } from '../regions/RegionContext';
 import { color, space, type } from '../theme/tokens';
 import { ContactLinks } from './ContactLinks';
 import { SocialLinks } from './SocialLinks';
 
-/** The Contact Info block that ends the slide-in menu and the side panel: phone, e-mail, address, social links. */
+/** The Contact Info block that ends the slide-in menu and the side panel: phone, support e-mail, address, social links. */
 export function ContactInfo() {
   const { t } = useTranslation('common');
   const region = useRegion();
+  const email = useSupportEmail();
   return (
     <Block>
       <h2>{t('shell.contactInfo')}</h2>
-      <ContactLinks office={region} />
+      <ContactLinks office={{ ...region, contact: { ...region.contact, email } }} />
       <SocialLinks />
     </Block>
   );

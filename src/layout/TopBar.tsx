@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useRegion } from '../regions/RegionContext';
+import { useRegion, useSupportEmail } from '../regions/RegionContext';
 import { telLink } from '../regions/urls';
 import { color, media, space, type, width } from '../theme/tokens';
 import { Icon } from '../ui/Icon';
@@ -12,10 +12,11 @@ interface TopBarProps {
   onPanelNear: () => void;
 }
 
-/** The dark strip above the header, from small screens up: phone, e-mail, social links, and the way to the side panel. */
+/** The dark strip above the header, from small screens up: phone, support e-mail, social links, and the way to the side panel. */
 export function TopBar({ panelOpen, onOpenPanel, onPanelNear }: TopBarProps) {
   const { t } = useTranslation('common');
   const { contact } = useRegion();
+  const supportEmail = useSupportEmail();
   return (
     <Strip data-tone="ink" aria-label={t('shell.topBar')}>
       <div className="inner">
@@ -23,9 +24,9 @@ export function TopBar({ panelOpen, onOpenPanel, onPanelNear }: TopBarProps) {
           <Icon name="phone" />
           <bdi>{contact.phone}</bdi>
         </a>
-        <a href={`mailto:${contact.email}`}>
+        <a href={`mailto:${supportEmail}`}>
           <Icon name="mail" />
-          {contact.email}
+          {supportEmail}
         </a>
         <SocialLinks />
         <button

@@ -20,3 +20,9 @@ export const useSite = (): Site => usePageState().site;
 
 /** Today in the region's time zone ('2025-03-14') as the server saw it, so that server and browser agree. */
 export const useToday = (): string => usePageState().today;
+
+/** The address for questions of every kind: the region's own, else the one all regions share. */
+export function useSupportEmail(): string {
+  const { region, site } = usePageState();
+  return region.supportEmail ?? site.supportEmail;
+}

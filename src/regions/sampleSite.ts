@@ -13,6 +13,7 @@ export const sampleSite: Site = {
   legalName: 'Cogsprout Learning',
   founded: 2010,
   privacyVersion: '2025-08-08',
+  supportEmail: 'support@cogsprout.example',
   social,
   team: [],
   testimonials: [],

@@ -175,6 +175,7 @@ export const regionSchema = object({
   })
     .required()
     .meta({ expects: 'phone, email and addresses' }),
+  supportEmail: email('the support e-mail, where this region has one of its own', 'help@cogsprout.example').optional(),
   branches: listOf(
     object({ id: id('dubai'), name: text('the name on the map', 'Dubai'), geo: geo() })
       .required()
@@ -337,6 +338,7 @@ export const siteSchema = object({
   legalName: text('the company behind the brand', 'Cogsprout Learning'),
   founded: count('the year of the foundation', '2010').min(1900).max(2100),
   privacyVersion: isoDate('the day the privacy policy was last changed'),
+  supportEmail: email('the support e-mail in the top bar and the menus', 'support@cogsprout.example'),
   social: object(socialLinks).required().meta(socialMeta),
   map: object({
     tiles: string()

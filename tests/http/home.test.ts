@@ -210,3 +210,28 @@ describe('what travels is small', () => {
     expect(Object.values(page.sleeping)).toEqual(expect.arrayContaining([['faq'], ['team'], ['programs'], ['forms']]));
   });
 });
+
+test('the top bar shows the support address, the columns of the footer those of the regions', async () => {
+  for (const path of ['/', '/ae', '/hi', '/ae/ar']) {
+    const page = await html(path);
+    const [topBar = ''] = /<aside[^>]*>.*?<\/aside>/s.exec(page) ?? [];
+    const footer = page.slice(page.lastIndexOf('<footer'));
+    expect(topBar).toContain('mailto:support@cogsprout.example');
+    expect(topBar).not.toMatch(/mailto:(india|dubai)@/);
+    expect(footer).toContain('mailto:india@cogsprout.example');
+    expect(footer).toContain('mailto:dubai@cogsprout.example');
+    expect(footer).not.toContain('mailto:support@');
+  }
+});
+
+test('the years of experience and the year of the foundation never stand in one section', async () => {
+  const paths = ['', '/about-us', '/csr', '/franchise', '/robotics-coding-school-curriculum', '/robotics-ai-lab'];
+  for (const prefix of ['', '/hi', '/ae', '/ae/ar'])
+    for (const path of paths) {
+      const page = await html(prefix + path || '/');
+      for (const section of page.slice(page.indexOf('<main'), page.indexOf('</main>')).split('<section')) {
+        const words = text(section);
+        expect(words.includes('2010') && /\b14\b/.test(words), `${prefix}${path}: ${words.slice(0, 200)}`).toBe(false);
+      }
+    }
+});

@@ -26,7 +26,9 @@ const interestPictures: Record<Interest, PictureName> = {
  */
 export function CourseFinder() {
   const { t } = useTranslation('finder');
-  const [from, to] = useRegion().ages.courses;
+  const { classes, courses } = useRegion().ages;
+  // Courses and classes have ages of their own; a child of either finds a level here.
+  const [from, to] = [Math.min(classes[0], courses[0]), Math.max(classes[1], courses[1])];
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const [query, setQuery] = useState(() => new URLSearchParams(search));

@@ -34,7 +34,7 @@ export function FinderResult({ choice: { age, interest }, asked }: FinderResultP
           text={t(outside ? 'outside.text' : asked ? 'incomplete.text' : 'empty.text')}
         >
           {outside && (
-            <Button to="/contact-us" arrow>
+            <Button to="/contact-us?for=child" arrow>
               {t('outside.button')}
             </Button>
           )}

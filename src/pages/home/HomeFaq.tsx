@@ -22,7 +22,7 @@ export function HomeFaq({ anchor }: HomeSectionProps) {
   const items = questionIds.map((id) => ({ id, question: t(`items.${id}.question`), answer: t(`items.${id}.answer`) }));
   return (
     <FaqSection id={anchor} eyebrow={t('eyebrow')} title={t('title')} text={t('text')} items={items}>
-      <Button to="/contact-us" variant="outline" arrow>
+      <Button to="/contact-us?for=child" variant="outline" arrow>
         {t('contact')}
       </Button>
     </FaqSection>

@@ -55,7 +55,7 @@ export function Page() {
         items={questions.map((id) => ({
           id,
           question: t(`faq.items.${id}.question`),
-          answer: t(`faq.items.${id}.answer`),
+          answer: t(id === 'when' && past ? 'faq.items.when.answerPast' : `faq.items.${id}.answer`),
         }))}
       />
       <LeadSection
