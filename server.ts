@@ -21,6 +21,7 @@ import { openLiveRegions, readinessNotices } from './src/server/regionFiles/live
 import { seoRoutes } from './src/server/seo/seoRoutes.server';
 import { drainLimitMs, serveHttp } from './src/server/serveHttp.server';
 import { readSettings } from './src/server/settings.server';
+import { trialList } from './src/server/trials/trialList.server';
 import { handleUncaughtErrors } from './src/server/uncaughtErrors.server';
 
 endWithStarter();
@@ -74,6 +75,7 @@ async function main() {
       ...blogWebhook(blog, settings.blog, log),
     ],
     machine: [
+      trialList(leads.trials, log),
       leads.router({ snapshot: () => live.current, showPage: showPostedForm(site) }),
       blogFeed(blog, live),
       eventCalendar(live),

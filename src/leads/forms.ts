@@ -60,6 +60,11 @@ export const interestName = 'interest';
 export const interests = ['early-access'] as const;
 export type Interest = (typeof interests)[number];
 
+/** Name of the field that says which trial class was chosen, by its id, beside the fields of the forms that book one. */
+export const trialTimeName = 'TrialTime';
+/** The forms that book a trial class, in regions that have a timetable. */
+export const trialForms: readonly string[] = ['trial-booking', 'slot-booking'];
+
 /** True for an interest that a page offers. */
 export function isInterest(value: string | undefined): value is Interest {
   return (interests as readonly (string | undefined)[]).includes(value);
@@ -400,6 +405,7 @@ export function extraNames(form: LeadForm): string[] {
   return [
     ...(form.asked ? [writingAs] : []),
     ...(form.id === 'newsletter' ? [interestName] : []),
+    ...(trialForms.includes(form.id) ? [trialTimeName] : []),
     ...names.filter((name) => !columns.has(name)),
   ];
 }

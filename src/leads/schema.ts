@@ -4,6 +4,7 @@ import {
   extraNames,
   type FormId,
   interestName,
+  trialTimeName,
   isInterest,
   isWriter,
   type LeadField,
@@ -124,6 +125,8 @@ export function normaliseLead(form: FormId, values: LeadValues, region: LeadRule
 function controlValue(name: string, value: string | undefined): string | undefined {
   if (name === writingAs) return isWriter(value) ? value : '';
   if (name === interestName) return isInterest(value) ? value : '';
+  // Which ids there are the server knows alone, by the timetable of the moment.
+  if (name === trialTimeName) return (value ?? '').trim().slice(0, 100);
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { Facts } from './facts';
+import type { OfferedTrial } from '../trials/TrialList';
 import type { Region, Site } from './schema';
 
 /** Words of one namespace as its JSON file holds them. */
@@ -31,6 +32,8 @@ export interface PostedForm {
   errors: Record<string, string>;
   /** Why it failed, in the visitor's language. */
   reason?: string | undefined;
+  /** Free times in the place of the chosen trial class, which somebody else has taken meanwhile. */
+  trials?: readonly OfferedTrial[];
 }
 
 /** What the server hands to the browser in `<script id="state">`; nothing in it is personal but a posted form. */

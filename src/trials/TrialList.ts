@@ -23,6 +23,9 @@ export interface TrialList {
   times: OfferedTrial[];
 }
 
+/** Before the id of a class that is full: to be told when a place becomes free. */
+export const waitingPrefix = 'wait:';
+
 /** What the answer to a form says of the place that was booked with it. */
 export interface BookedTrial {
   start: string;
@@ -32,4 +35,6 @@ export interface BookedTrial {
   /** Where the booking is seen, moved and cancelled, and its calendar file: paths with the region's prefix. */
   manage: string;
   calendar: string;
+  /** The class is full: this is a place in line. */
+  waiting?: true;
 }

@@ -27,6 +27,8 @@ export interface Arrival {
   body: string;
   contentType: string;
   path: string;
+  /** The trial class, from the query string. */
+  trial: string;
   at: number;
   /** Whether the sender was told that it has arrived. */
   answered: boolean;
@@ -80,6 +82,7 @@ export class FakeSpreadsheet {
         body,
         contentType: request.headers['content-type'] ?? '',
         path: url.pathname,
+        trial: query('TrialTime'),
         at: Date.now(),
         answered,
       });

@@ -12,6 +12,7 @@ import { createLeadService, type LeadEvent, type LeadService } from '../../src/s
 import { leadSettings } from '../../src/server/leads/leadSettings.server';
 import { resolveRegion } from '../../src/server/middleware/resolveRegion.server';
 import { openLiveRegions } from '../../src/server/regionFiles/liveRegions.server';
+import { trialList } from '../../src/server/trials/trialList.server';
 
 export interface LeadServer {
   url: string;
@@ -54,6 +55,7 @@ export async function startLeadServer(
   let shown: PostedForm | undefined;
   const app = express();
   app.use(resolveRegion(live));
+  app.use(trialList(service.trials, log));
   app.use(
     service.router({
       snapshot: () => live.current,

@@ -6,10 +6,11 @@ import { endpointFor, mailRecipients } from './destinations.server';
 import { createLeadBackend, type LeadBackend, type Readiness } from './leadBackend.server';
 import { idForKey } from './leadId.server';
 import type { LeadSettings } from './leadSettings.server';
-import type { NewLead, Saved } from './leadStore.server';
+import type { NewLead } from './leadStore.server';
 import { openLeadThread, stopLimitMs } from './openLeadThread.server';
-import { type AcceptedLead, receiveLeads, type ReceiveParts } from './receiveLead.server';
+import { type Accepted, type AcceptedLead, receiveLeads, type ReceiveParts, type SeatWish } from './receiveLead.server';
 import type { StoreOperations } from './storeOperations.server';
+import { createTrialDesk, type TrialDesk } from '../trials/trialDesk.server';
 
 /** What happened to a lead, for metrics. */
 export interface LeadEvent {
@@ -34,6 +35,8 @@ export interface LeadService {
   counts(): Promise<Partial<Record<string, number>>>;
   /** What other parts of the site ask of the store. */
   readonly operations: StoreOperations;
+  /** Which trial classes can be booked. */
+  readonly trials: TrialDesk;
 }
 
 /** How long an endpoint is asked before a lead is put down as failed. A script that nobody mends within a week needs a person. */
@@ -41,6 +44,8 @@ const retryForMs = 7 * 24 * 3_600_000;
 /** The longest that {@link LeadService.stop} takes. */
 export const leadsLimitMs = stopLimitMs + 300;
 const readyForMs = 1_000;
+/** Families are not written to by mail: what they need is on the page of their booking. */
+const bookingMails = { mails: false };
 
 /**
  * The whole life of leads: taken in, stored, delivered, told of by mail, erased when their time is over. SQLite runs in a thread
@@ -55,25 +60,56 @@ export function createLeadService(
   const backend: LeadBackend = openBackend(settings, log, onEvent);
   let lastProbe: { at: number; result: Promise<Readiness> } | undefined;
 
-  async function accept(lead: AcceptedLead): Promise<Saved> {
+  const trials = createTrialDesk(backend.operations);
+
+  async function store(row: NewLead, earlierIds: string[], wish: SeatWish | undefined): Promise<Accepted> {
+    const { operations } = backend;
+    if (wish === undefined) return { kind: 'stored', saved: await operations.saveLead(row, earlierIds) };
+    if (wish.time === undefined) return repeatedBooking([...earlierIds, row.id]);
+    const outcome = await operations.bookTrial(row, wish.time, bookingMails, { earlierIds });
+    const settled =
+      outcome.kind === 'full' && wish.waits
+        ? await operations.bookTrial(row, wish.time, bookingMails, { earlierIds, waits: true })
+        : outcome;
+    trials.changed(row.region);
+    if (settled.kind === 'stored-before') return { kind: 'stored', saved: { id: settled.id, isNew: false } };
+    if (settled.kind !== 'done') return { kind: 'full' };
+    const { booking, repeated } = settled;
+    return { kind: 'stored', saved: { id: booking.id, isNew: !repeated }, booking };
+  }
+
+  /** A class that cannot be booked any more may have been, by the same submission. */
+  async function repeatedBooking(ids: readonly string[]): Promise<Accepted> {
+    for (const id of ids) {
+      const booking = await backend.operations.findBooking(id);
+      if (booking) return { kind: 'stored', saved: { id, isNew: false }, booking };
+    }
+    return { kind: 'full' };
+  }
+
+  async function accept(lead: AcceptedLead, wish?: SeatWish): Promise<Accepted> {
     const row = newLead(lead, settings);
-    const saved = await backend.operations.saveLead(row, lead.keys.slice(0, -1).map(idForKey));
+    const accepted = await store(row, lead.keys.slice(0, -1).map(idForKey), wish);
+    if (accepted.kind === 'full') return accepted;
     const { form, region } = lead;
+    const { saved } = accepted;
     onEvent({
       kind: !saved.isNew ? 'repeated' : row.state === 'quarantined' ? 'quarantined' : 'stored',
       form,
       region,
     });
     if (saved.isNew) log.info({ lead: saved.id, form, region, state: row.state }, 'lead stored');
-    return saved;
+    return accepted;
   }
 
   return {
     operations: backend.operations,
+    trials,
     router: (parts) =>
       receiveLeads({
         ...parts,
         accept,
+        trials,
         rateLimit: settings.rateLimit,
         log,
         onRefused: (form, status) => onEvent({ kind: 'refused', form, status }),

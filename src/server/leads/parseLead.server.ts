@@ -1,4 +1,4 @@
-import { type FormId, interestName, isWriter, leadForms, writingAs } from '../../leads/forms';
+import { type FormId, interestName, isWriter, leadForms, trialTimeName, writingAs } from '../../leads/forms';
 import { isBlank } from '../../leads/rules';
 import {
   fieldsFor,
@@ -38,7 +38,9 @@ export function parseLead(form: FormId, region: LeadRules, posted: Record<string
     ...fieldsFor(form, writer)
       .filter((field) => field.control !== 'none')
       .map(({ name }) => [name, posted[name] ?? '']),
-    ...[writingAs, interestName].flatMap((name) => (posted[name] === undefined ? [] : [[name, posted[name]]])),
+    ...[writingAs, interestName, trialTimeName].flatMap((name) =>
+      posted[name] === undefined ? [] : [[name, posted[name]]],
+    ),
   ]);
   const fields = normaliseLead(form, typed, region);
   const elapsedMs = readElapsed(posted[controlFields.elapsed]);

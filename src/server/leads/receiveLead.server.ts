@@ -1,7 +1,7 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import type { Logger } from 'pino';
-import { type FormId, isFormId } from '../../leads/forms';
+import { type FormId, isFormId, trialForms, trialTimeName } from '../../leads/forms';
 import { controlFields, formElementId, sentQueryName } from '../../leads/submission';
 import type { PostedForm } from '../../regions/PageState';
 import type { ResolvedPage } from '../../regions/resolve';
@@ -11,6 +11,10 @@ import { nameOf } from './errorName.server';
 import { keysForContent } from './leadId.server';
 import { leadMessages } from './leadMessages.server';
 import type { Saved } from './leadStore.server';
+import { anotherTime, waitingPrefix } from '../../trials/TrialList';
+import type { TrialTime } from '../../trials/timetable';
+import type { TrialBooking } from '../trials/bookingStore.server';
+import type { TrialDesk } from '../trials/trialDesk.server';
 import { previewRegion } from './destinations.server';
 import { pagePath } from './pagePath.server';
 import { parseLead, type ParsedLead, readKey } from './parseLead.server';
@@ -28,10 +32,22 @@ export interface AcceptedLead {
   keys: readonly string[];
 }
 
+/** The trial class that was chosen with a form. */
+export interface SeatWish {
+  /** Undefined where it cannot be booked any more, or never could. */
+  time: TrialTime | undefined;
+  /** Whoever finds it full stands in line for it. */
+  waits: boolean;
+}
+
+/** What became of a lead; `full`: nothing was stored, for the chosen class has no place left. */
+export type Accepted = { kind: 'stored'; saved: Saved; booking?: TrialBooking } | { kind: 'full' };
+
 export interface ReceiveParts {
   snapshot: () => SiteSnapshot;
-  /** Stores a lead durably or throws. */
-  accept: (lead: AcceptedLead) => Promise<Saved>;
+  /** Stores a lead durably, with its seat where one is wished for, or throws. */
+  accept: (lead: AcceptedLead, wish?: SeatWish) => Promise<Accepted>;
+  trials: TrialDesk;
   /** Answers with the page a form was posted from, the form as posted and its messages in it. */
   showPage: (request: Request, response: Response, page: string, posted: PostedForm, status: number) => Promise<void>;
   rateLimit: number;
@@ -114,7 +130,7 @@ function postedValues(kind: BodyKind, request: Request): Record<string, string> 
 
 async function receive(parts: ReceiveParts, intake: Intake, request: Request, response: Response): Promise<void> {
   const { form, resolved, asPage } = intake;
-  const posted = postedValues(intake.kind, request);
+  const posted = withKnownTrial(intake, postedValues(intake.kind, request));
   const page = pagePath(posted[controlFields.page], request, `${resolved.basename}/`);
   const parsed = parseLead(form, resolved.region, posted);
   const snapshot = parts.snapshot();
@@ -135,17 +151,70 @@ async function receive(parts: ReceiveParts, intake: Intake, request: Request, re
   }
   const region = resolved.preview === undefined ? resolved.region.code : previewRegion;
   const key = readKey(request.get('idempotency-key')) ?? parsed.key;
-  const saved = await parts.accept({
-    form,
-    region,
-    language: resolved.language,
-    page,
-    parsed,
-    noticeVersion: parsed.noticeVersion ?? snapshot.site.privacyVersion,
-    keys: key !== undefined ? [key] : asPage ? contentKeys([form, region, parsed.fields]) : [],
-  });
+  const accepted = await parts.accept(
+    {
+      form,
+      region,
+      language: resolved.language,
+      page,
+      parsed,
+      noticeVersion: parsed.noticeVersion ?? snapshot.site.privacyVersion,
+      keys: key !== undefined ? [key] : asPage ? contentKeys([form, region, parsed.fields]) : [],
+    },
+    seatWish(parts.trials, resolved, parsed),
+  );
+  if (accepted.kind === 'full') {
+    await answerTaken(parts, intake, parsed, page, request, response);
+    return;
+  }
+  const { saved, booking } = accepted;
   if (asPage) response.redirect(303, `${page}?${sentQueryName}=${form}#${formElementId(form)}`);
-  else response.status(saved.isNew ? 201 : 200).json({ id: saved.id, status: 'stored' });
+  else
+    response.status(saved.isNew ? 201 : 200).json({
+      id: saved.id,
+      status: 'stored',
+      ...(booking && { booking: await parts.trials.describe(booking, resolved.region, resolved.basename) }),
+    });
+}
+
+/** Leaves out a trial class where none can be booked: another form, a region without a timetable, a preview. */
+function withKnownTrial({ form, resolved }: Intake, posted: Record<string, string>): Record<string, string> {
+  if (trialForms.includes(form) && resolved.region.trials !== undefined && resolved.preview === undefined)
+    return posted;
+  return Object.fromEntries(Object.entries(posted).filter(([name]) => name !== trialTimeName));
+}
+
+function seatWish(trials: TrialDesk, { region }: ResolvedPage, { fields }: ParsedLead): SeatWish | undefined {
+  const chosen = fields[trialTimeName];
+  if (chosen === undefined || chosen === anotherTime) return undefined;
+  return { time: trials.bookable(region, trialOf(chosen)), waits: chosen.startsWith(waitingPrefix) };
+}
+
+const trialOf = (chosen: string) => (chosen.startsWith(waitingPrefix) ? chosen.slice(waitingPrefix.length) : chosen);
+
+/** The chosen class has no place left: three others are offered, and nothing is stored (contract.md, Leads). */
+async function answerTaken(
+  parts: ReceiveParts,
+  { form, resolved, asPage }: Intake,
+  parsed: ParsedLead,
+  page: string,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  parts.onRefused?.(form, 409);
+  const errors = { [trialTimeName]: leadMessages(parts.snapshot(), resolved)('errors.trialTime.taken') };
+  const trials = await parts.trials.insteadOf(resolved.region, trialOf(parsed.fields[trialTimeName] ?? ''));
+  if (!asPage) {
+    response.status(409).json({ errors, trials });
+    return;
+  }
+  await parts.showPage(
+    request,
+    response,
+    page,
+    { form, page, status: 'invalid', values: parsed.typed, errors, trials },
+    409,
+  );
 }
 
 function contentKeys(content: unknown): string[] {

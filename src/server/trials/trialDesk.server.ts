@@ -1,0 +1,121 @@
+import type { Region } from '../../regions/schema';
+import { bookableTimes, inZone, isForAge, trialTimeOf, type TrialTime } from '../../trials/timetable';
+import { onlinePlace, type BookedTrial, type OfferedTrial, type TrialList } from '../../trials/TrialList';
+import type { StoreOperations } from '../leads/storeOperations.server';
+import { bookingToken } from './bookingLink.server';
+import type { TrialBooking } from './bookingStore.server';
+
+/** How long a list of free times is told from memory. With as long in a visitor's cache it is at most four seconds old. */
+export const freshForMs = 2_000;
+
+const suggested = 3;
+
+/** What visitors are told of trial classes: which can be booked, how many places are left, where a booking is looked after. */
+export interface TrialDesk {
+  /**
+   * The classes with free places, the earliest first.
+   * @param age only those for a child of that age
+   * @throws the store's error when it cannot be asked
+   */
+  freeTimes(region: Region, age?: number): Promise<TrialList>;
+  /** Three free times in the place of one that cannot be had: for the same ages, at the same place if there are such. */
+  insteadOf(region: Region, trial: string): Promise<OfferedTrial[]>;
+  /** A class that can be booked now, by its id, full or not. */
+  bookable(region: Region, trial: string): TrialTime | undefined;
+  /** What is said of a booking to whom it belongs. `basename` is what the visitor's addresses start with. */
+  describe(booking: TrialBooking, region: Region, basename: string): Promise<BookedTrial>;
+  /** To be called when a seat was taken or let go of here: the next list is a new one. */
+  changed(region: string): void;
+}
+
+interface Counted {
+  region: Region;
+  at: number;
+  times: Promise<{ time: TrialTime; left: number }[]>;
+}
+
+type Operations = Pick<StoreOperations, 'seatsTaken' | 'bookingLinkKey'>;
+
+/** @param now tells the time, in milliseconds since 1970 */
+export function createTrialDesk(operations: Operations, now: () => number = Date.now): TrialDesk {
+  const counted = new Map<string, Counted>();
+  let linkKey: Promise<string> | undefined;
+
+  /** Counts once for all who ask within two seconds. */
+  function timesOf(region: Region): Counted['times'] {
+    const known = counted.get(region.code);
+    if (known?.region === region && now() - known.at < freshForMs && now() >= known.at) return known.times;
+    const entry: Counted = { region, at: now(), times: count(region) };
+    counted.set(region.code, entry);
+    entry.times.catch(() => {
+      if (counted.get(region.code) === entry) counted.delete(region.code);
+    });
+    return entry.times;
+  }
+
+  async function count(region: Region): Counted['times'] {
+    const times = bookableTimes(region, now());
+    const taken = await operations.seatsTaken(region.code, now());
+    return times.map((time) => ({ time, left: Math.max(0, time.seats - (taken[time.id] ?? 0)) }));
+  }
+
+  async function keyOfLinks(): Promise<string> {
+    linkKey ??= operations.bookingLinkKey();
+    try {
+      return await linkKey;
+    } catch (error) {
+      linkKey = undefined;
+      throw error;
+    }
+  }
+
+  return {
+    async freeTimes(region, age) {
+      const times = await timesOf(region);
+      const free = times.filter(({ time, left }) => left > 0 && (age === undefined || isForAge(time, age)));
+      return {
+        timeZone: region.timeZone,
+        times: free.map(({ time, left }) => offered(time, left, region.timeZone)),
+      };
+    },
+    async insteadOf(region, trial) {
+      const wanted = trialTimeOf(region, trial);
+      const free = (await timesOf(region)).filter(({ time, left }) => left > 0 && time.id !== trial);
+      const distance = ({ time }: { time: TrialTime }) =>
+        (wanted !== undefined && !overlap(time.ages, wanted.ages) ? 2 : 0) +
+        (wanted !== undefined && time.place !== wanted.place ? 1 : 0);
+      return free
+        .toSorted((one, other) => distance(one) - distance(other) || one.time.start - other.time.start)
+        .slice(0, suggested)
+        .map(({ time, left }) => offered(time, left, region.timeZone));
+    },
+    bookable: (region, trial) => bookableTimes(region, now()).find(({ id }) => id === trial),
+    async describe(booking, region, basename) {
+      const manage = `${basename}/booking/${bookingToken(await keyOfLinks(), booking.id)}`;
+      return {
+        start: inZone(booking.start, region.timeZone),
+        end: inZone(booking.end, region.timeZone),
+        timeZone: region.timeZone,
+        place: booking.place,
+        manage,
+        calendar: `${manage}.ics`,
+      };
+    },
+    changed: (region) => void counted.delete(region),
+  };
+}
+
+function overlap(one: TrialTime['ages'], other: TrialTime['ages']): boolean {
+  return one[0] <= other[1] && other[0] <= one[1];
+}
+
+function offered(time: TrialTime, left: number, timeZone: string): OfferedTrial {
+  return {
+    id: time.id,
+    start: inZone(time.start, timeZone),
+    end: inZone(time.end, timeZone),
+    place: time.place,
+    online: time.place === onlinePlace,
+    left,
+  };
+}

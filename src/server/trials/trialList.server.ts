@@ -1,0 +1,76 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { nameOf } from '../leads/errorName.server';
+import { regionOf } from '../middleware/resolveRegion.server';
+import { acceptedCoding } from '../pageCache/acceptedCoding.server';
+import { freshForMs, type TrialDesk } from './trialDesk.server';
+
+interface Prepared {
+  at: number;
+  region: unknown;
+  plain: Buffer;
+  brotli: Buffer;
+}
+
+const oldest = 120;
+
+/**
+ * `GET /api/trials?age=9` of contract.md, from memory: the answer to each age is made once in two seconds. Comes after
+ * resolveRegion; a region without a timetable has no such address.
+ */
+export function trialList(
+  desk: TrialDesk,
+  log: Pick<Logger, 'error'>,
+  now: () => number = () => performance.now(),
+): RequestHandler {
+  // One entry for each region and age, 121 at most for a region.
+  const prepared = new Map<string, Prepared>();
+  return async (request, response, next) => {
+    const { path, region } = regionOf(response);
+    if (path !== '/api/trials' || region.trials === undefined) {
+      next();
+      return;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.status(405).set('allow', 'GET, HEAD').json({ error: 'Times are asked for with GET.' });
+      return;
+    }
+    const age = ageOf(request.query.age);
+    if (age === null) {
+      response.status(400).set('cache-control', 'no-store').json({ error: 'age is a whole number of years.' });
+      return;
+    }
+    try {
+      const key = `${region.code} ${age ?? ''}`;
+      let answer = prepared.get(key);
+      if (answer?.region !== region || now() - answer.at >= freshForMs / 2) {
+        const plain = Buffer.from(JSON.stringify(await desk.freeTimes(region, age)));
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+        answer = { at: now(), region, plain, brotli: brotliCompressSync(plain, { params }) };
+        prepared.set(key, answer);
+      }
+      const asBrotli = acceptedCoding(request.headers['accept-encoding']) === 'br';
+      const body = asBrotli ? answer.brotli : answer.plain;
+      response.set({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'public, max-age=2',
+        'content-length': String(body.length),
+        vary: 'Accept-Encoding',
+        ...(asBrotli && { 'content-encoding': 'br' }),
+      });
+      response.end(request.method === 'HEAD' ? undefined : body);
+    } catch (error) {
+      log.error({ region: region.code, error: nameOf(error) }, 'trial classes: the places left cannot be counted');
+      response.status(503).set({ 'cache-control': 'no-store', 'retry-after': '5' });
+      response.json({ error: 'The free times cannot be read just now.' });
+    }
+  };
+}
+
+/** undefined: not asked for; null: no age. */
+function ageOf(text: unknown): number | undefined | null {
+  if (text === undefined || text === '') return undefined;
+  const age = typeof text === 'string' && /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return age >= 1 && age <= oldest ? age : null;
+}
