@@ -21,7 +21,9 @@ import { openLiveRegions, readinessNotices } from './src/server/regionFiles/live
 import { seoRoutes } from './src/server/seo/seoRoutes.server';
 import { drainLimitMs, serveHttp } from './src/server/serveHttp.server';
 import { readSettings } from './src/server/settings.server';
+import { bookingRoutes } from './src/server/trials/bookingRoutes.server';
 import { trialList } from './src/server/trials/trialList.server';
+import { keepWaitingLines } from './src/server/trials/waitingLines.server';
 import { handleUncaughtErrors } from './src/server/uncaughtErrors.server';
 
 endWithStarter();
@@ -47,6 +49,9 @@ async function main() {
     () => leads.start(),
     () => leads.stop(),
     leadsLimitMs,
+  );
+  await life.open('waiting lists', () =>
+    keepWaitingLines({ live, operations: leads.operations, trials: leads.trials, log }),
   );
   const server = createServer();
   const renderer = await life.open('renderer', () => openRenderer(live, server, metrics));
@@ -76,6 +81,7 @@ async function main() {
     ],
     machine: [
       trialList(leads.trials, log),
+      bookingRoutes({ live, operations: leads.operations, trials: leads.trials }),
       leads.router({ snapshot: () => live.current, showPage: showPostedForm(site) }),
       blogFeed(blog, live),
       eventCalendar(live),

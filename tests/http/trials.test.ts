@@ -18,14 +18,11 @@ async function freeTimes(prefix = '/ae', query = ''): Promise<TrialList> {
   return (await answer.json()) as TrialList;
 }
 
-function book(
-  trial: string,
-  { key = '', prefix = '/ae', form = 'slot-booking' as 'slot-booking' | 'trial-booking' } = {},
-) {
-  return fetch(`${server.url}${prefix}/api/leads/${form}`, {
+function book(trial: string, { key = '', prefix = '/ae' } = {}) {
+  return fetch(`${server.url}${prefix}/api/leads/slot-booking`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
-    body: JSON.stringify({ ...sampleLeads[form], TrialTime: trial }),
+    body: JSON.stringify({ ...sampleLeads['slot-booking'], TrialTime: trial }),
   });
 }
 
@@ -93,7 +90,8 @@ describe('a seat', () => {
   test('is held once for the same submission, however often it comes', async () => {
     const time = (await freeTimes()).times.at(-1);
     const responses = await Promise.all(Array.from({ length: 5 }, () => book(time?.id ?? '', { key: 'one-family' })));
-    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 201]);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(4);
     const answers = await Promise.all(responses.map(answerOf));
     expect(new Set(answers.map(({ booking }) => booking.manage)).size).toBe(1);
     const taken = await server.service.operations.seatsTaken('ae', 0);

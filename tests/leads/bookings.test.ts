@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eraseLeads } from '../../src/server/leads/leadRecords.server';
 import { LeadStore, type NewLead } from '../../src/server/leads/leadStore.server';
 import { BookingStore, type BookingOutcome, type TrialBooking } from '../../src/server/trials/bookingStore.server';
 import type { TrialTime } from '../../src/trials/timetable';
@@ -84,6 +85,20 @@ function bookingContract(open: () => Promise<LeadStore>, openAgain: () => Promis
     expect(outcomes.map((outcome) => bookingOf(outcome).id)).toEqual(Array(10).fill('one'));
     expect(await bookings.book(aLead('one'), time, false)).toMatchObject({ kind: 'done', repeated: true });
     expect(await bookings.book(aLead('two'), time, false)).toEqual({ kind: 'full' });
+  });
+
+  test('who is erased is erased from the class too, and their seat is free; a class still to come is not forgotten by itself', async () => {
+    const time = classAt(1, 1);
+    await bookings.book(aLead('erased'), time, true);
+    expect(await leads.purgeBefore(clock + 1)).toBe(0);
+    expect(await bookings.find('erased')).toBeDefined();
+    await eraseLeads(leads, ['erased']);
+    expect(await bookings.find('erased')).toBeUndefined();
+    expect(await mailsOf('erased')).toEqual([]);
+    await bookings.book(aLead('next'), time, false);
+    clock = time.end + 1;
+    expect(await leads.purgeBefore(clock)).toBe(1);
+    expect(await bookings.find('next')).toBeUndefined();
   });
 
   test('a seat of another region is another seat', async () => {

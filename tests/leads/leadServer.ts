@@ -12,6 +12,7 @@ import { createLeadService, type LeadEvent, type LeadService } from '../../src/s
 import { leadSettings } from '../../src/server/leads/leadSettings.server';
 import { resolveRegion } from '../../src/server/middleware/resolveRegion.server';
 import { openLiveRegions } from '../../src/server/regionFiles/liveRegions.server';
+import { bookingRoutes } from '../../src/server/trials/bookingRoutes.server';
 import { trialList } from '../../src/server/trials/trialList.server';
 
 export interface LeadServer {
@@ -56,6 +57,7 @@ export async function startLeadServer(
   const app = express();
   app.use(resolveRegion(live));
   app.use(trialList(service.trials, log));
+  app.use(bookingRoutes({ live, operations: service.operations, trials: service.trials }));
   app.use(
     service.router({
       snapshot: () => live.current,

@@ -3,6 +3,7 @@ import type { FormId } from '../../leads/forms';
 import type { LeadValues } from '../../leads/schema';
 import { type LeadState, type LeadTable, parseFields } from './leadDatabase.server';
 import type { LeadStore } from './leadStore.server';
+import { dropOrphanedBookings } from '../trials/bookingStore.server';
 
 /** Which leads are meant; what is not given does not narrow. */
 export interface LeadFilter {
@@ -120,6 +121,7 @@ export async function eraseLeads(store: LeadStore, ids: readonly string[]): Prom
       .executeTakeFirst();
     erased += Number(result.numDeletedRows);
   }
+  await dropOrphanedBookings(store.database.db);
   await store.database.scrub();
   return erased;
 }

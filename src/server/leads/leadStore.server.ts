@@ -13,6 +13,7 @@ import {
 import { idForKey } from './leadId.server';
 import { migrateLeads } from './leadMigrations.server';
 import { MailQueue } from './mailQueue.server';
+import { dropOrphanedBookings } from '../trials/bookingStore.server';
 
 export interface NewLead {
   id: string;
@@ -116,13 +117,15 @@ export class LeadStore {
     return Object.fromEntries(rows.map((row) => [row.state, row.count]));
   }
 
-  /** Erases leads received before a moment, save those still on their way; gives their number. */
+  /** Erases leads received before a moment, save those still on their way or with a class still to come; gives their number. */
   async purgeBefore(before: number): Promise<number> {
     const result = await this.db
       .deleteFrom('leads')
       .where('received_at', '<', before)
       .where('state', '!=', 'waiting')
+      .where('id', 'not in', (qb) => qb.selectFrom('trial_bookings').select('id').where('ends_at', '>', this.now()))
       .executeTakeFirst();
+    await dropOrphanedBookings(this.db);
     await this.database.scrub();
     return Number(result.numDeletedRows);
   }

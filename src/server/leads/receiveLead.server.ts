@@ -168,12 +168,14 @@ async function receive(parts: ReceiveParts, intake: Intake, request: Request, re
     return;
   }
   const { saved, booking } = accepted;
-  if (asPage) response.redirect(303, `${page}?${sentQueryName}=${form}#${formElementId(form)}`);
+  const described = booking && (await parts.trials.describe(booking, resolved.region, resolved.basename));
+  if (asPage && described) response.redirect(303, `${described.manage}?done=booked`);
+  else if (asPage) response.redirect(303, `${page}?${sentQueryName}=${form}#${formElementId(form)}`);
   else
     response.status(saved.isNew ? 201 : 200).json({
       id: saved.id,
       status: 'stored',
-      ...(booking && { booking: await parts.trials.describe(booking, resolved.region, resolved.basename) }),
+      ...(described && { booking: described }),
     });
 }
 

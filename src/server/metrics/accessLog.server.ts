@@ -18,8 +18,10 @@ export function accessLog(log: Logger, metrics: SiteMetrics) {
       const ms = performance.now() - started;
       metrics.count('app', request.method, response.statusCode);
       metrics.took(response.statusCode, ms / 1000);
-      // Whoever reads the log is not thereby let into previews: their links are keys.
-      const path = request.originalUrl.split('?', 1)[0]?.replace(/^(\/_preview\/[^/]*\.)[0-9a-f]{16,}/i, '$1…');
+      // Whoever reads the log is not thereby let into previews and bookings: their links are keys.
+      const path = request.originalUrl
+        .split('?', 1)[0]
+        ?.replace(/(\/_preview\/[^/]*\.|\/booking\/[^/]*\.)[0-9a-f]{16,}/i, '$1…');
       if (path !== '/healthz' && path !== '/readyz' && path !== '/metrics')
         log.info({
           method: request.method,

@@ -99,6 +99,7 @@ export function createTrialDesk(operations: Operations, now: () => number = Date
         place: booking.place,
         manage,
         calendar: `${manage}.ics`,
+        ...(booking.state === 'waiting' && { waiting: true as const }),
       };
     },
     changed: (region) => void counted.delete(region),

@@ -1,0 +1,195 @@
+import type { TFunction } from 'i18next';
+import { formatLocale } from '../../regions/format';
+import { directionsLink, placesOf } from '../../regions/places';
+import type { ResolvedPage } from '../../regions/resolve';
+import type { Region, Site } from '../../regions/schema';
+import { bookingPath } from '../../regions/bookingPath';
+import { chatLink, languageTag, textDirection } from '../../regions/urls';
+import { onlinePlace, type OfferedTrial } from '../../trials/TrialList';
+import { asIs, html, type Html } from '../regionFiles/board/html.server';
+import { bookingStyle } from './bookingStyle.server';
+import type { TrialBooking } from './bookingStore.server';
+
+/** What has just been done with a booking; told once, above it. */
+export const bookingNews = ['booked', 'moved', 'cancelled', 'accepted', 'full', 'refused'] as const;
+export type BookingNews = (typeof bookingNews)[number];
+
+type Say = TFunction<'booking'>;
+
+export interface BookingPageParts {
+  booking: TrialBooking;
+  /** Path of this page, which its forms are sent to. */
+  path: string;
+  resolved: Pick<ResolvedPage, 'region' | 'language' | 'basename'>;
+  site: Pick<Site, 'brand'>;
+  t: Say;
+  /** Free times that it can be moved to. */
+  times: readonly OfferedTrial[];
+  news: BookingNews | undefined;
+  now: number;
+}
+
+/** How a booking stands, for whom it belongs to. */
+type Standing = TrialBooking['state'] | 'over';
+
+/** A booking's page: what was booked, and plain forms to move it, let go of it or take what is offered. Needs no JavaScript. */
+export function bookingPage(parts: BookingPageParts): string {
+  const { booking, resolved, site, t, news, now } = parts;
+  const { region, language, basename } = resolved;
+  const standing = standingOf(booking, now);
+  const isOpen = standing === 'booked' || standing === 'waiting' || standing === 'offered';
+  return html`<!doctype html>
+    <html lang="${languageTag(region, language)}" dir="${textDirection(language)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <title>${t('title')} · ${site.brand}</title>
+        <style>
+          ${asIs(bookingStyle)}
+        </style>
+      </head>
+      <body>
+        <header><a href="${basename || '/'}">${site.brand}</a></header>
+        <main>
+          <h1>${t(`state.${standing}`)}</h1>
+          ${news ? html`<p class="said ${isTrouble(news) ? 'bad' : ''}" role="status">${t(`done.${news}`)}</p>` : ''}
+          <div class="card">${particulars(parts, standing)} ${links(parts, standing)}</div>
+          ${isOpen ? html`${offer(parts, standing)} ${moving(parts)} ${leaving(parts, standing)}` : ''}
+          ${isOpen ? '' : html`<p><a class="button" href="${basename}${bookingPath}">${t('again')}</a></p>`}
+        </main>
+      </body>
+    </html>`.text;
+}
+
+const isTrouble = (news: BookingNews) => news === 'full' || news === 'refused';
+
+function standingOf({ state, start, offerUntil }: TrialBooking, now: number): Standing {
+  if (state === 'cancelled') return state;
+  if (start <= now) return 'over';
+  return state === 'offered' && offerUntil !== null && offerUntil <= now ? 'expired' : state;
+}
+
+function particulars({ booking, resolved: { region, language }, t }: BookingPageParts, standing: Standing): Html {
+  const { name, detail } = placeText(region, booking.place, t);
+  return html`<dl>
+    <dt>${t('when')}</dt>
+    <dd>
+      ${spanText(region, language, booking.start, booking.end)}
+      <small>${t('clock')}</small>
+    </dd>
+    <dt>${t('where')}</dt>
+    <dd>${name}${detail ? html`<small>${detail}</small>` : ''}</dd>
+    ${
+      standing === 'booked' || standing === 'offered'
+        ? html`<dt>${t('bring')}</dt>
+            <dd>${booking.place === onlinePlace ? t('bringOnline') : t('bringHere')}</dd>`
+        : ''
+    }
+  </dl>`;
+}
+
+function links({ booking, path, resolved: { region }, t }: BookingPageParts, standing: Standing): Html {
+  const place = placesOf(region).find(({ id }) => id === booking.place);
+  return html`<div class="links">
+    ${standing === 'booked' || standing === 'cancelled' ? html`<a class="button" href="${path}.ics">${t('calendar')}</a>` : ''}
+    ${place && standing !== 'cancelled' ? html`<a class="button" href="${directionsLink(place.geo)}" rel="noopener noreferrer">${t('directions')}</a>` : ''}
+    <a class="button" href="${chatLink(region.chat.number, t('chatMessage'))}" rel="noopener noreferrer"
+      >${t('chat')}</a
+    >
+  </div>`;
+}
+
+function offer(
+  { booking, path, resolved: { region, language }, t }: BookingPageParts,
+  standing: Standing,
+): Html | string {
+  if (standing === 'waiting') return html`<p>${t('waitingText')}</p>`;
+  if (standing !== 'offered' || booking.offerUntil === null) return '';
+  return html`<form class="card" method="post" action="${path}">
+    <p>${t('offerText', { until: momentText(region, language, booking.offerUntil) })}</p>
+    <button name="action" value="accept">${t('accept')}</button>
+  </form>`;
+}
+
+function moving({ booking, path, resolved: { region, language }, t, times }: BookingPageParts): Html {
+  const others = times.filter(({ id }) => id !== booking.trial);
+  const byDay = new Map<string, OfferedTrial[]>();
+  for (const time of others) {
+    const day = dayText(region, language, Date.parse(time.start));
+    byDay.set(day, [...(byDay.get(day) ?? []), time]);
+  }
+  return html`<details class="card">
+    <summary><h2>${t('move')}</h2></summary>
+    ${
+      others.length === 0
+        ? html`<p>${t('noTimes')}</p>`
+        : html`<form method="post" action="${path}">
+            ${[...byDay].map(
+              ([day, ofDay]) =>
+                html`<fieldset>
+                  <legend>${day}</legend>
+                  ${ofDay.map(
+                    ({ id, start, end, place, left }) =>
+                      html`<label
+                        ><input type="radio" name="TrialTime" value="${id}" required />
+                        <span
+                          >${hoursText(region, language, Date.parse(start), Date.parse(end))},
+                          ${placeText(region, place, t).name}</span
+                        >
+                        <small>${left <= few ? t('left', { count: left }) : ''}</small></label
+                      >`,
+                  )}
+                </fieldset>`,
+            )}
+            <button name="action" value="move">${t('moveTo')}</button>
+          </form>`
+    }
+  </details>`;
+}
+
+/** From here on it is worth saying how many places are left. */
+const few = 3;
+
+function leaving({ path, t }: BookingPageParts, standing: Standing): Html {
+  const label = standing === 'waiting' ? t('leave') : standing === 'offered' ? t('decline') : t('cancel');
+  return html`<details class="card">
+    <summary><h2>${label}</h2></summary>
+    <form method="post" action="${path}">
+      ${standing === 'booked' ? html`<p>${t('cancelSure')}</p>` : ''}
+      <button class="danger" name="action" value="cancel">${standing === 'booked' ? t('cancelYes') : label}</button>
+    </form>
+  </details>`;
+}
+
+/** What a place is called and where it is; a place that has left the region's file keeps its name. */
+export function placeText(region: Region, place: string, t: Say): { name: string; detail: string } {
+  if (place === onlinePlace) return { name: t('online'), detail: '' };
+  const address = region.contact.addresses.find(({ id }) => id === place);
+  if (address) return { name: address.city, detail: address.lines.join(', ') };
+  return { name: region.branches.find(({ id }) => id === place)?.name ?? place, detail: '' };
+}
+
+/** `Saturday, 5 December 2026 at 16:00 – 18:00`, by the clock of the region. */
+export function spanText(region: Region, language: string, start: number, end: number): string {
+  return formatOf(region, language, { ...day, ...clock }).formatRange(start, end);
+}
+
+function momentText(region: Region, language: string, moment: number): string {
+  return formatOf(region, language, { ...day, ...clock }).format(moment);
+}
+
+function dayText(region: Region, language: string, moment: number): string {
+  return formatOf(region, language, day).format(moment);
+}
+
+function hoursText(region: Region, language: string, start: number, end: number): string {
+  return formatOf(region, language, clock).formatRange(start, end);
+}
+
+const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
+
+function formatOf(region: Region, language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(formatLocale(region, language), { ...options, timeZone: region.timeZone });
+}

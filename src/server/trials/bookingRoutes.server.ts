@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { serverT } from '../../i18n/serverI18n.server';
+import { trialTimeName } from '../../leads/forms';
+import type { ResolvedPage } from '../../regions/resolve';
+import { canonicalUrl } from '../../regions/urls';
+import { calendarFile } from '../events/calendarFile.server';
+import { readSubmission } from '../leads/readSubmission.server';
+import type { StoreOperations } from '../leads/storeOperations.server';
+import { regionOf } from '../middleware/resolveRegion.server';
+import type { LiveRegions } from '../regionFiles/liveRegions.server';
+import { wordSource } from '../words/wordSource.server';
+import { bookingOfToken } from './bookingLink.server';
+import { bookingNews, bookingPage, placeText, type BookingNews } from './bookingPage.server';
+import { bookingRuleOf } from './bookingRule.server';
+import type { BookingOutcome, TrialBooking } from './bookingStore.server';
+import { bookingStyle } from './bookingStyle.server';
+import type { TrialDesk } from './trialDesk.server';
+
+export interface BookingRouteParts {
+  live: LiveRegions;
+  operations: Pick<StoreOperations, 'findBooking' | 'moveBooking' | 'cancelBooking' | 'acceptOffer' | 'bookingLinkKey'>;
+  trials: TrialDesk;
+  now?: () => number;
+}
+
+/** Whoever has the address may act on the booking: it goes to no search engine, no cache and no other site. */
+const headers = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styleElementText()).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+};
+
+/** The text between the tags, exactly as the page has it. */
+function styleElementText(): string {
+  return `\n          ${bookingStyle}\n        `;
+}
+
+/**
+ * `/booking/<token>`: a booking is seen, moved, cancelled, and an offered seat taken; `/booking/<token>.ics` is its calendar
+ * file. Comes after resolveRegion; a token that is forged, or of another region, is a page that does not exist.
+ */
+export function bookingRoutes(parts: BookingRouteParts): RequestHandler {
+  const { operations, live, trials, now = Date.now } = parts;
+  const readBody = express.raw({ type: () => true, limit: 4096 });
+  return async (request, response, next) => {
+    const resolved = regionOf(response);
+    const [, token, isCalendar] = /^\/booking\/([0-9a-f]+\.[0-9a-f]{40})(\.ics)?$/.exec(resolved.path) ?? [];
+    if (token === undefined) {
+      next();
+      return;
+    }
+    try {
+      const id = bookingOfToken(await operations.bookingLinkKey(), token);
+      const booking = id === undefined ? undefined : await operations.findBooking(id);
+      if (booking?.region !== resolved.region.code) {
+        next();
+        return;
+      }
+      const path = `${resolved.basename}/booking/${token}`;
+      response.set(headers);
+      if (isCalendar) sendCalendar(live, resolved, booking, path, response, now());
+      else if (request.method === 'POST') {
+        await body(readBody, request, response);
+        const news = await act(operations, trials, resolved, booking, postedValues(request));
+        trials.changed(booking.region);
+        // Asked for again with GET, so that going back or loading it anew sends nothing twice.
+        response.redirect(303, `${path}?done=${news}`);
+      } else await sendPage(live, trials, resolved, booking, path, request, response, now());
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+async function sendPage(
+  live: LiveRegions,
+  trials: TrialDesk,
+  resolved: ResolvedPage,
+  booking: TrialBooking,
+  path: string,
+  request: Request,
+  response: Response,
+  now: number,
+): Promise<void> {
+  const { region, language } = resolved;
+  const { current } = live;
+  const done = request.query.done;
+  const { times } = region.trials ? await trials.freeTimes(region) : { times: [] };
+  response.type('html').send(
+    bookingPage({
+      booking,
+      path,
+      resolved,
+      site: current.site,
+      t: serverT(wordSource(current, region, language), 'booking'),
+      times,
+      news: bookingNews.find((news) => news === done),
+      now,
+    }),
+  );
+}
+
+function sendCalendar(
+  live: LiveRegions,
+  { region, language, basename }: ResolvedPage,
+  booking: TrialBooking,
+  path: string,
+  response: Response,
+  now: number,
+): void {
+  const { current } = live;
+  const t = serverT(wordSource(current, region, language), 'booking');
+  const url = canonicalUrl(region, language, path.slice(basename.length));
+  const { name, detail } = placeText(region, booking.place, t);
+  response.set('content-disposition', 'attachment; filename="trial-class.ics"');
+  response.type('text/calendar; charset=utf-8').send(
+    calendarFile({
+      uid: `trial-${createHash('sha256').update(booking.id).digest('hex').slice(0, 32)}@${new URL(region.canonical).hostname}`,
+      time: { start: booking.start, end: booking.end },
+      sequence: booking.sequence,
+      cancelled: booking.state === 'cancelled' || booking.state === 'expired',
+      summary: t('calendarTitle'),
+      description: t('calendarText', { link: url }),
+      location: detail ? `${detail}, ${name}` : name,
+      url,
+      now: new Date(now),
+    }),
+  );
+}
+
+function body(readBody: RequestHandler, request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const next: NextFunction = (error?: unknown) => (error === undefined ? resolve() : reject(error));
+    void Promise.resolve(readBody(request, response, next)).catch(reject);
+  });
+}
+
+function postedValues(request: Request): Record<string, string> {
+  const raw: unknown = request.body;
+  return readSubmission('form', Buffer.isBuffer(raw) ? raw : Buffer.alloc(0));
+}
+
+async function act(
+  operations: BookingRouteParts['operations'],
+  trials: TrialDesk,
+  { region }: ResolvedPage,
+  { id }: TrialBooking,
+  posted: Record<string, string>,
+): Promise<BookingNews> {
+  const rule = bookingRuleOf(region.trials);
+  switch (posted.action) {
+    case 'accept':
+      return newsOf(await operations.acceptOffer(id, rule), 'accepted');
+    case 'cancel':
+      return newsOf(await operations.cancelBooking(id, rule), 'cancelled');
+    case 'move': {
+      const time = trials.bookable(region, posted[trialTimeName] ?? '');
+      return time ? newsOf(await operations.moveBooking(id, time, rule), 'moved') : 'full';
+    }
+    default:
+      return 'refused';
+  }
+}
+
+function newsOf(outcome: BookingOutcome, done: BookingNews): BookingNews {
+  if (outcome.kind === 'done') return done;
+  return outcome.kind === 'full' ? 'full' : 'refused';
+}

@@ -1,0 +1,32 @@
+import { color } from '../../theme/tokens';
+
+/** The style of a booking's page, which stands by itself: a parent opens it years old, from a mail, on any phone. */
+export const bookingStyle = `
+:root { color-scheme: light; }
+* { box-sizing: border-box; }
+body { margin: 0; background: ${color.paper}; color: ${color.ink}; font: 1.0625rem/1.55 system-ui, sans-serif; }
+main { max-inline-size: 40rem; margin-inline: auto; padding: 1.25rem 1rem 3rem; }
+header { max-inline-size: 40rem; margin-inline: auto; padding: 1.25rem 1rem 0; }
+header a { color: ${color.ink}; font-weight: 700; font-size: 1.25rem; text-decoration: none; display: inline-block; padding-block: 0.5rem; }
+h1 { font-size: 1.75rem; line-height: 1.2; margin-block: 0 1rem; }
+h2 { font-size: 1.125rem; margin-block: 0; display: inline; }
+.said { background: ${color.leafSoft}; border-inline-start: 4px solid ${color.leaf}; border-radius: 8px; padding: 0.75rem 1rem; margin-block: 0 1.25rem; }
+.said.bad { background: ${color.dangerSoft}; border-color: ${color.danger}; }
+.card { background: ${color.white}; border: 1px solid ${color.line}; border-radius: 16px; padding: 1.25rem; margin-block-end: 1rem; }
+dl { margin: 0; } dt { color: ${color.inkSoft}; font-size: 0.9375rem; } dd { margin: 0 0 0.875rem; font-weight: 600; }
+dd small { display: block; font-weight: 400; color: ${color.inkSoft}; }
+.links { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-block-start: 0.5rem; }
+a.button, button { min-block-size: 48px; padding: 0.625rem 1.25rem; border-radius: 999px; font: inherit; font-weight: 600; cursor: pointer;
+  display: inline-flex; align-items: center; border: 2px solid ${color.deepLeaf}; text-decoration: none; }
+button { background: ${color.deepLeaf}; color: ${color.white}; }
+a.button { background: ${color.white}; color: ${color.deepLeaf}; }
+button.danger { background: ${color.white}; color: ${color.danger}; border-color: ${color.danger}; }
+:focus-visible { outline: 3px solid ${color.ink}; outline-offset: 2px; }
+summary::after { content: '+'; margin-inline-start: auto; font-size: 1.5rem; line-height: 1; }
+summary::-webkit-details-marker { display: none; }
+summary { cursor: pointer; min-block-size: 44px; display: flex; align-items: center; gap: 0.5rem; font-weight: 600; }
+fieldset { border: 0; margin: 0 0 1rem; padding: 0; } legend { font-weight: 600; padding: 0; margin-block: 0.75rem 0.25rem; }
+label { display: flex; align-items: center; gap: 0.75rem; min-block-size: 48px; border-block-end: 1px solid ${color.line}; cursor: pointer; }
+label input { inline-size: 1.25rem; block-size: 1.25rem; flex: none; accent-color: ${color.deepLeaf}; }
+label small { margin-inline-start: auto; color: ${color.inkSoft}; }
+`;

@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+import { trialTimeOf } from '../../trials/timetable';
+import { nameOf } from '../leads/errorName.server';
+import type { StoreOperations } from '../leads/storeOperations.server';
+import type { LiveRegions } from '../regionFiles/liveRegions.server';
+import { bookingRuleOf } from './bookingRule.server';
+import type { TrialDesk } from './trialDesk.server';
+
+export interface WaitingLinesParts {
+  live: Pick<LiveRegions, 'current'>;
+  operations: Pick<StoreOperations, 'waitingLines' | 'settleLine'>;
+  trials: Pick<TrialDesk, 'changed'>;
+  log: Pick<Logger, 'error'>;
+}
+
+const roundMs = 60_000;
+
+/**
+ * Looks after the waiting lists once a minute: takes back offers that ran out, and offers free seats to the next in line. Several
+ * processes may do so at once; each line is settled in a transaction.
+ */
+export function keepWaitingLines(parts: WaitingLinesParts): { close(): Promise<void> } {
+  let round: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    round ??= settleAll(parts).finally(() => {
+      round = undefined;
+    });
+  }, roundMs);
+  timer.unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}
+
+/** One round over all lines; what cannot be settled now is for the next. */
+export async function settleAll({ live, operations, trials, log }: WaitingLinesParts): Promise<void> {
+  try {
+    for (const { region: code, trial } of await operations.waitingLines()) {
+      const region = live.current.regions.find((each) => each.code === code);
+      // A class that has left the timetable has no seats to offer; who has one keeps it.
+      const seats = (region && trialTimeOf(region, trial)?.seats) ?? 0;
+      await operations.settleLine(code, trial, seats, bookingRuleOf(region?.trials));
+      trials.changed(code);
+    }
+  } catch (error) {
+    log.error({ error: nameOf(error) }, 'trial classes: the waiting lists could not be looked after');
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import { sampleRegion } from '../../regions/sampleRegion';
+import { bookableTimes } from '../../trials/timetable';
+import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
+import { settleAll } from './waitingLines.server';
+
+const region = sampleRegion({
+  trials: {
+    minutes: 120,
+    noticeHours: 6,
+    aheadDays: 14,
+    offerHours: 4,
+    times: [{ place: 'dubai', days: ['Sat'], at: ['10:00'], ages: undefined, levels: undefined, seats: 3 }],
+    closed: undefined,
+    extra: undefined,
+  },
+});
+const live = { current: { regions: [region] } as unknown as SiteSnapshot };
+const hour = 3_600_000;
+
+function parts(lines: { region: string; trial: string }[]) {
+  return {
+    live,
+    operations: { waitingLines: () => Promise.resolve(lines), settleLine: vi.fn(() => Promise.resolve()) },
+    trials: { changed: vi.fn() },
+    log: { error: vi.fn() },
+  };
+}
+
+test('each line is settled by the seats and the hours of its region', async () => {
+  const [time] = bookableTimes(region, Date.now());
+  const all = parts([{ region: 'ae', trial: time?.id ?? '' }]);
+  await settleAll(all);
+  expect(all.operations.settleLine).toHaveBeenCalledExactlyOnceWith('ae', time?.id, 3, {
+    offerMs: 4 * hour,
+    noticeMs: 6 * hour,
+    mails: false,
+  });
+  expect(all.trials.changed).toHaveBeenCalledWith('ae');
+});
+
+test('a class that has left the timetable, or its region, has nothing to offer, and stops no other line', async () => {
+  const all = parts([
+    { region: 'gone', trial: 'a' },
+    { region: 'ae', trial: 'dubai-20200101t1000' },
+  ]);
+  await settleAll(all);
+  expect(all.operations.settleLine.mock.calls.map((call: unknown[]) => call[2])).toEqual([0, 0]);
+});
+
+test('a store that is away is tried again with the next round', async () => {
+  const all = parts([]);
+  all.operations.waitingLines = () => Promise.reject(new Error('away'));
+  await settleAll(all);
+  expect(all.log.error).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BookedTrial, TrialList } from '../../src/trials/TrialList';
+import { startLeadServer, type LeadServer } from '../leads/leadServer';
+import { sampleLeads } from '../leads/sampleLeads';
+
+let server: LeadServer;
+beforeAll(async () => {
+  server = await startLeadServer();
+});
+afterAll(() => server.stop());
+
+const freeTimes = async () => ((await (await fetch(`${server.url}/ae/api/trials`)).json()) as TrialList).times;
+
+async function bookedAt(trial: string | undefined, prefix = '/ae'): Promise<BookedTrial & { id: string }> {
+  const answer = await fetch(`${server.url}${prefix}/api/leads/slot-booking`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...sampleLeads['slot-booking'], TrialTime: trial }),
+  });
+  const { id, booking } = (await answer.json()) as { id: string; booking: BookedTrial };
+  return { id, ...booking };
+}
+
+function press(manage: string, values: Record<string, string>): Promise<Response> {
+  return fetch(server.url + manage, { method: 'POST', redirect: 'manual', body: new URLSearchParams(values) });
+}
+
+const page = async (path: string) => (await fetch(server.url + path)).text();
+
+describe('the page of a booking', () => {
+  test('names day, time and place, belongs to nobody else, and is kept by no cache and no search engine', async () => {
+    const times = await freeTimes();
+    const time = times.find(({ place }) => place === 'dubai');
+    const { manage } = await bookedAt(time?.id);
+    const answer = await fetch(server.url + manage);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    const text = await answer.text();
+    expect(text).toContain('<html lang="en-AE" dir="ltr">');
+    const hours = new Intl.DateTimeFormat('en-AE', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Dubai' });
+    expect(text).toContain(hours.format(Date.parse(time?.start ?? '')).replace(/\s?[ap]m/i, ''));
+    expect(text).toContain('Business Bay');
+    expect(text).toContain('google.com/maps/dir');
+    expect(text).not.toContain(sampleLeads['slot-booking'].ChildName);
+    expect(text).not.toContain(sampleLeads['slot-booking'].Mobile);
+  });
+
+  test('has styles that its content security policy allows', async () => {
+    const { manage } = await bookedAt((await freeTimes())[0]?.id);
+    const answer = await fetch(server.url + manage);
+    const [, style = ''] = /<style>([^]*?)<\/style>/.exec(await answer.text()) ?? [];
+    const { createHash } = await import('node:crypto');
+    expect(answer.headers.get('content-security-policy')).toContain(
+      createHash('sha256').update(style).digest('base64'),
+    );
+  });
+
+  test('speaks the language in which was booked', async () => {
+    const { manage } = await bookedAt((await freeTimes())[0]?.id, '/ae/ar');
+    const text = await page(manage);
+    expect(text).toContain('<html lang="ar-AE" dir="rtl">');
+    expect(text).toContain('مكانكم محجوز');
+  });
+
+  test('does not exist for a link that is guessed, or under another region', async () => {
+    const { manage } = await bookedAt((await freeTimes())[0]?.id);
+    for (const wrong of [
+      manage.slice(0, -1) + (manage.endsWith('0') ? '1' : '0'),
+      manage.replace('/ae/', '/'),
+      '/ae/booking/x',
+    ])
+      expect((await fetch(server.url + wrong)).status, wrong).toBe(404);
+  });
+});
+
+describe('a booking', () => {
+  test('is moved: the new seat is held and the old one free; a second click changes nothing', async () => {
+    const [first, second] = (await freeTimes()).slice(-2);
+    const { manage, id } = await bookedAt(first?.id);
+    const taken = () => server.service.operations.seatsTaken('ae', 0);
+    const before = (await taken())[first?.id ?? ''] ?? 0;
+    for (let click = 0; click < 2; click += 1) {
+      const answer = await press(manage, { action: 'move', TrialTime: second?.id ?? '' });
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get('location')).toBe(`${manage}?done=moved`);
+    }
+    expect(await server.service.operations.findBooking(id)).toMatchObject({ trial: second?.id, sequence: 1 });
+    expect((await taken())[first?.id ?? ''] ?? 0).toBe(before - 1);
+    expect(await page(`${manage}?done=moved`)).toContain('Your booking has been moved.');
+  });
+
+  test('stays as it is where the new time cannot be had', async () => {
+    const { manage, id } = await bookedAt((await freeTimes())[0]?.id);
+    const answer = await press(manage, { action: 'move', TrialTime: 'dubai-20200104t1000' });
+    expect(answer.headers.get('location')).toBe(`${manage}?done=full`);
+    expect(await server.service.operations.findBooking(id)).toMatchObject({ sequence: 0, state: 'booked' });
+  });
+
+  test('is cancelled once, and then says so', async () => {
+    const { manage, id } = await bookedAt((await freeTimes())[0]?.id);
+    for (let click = 0; click < 2; click += 1)
+      expect((await press(manage, { action: 'cancel' })).headers.get('location')).toBe(`${manage}?done=cancelled`);
+    expect(await server.service.operations.findBooking(id)).toMatchObject({ state: 'cancelled', sequence: 1 });
+    const text = await page(manage);
+    expect(text).toContain('This booking is cancelled');
+    expect(text).not.toContain('<form');
+  });
+
+  test('is unchanged by a form that says nothing', async () => {
+    const { manage, id } = await bookedAt((await freeTimes())[0]?.id);
+    expect((await press(manage, {})).headers.get('location')).toBe(`${manage}?done=refused`);
+    expect(await server.service.operations.findBooking(id)).toMatchObject({ state: 'booked', sequence: 0 });
+  });
+
+  test('is where a form without JavaScript leads to', async () => {
+    const time = (await freeTimes()).at(-1);
+    const answer = await server.submit('trial-booking', { ...sampleLeads['trial-booking'] });
+    expect(answer.headers.get('location')).toBe('/?sent=trial-booking#trial-booking-form');
+    const booked = await fetch(`${server.url}/ae/api/leads/trial-booking`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { accept: 'text/html' },
+      body: new URLSearchParams({ ...sampleLeads['trial-booking'], TrialTime: time?.id ?? '' }),
+    });
+    expect(booked.status).toBe(303);
+    const location = booked.headers.get('location') ?? '';
+    expect(location).toMatch(/^\/ae\/booking\/[0-9a-f.]+\?done=booked$/);
+    expect(await page(location)).toContain('Booking confirmed successfully!');
+  });
+});
+
+describe('the calendar file', () => {
+  test('keeps its UID, and counts up with each change', async () => {
+    const [first, second] = (await freeTimes()).slice(-4);
+    const { manage, calendar } = await bookedAt(first?.id);
+    const line = (text: string, name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(text)?.[1];
+    const before = await page(calendar);
+    await press(manage, { action: 'move', TrialTime: second?.id ?? '' });
+    const moved = await page(calendar);
+    await press(manage, { action: 'cancel' });
+    const cancelled = await page(calendar);
+    expect(new Set([before, moved, cancelled].map((text) => line(text, 'UID'))).size).toBe(1);
+    expect([before, moved, cancelled].map((text) => line(text, 'SEQUENCE'))).toEqual(['0', '1', '2']);
+    expect(line(cancelled, 'STATUS')).toBe('CANCELLED');
+    expect(line(moved, 'DTSTART')).toBe(new Date(second?.start ?? '').toISOString().replace(/[-:]|\.\d{3}/g, ''));
+  });
+});
+
+describe('a class that is full', () => {
+  test('is waited for: who lets go of a seat has it offered to the next in line, who takes it', async () => {
+    const [time] = (await freeTimes()).filter(({ place, left }) => place === 'dubai' && left === 6).slice(-1);
+    const families = [];
+    for (let seat = 0; seat < 6; seat += 1) families.push(await bookedAt(time?.id));
+    const waiting = await bookedAt(`wait:${time?.id ?? ''}`);
+    expect(waiting).toMatchObject({ waiting: true });
+    expect(await page(waiting.manage)).toContain('You are on the waiting list');
+    await press(families[0]?.manage ?? '', { action: 'cancel' });
+    expect(await page(waiting.manage)).toContain('A place has become free for you');
+    expect((await press(waiting.manage, { action: 'accept' })).headers.get('location')).toBe(
+      `${waiting.manage}?done=accepted`,
+    );
+    expect(await page(waiting.manage)).toContain('Your place is booked');
+  });
+});
