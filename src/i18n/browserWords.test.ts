@@ -41,7 +41,7 @@ test('words are asked for once under their version, however many parts of a page
   const i18n = createBrowserI18n(state);
   answer.mockImplementation(async () => Response.json({ title: 'Our team' }));
   await Promise.all([ensureWords(['team']), ensureWords(['team', 'common'])]);
-  expect(answer.mock.calls.map(([address]) => address)).toEqual([`/_words/en/${region.country}/v1/team.json`]);
+  expect(answer.mock.calls.map(([address]) => address)).toEqual([`/_words/en/${region.code}/v1/team.json`]);
   expect(i18n.getFixedT('en', 'team')('title')).toBe('Our team');
 });
 

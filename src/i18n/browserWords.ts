@@ -32,7 +32,7 @@ function wordsOverHttp({ region, version }: PageState): BackendModule {
     callbackApi: true,
     init() {},
     read(language, namespace, callback) {
-      void giveWords(`/_words/${language}/${region.country}/${version}/${namespace}.json`, callback);
+      void giveWords(`/_words/${language}/${region.code}/${version}/${namespace}.json`, callback);
     },
   };
 }

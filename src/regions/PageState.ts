@@ -7,6 +7,9 @@ export interface Words {
   [key: string]: string | Words | Words[] | string[];
 }
 
+/** What all regions share, without the lists that come with the words. */
+export type PageSite = Omit<Site, 'team' | 'testimonials' | 'faq'>;
+
 /** What the region switch and the 404 page need to know of the other regions. */
 export interface RegionSummary {
   code: string;
@@ -38,8 +41,9 @@ export interface PostedForm {
 
 /** What the server hands to the browser in `<script id="state">`; nothing in it is personal but a posted form. */
 export interface PageState {
+  /** Without the lists that come with the words (ListedWords). */
   region: Region;
-  site: Site;
+  site: PageSite;
   regions: RegionSummary[];
   language: string;
   basename: string;

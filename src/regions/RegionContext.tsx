@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { PageState } from './PageState';
-import type { Region, Site } from './schema';
+import type { PageSite, PageState } from './PageState';
+import type { Region } from './schema';
 
 const PageStateContext = createContext<PageState | null>(null);
 export const PageStateProvider = PageStateContext.Provider;
@@ -16,7 +16,7 @@ export function usePageState(): PageState {
 export const useKnownPageState = (): PageState | null => useContext(PageStateContext);
 
 export const useRegion = (): Region => usePageState().region;
-export const useSite = (): Site => usePageState().site;
+export const useSite = (): PageSite => usePageState().site;
 
 /** Today in the region's time zone ('2025-03-14') as the server saw it, so that server and browser agree. */
 export const useToday = (): string => usePageState().today;

@@ -1,4 +1,4 @@
-import { array, lazy, number, object, string, tuple, type ISchema } from 'yup';
+import { array, lazy, number, object, string, tuple, type ISchema, type Schema } from 'yup';
 
 /** What a field says about itself to the people who fill it in: in the doctor's messages and in their editor. */
 export interface FieldMeta {
@@ -138,6 +138,15 @@ export const texts = (about: string, example: string) =>
     example: `{ en: ${example} }`,
     about,
   });
+
+/** One text for all languages, or one for each. */
+export const textOrTexts = (about: string, example: string, examples: string) => {
+  const [one, each] = [text(about, example), texts(about, example)];
+  const meta = { expects: 'a text, or one for each language', example: examples, about };
+  return lazy((value: unknown): Schema<string | Record<string, string>> =>
+    isGroup(value) ? each.resolve({ value }) : one,
+  ).meta({ ...meta, variants: [one, each] });
+};
 
 /** A list of at least one of something. */
 export const listOf = <Item>(item: ISchema<Item>, meta: FieldMeta) => array().of(item).required().min(1).meta(meta);

@@ -17,6 +17,7 @@ export const sampleSite: Site = {
   social,
   team: [],
   testimonials: [],
+  faq: [],
   patrons: [],
   brands: [],
   samples: [],

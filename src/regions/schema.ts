@@ -19,6 +19,7 @@ import {
   webAddress,
 } from './fields';
 import type { NumberingPlan } from './NumberingPlan';
+import { questionList, teamList, testimonialList } from './peopleAndQuestions';
 import { trialsSchema } from '../trials/trialsSchema';
 
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
@@ -314,6 +315,9 @@ export const regionSchema = object({
       'the menu of every page (of the home page, where it has none of its own): {page: …}, {label, items} is a dropdown',
   }),
   pages,
+  team: teamList().optional().default(undefined),
+  testimonials: testimonialList().optional().default(undefined),
+  faq: questionList().optional().default(undefined),
   analytics: object({ script: webAddress('the address of the analytics script', 'https://stats.example/script.js') })
     .optional()
     .default(undefined)
@@ -323,7 +327,7 @@ export const regionSchema = object({
   .required()
   .meta({ expects: 'a region' });
 
-const named = { id: id('asha'), name: text('the name', 'Asha Raman') };
+const named = { id: id('lumen'), name: text('the name', 'Lumen Foundation') };
 const partners = (about: string) =>
   listOf(
     object({ ...named, glyph: id('arch') })
@@ -357,18 +361,9 @@ export const siteSchema = object({
       expects: 'tiles and attribution',
       about: 'tiles for the contact page; leave it out and the map is the one we draw',
     }),
-  team: listOf(
-    object({ ...named, picture: text('the name of the picture', 'avatar-4') })
-      .required()
-      .meta({ expects: 'id, name and picture', example: '{ id: asha, name: Asha Raman, picture: avatar-4 }' }),
-    { expects: 'a list of people', about: 'what they do stands in locales/<language>/team.json' },
-  ),
-  testimonials: listOf(
-    object({ ...named, relation: choice(['parent', 'client'] as const, 'parent or client') })
-      .required()
-      .meta({ expects: 'id, name and relation', example: '{ id: priya, name: Priya S., relation: parent }' }),
-    { expects: 'a list of people', about: 'what they say stands in locales/<language>/testimonials.json' },
-  ),
+  team: teamList(),
+  testimonials: testimonialList(),
+  faq: questionList(),
   patrons: partners('patrons'),
   brands: partners('brands we work with'),
   samples: samples(),

@@ -32,13 +32,14 @@ export function withFactsInTexts(site: Site, region: Region): Region {
     Object.fromEntries(
       Object.entries(texts).map(([language, text]) => [
         language,
-        text.includes('{{') ? filledIn(text, factsForWords(site, region, language)) : text,
+        text.includes('{{') ? withFacts(text, factsForWords(site, region, language)) : text,
       ]),
     );
   return { ...region, home: { ...region.home, hero: { ...hero, title: filled(hero.title), text: filled(hero.text) } } };
 }
 
-function filledIn(text: string, facts: Facts): string {
+/** A text with its `{{…}}` filled in. */
+export function withFacts(text: string, facts: Facts): string {
   return text.replaceAll(/\{\{\s*([\w.]+)\s*\}\}/g, (whole, name: string) => {
     const value = name
       .split('.')

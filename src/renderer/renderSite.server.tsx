@@ -12,8 +12,8 @@ import { pageI18n } from '../i18n/serverI18n.server';
 import type { LoaderContext, PageHandle } from '../pages/page';
 import { factsOf, type Facts } from '../regions/facts';
 import { todayIn } from '../regions/format';
-import type { PageState } from '../regions/PageState';
-import type { Region } from '../regions/schema';
+import type { PageSite, PageState } from '../regions/PageState';
+import type { Region, Site } from '../regions/schema';
 import { summariesFor } from '../regions/summaries';
 import { routesFor } from '../routes';
 import { loadAllSections, withBareSections } from '../ui/lazySection';
@@ -154,8 +154,8 @@ function cacheHeaders({ loaderHeaders }: StaticHandlerContext): Record<string, s
 function pageState({ site, regions, version, resolved, now, posted, preview }: SiteRequest, facts: Facts): PageState {
   const { region, language, basename } = resolved;
   return {
-    region,
-    site,
+    region: { ...region, team: undefined, testimonials: undefined, faq: undefined },
+    site: withoutLists(site),
     regions: summariesFor(regions, region),
     language,
     basename,
@@ -167,6 +167,11 @@ function pageState({ site, regions, version, resolved, now, posted, preview }: S
     ...(posted && { posted }),
     ...(preview && { preview }),
   };
+}
+
+/** Pages read the lists with their words, in one language. */
+function withoutLists({ team: _team, testimonials: _testimonials, faq: _faq, ...site }: Site): PageSite {
+  return site;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useSite } from '../regions/RegionContext';
+import { useListedWords } from '../i18n/useListedWords';
+import { languageProps } from '../regions/spoken';
 import { color, font, media, radius, space, type } from '../theme/tokens';
 import { Carousel } from '../ui/Carousel';
 import { Picture } from '../ui/Picture';
@@ -11,18 +12,22 @@ import { SectionHeading } from '../ui/SectionHeading';
 /** The team: two at once, one below 768 px (spec.md section 2). Needs the words `team`. */
 export function TeamSection({ id = 'team', tone = 'paper' }: { id?: string; tone?: Tone }) {
   const { t } = useTranslation('team');
-  const { team } = useSite();
+  const team = useListedWords('team');
   return (
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
       <Columns>
         <SectionHeading id={`${id}-title`} eyebrow={t('eyebrow')} title={t('title')} text={t('text')} />
         <Carousel label={t('label')} perView={{ base: 1, md: 2 }} autoplay={3000} loop arrows="md" dots={false}>
-          {team.map(({ id: person, name, picture }) => (
+          {team.map(({ id: person, name, picture, position, message }) => (
             <article key={person} className="member">
               {isPictureName(picture) && <Picture name={picture} alt="" sizes="176px" />}
-              <h3>{name}</h3>
-              <p className="position">{t(`members.${person}.position`)}</p>
-              <p>{t(`members.${person}.message`)}</p>
+              <h3 {...languageProps(name)}>
+                <bdi>{name.text}</bdi>
+              </h3>
+              <p className="position" {...languageProps(position)}>
+                {position.text}
+              </p>
+              <p {...languageProps(message)}>{message.text}</p>
             </article>
           ))}
         </Carousel>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useSite } from '../regions/RegionContext';
+import { useListedWords } from '../i18n/useListedWords';
+import { languageProps } from '../regions/spoken';
 import { color, font, radius, space, type } from '../theme/tokens';
 import { Carousel } from '../ui/Carousel';
 import { Picture } from '../ui/Picture';
@@ -23,21 +24,21 @@ const portraits: PictureName[] = [
 /** 'Client & Parent Testimonials': three at once, two below 1024 px, one below 768 px (spec.md section 2). Needs the words `testimonials`. */
 export function TestimonialsSection({ id = 'testimonials', tone = 'cream' }: { id?: string; tone?: Tone }) {
   const { t } = useTranslation('testimonials');
-  const { testimonials } = useSite();
+  const testimonials = useListedWords('testimonials');
   return (
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
       <SectionHeading id={`${id}-title`} title={t('title')} text={t('text')} align="center" />
       <Carousel label={t('label')} perView={{ base: 1, md: 2, lg: 3 }} autoplay={5000} loop arrows="md">
-        {testimonials.map(({ id: person, name, relation }, index) => (
+        {testimonials.map(({ id: person, name, relation, quote }, index) => (
           <Quote key={person}>
             <blockquote>
-              <p>{t(`items.${person}`)}</p>
+              <p {...languageProps(quote)}>{quote.text}</p>
             </blockquote>
             <figcaption>
               <Picture name={portraits[index % portraits.length] ?? 'avatar-1'} alt="" sizes="64px" />
               <span>
                 <b>
-                  <bdi>{name}</bdi>
+                  <bdi {...languageProps(name)}>{name.text}</bdi>
                 </b>
                 {t(`relation.${relation}`)}
               </span>

@@ -1,5 +1,6 @@
 import type { EducationalOrganization, LocalBusiness, OpeningHoursSpecification, PostalAddress } from 'schema-dts';
-import type { Region, Site } from '../regions/schema';
+import type { PageSite } from '../regions/PageState';
+import type { Region } from '../regions/schema';
 import { canonicalUrl, languageTag } from '../regions/urls';
 
 const dayNames = {
@@ -13,7 +14,7 @@ const dayNames = {
 } as const;
 
 /** The school as search engines know it in a region (schema.org); the facts come from the region's file and regions/site.yaml. */
-export function organization(region: Region, site: Site, description: string): EducationalOrganization {
+export function organization(region: Region, site: PageSite, description: string): EducationalOrganization {
   const home = homeOf(region);
   return {
     '@type': 'EducationalOrganization',
@@ -42,7 +43,7 @@ export function organization(region: Region, site: Site, description: string): E
 }
 
 /** The region's place of business, for the anchored home page: its first address, phone, position and hours. */
-export function localBusiness(region: Region, site: Site, image: string): LocalBusiness {
+export function localBusiness(region: Region, site: PageSite, image: string): LocalBusiness {
   const [place] = region.contact.addresses;
   return {
     '@type': 'LocalBusiness',

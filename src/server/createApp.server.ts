@@ -49,7 +49,7 @@ export function createApp(parts: AppParts): Express {
   app.use(securityHeaders);
   app.use(compressAnswers);
   for (const handler of parts.before ?? []) app.use(handler);
-  app.get('/_words/:language/:country/:version/:namespace.json', sendWords(parts.live));
+  app.get('/_words/:language/:region/:version/:namespace.json', sendWords(parts.live));
   app.get('/_regions', showBoard(parts.live, parts.settings));
   app.use(showPreviews(parts.live, parts.settings));
   app.use(resolveRegion(parts.live));
@@ -88,19 +88,20 @@ function servePages(parts: AppParts) {
 
 function sendWords(live: LiveRegions) {
   return (
-    request: Request<{ language: string; country: string; version: string; namespace: string }>,
+    request: Request<{ language: string; region: string; version: string; namespace: string }>,
     response: Response,
   ) => {
     const { current } = live;
-    const { version, language, country, namespace } = request.params;
-    if (!/^[A-Z]{2}$/.test(country) || !current.words.has(language) || !current.words.get('en')?.[namespace]) {
+    const { version, language, region: code, namespace } = request.params;
+    const region = [...current.regions, ...current.drafts].find((each) => each.code === code);
+    const isCurrent = region !== undefined && version === wordsVersion(current, region, language);
+    // Who has not seen a draft cannot name the version of its words.
+    const mayRead = region?.status === 'live' || isCurrent;
+    if (!region || !mayRead || !current.words.has(language) || !current.words.get('en')?.[namespace]) {
       response.status(404).json({ error: 'There are no such words.' });
       return;
     }
-    response.set(
-      'cache-control',
-      version === wordsVersion(current, { country }, language) ? 'public, max-age=31536000, immutable' : 'no-store',
-    );
-    response.json(wordsFor(current, { country }, language, namespace));
+    response.set('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-store');
+    response.json(wordsFor(current, region, language, namespace));
   };
 }

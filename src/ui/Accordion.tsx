@@ -5,7 +5,7 @@ import { color, ease, font, radius, space, layoutMotion, type } from '../theme/t
 
 export interface AccordionItem {
   id: string;
-  question: string;
+  question: ReactNode;
   answer: ReactNode;
 }
 

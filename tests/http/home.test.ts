@@ -195,7 +195,7 @@ describe('what travels is small', () => {
       '/',
       '/search?q=robot',
       '/no-such-page',
-      `/_words/en/IN/${version}/courses.json`,
+      `/_words/en/in/${version}/courses.json`,
       '/_data/blog',
       '/sitemap.xml',
     ])

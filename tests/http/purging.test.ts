@@ -102,7 +102,7 @@ test('an edited locale file purges the pages of that language, and none of anoth
 test('an edited file of words for one country purges the pages of that region, and none of another', async () => {
   const uae = pathsWhere(({ region }) => region === 'ae');
   const renewed = await renewedBy(
-    () => save('locales/en-AE/faq.json', 'a business district of Dubai', 'the middle of Dubai'),
+    () => save('locales/en-AE/courses.json', 'a business district of Dubai', 'the middle of Dubai'),
     uae.length,
   );
   expect(renewed).toContain('/ae');

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../../regions/RegionContext';
+import { useListedWords } from '../../i18n/useListedWords';
+import { languageProps } from '../../regions/spoken';
 import { color, font, media, space, type } from '../../theme/tokens';
 import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/Section';
@@ -9,7 +10,7 @@ import { SectionHeading } from '../../ui/SectionHeading';
 /** What clients say about working with us. */
 export function PartnerVoices() {
   const { t } = useTranslation(['franchise', 'testimonials']);
-  const partners = useSite().testimonials.filter(({ relation }) => relation === 'client');
+  const partners = useListedWords('testimonials').filter(({ relation }) => relation === 'client');
   return (
     <Section tone="ink" labelledBy="voices-title">
       <SectionHeading
@@ -19,14 +20,14 @@ export function PartnerVoices() {
         text={t('voices.text')}
       />
       <Voices>
-        {partners.map(({ id, name, relation }) => (
+        {partners.map(({ id, name, relation, quote }) => (
           <li key={id}>
             <figure>
               <Icon name="quote" />
-              <blockquote>{t(`testimonials:items.${id}`)}</blockquote>
+              <blockquote {...languageProps(quote)}>{quote.text}</blockquote>
               <figcaption>
                 <strong>
-                  <bdi>{name}</bdi>
+                  <bdi {...languageProps(name)}>{name.text}</bdi>
                 </strong>
                 {t(`testimonials:relation.${relation}`)}
               </figcaption>

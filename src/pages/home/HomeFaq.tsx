@@ -1,25 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { useListedWords } from '../../i18n/useListedWords';
+import { languageProps } from '../../regions/spoken';
 import { FaqSection } from '../../sections/FaqSection';
 import { Button } from '../../ui/Button';
 import type { HomeSectionProps } from './HomeSection';
 
-const questionIds = [
-  'ages',
-  'experience',
-  'trial',
-  'length',
-  'topics',
-  'place',
-  'kits',
-  'enrol',
-  'switch',
-  'book',
-] as const;
-
-/** The ten questions (spec.md section 2). */
+/** The questions of the region's or the brand's file (spec.md section 2). */
 export function HomeFaq({ anchor }: HomeSectionProps) {
   const { t } = useTranslation('faq');
-  const items = questionIds.map((id) => ({ id, question: t(`items.${id}.question`), answer: t(`items.${id}.answer`) }));
+  const items = useListedWords('faq').map(({ id, question, answer }) => ({
+    id,
+    question: <span {...languageProps(question)}>{question.text}</span>,
+    answer: <p {...languageProps(answer)}>{answer.text}</p>,
+  }));
   return (
     <FaqSection id={anchor} eyebrow={t('eyebrow')} title={t('title')} text={t('text')} items={items}>
       <Button to="/contact-us?for=child" variant="outline" arrow>

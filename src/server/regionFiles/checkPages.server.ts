@@ -2,7 +2,8 @@ import { homeSectionIds, pageIds, pagePaths } from '../../regions/catalogue';
 import { nearest } from '../../regions/nearest';
 import { regionSchema, siteSchema } from '../../regions/schema';
 import { factNames } from '../../regions/textsWithFacts';
-import { pictures } from '../../ui/pictures';
+import { checkIds, checkLists } from './checkLists.server';
+import { checkPicture } from './checkPicture.server';
 import { schemaAt } from './checkShape.server';
 import { pathSteps } from './problem.server';
 import type { RegionValues } from './regionValues.server';
@@ -19,6 +20,7 @@ export function checkPages(region: RegionValues, menuGroups: ReadonlySet<string>
   checkPicture(region, 'home.hero.picture');
   checkSamples(region);
   checkPlaceholders(region);
+  checkLists(region, region.texts('languages'));
 }
 
 function listed(region: RegionValues, page: string): boolean {
@@ -88,17 +90,6 @@ function checkPageList(region: RegionValues): void {
   }
 }
 
-function checkPicture(region: RegionValues, path: string): void {
-  const name = region.text(path);
-  if (name === undefined || Object.hasOwn(pictures, name)) return;
-  region.error(
-    path,
-    `found ${name}, a picture that does not exist`,
-    'write the name of a file in art/images, without its ending',
-    nearest(name, Object.keys(pictures)),
-  );
-}
-
 /** The words that a text of a region file may name in double braces. */
 function checkPlaceholders(region: RegionValues): void {
   for (const path of ['home.hero.title', 'home.hero.text']) {
@@ -157,17 +148,9 @@ function pathsOf(group: Record<string, unknown>, above: string): string[] {
   });
 }
 
-/** Checks the pictures and the ids of the brand file. */
-export function checkBrandFile(site: RegionValues): void {
-  for (const list of ['team', 'testimonials', 'patrons', 'brands']) {
-    const seen = new Set<string>();
-    for (const index of site.list(list).keys()) {
-      const id = site.text(`${list}[${index}].id`);
-      if (id !== undefined && seen.has(id))
-        site.error(`${list}[${index}].id`, `found ${id} a second time`, 'give each its own');
-      if (id !== undefined) seen.add(id);
-      if (list === 'team') checkPicture(site, `team[${index}].picture`);
-    }
-  }
+/** Checks the lists of the brand file; `languages` are all that there are words for. */
+export function checkBrandFile(site: RegionValues, languages: readonly string[]): void {
+  checkLists(site, languages);
+  for (const list of ['patrons', 'brands']) checkIds(site, list);
   checkSamples(site);
 }

@@ -111,7 +111,7 @@ function readAndCheck(name: string, text: string, around: WordsAround, blocks: K
   const value = isBrandFile(name) ? undefined : blocks.valueOf(text);
   const yaml = readYaml(name, text, value && { value });
   const values = regionValues(yaml, codeOf(name));
-  if (isBrandFile(name)) checkBrandFile(values);
+  if (isBrandFile(name)) checkBrandFile(values, [...around.languages]);
   else {
     checkRegion(values);
     checkPages(values, new Set(around.menuGroups));

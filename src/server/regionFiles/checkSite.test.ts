@@ -223,6 +223,34 @@ test('without the brand file, or without any region, nothing goes live', () => {
   ).toContain('found no region file');
 });
 
+describe('team, testimonials and questions', () => {
+  const brand = (from: string | RegExp, to: string) =>
+    edited({ site: [[from, to]] })
+      .problems.map(problemLine)
+      .join('\n');
+
+  test('a text that a language lacks is told with its line; visitors read it in another language', () => {
+    expect(brand(/, hi: "शिक्षण प्रमुख"/, '')).toMatch(
+      /site\.yaml:\d+:\d+ team\[0\]\.position: found no text in hi; visitors read it in English; add hi: "…"/,
+    );
+  });
+  test('a language, a fact, a picture or an id that cannot be meant is a mistake', () => {
+    expect(brand('position: { en: "Head', 'position: { xx: "Head')).toContain('found xx, which is not a language');
+    expect(brand('or call {{phone}}', 'or call {{fone}}')).toContain('found {{fone}}, which stands for nothing');
+    expect(brand('picture: avatar-6', 'picture: avatar-66')).toContain('a picture that does not exist');
+    expect(brand('id: karim', 'id: asha')).toContain('found asha a second time');
+    expect(brand(/position: \{ en: "Head.*$/m, 'position: {}')).toContain('found no text');
+  });
+  test("a region's own list is checked as the brand's is", () => {
+    const own = 'faq:\n  - { id: a, question: { en: "Why?" }, answer: { en: "{{fone}}", ar: "ل" } }\npages: all';
+    const told = edited({ ae: [['pages: all', own]] })
+      .problems.map(problemLine)
+      .join('\n');
+    expect(told).toContain('faq[0].question: found no text in ar; visitors read it in English');
+    expect(told).toContain('found {{fone}}, which stands for nothing');
+  });
+});
+
 test('a file that nothing reads because of its name is told', () => {
   expect(
     check({ ...files, strays: ['regions/AE.yml'] })

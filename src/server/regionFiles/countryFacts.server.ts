@@ -134,6 +134,11 @@ export function isLanguage(tag: string): boolean {
   return known;
 }
 
+/** `Hindi` */
+export function languageName(tag: string): string {
+  return languageNames.of(tag) ?? tag;
+}
+
 // Asked for each text of each region.
 const languages = new Map<string, boolean>();
 

@@ -5,6 +5,7 @@ import { serverT } from '../../i18n/serverI18n.server';
 import { hasPage, pageIds, pagePaths, type PageId } from '../../regions/catalogue';
 import type { Region } from '../../regions/schema';
 import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
+import { listedWords } from '../words/listedWords.server';
 import { wordSource } from '../words/wordSource.server';
 import type { SearchDocument } from './searchIndex.server';
 
@@ -20,7 +21,7 @@ export function searchDocuments(
 ): SearchDocument[] {
   const pages = pageIds.filter((id) => !unlisted.has(id) && hasPage(region, id));
   const source = wordSource(snapshot, region, language);
-  const t = serverT(source, ['common', 'faq', ...pages]);
+  const t = serverT(source, ['common', ...pages]);
   const textOf = (namespace: string) => {
     const { meta: _, ...shown } = source.wordsOf(namespace);
     return readWords(shown, `${namespace}:`, t);
@@ -29,7 +30,7 @@ export function searchDocuments(
     ...pages.flatMap((id) => pageDocument(id, textOf(id), t)),
     ...(hasPage(region, 'courses') ? courseDocuments(textOf('courses').levels, t) : []),
     ...pages.flatMap((id) => questionDocuments(id, pagePaths[id], textOf(id))),
-    ...(region.home.sections.includes('faq') ? questionDocuments('faq', pagePaths.home, textOf('faq')) : []),
+    ...(region.home.sections.includes('faq') ? listedQuestions(snapshot, region, language) : []),
     ...(hasPage(region, 'blog') ? posts.map(postDocument) : []),
   ];
 }
@@ -63,6 +64,17 @@ function questionDocuments(namespace: string, path: string, words: object): Sear
     path: `${path}#faq-answers-${id.split('-').at(-1)}`,
     title: question,
     excerpt: answer,
+    body: '',
+  }));
+}
+
+function listedQuestions(snapshot: SiteSnapshot, region: Region, language: string): SearchDocument[] {
+  return listedWords(snapshot, region, language).faq.map(({ id, question, answer }) => ({
+    id: `faq-${id}`,
+    kind: 'faq',
+    path: `${pagePaths.home}#faq-answers-${id}`,
+    title: question.text,
+    excerpt: answer.text,
     body: '',
   }));
 }

@@ -2,18 +2,37 @@ import { createHash } from 'node:crypto';
 import type { Region } from '../../regions/schema';
 import type { Words } from '../../regions/PageState';
 import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
+import { listKey, type ListedWords } from '../../i18n/ListedWords';
+import { listedWords } from './listedWords.server';
 import { withAllForms } from './plurals.server';
 
 type AllWords = SiteSnapshot['words'];
 const merged = new WeakMap<AllWords, Map<string, Words>>();
 const versions = new WeakMap<AllWords, Map<string, string>>();
+const byRegion = new WeakMap<Region, Map<string, string>>();
 
 /**
  * The words of one namespace for a region and language: English underneath, the language over it, and what
- * `locales/<language>-<COUNTRY>/` says differently on top; every plural form of the language is there. Merged once,
- * until a locale file changes.
+ * `locales/<language>-<COUNTRY>/` says differently on top; every plural form of the language is there. The lists of the
+ * region's and the brand's file come with the words of their namespace.
  */
-export function wordsFor(
+export function wordsFor(snapshot: SiteSnapshot, region: Region, language: string, namespace: string): Words {
+  const words = localeWords(snapshot, region, language, namespace);
+  if (!isList(namespace)) return words;
+  return { ...words, [listKey]: asWords(listedWords(snapshot, region, language)[namespace]) };
+}
+
+function isList(namespace: string): namespace is keyof ListedWords {
+  return namespace === 'team' || namespace === 'testimonials' || namespace === 'faq';
+}
+
+/** The lists hold texts and groups of texts alone, as words do. */
+function asWords(list: ListedWords[keyof ListedWords]): Words[] {
+  return list as unknown as Words[];
+}
+
+/** Merged once, until a locale file changes. */
+function localeWords(
   snapshot: SiteSnapshot,
   region: Pick<Region, 'country'>,
   language: string,
@@ -34,7 +53,21 @@ export function wordsFor(
 }
 
 /** Names the words of a region and language as they are now: a browser may keep what it has under this name for good. */
-export function wordsVersion(snapshot: SiteSnapshot, region: Pick<Region, 'country'>, language: string): string {
+export function wordsVersion(snapshot: SiteSnapshot, region: Region, language: string): string {
+  const versionsOfRegion = byRegion.get(region) ?? new Map<string, string>();
+  byRegion.set(region, versionsOfRegion);
+  const version =
+    versionsOfRegion.get(language) ??
+    createHash('sha256')
+      .update(localeVersion(snapshot, region, language))
+      .update(JSON.stringify(listedWords(snapshot, region, language)))
+      .digest('hex')
+      .slice(0, 12);
+  versionsOfRegion.set(language, version);
+  return version;
+}
+
+function localeVersion(snapshot: SiteSnapshot, region: Pick<Region, 'country'>, language: string): string {
   const cache = versions.get(snapshot.words) ?? new Map<string, string>();
   versions.set(snapshot.words, cache);
   const key = `${language}-${region.country}`;

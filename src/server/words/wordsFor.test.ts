@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Words } from '../../regions/PageState';
+import { sampleRegion } from '../../regions/sampleRegion';
 import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
 import { wordsFor } from './wordsFor.server';
 
 function read(words: Record<string, Words>, language: string): Words {
   const layers = new Map(Object.entries(words).map(([name, own]) => [name, { shop: own }]));
-  return wordsFor({ words: layers } as unknown as SiteSnapshot, { country: 'AE' }, language, 'shop');
+  return wordsFor({ words: layers } as unknown as SiteSnapshot, sampleRegion(), language, 'shop');
 }
 
 test('a missing text falls back to English, and the region has the last word', () => {

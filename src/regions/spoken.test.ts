@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { languageProps, spokenIn } from './spoken';
+
+const texts = { en: 'In a city', 'en-AE': 'In Dubai', ar: 'في مدينة' };
+
+test('a text is read in the language of the page, as the country says it', () => {
+  expect(spokenIn(texts, 'en', 'IN')).toEqual({ text: 'In a city' });
+  expect(spokenIn(texts, 'en', 'AE')).toEqual({ text: 'In Dubai' });
+  expect(spokenIn(texts, 'ar', 'AE')).toEqual({ text: 'في مدينة' });
+});
+
+test('a text that is missing is read in English, and says so; without English in what there is', () => {
+  expect(spokenIn(texts, 'hi', 'IN')).toEqual({ text: 'In a city', language: 'en' });
+  expect(spokenIn(texts, 'hi', 'AE')).toEqual({ text: 'In Dubai', language: 'en' });
+  expect(languageProps(spokenIn({ ar: 'مرحبًا' }, 'en', 'IN'))).toEqual({ lang: 'ar', dir: 'rtl' });
+  expect(languageProps(spokenIn('Asha Raman', 'ar', 'AE'))).toEqual({});
+});

@@ -1,0 +1,82 @@
+import { nearest } from '../../regions/nearest';
+import { isGroup } from '../../regions/fields';
+import { factNames } from '../../regions/textsWithFacts';
+import { isLanguage, languageName } from './countryFacts.server';
+import { checkPicture } from './checkPicture.server';
+import type { RegionValues } from './regionValues.server';
+
+/** The texts of each list, by name. */
+const textsOf = {
+  team: ['name', 'position', 'message'],
+  testimonials: ['name', 'quote'],
+  faq: ['question', 'answer'],
+} as const;
+
+/**
+ * Checks team, testimonials and questions of a region's or the brand's file: each its own id, pictures that exist, facts
+ * that exist, texts in every language; `languages` are those that visitors read.
+ */
+export function checkLists(values: RegionValues, languages: readonly string[]): void {
+  for (const [list, texts] of Object.entries(textsOf)) {
+    checkIds(values, list);
+    for (const index of values.list(list).keys()) {
+      if (list === 'team') checkPicture(values, `team[${index}].picture`);
+      for (const name of texts) checkTexts(values, `${list}[${index}].${name}`, languages);
+    }
+  }
+}
+
+/** Each entry of a list has an id of its own. */
+export function checkIds(values: RegionValues, list: string): void {
+  const seen = new Set<string>();
+  for (const index of values.list(list).keys()) {
+    const id = values.text(`${list}[${index}].id`);
+    if (id !== undefined && seen.has(id))
+      values.error(`${list}[${index}].id`, `found ${id} a second time`, 'give each its own');
+    if (id !== undefined) seen.add(id);
+  }
+}
+
+function checkTexts(values: RegionValues, path: string, languages: readonly string[]): void {
+  const plain = values.text(path);
+  if (plain !== undefined) return checkFacts(values, path, plain);
+  if (!values.has(path)) return;
+  const texts = values.group(path);
+  const given = Object.keys(texts);
+  if (given.length === 0 && isGroup(texts))
+    return values.error(
+      path,
+      'found no text',
+      `write one for each language, for example { ${languages[0] ?? 'en'}: "…" }`,
+    );
+  for (const [tag, text] of Object.entries(texts)) {
+    if (!isLanguage(tag))
+      values.error(
+        `${path}.${tag}`,
+        `found ${tag}, which is not a language`,
+        `write one of ${languages.join(', ')}`,
+        nearest(tag, languages),
+      );
+    if (typeof text === 'string') checkFacts(values, `${path}.${tag}`, text);
+  }
+  for (const language of languages.filter((each) => texts[each] === undefined)) {
+    const standsIn = given.includes('en') ? 'en' : (given[0] ?? 'en');
+    values.warn(
+      path,
+      `found no text in ${language}; visitors read it in ${languageName(standsIn)}`,
+      `add ${language}: "…"`,
+    );
+  }
+}
+
+function checkFacts(values: RegionValues, path: string, text: string): void {
+  for (const [, name = ''] of text.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)) {
+    if ((factNames as readonly string[]).includes(name)) continue;
+    values.error(
+      path,
+      `found {{${name}}}, which stands for nothing`,
+      `write one of ${factNames.map((fact) => `{{${fact}}}`).join(', ')}`,
+      nearest(name, factNames),
+    );
+  }
+}
