@@ -8,7 +8,6 @@ import { eventCalendar } from './src/server/events/eventCalendar.server';
 import { createLeadService, leadsLimitMs } from './src/server/leads/leadService.server';
 import { showPostedForm } from './src/server/leads/showPostedForm.server';
 import { accessLog, cacheLog } from './src/server/metrics/accessLog.server';
-import { collectGarbage } from './src/server/collectGarbage.server';
 import { explainStart } from './src/server/explainStart.server';
 import { createLifecycle, endWithStarter } from './src/server/lifecycle.server';
 import { healthRoutes } from './src/server/metrics/healthRoutes.server';
@@ -95,5 +94,5 @@ async function main() {
     drainLimitMs,
   );
   log.info({ port: settings.port }, `Cogsprout is on http://localhost:${settings.port}`);
-  void pages?.warmAll().then(collectGarbage);
+  void pages?.warmAll();
 }

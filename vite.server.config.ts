@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig, type UserConfig } from 'vite';
-import { asciiOnly } from './scripts/asciiOnly.ts';
-import { leanModules } from './scripts/leanModules.ts';
-import { noAsyncHooks } from './scripts/noAsyncHooks.ts';
+import { productionRouter } from './scripts/routerBuild.ts';
 
 const shared = {
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -15,29 +13,24 @@ const folder = { ssr: true, target: 'node20', outDir: 'dist/app', copyPublicDir:
 
 /**
  * The server as one file, pages and Vike included: nothing is looked up in node_modules at start, and Vike is the same
- * module for its pages and for us. A script rather than a module, because V8 keeps compiled code for scripts only (decision 7).
+ * module for its pages and for us. A script rather than a module, as some of what it holds (pino) finds its files by `__dirname`.
  */
 const server: UserConfig = {
   ...shared,
-  plugins: [asciiOnly(), noAsyncHooks()],
   resolve: {
     alias: [
-      ...leanModules,
+      ...productionRouter,
       { find: 'virtual:built-site', replacement: join(import.meta.dirname, 'dist/server/entry.mjs') },
-      // Vike would look for its pages by itself, through a file in node_modules that names the last build of any folder.
-      {
-        find: '@brillout/vite-plugin-server-entry/runtime',
-        replacement: join(import.meta.dirname, 'scripts/noServerEntry.ts'),
-      },
     ],
   },
   build: {
     ...folder,
     emptyOutDir: true,
     rolldownOptions: {
-      input: { server: 'server.ts' },
-      external: [/node\/createDevMiddleware/],
-      output: { format: 'cjs', entryFileNames: '[name]-[hash].cjs', codeSplitting: false, dynamicImportInCjs: false },
+      input: { main: 'server.ts' },
+      // Development's part of Vike, and its search for a build, which the server does without: it imports the pages itself.
+      external: [/node\/createDevMiddleware/, /autoImporter\.js$/],
+      output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false, dynamicImportInCjs: false },
     },
   },
 };
@@ -45,13 +38,12 @@ const server: UserConfig = {
 /** The commands, the thread of the lead store, and the few lines that start the server; they share what they have in common. */
 const commands: UserConfig = {
   ...shared,
-  resolve: { alias: leanModules },
   build: {
     ...folder,
     emptyOutDir: false,
     rolldownOptions: {
       input: {
-        runBundle: 'src/server/runBundle.server.ts',
+        server: 'src/server/startServer.server.ts',
         regions: 'src/cli/regions.ts',
         blog: 'src/cli/blog.ts',
         leads: 'src/cli/leads.ts',

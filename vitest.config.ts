@@ -1,8 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { leanModules } from './scripts/leanModules.ts';
 
 export default defineConfig({
-  resolve: { alias: leanModules },
   test: {
     projects: [
       {

@@ -6,7 +6,6 @@ import { makeFonts } from './fonts/makeFonts';
 import { publish } from './mediaFolder';
 import { makePictures } from './pictures/makePictures';
 import { precompress } from './precompress';
-import { startBundle } from './startBundle';
 
 /** `npm run build`: pictures and fonts, the browser's code and the renderer (Vike), then the server and the commands. */
 process.env.NODE_ENV = 'production';
@@ -16,7 +15,6 @@ await publish(media, 'dist/client/media');
 await precompress('dist/client');
 await build({ configFile: 'vite.server.config.ts' });
 await build({ configFile: 'vite.server.config.ts', mode: 'commands' });
-await startBundle('dist/app');
 keepEnglish('locales/en', 'dist/english.json');
 // Written last: its time tells a complete build from an interrupted one.
 writeFileSync('dist/built', '');

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signRequest } from '@contentful/node-apps-toolkit/requests';
+import { signRequest } from '../fakes/contentfulSignature';
 import { HtmlValidate } from 'html-validate';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

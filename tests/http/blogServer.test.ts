@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signRequest } from '@contentful/node-apps-toolkit/requests';
+import { signRequest } from '../fakes/contentfulSignature';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accessToken, previewToken, space, startFakeContentful, type FakeContentful } from '../fakes/contentful';
 import { postEntries, postEntry } from '../fakes/contentfulEntries';

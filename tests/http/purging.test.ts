@@ -1,4 +1,4 @@
-import { signRequest } from '@contentful/node-apps-toolkit/requests';
+import { signRequest } from '../fakes/contentfulSignature';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessToken, space, startFakeContentful, type FakeContentful } from '../fakes/contentful';
 import { postEntries, postEntry } from '../fakes/contentfulEntries';

@@ -7,8 +7,8 @@ const reactRouter = join(
   'production',
 );
 
-/** React Router's package offers its development build under every condition; this is the other one. */
-export const leanModules = [
+/** React Router publishes a production build, but names its development build under every export condition. */
+export const productionRouter = [
   { find: /^react-router$/, replacement: join(reactRouter, 'index.mjs') },
   { find: /^react-router\/dom$/, replacement: join(reactRouter, 'dom-export.mjs') },
 ];
