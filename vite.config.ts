@@ -12,7 +12,7 @@ const browserChunks = [
   { name: 'boot', test: /preload-helper|src[\\/]ui[\\/]loadModule|src[\\/]renderer[\\/]lostChunk/, priority: 2 },
   {
     name: 'packages',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis)[\\/]|rolldown[\\/]runtime/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|i18next|react-i18next|use-sync-external-store)[\\/]|rolldown[\\/]runtime/,
   },
   {
     name: 'core',
@@ -35,19 +35,7 @@ export default defineConfig(({ command }) => {
     // Otherwise both builds of React are bundled, and the slow one can run.
     define: production ? { 'process.env.NODE_ENV': '"production"' } : {},
     build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false, modulePreload: { polyfill: false } },
-    environments: {
-      client: {
-        build: {
-          // A kilobyte less than Vite's own minifier leaves.
-          minify: production ? 'terser' : false,
-          terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
-          rolldownOptions: {
-            treeshake: { propertyReadSideEffects: false },
-            output: { codeSplitting: { groups: browserChunks } },
-          },
-        },
-      },
-    },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: browserChunks } } } } } },
     ssr: { noExternal: production || [], external: ['vike'] },
     server: { watch: { ignored: ['**/data/**', '**/dist/**', '**/test-results/**'] } },
   };

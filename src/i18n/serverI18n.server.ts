@@ -49,7 +49,7 @@ export function pageI18n(source: WordSource): PageI18n {
 
 /**
  * A view of the kept instance rather than a clone: `cloneInstance` and the wrapper that useTranslation makes of an
- * instance with all its methods took a fifth of a rendering (docs/benchmarks.md).
+ * instance with all its methods cost several milliseconds a page (docs/benchmarks.md).
  */
 function noting(
   instance: i18n,
