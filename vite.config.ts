@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
-import { productionRouter } from './scripts/routerBuild.ts';
 
 /**
  * What every page needs goes into three files: what the first script of a page needs itself (src/renderer/+client.ts),
@@ -29,7 +28,6 @@ export default defineConfig(({ command }) => {
   const production = command === 'build';
   return {
     plugins: [react(), vike()],
-    resolve: { alias: production ? productionRouter : [] },
     // The same class names on server and browser, with names in development (a mismatch is silent in production).
     oxc: { plugins: { styledComponents: { displayName: !production, fileName: false, pure: true } } },
     // Otherwise both builds of React are bundled, and the slow one can run.

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { defineConfig, type UserConfig } from 'vite';
-import { productionRouter } from './scripts/routerBuild.ts';
 
 const shared = {
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -18,10 +17,7 @@ const folder = { ssr: true, target: 'node20', outDir: 'dist/app', copyPublicDir:
 const server: UserConfig = {
   ...shared,
   resolve: {
-    alias: [
-      ...productionRouter,
-      { find: 'virtual:built-site', replacement: join(import.meta.dirname, 'dist/server/entry.mjs') },
-    ],
+    alias: [{ find: 'virtual:built-site', replacement: join(import.meta.dirname, 'dist/server/entry.mjs') }],
   },
   build: {
     ...folder,
