@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { usePageState } from '../regions/RegionContext';
+import { TrialTimes } from '../trials/TrialTimes';
 import { color, font, radius, space } from '../theme/tokens';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
@@ -17,13 +18,14 @@ import { WriterChoice } from './WriterChoice';
 export function LeadForm(props: LeadFormProps) {
   const { form: id, interest } = props;
   const { t } = useTranslation('forms');
-  const { basename, site } = usePageState();
+  const { basename, site, region } = usePageState();
   const element = useRef<HTMLFormElement>(null);
   const { busy, outcome, page, fields, writer, choose, isLive, otherErrors, invalidCount, ...does } = useLeadForm(
     props,
     element,
   );
   const form = leadForms[id];
+  const isBooking = form.outcome === 'trial' || form.outcome === 'booking';
   const result = useRef<HTMLDivElement>(null);
   useFocusOnResult(busy, element, result);
   const isSent = outcome.kind === 'sent';
@@ -57,6 +59,11 @@ export function LeadForm(props: LeadFormProps) {
             <LeadFieldControl key={field.name} form={id} field={field} view={does.view(field)} />
           ))}
       </div>
+      {isBooking && isLive && region.trials && (
+        <div className="times" hidden={isSent}>
+          <TrialTimes form={id} {...does.trial} />
+        </div>
+      )}
       <div className="honeypot" aria-hidden="true">
         <label>
           {t('leaveEmpty')}{' '}
@@ -81,7 +88,12 @@ export function LeadForm(props: LeadFormProps) {
           </Button>
         )}
         {isSent && (
-          <SentPanel kind={interest ?? form.outcome} again={`${page}#${formElementId(id)}`} onAgain={startAgain} />
+          <SentPanel
+            kind={interest ?? form.outcome}
+            booking={outcome.booking}
+            again={`${page}#${formElementId(id)}`}
+            onAgain={startAgain}
+          />
         )}
       </div>
     </Frame>
@@ -182,6 +194,12 @@ const Frame = styled.form`
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
+  }
+  & > .times {
+    grid-column: 1 / -1;
+  }
+  & > .times:empty {
+    display: none;
   }
   & > .send {
     display: grid;

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useRegion } from '../regions/RegionContext';
 import { chatLink } from '../regions/urls';
 import { color, font, media, space, type } from '../theme/tokens';
+import { BookedPlace } from '../trials/BookedPlace';
+import type { BookedTrial } from '../trials/TrialList';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import type { Interest, LeadForm } from './forms';
@@ -20,26 +22,32 @@ const steps: Readonly<Record<LeadForm['outcome'] | Interest, readonly string[]>>
 interface SentPanelProps {
   /** What was sent. */
   kind: keyof typeof steps;
+  /** The trial class that was booked with it. */
+  booking?: BookedTrial | undefined;
   /** Address at which the form is empty again, for a page without JavaScript. */
   again: string;
   onAgain: () => void;
 }
 
 /** What stands in the place of a form that was sent: the robot waves, and the visitor reads what happens next. */
-export function SentPanel({ kind, again, onAgain }: SentPanelProps) {
+export function SentPanel({ kind, booking, again, onAgain }: SentPanelProps) {
   const { t } = useTranslation('forms');
   const { chat } = useRegion();
   return (
     <Panel>
       <WavingRobot />
-      <div className="next">
-        <h3 tabIndex={-1}>{t('after.title')}</h3>
-        <ol>
-          {steps[kind].map((step) => (
-            <li key={step}>{t(`after.steps.${step}`)}</li>
-          ))}
-        </ol>
-      </div>
+      {booking ? (
+        <BookedPlace booking={booking} />
+      ) : (
+        <div className="next">
+          <h3 tabIndex={-1}>{t('after.title')}</h3>
+          <ol>
+            {steps[kind].map((step) => (
+              <li key={step}>{t(`after.steps.${step}`)}</li>
+            ))}
+          </ol>
+        </div>
+      )}
       <p className="ways">
         <Button
           href={chatLink(chat.number, t('after.chatMessage'))}

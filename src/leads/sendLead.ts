@@ -1,4 +1,5 @@
 import type { FormId } from './forms';
+import type { BookedTrial, OfferedTrial } from '../trials/TrialList';
 import type { LeadValues } from './schema';
 
 /** A filled-in form on its way: the same key each time it is tried, so that it is stored once. */
@@ -10,9 +11,9 @@ export interface Attempt {
 }
 
 export type Sent =
-  | { kind: 'sent' }
-  /** Messages by field, in the page's language. */
-  | { kind: 'invalid'; errors: Record<string, string> }
+  | { kind: 'sent'; booking?: BookedTrial }
+  /** Messages by field, in the page's language; `trials`: what is free in place of a trial class that has gone. */
+  | { kind: 'invalid'; errors: Record<string, string>; trials?: OfferedTrial[] }
   | { kind: 'failed'; status?: number; text: string; isTimeout?: boolean };
 
 /** How long a visitor waits for an answer at most. */
@@ -39,11 +40,13 @@ async function post(form: FormId, basename: string, { key, values, control }: At
       body: JSON.stringify({ ...values, ...control }),
       signal: limit.signal,
     });
-    if (response.ok) return { kind: 'sent' };
     const text = await response.text();
+    if (response.ok) return { kind: 'sent', ...readPart<BookedTrial, 'booking'>(text, 'booking') };
     // 409: what was chosen went meanwhile, and nothing was stored (contract.md, Leads).
     const errors = response.status === 422 || response.status === 409 ? readErrors(text) : undefined;
-    return errors ? { kind: 'invalid', errors } : { kind: 'failed', status: response.status, text: readReason(text) };
+    return errors
+      ? { kind: 'invalid', errors, ...readPart<OfferedTrial[], 'trials'>(text, 'trials') }
+      : { kind: 'failed', status: response.status, text: readReason(text) };
   } catch (error) {
     return {
       kind: 'failed',
@@ -62,6 +65,12 @@ function readJson(text: string): Record<string, unknown> {
   } catch {
     return {};
   }
+}
+
+/** One part of our own server's answer (contract.md), where it has that part. */
+function readPart<Part, Name extends string>(text: string, name: Name): Partial<Record<Name, Part>> {
+  const part = readJson(text)[name];
+  return typeof part === 'object' && part !== null ? ({ [name]: part } as Record<Name, Part>) : {};
 }
 
 /** The messages by field; undefined where the answer has none, as then there is nothing that the visitor could correct. */

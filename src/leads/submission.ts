@@ -12,6 +12,9 @@ export const controlFields = {
   honeypot: 'website',
 } as const;
 
+/** Name under which the two booking forms send the chosen trial class, beside the fields of spec.md. */
+export const trialTimeName = 'TrialTime';
+
 /** Id of a form's element on the page; a redirect after sending leads to it. */
 export function formElementId(form: string): string {
   return `${form}-form`;

@@ -28,7 +28,8 @@ import {
 import { isBlank } from './rules';
 import { fieldError, fieldsFor, leadSchemaOf, normaliseField, validateLead, writerOf, type LeadValues } from './schema';
 import { newKey, sendLead, type Attempt } from './sendLead';
-import { controlFields, sentQueryName, writerQueryName } from './submission';
+import type { BookedTrial, OfferedTrial } from '../trials/TrialList';
+import { controlFields, sentQueryName, trialTimeName, writerQueryName } from './submission';
 import { takeOver } from './takeOver';
 
 /** Which form a page shows, and how it begins there. */
@@ -44,7 +45,7 @@ type FormElement = RefObject<HTMLFormElement | null>;
 
 export type Outcome =
   | { kind: 'none' }
-  | { kind: 'sent' }
+  | { kind: 'sent'; booking?: BookedTrial }
   | { kind: 'failed'; status?: number | undefined; text: string; isTimeout?: boolean; canRetry: boolean };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -84,6 +85,8 @@ export function useLeadForm({ form: id, writer: preset, interest }: LeadFormProp
   const [serverErrors, setServerErrors] = useState<Record<string, string>>(posted?.errors ?? {});
   const [outcome, setOutcome] = useState<Outcome>(() => firstOutcome(posted, query.get(sentQueryName) === id));
   const [busy, setBusy] = useState(false);
+  const [trialTime, setTrialTime] = useState('');
+  const [offered, setOffered] = useState<readonly OfferedTrial[]>();
   const isLive = useIsLive();
   const live = useRef(false);
   const sending = useRef(false);
@@ -116,6 +119,7 @@ export function useLeadForm({ form: id, writer: preset, interest }: LeadFormProp
       [controlFields.page]: page,
       [controlFields.notice]: site.privacyVersion,
       [controlFields.elapsed]: elapsed(),
+      ...(trialTime !== '' && { [trialTimeName]: trialTime }),
       ...(honeypot instanceof HTMLInputElement && { [controlFields.honeypot]: honeypot.value }),
     };
   }
@@ -133,11 +137,17 @@ export function useLeadForm({ form: id, writer: preset, interest }: LeadFormProp
       // A second try of a kept attempt finds the fields empty.
       await formik.setValues({ ...initialValues(form), ...attempt.values });
       setServerErrors(sent.errors);
+      if (sent.trials) {
+        setOffered(sent.trials);
+        setTrialTime('');
+      }
       return;
     }
     failed.current = sent.kind === 'failed' ? attempt : undefined;
     setOutcome(sent.kind === 'failed' ? { ...sent, canRetry: true } : sent);
     setServerErrors({});
+    setTrialTime('');
+    setOffered(undefined);
     formik.resetForm({ values: initialValues(form) });
     emptied.current = new Set(Object.keys(initialValues(form)));
   }
@@ -185,6 +195,15 @@ export function useLeadForm({ form: id, writer: preset, interest }: LeadFormProp
         : 0,
     onSubmit: formik.handleSubmit,
     retry: () => failed.current && send(failed.current),
+    /** The trial class that is chosen, for the forms that book one. */
+    trial: {
+      value: trialTime,
+      offered,
+      onChoose: (value: string) => {
+        setTrialTime(value);
+        setServerErrors(({ [trialTimeName]: _gone, ...others }) => others);
+      },
+    },
     startAgain: () => setOutcome({ kind: 'none' }),
     view: (field: LeadField): FieldView => {
       const value = formik.values[field.name] ?? '';

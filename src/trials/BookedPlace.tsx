@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { formatLocale } from '../regions/format';
+import { directionsLink, placesOf } from '../regions/places';
+import { usePageState } from '../regions/RegionContext';
+import { color, font, radius, space, type } from '../theme/tokens';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { clockIn, dayIn } from './timeChoices';
+import type { BookedTrial } from './TrialList';
+
+const things = ['child', 'clothes', 'laptop'] as const;
+
+/** The place that was booked: when, where, what to bring, and the ways to keep it in mind or to change it. */
+export function BookedPlace({ booking }: { booking: BookedTrial }) {
+  const { t } = useTranslation('forms');
+  const { region, language } = usePageState();
+  const locale = formatLocale(region, language);
+  const { start, end, timeZone } = booking;
+  const place = placesOf(region).find(({ id }) => id === booking.place);
+  const address = region.contact.addresses.find(({ id }) => id === booking.place);
+  return (
+    <Card>
+      <h3 tabIndex={-1}>{dayIn(start, timeZone, locale)}</h3>
+      <p className="when">
+        <Icon name="clock" />
+        {t('times.span', { from: clockIn(start, timeZone, locale), to: clockIn(end, timeZone, locale) })}
+      </p>
+      <p className="where">
+        <Icon name={place ? 'pin' : 'laptop'} />
+        {place ? [place.name, ...(address?.lines ?? [])].join(', ') : t('times.onlineText')}
+      </p>
+      <p className="bring">{t('times.bring.title')}</p>
+      <ul>
+        {things
+          .filter((thing) => (place ? thing !== 'laptop' : thing !== 'clothes'))
+          .map((thing) => (
+            <li key={thing}>{t(`times.bring.${thing}`)}</li>
+          ))}
+      </ul>
+      <p className="ways">
+        <Button href={booking.calendar} variant="outline" size="sm">
+          <Icon name="calendar" />
+          {t('times.calendar')}
+        </Button>
+        {place && (
+          <Button href={directionsLink(place.geo)} target="_blank" rel="noopener" variant="outline" size="sm">
+            <Icon name="pin" />
+            {t('common:places.directions')}
+          </Button>
+        )}
+        <Button href={booking.manage} variant="ghost" size="sm">
+          {t('times.manage')}
+        </Button>
+      </p>
+    </Card>
+  );
+}
+
+const Card = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  padding: ${space(2)};
+  border-radius: ${radius.inner};
+  background: ${color.cream};
+  & h3 {
+    font-size: ${type.t22};
+    line-height: 1.2;
+    outline: none;
+  }
+  & :is(.when, .where) {
+    display: flex;
+    gap: 10px;
+    line-height: 1.4;
+  }
+  & :is(.when, .where) .icon {
+    flex: none;
+    margin-block-start: 2px;
+  }
+  & .bring {
+    margin-block-start: ${space(1)};
+    font-family: ${font.heading};
+    font-weight: 600;
+  }
+  & ul {
+    padding-inline-start: ${space(2.5)};
+    list-style: disc;
+    line-height: 1.45;
+  }
+  & .ways {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(1)};
+    margin-block-start: ${space(1)};
+  }
+`;

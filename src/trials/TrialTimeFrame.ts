@@ -1,0 +1,110 @@
+import { styled } from 'styled-components';
+import { color, font, media, radius, space, type } from '../theme/tokens';
+
+/** How the choice of a trial class looks: days with times under them, as large buttons. */
+export const TrialTimeFrame = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+  padding-block-start: ${space(2)};
+  border-block-start: 1.5px solid ${color.line};
+  & > .title {
+    font-family: ${font.heading};
+    font-weight: 700;
+    font-size: ${type.t22};
+    line-height: 1.2;
+  }
+  & > .text,
+  & > .state {
+    font-size: ${type.t15};
+    line-height: 1.45;
+    color: ${color.inkSoft};
+  }
+  & > .state:empty {
+    display: none;
+  }
+  & > .filters {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
+    gap: ${space(1.5)};
+  }
+  & > button {
+    justify-self: start;
+  }
+  & > .choice {
+    display: grid;
+    gap: ${space(2)};
+    outline: none;
+  }
+  & .day {
+    display: grid;
+    gap: ${space(1)};
+  }
+  & .date {
+    font-family: ${font.heading};
+    font-weight: 600;
+    line-height: 1.3;
+  }
+  & .times {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 150px), 1fr));
+    gap: ${space(1)};
+  }
+  & .time {
+    position: relative;
+    display: grid;
+  }
+  & .time > input {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  & .time > span {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px 8px;
+    min-block-size: 52px;
+    padding: 8px 14px;
+    border: 1.5px solid ${color.field};
+    border-radius: ${radius.field};
+    background: ${color.white};
+    color: ${color.ink};
+    line-height: 1.3;
+  }
+  & .clock {
+    font-family: ${font.heading};
+    font-weight: 700;
+    font-size: ${type.t18};
+    font-variant-numeric: tabular-nums;
+  }
+  & :is(.own, .left) {
+    flex-basis: 100%;
+    font-size: ${type.t13};
+  }
+  & .left {
+    font-weight: 600;
+  }
+  & .time:hover > span {
+    border-color: ${color.deepLeaf};
+    background: ${color.leafSoft};
+  }
+  & .time > :checked + span {
+    border-color: ${color.deepLeaf};
+    background: ${color.deepLeaf};
+    color: ${color.white};
+  }
+  & .time > :focus-visible + span {
+    outline: 3px solid ${color.ink};
+    outline-offset: 2px;
+  }
+  @media ${media.forcedColors} {
+    & .time > :checked + span {
+      outline: 3px solid Highlight;
+      outline-offset: -3px;
+    }
+  }
+`;

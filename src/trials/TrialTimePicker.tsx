@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trialTimeName } from '../leads/submission';
+import { formatLocale, formatNumber } from '../regions/format';
+import { placesOf } from '../regions/places';
+import { usePageState } from '../regions/RegionContext';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { Select } from '../ui/Select';
+import { freeTimes, groupByDay, suggested } from './timeChoices';
+import { anotherTime, onlinePlace, type OfferedTrial } from './TrialList';
+import { TrialDayGroup } from './TrialDayGroup';
+import { TrialTimeFrame } from './TrialTimeFrame';
+import { useTrialTimes } from './useTrialTimes';
+
+export interface TrialTimePickerProps {
+  /** Of the form, for ids. */
+  form: string;
+  /** The id of the chosen time, `other`, or blank. */
+  value: string;
+  onChoose: (value: string) => void;
+  /** What the server offered in place of a time that has gone. */
+  offered: readonly OfferedTrial[] | undefined;
+}
+
+/** The next free trial classes as radio buttons, day by day; three first, all on demand, and always 'call me'. */
+export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePickerProps) {
+  const { t } = useTranslation('forms');
+  const { region, basename, language } = usePageState();
+  const [age, setAge] = useState('');
+  const [place, setPlace] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
+  const { times, askAgain } = useTrialTimes(basename, age);
+  const locale = formatLocale(region, language);
+  if (times.kind === 'none' && !offered) return null;
+
+  const listed = offered ?? (times.kind === 'ready' ? times.list.times : []);
+  const free = freeTimes(listed, place);
+  const chosen = free.find(({ id }) => id === value);
+  const first = free.slice(0, suggested);
+  // What is chosen stays in sight.
+  const shown = showsAll || (chosen && !first.includes(chosen)) ? free : first;
+  const filter = (change: () => void) => {
+    change();
+    setShowsAll(false);
+    if (value !== anotherTime) onChoose('');
+  };
+  const titleId = `${form}-times`;
+  const [youngest, oldest] = region.ages.courses;
+  const ages = Array.from({ length: oldest - youngest + 1 }, (_, index) => youngest + index);
+  const places = placesOf(region).filter(({ id }) => hasTimesAt(region, id));
+  const isOnline = hasTimesAt(region, onlinePlace);
+
+  return (
+    <TrialTimeFrame>
+      <p className="title" id={titleId}>
+        {t('times.title')}
+      </p>
+      <p className="text" id={`${titleId}-text`}>
+        {t(offered ? 'times.gone' : 'times.text')}
+      </p>
+      {!offered && (
+        <div className="filters">
+          <Select
+            id={`${titleId}-age`}
+            label={t('times.age')}
+            value={age}
+            placeholder={t('times.anyAge')}
+            options={ages.map((each) => ({ value: String(each), label: formatNumber(each, locale) }))}
+            onChange={({ target }) => filter(() => setAge(target.value))}
+          />
+          {places.length + (isOnline ? 1 : 0) > 1 && (
+            <Select
+              id={`${titleId}-place`}
+              label={t('times.where')}
+              value={place}
+              placeholder={t('times.anyPlace')}
+              options={[
+                ...places.map(({ id, name }) => ({ value: id, label: name })),
+                ...(isOnline ? [{ value: onlinePlace, label: t('times.online') }] : []),
+              ]}
+              onChange={({ target }) => filter(() => setPlace(target.value))}
+            />
+          )}
+        </div>
+      )}
+      <p className="state" aria-live="polite">
+        {!offered && times.kind === 'loading' && t('times.loading')}
+        {!offered && times.kind === 'failed' && t('times.failed')}
+        {!offered && times.kind === 'ready' && free.length === 0 && t('times.empty')}
+      </p>
+      {!offered && times.kind === 'failed' && (
+        <Button type="button" variant="outline" size="sm" onClick={askAgain}>
+          {t('tryAgain')}
+        </Button>
+      )}
+      <div
+        className="choice"
+        role="radiogroup"
+        tabIndex={-1}
+        aria-labelledby={titleId}
+        aria-describedby={`${titleId}-text`}
+        aria-invalid={offered && value === '' ? true : undefined}
+      >
+        {groupByDay(shown).map((day) => (
+          <TrialDayGroup key={day.date} id={`${titleId}-${day.date}`} day={day} value={value} onChoose={onChoose} />
+        ))}
+        <label className="time other">
+          <input
+            type="radio"
+            name={trialTimeName}
+            value={anotherTime}
+            checked={value === anotherTime}
+            onChange={() => onChoose(anotherTime)}
+          />
+          <span>
+            <Icon name="phone" />
+            {t('times.other')}
+          </span>
+        </label>
+      </div>
+      {shown.length < free.length && (
+        <Button type="button" variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
+          {t('times.all', { count: free.length })}
+        </Button>
+      )}
+    </TrialTimeFrame>
+  );
+}
+
+function hasTimesAt({ trials }: ReturnType<typeof usePageState>['region'], place: string): boolean {
+  return [...(trials?.times ?? []), ...(trials?.extra ?? [])].some((time) => time.place === place);
+}

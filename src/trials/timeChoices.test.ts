@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { clockIn, dayIn, freeTimes, groupByDay, ownClock } from './timeChoices';
+
+const time = (start: string, place = 'dubai', left = 5) => ({
+  id: `${place}-${start}`,
+  start,
+  end: start,
+  place,
+  online: place === 'online',
+  left,
+});
+
+test('a late time belongs to its day in the region, whatever day it is in UTC', () => {
+  const days = groupByDay([
+    time('2026-12-05T01:00:00+04:00'),
+    time('2026-12-05T23:00:00+04:00'),
+    time('2026-12-06T10:00:00+04:00'),
+  ]);
+  expect(days.map(({ date, times }) => [date, times.length])).toEqual([
+    ['2026-12-05', 2],
+    ['2026-12-06', 1],
+  ]);
+});
+
+test('full times are not offered, and a chosen place leaves out the others', () => {
+  const times = [
+    time('2026-12-05T10:00:00+04:00'),
+    time('2026-12-05T16:00:00+04:00', 'dubai', 0),
+    time('2026-12-08T16:00:00+04:00', 'online'),
+  ];
+  expect(freeTimes(times, '')).toHaveLength(2);
+  expect(freeTimes(times, 'online').map(({ place }) => place)).toEqual(['online']);
+});
+
+test('times stand in the clock of the region, in the words of the page', () => {
+  expect(clockIn('2026-12-05T16:00:00+04:00', 'Asia/Dubai', 'en-AE-u-nu-latn')).toBe('16:00');
+  expect(dayIn('2026-12-05T16:00:00+04:00', 'Asia/Dubai', 'en-AE-u-nu-latn')).toContain('Saturday');
+  expect(dayIn('2026-12-05T16:00:00+04:00', 'Asia/Dubai', 'ar-AE-u-nu-latn')).toContain('السبت');
+});
+
+test('a parent elsewhere sees a clock of their own, one in the same zone does not', () => {
+  const start = '2026-12-05T18:00:00+04:00';
+  expect(ownClock(start, 'Asia/Dubai', 'Asia/Kolkata', 'en-AE')).toBe('19:30');
+  expect(ownClock(start, 'Asia/Dubai', 'Asia/Muscat', 'en-AE')).toBeUndefined();
+  expect(ownClock('2026-12-05T23:00:00+04:00', 'Asia/Dubai', 'Asia/Kolkata', 'en-AE')).toMatch(/6.*00:30/);
+});
+
+test('on the day London changes its clocks the second clock is an hour further', () => {
+  expect(ownClock('2026-10-24T10:00:00+04:00', 'Asia/Dubai', 'Europe/London', 'en-AE')).toBe('07:00');
+  expect(ownClock('2026-10-25T10:00:00+04:00', 'Asia/Dubai', 'Europe/London', 'en-AE')).toBe('06:00');
+});

@@ -1,0 +1,52 @@
+import type { OfferedTrial } from './TrialList';
+
+/** How many times are suggested before somebody asks for all. */
+export const suggested = 3;
+/** Places are told once no more than these are left. */
+export const fewPlaces = 3;
+
+export interface TrialDay {
+  /** By the clock of the region, `2026-12-05`. */
+  date: string;
+  times: OfferedTrial[];
+}
+
+/** Times by day, in the order in which they come. The region's own clock decides which day a time belongs to. */
+export function groupByDay(times: readonly OfferedTrial[]): TrialDay[] {
+  const days = new Map<string, OfferedTrial[]>();
+  for (const time of times) {
+    const date = time.start.slice(0, 10);
+    days.set(date, [...(days.get(date) ?? []), time]);
+  }
+  return [...days].map(([date, ofDay]) => ({ date, times: ofDay }));
+}
+
+/** What can be chosen: times with a place left, at one place or at all. */
+export function freeTimes(times: readonly OfferedTrial[], place: string): OfferedTrial[] {
+  return times.filter((time) => time.left > 0 && (place === '' || time.place === place));
+}
+
+/** A moment on the clock of a time zone: '16:00'. */
+export function clockIn(moment: string, timeZone: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
+    new Date(moment),
+  );
+}
+
+/** A moment's day in a time zone, written out: 'Saturday 5 December'. */
+export function dayIn(moment: string, timeZone: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(
+    new Date(moment),
+  );
+}
+
+/**
+ * What a visitor's own clock shows at a moment, where it differs from the region's; with the day where that differs too.
+ * @param ownZone the time zone of the visitor's device
+ */
+export function ownClock(moment: string, timeZone: string, ownZone: string, locale: string): string | undefined {
+  const clock = clockIn(moment, ownZone, locale);
+  const day = dayIn(moment, ownZone, locale);
+  if (day !== dayIn(moment, timeZone, locale)) return `${day}, ${clock}`;
+  return clock === clockIn(moment, timeZone, locale) ? undefined : clock;
+}

@@ -1,0 +1,160 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { BookedTrial, OfferedTrial } from '../../src/trials/TrialList';
+import { objectionsOfAxe } from './axe';
+import { fill, openForm, submit } from './leadForms';
+
+const trial = (day: number, hour: number, place: string, left = 5): OfferedTrial => ({
+  id: `${place}-203012${String(day).padStart(2, '0')}t${hour}00`,
+  start: `2030-12-${String(day).padStart(2, '0')}T${hour}:00:00+04:00`,
+  end: `2030-12-${String(day).padStart(2, '0')}T${hour + 2}:00:00+04:00`,
+  place,
+  online: place === 'online',
+  left,
+});
+const times = [
+  trial(7, 10, 'dubai', 2),
+  trial(7, 14, 'dubai', 0),
+  trial(7, 16, 'dubai'),
+  trial(10, 16, 'online'),
+  trial(11, 16, 'dubai', 1),
+];
+const booking: BookedTrial = {
+  start: '2030-12-07T16:00:00+04:00',
+  end: '2030-12-07T18:00:00+04:00',
+  timeZone: 'Asia/Dubai',
+  place: 'dubai',
+  manage: '/ae/booking/a-token',
+  calendar: '/ae/booking/a-token.ics',
+};
+
+/** The times of the region, whatever the day of the test; gives the ages that were asked for. */
+async function offerTimes(page: Page, list = times): Promise<(string | null)[]> {
+  const ages: (string | null)[] = [];
+  await page.route('**/api/trials*', (route) => {
+    ages.push(new URL(route.request().url()).searchParams.get('age'));
+    return route.fulfill({ json: { timeZone: 'Asia/Dubai', times: list } });
+  });
+  return ages;
+}
+
+/** Answers each sending in turn; gives what was sent. */
+async function answerWith(page: Page, answers: { status: number; json: unknown }[]): Promise<Record<string, string>[]> {
+  const sent: Record<string, string>[] = [];
+  await page.route('**/api/leads/*', (route) => {
+    sent.push(route.request().postDataJSON() as Record<string, string>);
+    return route.fulfill(answers[sent.length - 1] ?? { status: 500, json: {} });
+  });
+  return sent;
+}
+
+test.use({ timezoneId: 'Asia/Dubai' });
+
+test('on a phone a parent chooses one of three times and reads day, time, place and what to bring', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await offerTimes(page);
+  const sent = await answerWith(page, [{ status: 201, json: { id: 'a', status: 'stored', booking } }]);
+  const form = await openForm(page, 'trial-booking', '/ae');
+  const choice = form.getByRole('radiogroup', { name: 'When shall we meet?' });
+  const saturday = choice.getByRole('group', { name: /Saturday.*7/ });
+  await expect(saturday.getByRole('radio')).toHaveCount(2);
+  await expect(saturday.getByRole('radio', { name: /10:00.*2 places left/ })).toBeVisible();
+  // Three times, and the call.
+  await expect(choice.getByRole('radio')).toHaveCount(4);
+  await saturday.getByRole('radio', { name: /16:00/ }).click();
+  await fill(form, 'trial-booking');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await submit(form).click();
+  await expect(form.getByRole('alert')).toHaveText('Booking submitted! We will contact you shortly.');
+  expect(sent).toMatchObject([{ TrialTime: 'dubai-20301207t1600' }]);
+  await expect(form.getByRole('heading', { name: /Saturday.*7.*December/ })).toBeFocused();
+  await expect(form.getByText('16:00 to 18:00')).toBeVisible();
+  await expect(form.getByText('What to bring')).toBeVisible();
+  await expect(form.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', booking.calendar);
+  await expect(form.getByRole('link', { name: 'Move or cancel' })).toHaveAttribute('href', booking.manage);
+  await expect(form.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /destination=/);
+});
+
+test('by keyboard: arrows go through the times, all are shown on demand, age and place narrow them', async ({
+  page,
+}) => {
+  const ages = await offerTimes(page);
+  const form = await openForm(page, 'slot-booking', '/ae');
+  const radios = form.getByRole('radiogroup').getByRole('radio');
+  await expect(radios).toHaveCount(4);
+  await radios.first().focus();
+  await page.keyboard.press('Space');
+  await expect(radios.first()).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(radios.nth(1)).toBeChecked();
+  await form.getByRole('button', { name: 'Show all 4 free times' }).press('Enter');
+  await expect(radios).toHaveCount(5);
+  await expect(radios.nth(1)).toBeChecked();
+  await form.getByLabel('Where').selectOption('online');
+  await expect(radios).toHaveCount(2);
+  await form.getByLabel("Child's age").selectOption('9');
+  await expect.poll(() => ages).toContain('9');
+  expect(await objectionsOfAxe(page, '#slot-booking-form')).toEqual([]);
+});
+
+test('when the place has gone meanwhile nothing typed is lost, and three other times can be taken', async ({
+  page,
+}) => {
+  await offerTimes(page);
+  const sent = await answerWith(page, [
+    { status: 409, json: { errors: { TrialTime: 'That place has gone.' }, trials: times.slice(2) } },
+    { status: 201, json: { id: 'a', status: 'stored', booking } },
+  ]);
+  const form = await openForm(page, 'slot-booking', '/ae');
+  await form.getByRole('radio', { name: /10:00/ }).check();
+  await fill(form, 'slot-booking', { FullName: 'Noura Haddad' });
+  await submit(form).click();
+  const choice = form.getByRole('radiogroup');
+  await expect(choice).toBeFocused();
+  await expect(choice).toHaveAccessibleDescription(/has just gone/);
+  await expect(choice.getByRole('radio')).toHaveCount(4);
+  await expect(form.getByLabel(/Full name/i)).toHaveValue('Noura Haddad');
+  await choice.getByRole('radio', { name: /Another time/ }).check();
+  await submit(form).click();
+  await expect(form.getByRole('status').filter({ hasText: 'Booking confirmed successfully!' })).toBeVisible();
+  expect(sent.map(({ TrialTime }) => TrialTime)).toEqual(['dubai-20301207t1000', 'other']);
+});
+
+test.describe('a parent elsewhere', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' });
+
+  test('sees both clocks', async ({ page }) => {
+    await offerTimes(page);
+    const form = await openForm(page, 'slot-booking', '/ae');
+    await expect(form.getByText('16:00 in Dubai, 17:30 with you').first()).toBeVisible();
+  });
+});
+
+for (const [address, title, day] of [
+  ['/ae/ar', 'متى نلتقي؟', /السبت/],
+  ['/hi', 'हम कब मिलें?', /शनिवार/],
+] as const)
+  test(`the times of ${address} are in its language`, async ({ page }) => {
+    await offerTimes(page);
+    const form = await openForm(page, 'trial-booking', address);
+    const choice = form.getByRole('radiogroup', { name: title });
+    await expect(choice.getByRole('group', { name: day }).getByRole('radio').first()).toBeVisible();
+  });
+
+test('times that cannot be had stop nobody: the form says so, tries again, and can be sent without', async ({
+  page,
+}) => {
+  await page.route('**/api/trials*', (route) => route.fulfill({ status: 503, json: {} }));
+  const sent = await answerWith(page, [{ status: 201, json: { id: 'a', status: 'stored' } }]);
+  const form = await openForm(page, 'slot-booking', '/ae');
+  await expect(form.getByText('The free times could not be loaded.')).toBeVisible();
+  await page.unroute('**/api/trials*');
+  await offerTimes(page, []);
+  await form.getByRole('button', { name: 'Try again' }).click();
+  await expect(form.getByText('No free time for this choice')).toBeVisible();
+  await fill(form, 'slot-booking');
+  await submit(form).click();
+  await expect(form.getByText('Booking confirmed successfully!')).toBeVisible();
+  expect(sent[0]).not.toHaveProperty('TrialTime');
+});
