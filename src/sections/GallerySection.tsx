@@ -16,7 +16,7 @@ interface GallerySectionProps {
   tone?: Tone;
 }
 
-/** Pictures of different sizes, each opening at full size. Eight of them fill a mosaic without a gap. */
+/** Pictures of different sizes, each opening at full size. Three, five or eight of them fill a mosaic without a gap. */
 export function GallerySection({ id = 'gallery', title, text, pictures, tone = 'paper' }: GallerySectionProps) {
   const { t } = useTranslation(['common', 'pictures']);
   return (
@@ -30,7 +30,7 @@ export function GallerySection({ id = 'gallery', title, text, pictures, tone = '
               <PictureButton
                 name={name}
                 alt={t(`pictures:${name}`, { defaultValue: '' })}
-                sizes={index === 0 || (pictures.length === 8 && index === 5) ? doubleSizes : tileSizes(name)}
+                sizes={sizesOf(name, index, pictures.length)}
               />
             </Reveal>
           ))}
@@ -40,10 +40,19 @@ export function GallerySection({ id = 'gallery', title, text, pictures, tone = '
 }
 
 const doubleSizes = `(min-width: 1440px) 690px, (min-width: 1024px) 46vw, (min-width: 768px) 61vw, ${wholeColumn}`;
+const twoThirdsSizes = `(min-width: 1500px) 928px, (min-width: 1024px) 62vw, (min-width: 768px) 61vw, ${wholeColumn}`;
 
-function tileSizes(name: PictureName): string {
+function sizesOf(name: PictureName, index: number, count: number): string {
+  if (count === 3) return index === 0 ? twoThirdsSizes : tileSizes(name, 456, 30);
+  if (index === 0 || (count === 8 && index === 5)) return doubleSizes;
+  return tileSizes(name, 336, 22, count === 5 && index === 4 ? 61 : 30);
+}
+
+/** Of a tile of 4 to 3: `widest` pixels on the widest screens, parts of the screen's width on wide and on middle ones. */
+function tileSizes(name: PictureName, widest: number, wide: number, middle = 30): string {
   const scale = coverScale(allPictures[name], 4 / 3);
-  return `(min-width: 1440px) ${Math.round(336 * scale)}px, (min-width: 1024px) ${Math.round(22 * scale)}vw, (min-width: 768px) ${Math.round(30 * scale)}vw, ${Math.round(44 * scale)}vw`;
+  const scaled = (length: number) => Math.round(length * scale);
+  return `(min-width: 1440px) ${scaled(widest)}px, (min-width: 1024px) ${scaled(wide)}vw, (min-width: 768px) ${scaled(middle)}vw, ${scaled(44)}vw`;
 }
 
 const Mosaic = styled.ul`
@@ -94,11 +103,21 @@ const Mosaic = styled.ul`
       grid-row: span 2;
       aspect-ratio: auto;
     }
-    &[data-count='8'] > li:nth-child(6) {
+    &[data-count='8'] > li:nth-child(6),
+    &[data-count='5'] > li:last-child {
       aspect-ratio: auto;
+    }
+    &[data-count='5'] > li:last-child {
+      grid-column: span 2;
     }
   }
   @media ${media.lg} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    &:not([data-count='3']) {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+    &[data-count='5'] > li:last-child {
+      grid-column: auto;
+      aspect-ratio: 4 / 3;
+    }
   }
 `;

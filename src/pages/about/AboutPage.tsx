@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FormPicture } from '../../sections/FormPicture';
-import { LeadSection } from '../../sections/LeadSection';
+import { ClosingSection } from '../../sections/ClosingSection';
 import { PageMeta } from '../../seo/PageMeta';
 import { lazySection } from '../../ui/lazySection';
 import { PageBanner } from '../../ui/PageBanner';
@@ -45,9 +44,7 @@ export function Page() {
       <Team />
       <Brands />
       <Patrons />
-      <LeadSection form="contact" id="contact" title={t('enquire.title')} text={t('enquire.text')}>
-        <FormPicture name="contact" />
-      </LeadSection>
+      <ClosingSection scene="about" form="contact" id="contact" title={t('enquire.title')} text={t('enquire.text')} />
     </>
   );
 }

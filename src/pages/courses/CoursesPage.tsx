@@ -74,7 +74,7 @@ export function Page() {
         <FormPicture name="lost-robot" sizes="(min-width: 1280px) 432px, (min-width: 1024px) 33vw, 1px" />
       </Faq>
       <LeadSection form="courses" id="enquiry" title={t('page.enquire.title')} text={t('page.enquire.text')}>
-        <FormPicture name="blog-3" />
+        <FormPicture name="shop-soon" />
       </LeadSection>
     </>
   );

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FormPicture } from '../../sections/FormPicture';
-import { LeadSection } from '../../sections/LeadSection';
+import { ClosingSection } from '../../sections/ClosingSection';
 import { PageMeta } from '../../seo/PageMeta';
 import { Button } from '../../ui/Button';
 import { lazySection } from '../../ui/lazySection';
@@ -46,9 +45,7 @@ export function Page() {
       <CsrUniqueness />
       <CsrOffer />
       <CsrPartnership />
-      <LeadSection id="partner" form="csr" title={t('form.title')} text={t('form.text')}>
-        <FormPicture name="gallery-7" />
-      </LeadSection>
+      <ClosingSection scene="csr" form="csr" id="partner" title={t('form.title')} text={t('form.text')} />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import type { CountryMap } from '../../regions/CountryMap';
-import { FormPicture } from '../../sections/FormPicture';
-import { LeadSection } from '../../sections/LeadSection';
+import { ClosingSection } from '../../sections/ClosingSection';
 import { PageMeta } from '../../seo/PageMeta';
 import { lazySection } from '../../ui/lazySection';
 import { FranchiseHero } from './FranchiseHero';
@@ -42,9 +41,7 @@ export function Page() {
       <BranchesMap map={map} />
       <FranchiseFaq />
       <PartnerVoices />
-      <LeadSection id="talk" form="partner" title={t('form.title')} text={t('form.text')}>
-        <FormPicture name="blog-2" />
-      </LeadSection>
+      <ClosingSection scene="franchise" form="partner" id="talk" title={t('form.title')} text={t('form.text')} />
       <HubApplication />
     </>
   );

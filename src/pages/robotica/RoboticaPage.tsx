@@ -18,16 +18,7 @@ const GallerySection = lazySection(
   (module) => module.GallerySection,
 );
 
-const gallery: PictureName[] = [
-  'gallery-5',
-  'gallery-3',
-  'gallery-6',
-  'blog-6',
-  'gallery-2',
-  'robotica',
-  'gallery-4',
-  'gallery-8',
-];
+const gallery: PictureName[] = ['robotica-race', 'robotica-podium', 'gallery-3'];
 
 /** The event. Before its first day the page invites to it; after its last it says so and asks for interest in the next one. */
 export function Page() {

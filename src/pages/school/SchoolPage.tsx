@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FormPicture } from '../../sections/FormPicture';
-import { LeadSection } from '../../sections/LeadSection';
+import { ClosingSection } from '../../sections/ClosingSection';
 import { PageMeta } from '../../seo/PageMeta';
 import { Button } from '../../ui/Button';
 import { lazySection } from '../../ui/lazySection';
@@ -48,9 +47,13 @@ export function Page() {
       <Testimonials />
       <Patrons />
       <Year />
-      <LeadSection form="school-enquiry" id="enquiry" title={t('enquire.title')} text={t('enquire.text')}>
-        <FormPicture name="blog-5" />
-      </LeadSection>
+      <ClosingSection
+        scene="school"
+        form="school-enquiry"
+        id="enquiry"
+        title={t('enquire.title')}
+        text={t('enquire.text')}
+      />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { SectionHeading } from '../../ui/SectionHeading';
 
 const ways = [
   { page: 'courses', picture: 'level-1-robo-starter' },
-  { page: 'workshop', picture: 'gallery-4' },
+  { page: 'workshop', picture: 'workshop' },
 ] as const;
 
 /** How to come by a kit until the shop opens. */

@@ -11,7 +11,7 @@ const paragraphs = ['question', 'experience'] as const;
 /** What a camp is, with two pictures laid on the table. */
 export function WorkshopAbout() {
   const { t } = useTranslation('workshop');
-  const [parts, desk] = [usePictureAlt('blog-1'), usePictureAlt('blog-4')];
+  const [gears, reader] = [usePictureAlt('blog-2'), usePictureAlt('blog-5')];
   return (
     <Section id="about-workshops" labelledBy="about-workshops-title">
       <Layout>
@@ -24,15 +24,15 @@ export function WorkshopAbout() {
         <div className="table">
           <div>
             <PictureButton
-              name="blog-1"
-              alt={parts}
+              name="blog-2"
+              alt={gears}
               sizes="(min-width: 1280px) 708px, (min-width: 1024px) 53vw, (min-width: 640px) 750px, 112vw"
             />
           </div>
           <div>
             <PictureButton
-              name="blog-4"
-              alt={desk}
+              name="blog-5"
+              alt={reader}
               sizes="(min-width: 1280px) 540px, (min-width: 1024px) 41vw, (min-width: 640px) 576px, 86vw"
             />
           </div>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useRegion, useToday } from '../../regions/RegionContext';
-import { FormPicture } from '../../sections/FormPicture';
-import { LeadSection } from '../../sections/LeadSection';
+import { ClosingSection } from '../../sections/ClosingSection';
 import { PageMeta } from '../../seo/PageMeta';
 import { lazySection } from '../../ui/lazySection';
+import type { PictureName } from '../../ui/pictures';
 import { WorkshopAbout } from './WorkshopAbout';
 import { WorkshopBanner } from './WorkshopBanner';
 import { WorkshopData } from './WorkshopData';
@@ -22,6 +22,7 @@ const Faq = lazySection(
   (module) => module.FaqSection,
 );
 
+const gallery: PictureName[] = ['gallery-4', 'gallery-8', 'gallery-2'];
 const questions = ['who', 'long', 'when', 'kit', 'after'] as const;
 
 /** Workshops: dated camps, what happens in them, what was there last time; once past it asks for interest in the next. */
@@ -39,16 +40,7 @@ export function Page() {
         title={t(past ? 'previous.titlePast' : 'previous.titleUpcoming')}
         text={t(past ? 'previous.textPast' : 'previous.text')}
         tone="white"
-        pictures={[
-          'gallery-4',
-          'gallery-3',
-          'gallery-2',
-          'gallery-8',
-          'gallery-7',
-          'gallery-1',
-          'gallery-6',
-          'gallery-5',
-        ]}
+        pictures={gallery}
       />
       <Faq
         title={t('faq.title')}
@@ -58,14 +50,13 @@ export function Page() {
           answer: t(id === 'when' && past ? 'faq.items.when.answerPast' : `faq.items.${id}.answer`),
         }))}
       />
-      <LeadSection
+      <ClosingSection
+        scene="workshop"
         form="workshop"
         id="enquiry"
         title={t(past ? 'enquire.titlePast' : 'enquire.titleOpen')}
         text={t('enquire.text')}
-      >
-        <FormPicture name="blog-2" />
-      </LeadSection>
+      />
     </>
   );
 }
