@@ -54,6 +54,8 @@ export const pictures = {
   'robotica': { width: 1600, height: 900, color: '#544', hash: '774a6436' },
   'school': { width: 1200, height: 1000, color: null, hash: '6d0e19ab' },
   'shop-soon': { width: 1200, height: 1000, color: '#da3', hash: 'd449cab6' },
+  'workshop-bridge': { width: 700, height: 525, color: '#ccb', hash: 'e55b67c1' },
+  'workshop-building': { width: 700, height: 525, color: '#dc8', hash: '6c4dbe75' },
   'workshop': { width: 1600, height: 1000, color: '#cba', hash: '1d432d20' },
 } as const satisfies Record<string, { width: number; height: number; color: string | null; hash: string }>
 

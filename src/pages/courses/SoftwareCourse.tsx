@@ -11,7 +11,7 @@ import { LevelCard } from './LevelCard';
 
 const topics: [id: string, picture: PictureName][] = [
   ['ai', 'icon-genai'],
-  ['iot', 'gallery-7'],
+  ['iot', 'gallery-3'],
 ];
 
 /** The two levels of the software course, and the topics that go with them. */

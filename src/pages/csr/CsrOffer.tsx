@@ -12,7 +12,7 @@ import { SectionHeading } from '../../ui/SectionHeading';
 const offers = [
   { page: 'lab', picture: 'gallery-1' },
   { page: 'school', picture: 'gallery-8' },
-  { page: 'workshop', picture: 'workshop' },
+  { page: 'workshop', picture: 'workshop-building' },
   { page: 'courses', picture: 'gallery-6' },
 ] as const;
 

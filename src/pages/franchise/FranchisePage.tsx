@@ -41,8 +41,8 @@ export function Page() {
       <BranchesMap map={map} />
       <FranchiseFaq />
       <PartnerVoices />
-      <ClosingSection scene="franchise" form="partner" id="talk" title={t('form.title')} text={t('form.text')} />
       <HubApplication />
+      <ClosingSection scene="franchise" form="partner" id="talk" title={t('form.title')} text={t('form.text')} />
     </>
   );
 }
