@@ -44,9 +44,9 @@ export function ClosingSection({ scene, form, id, title, text }: ClosingSectionP
 const sizes: Record<ClosingScene, string> = {
   school: '100vw',
   franchise: `(min-width: 1024px) 50vw, ${wholeColumn}`,
-  csr: `(min-width: 1280px) 1000px, (min-width: 1024px) 80vw, ${wholeColumn}`,
+  csr: `(min-width: 1280px) 1000px, (min-width: 1024px) 90vw, ${wholeColumn}`,
   workshop: `(min-width: 1280px) 560px, (min-width: 1024px) 44vw, ${wholeColumn}`,
-  about: `(min-width: 1280px) 640px, (min-width: 1024px) 50vw, ${wholeColumn}`,
+  about: `(min-width: 1280px) 750px, (min-width: 1024px) 56vw, ${wholeColumn}`,
 };
 
 const Band = styled.section`
