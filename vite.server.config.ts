@@ -43,6 +43,7 @@ const commands: UserConfig = {
         regions: 'src/cli/regions.ts',
         blog: 'src/cli/blog.ts',
         leads: 'src/cli/leads.ts',
+        trials: 'src/cli/trials.ts',
         leadThread: 'src/server/leads/leadThread.server.ts',
       },
       output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },

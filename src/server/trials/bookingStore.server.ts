@@ -118,6 +118,23 @@ export class BookingStore {
     return Object.fromEntries(rows.map(({ trial, taken }) => [trial, taken]));
   }
 
+  /** Lets nobody else have a seat of a class, or lets them again. Who has one keeps it. */
+  async block(region: string, trial: string, isBlocked: boolean): Promise<void> {
+    if (isBlocked)
+      await this.db
+        .insertInto('trial_blocks')
+        .values({ region, trial })
+        .onConflict((conflict) => conflict.columns(['region', 'trial']).doNothing())
+        .execute();
+    else await this.db.deleteFrom('trial_blocks').where('region', '=', region).where('trial', '=', trial).execute();
+  }
+
+  /** The classes of a region that nobody can book any more. */
+  async blocked(region: string): Promise<string[]> {
+    const rows = await this.db.selectFrom('trial_blocks').select('trial').where('region', '=', region).execute();
+    return rows.map(({ trial }) => trial);
+  }
+
   /** Moves a booking to another trial class: the new seat is held and the old one free in the same moment. */
   async move(id: string, time: TrialTime, mails: boolean, offers: OfferRule): Promise<BookingOutcome> {
     return this.change(id, [time.id], async (tx, row) => {
@@ -241,7 +258,8 @@ export class BookingStore {
 
   /** Offers the seat that a booking has just let go of. */
   private async offerNext(tx: Tx, before: TrialBookingTable, mails: boolean, offers: OfferRule): Promise<void> {
-    if (before.seat !== null) await this.offerSeat(tx, before.region, before.trial, before.seat, mails, offers);
+    if (before.seat === null || (await isBlocked(tx, before.region, before.trial))) return;
+    await this.offerSeat(tx, before.region, before.trial, before.seat, mails, offers);
   }
 
   /** Offers a seat to the first in line; false where nobody waits, or where the class begins too soon to ask. */
@@ -293,12 +311,23 @@ async function lockTrials(
     await sql`select pg_advisory_xact_lock(hashtextextended(${`trial ${region} ${trial}`}, 0))`.execute(tx);
 }
 
+async function isBlocked(db: Kysely<LeadTables>, region: string, trial: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('trial_blocks')
+    .select('trial')
+    .where('region', '=', region)
+    .where('trial', '=', trial)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The lowest seat of a class that nobody holds. Seats above a lowered capacity stay with who has them. */
 async function freeSeat(
   db: Kysely<LeadTables>,
   region: string,
   { id, seats }: Pick<TrialTime, 'id' | 'seats'>,
 ): Promise<number | undefined> {
+  if (await isBlocked(db, region, id)) return undefined;
   const rows = await db
     .selectFrom('trial_bookings')
     .select('seat')

@@ -34,7 +34,7 @@ interface Counted {
   times: Promise<{ time: TrialTime; left: number }[]>;
 }
 
-type Operations = Pick<StoreOperations, 'seatsTaken' | 'bookingLinkKey'>;
+type Operations = Pick<StoreOperations, 'seatsTaken' | 'blockedTrials' | 'bookingLinkKey'>;
 
 /** @param now tells the time, in milliseconds since 1970 */
 export function createTrialDesk(operations: Operations, now: () => number = Date.now): TrialDesk {
@@ -55,8 +55,13 @@ export function createTrialDesk(operations: Operations, now: () => number = Date
 
   async function count(region: Region): Counted['times'] {
     const times = bookableTimes(region, now());
-    const taken = await operations.seatsTaken(region.code, now());
-    return times.map((time) => ({ time, left: Math.max(0, time.seats - (taken[time.id] ?? 0)) }));
+    const [taken, blocked] = await Promise.all([
+      operations.seatsTaken(region.code, now()),
+      operations.blockedTrials(region.code),
+    ]);
+    return times
+      .filter(({ id }) => !blocked.includes(id))
+      .map((time) => ({ time, left: Math.max(0, time.seats - (taken[time.id] ?? 0)) }));
   }
 
   async function keyOfLinks(): Promise<string> {

@@ -42,6 +42,11 @@ export const trialOperations = {
     return new BookingStore(store).seatsTaken(region, after);
   },
 
+  /** The classes of a region that were closed by hand. */
+  blockedTrials({ store }: StoreContext, region: string): Promise<string[]> {
+    return new BookingStore(store).blocked(region);
+  },
+
   moveBooking({ store }: StoreContext, id: string, time: TrialTime, rule: BookingRule): Promise<BookingOutcome> {
     return new BookingStore(store).move(id, time, rule.mails, rule);
   },

@@ -47,6 +47,8 @@ export interface TrialMailTable {
 export interface TrialTables {
   trial_bookings: TrialBookingTable;
   trial_mails: TrialMailTable;
+  /** Classes that nobody can book any more, by the hand of whoever looks after them. */
+  trial_blocks: { region: string; trial: string };
   /** Keys made by the store itself, which all processes share. */
   store_keys: { name: string; value: string };
 }
@@ -93,6 +95,16 @@ export const trialMigrations: Readonly<Record<string, Migration>> = {
         .createTable('store_keys')
         .addColumn('name', 'text', (column) => column.primaryKey())
         .addColumn('value', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
+  '101-trial-blocks': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('trial_blocks')
+        .addColumn('region', 'text', (column) => column.notNull())
+        .addColumn('trial', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('trial_blocks_key', ['region', 'trial'])
         .execute();
     },
   },

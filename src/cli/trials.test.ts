@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LeadStore, type NewLead } from '../server/leads/leadStore.server';
+import { checkedSite } from './regions/folders';
+import { BookingStore } from '../server/trials/bookingStore.server';
+import { bookableTimes, inZone, type TrialTime } from '../trials/timetable';
+import { exitCodeOf } from './commandLine';
+import { trials } from './trials';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'trials-command-'));
+let store: LeadStore;
+let bookings: BookingStore;
+let time: TrialTime;
+
+beforeEach(async () => {
+  vi.stubEnv('DATA_DIR', mkdtempSync(join(folder, 'data-')));
+  store = await LeadStore.open({ dataDir: process.env.DATA_DIR ?? '' });
+  bookings = new BookingStore(store);
+  const { snapshot } = await checkedSite();
+  const region = snapshot?.regions.find(({ code }) => code === 'ae');
+  const found = region && bookableTimes(region, Date.now()).find(({ place }) => place === 'dubai');
+  if (!found) throw new Error('the sample timetable has no class in Dubai');
+  time = found;
+});
+afterEach(async () => {
+  await store.close();
+  vi.unstubAllEnvs();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function family(id: string, child = 'Dev'): NewLead {
+  return {
+    id,
+    form: 'slot-booking',
+    region: 'ae',
+    language: 'en',
+    page: '/ae',
+    fields: { FullName: 'Asha Rao', Mobile: '0501234567', ChildName: child, Email: 'asha@home.example' },
+    receivedAt: Date.now(),
+    noticeVersion: null,
+    noticeShownAt: null,
+    state: 'stored',
+    doubt: null,
+    retryUntil: Date.now(),
+    mailDueAt: null,
+  };
+}
+
+async function run(...args: string[]) {
+  const written: string[] = [];
+  const output = {
+    write: (text: string) => void written.push(text),
+    explain: (text: string) => void written.push(text),
+  };
+  return { code: await exitCodeOf(() => trials(args, output), output), text: written.join('\n') };
+}
+
+test('list shows seats, taken, free and waiting; roster who comes, a formula kept from running', async () => {
+  await bookings.book(family('one', '=1+1'), time, false);
+  await bookings.wait(family('two', 'Mia'), time, false);
+  const listed = await run('list', '--region', 'ae');
+  expect(listed.code).toBe(0);
+  const { seats } = time;
+  expect(listed.text).toMatch(new RegExp(`${time.id} +${seats} +1 +${seats - 1} +1`));
+  const day = inZone(time.start, 'Asia/Dubai').slice(0, 10);
+  const csv = await run('roster', day, '--csv');
+  expect(csv.code).toBe(0);
+  expect(csv.text).toContain(`"dubai","'=1+1","Asha Rao","0501234567","asha@home.example","en","booked","one"`);
+  expect(csv.text).toContain('"waiting","two"');
+  expect((await run('roster', '2020-01-01')).text).toBe('Nobody.');
+});
+
+test('a blocked class sells nothing more, and who has booked keeps the place', async () => {
+  await bookings.book(family('one'), time, false);
+  expect((await run('block', time.id)).code).toBe(0);
+  expect(await bookings.book(family('two'), time, false)).toEqual({ kind: 'full' });
+  expect(await bookings.find('one')).toMatchObject({ state: 'booked' });
+  expect((await run('block', time.id, '--open')).code).toBe(0);
+  expect(await bookings.book(family('two'), time, false)).toMatchObject({ kind: 'done' });
+});
+
+test('a class is cancelled with --yes alone, and names whom to tell; nobody in line is offered a seat of it', async () => {
+  await bookings.book(family('one'), time, false);
+  await bookings.wait(family('two', 'Mia'), time, false);
+  const asked = await run('cancel', time.id);
+  expect(asked).toEqual({ code: 1, text: expect.stringContaining('2 families would lose their place') as string });
+  const done = await run('cancel', time.id, '--tell', '--yes');
+  expect(done.code).toBe(0);
+  expect(done.text).toMatch(/Dev +Asha Rao +0501234567 +asha@home\.example/);
+  for (const id of ['one', 'two']) expect(await bookings.find(id)).toMatchObject({ state: 'cancelled' });
+  expect(await bookings.book(family('three'), time, false)).toEqual({ kind: 'full' });
+});
+
+test('wrong usage ends with 2, what does not exist with 1, each in plain words', async () => {
+  expect((await run('roster', 'tomorrow')).code).toBe(2);
+  expect((await run('block')).code).toBe(2);
+  expect((await run('list', '--region', 'xx')).code).toBe(2);
+  expect((await run()).code).toBe(2);
+  expect(await run('block', 'dubai-20200104t1000')).toEqual({
+    code: 1,
+    text: expect.stringContaining("There is no class 'dubai-20200104t1000'") as string,
+  });
+  for (const name of ['list', 'roster', 'block', 'cancel']) expect((await run(name, '--help')).code).toBe(0);
+});

@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util';
+import { BookingStore } from '../../server/trials/bookingStore.server';
+import { bookingRuleOf } from '../../server/trials/bookingRule.server';
+import { readRoster, type RosterEntry } from '../../server/trials/rosters.server';
+import { CommandFailure, table, WrongUsage, type Output } from '../commandLine';
+import { withStore } from '../leads/leadOptions';
+import { classOf, regionsWithTrials, whenText } from './trialOptions';
+
+const blockHelp = `Usage: npm run trials -- block <class> [--region <code>] [--open]
+
+Nobody can book this class any more, from the next list on (five seconds at most). Who has booked keeps the place.
+
+  --region <code>    in, ae …: where two regions have a class of that name
+  --open             it can be booked again`;
+
+/** `npm run trials -- block <class>`. */
+export async function block(args: string[], output: Output): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { region: { type: 'string' }, open: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) {
+    output.write(blockHelp);
+    return 0;
+  }
+  const { region, time } = classOf(await regionsWithTrials(values.region), oneClass(positionals, blockHelp));
+  await withStore((store) => new BookingStore(store).block(region.code, time.id, values.open !== true));
+  output.write(
+    `${time.id}, ${whenText(time.start, region.timeZone)}: ${values.open ? 'can be booked again.' : 'cannot be booked any more.'}`,
+  );
+  return 0;
+}
+
+const cancelHelp = `Usage: npm run trials -- cancel <class> [--region <code>] [--tell] [--yes]
+
+Cancels a class: nobody can book it any more, and every booking and place in line is cancelled, which the page of each
+booking says. Without --yes it only says how many that would be.
+
+  --region <code>    in, ae …: where two regions have a class of that name
+  --tell             writes whom to tell: child, parent, phone, e-mail and language
+  --yes              do it`;
+
+/** `npm run trials -- cancel <class>`. */
+export async function cancel(args: string[], output: Output): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      region: { type: 'string' },
+      tell: { type: 'boolean' },
+      yes: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) {
+    output.write(cancelHelp);
+    return 0;
+  }
+  const trial = oneClass(positionals, cancelHelp);
+  const regions = await regionsWithTrials(values.region);
+  const who = await withStore(async (store) => {
+    const codes = regions.map(({ code }) => code);
+    const entries = (await readRoster(store, { trial, from: Date.now() })).filter((each) =>
+      codes.includes(each.region),
+    );
+    const named = [...new Set(entries.map((each) => each.region))];
+    // A class that has left the timetable is cancelled by its bookings.
+    const [code = classOf(regions, trial).region.code, another] = named;
+    if (another !== undefined)
+      throw new WrongUsage(`${trial} is a class of ${named.join(' and ')}: say which with --region ${code}`);
+    if (values.yes)
+      await cancelAll(
+        new BookingStore(store),
+        code,
+        trial,
+        entries,
+        regions.find((each) => each.code === code)?.trials,
+      );
+    return entries;
+  });
+  if (values.tell && who.length > 0)
+    output.write(
+      table([
+        ['child', 'parent', 'mobile', 'email', 'language', 'state'],
+        ...who.map(({ child, name, mobile, email, language, state }) => [child, name, mobile, email, language, state]),
+      ]),
+    );
+  const count = `${who.length} ${who.length === 1 ? 'family' : 'families'}`;
+  if (!values.yes)
+    throw new CommandFailure(`${trial}: ${count} would lose their place. Run it again with --yes to cancel the class.`);
+  output.write(`${trial} is cancelled: ${count}.`);
+  return 0;
+}
+
+async function cancelAll(
+  bookings: BookingStore,
+  region: string,
+  trial: string,
+  entries: readonly RosterEntry[],
+  trials: Parameters<typeof bookingRuleOf>[0],
+): Promise<void> {
+  await bookings.block(region, trial, true);
+  const rule = bookingRuleOf(trials);
+  // Those in line first, so that no seat that becomes free is offered to them.
+  const inLine = entries.toSorted((one, other) => Number(other.state === 'waiting') - Number(one.state === 'waiting'));
+  for (const { id } of inLine) await bookings.cancel(id, rule.mails, rule);
+}
+
+function oneClass(positionals: readonly string[], help: string): string {
+  const [trial, ...more] = positionals;
+  if (trial === undefined || more.length > 0)
+    throw new WrongUsage(`Which class? Give one name of npm run trials -- list.\n\n${help}`);
+  return trial;
+}

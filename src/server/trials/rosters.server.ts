@@ -1,0 +1,65 @@
+import type { LeadStore } from '../leads/leadStore.server';
+import { parseFields } from '../leads/leadDatabase.server';
+import type { BookingState } from './trialTables.server';
+
+/** A place in a class as the people see it who give the class. Times are milliseconds since 1970. */
+export interface RosterEntry {
+  id: string;
+  region: string;
+  language: string;
+  trial: string;
+  place: string;
+  start: number;
+  end: number;
+  state: BookingState;
+  child: string;
+  name: string;
+  mobile: string;
+  email: string;
+}
+
+export interface RosterFilter {
+  region?: string | undefined;
+  trial?: string | undefined;
+  /** Classes that begin at or after, and before. */
+  from?: number | undefined;
+  until?: number | undefined;
+}
+
+/** Who comes to which class, or waits for it: by class, then in the order of booking. What was cancelled is left out. */
+export async function readRoster(store: LeadStore, filter: RosterFilter): Promise<RosterEntry[]> {
+  const { region, trial, from, until } = filter;
+  const rows = await store.database.db
+    .selectFrom('trial_bookings')
+    .innerJoin('leads', 'leads.id', 'trial_bookings.id')
+    .selectAll('trial_bookings')
+    .select('leads.fields')
+    .where('trial_bookings.state', 'in', ['booked', 'offered', 'waiting'])
+    .$if(region !== undefined, (query) => query.where('trial_bookings.region', '=', region ?? ''))
+    .$if(trial !== undefined, (query) => query.where('trial_bookings.trial', '=', trial ?? ''))
+    .$if(from !== undefined, (query) => query.where('starts_at', '>=', from ?? 0))
+    .$if(until !== undefined, (query) => query.where('starts_at', '<', until ?? 0))
+    .orderBy('starts_at')
+    .orderBy('trial_bookings.trial')
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => {
+    const fields = parseFields(row.fields);
+    // The two forms that book a class call the same things by different names (spec.md section 3).
+    const of = (...names: string[]) => names.map((name) => fields[name]).find((value) => value) ?? '';
+    return {
+      id: row.id,
+      region: row.region,
+      language: row.language,
+      trial: row.trial,
+      place: row.place,
+      start: row.starts_at,
+      end: row.ends_at,
+      state: row.state,
+      child: of('ChildName', 'childName'),
+      name: of('FullName', 'fullName'),
+      mobile: of('Mobile', 'mobile'),
+      email: of('Email', 'email'),
+    };
+  });
+}
