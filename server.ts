@@ -5,6 +5,7 @@ import { createBlog } from './src/server/blog/createBlog.server';
 import { blogFeed } from './src/server/blog/feedRoute.server';
 import { blogWebhook } from './src/server/blog/webhook.server';
 import { eventCalendar } from './src/server/events/eventCalendar.server';
+import { checkLeadRegions } from './src/server/leads/leadRegions.server';
 import { createLeadService, leadsLimitMs } from './src/server/leads/leadService.server';
 import { showPostedForm } from './src/server/leads/showPostedForm.server';
 import { accessLog, cacheLog } from './src/server/metrics/accessLog.server';
@@ -42,6 +43,7 @@ async function main() {
 
   const live = await life.open('regions', () => openLiveRegions({ ...settings, log }));
   const blog = await life.open('blog', () => createBlog(settings.blog, log, settings));
+  checkLeadRegions(settings.leads, settings.regionsDir);
   const leads = createLeadService(settings.leads, log, metrics.lead);
   await life.open(
     'leads',

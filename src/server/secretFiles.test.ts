@@ -23,7 +23,9 @@ test('a setting may stand in a file that a variable with _FILE behind its name n
 test('an endpoint of one region may stand in a file, too', () => {
   writeFileSync(file('endpoint'), 'https://script.example/exec');
   const settings = readSettings({ NODE_ENV: 'test', LEADS_CONTACT_URL_AE_FILE: file('endpoint') });
-  expect(settings.leads.endpoints).toEqual([{ form: 'contact', region: 'ae', url: 'https://script.example/exec' }]);
+  expect(settings.leads.endpoints).toMatchObject([
+    { form: 'contact', region: 'ae', url: 'https://script.example/exec' },
+  ]);
 });
 
 test.each([

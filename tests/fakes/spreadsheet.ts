@@ -16,7 +16,15 @@ export type Mood =
   /** As Apps Script does when a script throws: 200 with an HTML page that repeats the address. */
   | 'throwsPage'
   /** Answers 200 with the id, as docs/spreadsheet.gs does. */
-  | 'echoes';
+  | 'echoes'
+  /** Sends the lead on to the host of `elsewhere`. */
+  | 'sendsElsewhere'
+  /** Fails with a page for people, as a proxy in between does. */
+  | 'errorPage'
+  | RefusalMood;
+
+/** Answers that speak of the lead: the script cannot take this one. */
+type RefusalMood = 'status400' | 'status409' | 'status413' | 'status422';
 
 export interface Arrival {
   id: string;
@@ -39,6 +47,8 @@ export class FakeSpreadsheet {
   readonly arrivals: Arrival[] = [];
   mood: Mood | (() => Mood) = 'ok';
   retryAfter = '1';
+  /** Where 'sendsElsewhere' redirects to. */
+  elsewhere = '';
   requests = 0;
   mostAtOnce = 0;
   private atOnce = 0;
@@ -107,6 +117,18 @@ export class FakeSpreadsheet {
         break;
       case 'fails':
         response.writeHead(500).end('broken');
+        break;
+      case 'errorPage':
+        response.writeHead(502, { 'content-type': 'text/html' }).end('<!doctype html><h1>Bad gateway</h1>');
+        break;
+      case 'status400':
+      case 'status409':
+      case 'status413':
+      case 'status422':
+        response.writeHead(Number(mood.slice('status'.length))).end('not this one');
+        break;
+      case 'sendsElsewhere':
+        response.writeHead(307, { location: `${this.elsewhere}${url.search}` }).end();
         break;
       case 'throttles':
         response.writeHead(429, { 'retry-after': this.retryAfter }).end();

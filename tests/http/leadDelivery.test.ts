@@ -160,6 +160,47 @@ describe('with LEADS_ACK=id', () => {
   });
 });
 
+test('a redirect to another host is not followed, unless the setting names that host', async () => {
+  sheet.mood = 'sendsElsewhere';
+  sheet.elsewhere = other.url();
+  const server = await start();
+  await store(server, 'stays');
+  await eventually('it is refused', () => server.logged().includes('redirect to another host refused'));
+  expect(other.requests).toBe(0);
+  await server.stop();
+  servers.length = 0;
+  const allowed = await start({ LEADS_REDIRECT_HOSTS: `script.googleusercontent.com, ${new URL(other.url()).host}` });
+  await store(allowed, 'goes');
+  await eventually('it arrives there', () => other.ids.has('goes'));
+});
+
+test.each(['status400', 'status409', 'status413', 'status422'] as const)(
+  'a lead that the script refuses with %s is tried again, and slows no other lead of the endpoint',
+  async (mood) => {
+    const server = await start({ LEADS_RETRY_BASE_MS: '100' });
+    sheet.mood = mood;
+    for (let count = 0; count < 6; count++) await store(server, `refused-${count}`);
+    await eventually('all were refused', () => server.events.filter(({ kind }) => kind === 'retry').length >= 6);
+    expect((await server.service.ready()).troubles).toEqual([]);
+    sheet.mood = 'ok';
+    await store(server, 'good');
+    await eventually('all arrive', () => sheet.ids.size === 7);
+  },
+);
+
+test('a page of an error is a failure of the endpoint, which is named with its reason until it works again', async () => {
+  sheet.mood = 'errorPage';
+  const server = await start();
+  await store(server, 'later');
+  await eventually('the endpoint is named', async () => {
+    const { ok, troubles = [] } = await server.service.ready();
+    return ok && troubles.some(({ endpoint, reason }) => endpoint === 'LEADS_CONTACT_URL' && reason === 'status 502');
+  });
+  sheet.mood = 'ok';
+  await eventually('it arrives', () => sheet.ids.size === 1);
+  await eventually('nobody is named', async () => (await server.service.ready()).troubles?.length === 0);
+});
+
 test('no more than six requests are at an endpoint at once', async () => {
   sheet.mood = 'hangs';
   const server = await start({ LEADS_TIMEOUT_MS: '2500' });

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exitCodeOf } from '../../src/cli/commandLine';
 import { leads } from '../../src/cli/leads';
@@ -75,10 +76,26 @@ test('export gives CSV that Excel reads as UTF-8 and never runs', async () => {
   expect(csv).toContain('"\'=HYPERLINK(""http://evil.example"")"');
   expect(csv).toContain('"two\nlines, ""quoted"" नमस्ते"');
   expect(csv.split('\r\n')[0]).toContain(
-    '"SchoolName","ContactPersonName","OrganizationType","Email","PhoneNumber","SchoolAddress","Message"',
+    '"SchoolName","ContactPersonName","Email","PhoneNumber","SchoolAddress","Message"',
   );
   expect(statSync(file).mode & 0o077).toBe(0);
 });
+
+/** Names and texts of all parts of a zip file, as its directory at the end lists them. */
+function zippedText(zip: Buffer): string {
+  const texts: string[] = [];
+  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  for (let at = zip.readUInt32LE(end + 16); zip.readUInt32LE(at) === 0x02014b50;) {
+    const nameLength = zip.readUInt16LE(at + 28);
+    const header = zip.readUInt32LE(at + 42);
+    const start = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
+    const data = zip.subarray(start, start + zip.readUInt32LE(at + 20));
+    texts.push(zip.toString('utf8', at + 46, at + 46 + nameLength));
+    texts.push((zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(data) : data).toString('utf8'));
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  return texts.join('\n');
+}
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1'])(
   'a cell that would be a formula is a text: %j',
@@ -177,13 +194,100 @@ test('wrong usage is explained, with exit code 2', async () => {
   }
 });
 
-test.each(['list', 'show', 'export', 'retry', 'release', 'purge', 'stats'])('%s explains itself', async (name) => {
-  const { code, out } = await command(name, '--help');
-  expect(code).toBe(0);
-  expect(out).toContain(`npm run leads -- ${name}`);
+test.each(['list', 'show', 'export', 'retry', 'release', 'purge', 'stats', 'backup', 'restore', 'move'])(
+  '%s explains itself',
+  async (name) => {
+    const { code, out } = await command(name, '--help');
+    expect(code).toBe(0);
+    expect(out).toContain(`npm run leads -- ${name}`);
+  },
+);
+
+test('in a shell without the server’s settings a released lead goes where the server sends it', async () => {
+  await store('contact', 'doubt', { website: 'x' });
+  vi.stubEnv('LEADS_CONTACT_URL', '');
+  expect(await command('release', 'doubt')).toMatchObject({ code: 0, out: 'doubt is on its way.' });
+  await eventually('it arrives', () => sheet.ids.has('doubt'));
+});
+
+test('where no server has left its settings, nothing is released into nowhere', async () => {
+  await store('contact', 'doubt', { website: 'x' });
+  rmSync(path.join(folder, 'leads-server.json'));
+  vi.stubEnv('LEADS_CONTACT_URL', '');
+  const { code, err } = await command('release', 'doubt');
+  expect(code).toBe(1);
+  expect(err).toContain('no server has left its own');
+  expect((await command('list', '--state', 'quarantined')).out).toContain('doubt');
+});
+
+test('a command refuses another database than the server’s, and shows no password', async () => {
+  expect(statSync(path.join(folder, 'leads-server.json')).mode & 0o077).toBe(0);
+  vi.stubEnv('DATABASE_URL', 'postgres://me:hunter2@db.example:5432/other');
+  const { code, err } = await command('list');
+  expect(code).toBe(1);
+  expect(err).toContain('the Postgres database db.example:5432/other');
+  expect(err).not.toContain('hunter2');
+});
+
+test('a lead is found by name, by phone however it is spaced, and by e-mail', async () => {
+  await store('csr', 'asha');
+  await store('newsletter', 'other');
+  for (const text of ['asha rao', '98765 43210', 'ASHA@school'])
+    expect((await command('list', '--find', text)).out, text).toMatch(/asha\n[^]*1 lead\./);
+  expect((await command('list', '--find', 'nobody')).out).toBe('No leads.');
+});
+
+test('an endpoint that fails stands first in list and stats, with its reason and since when', async () => {
+  sheet.mood = 'fails';
+  await store('contact', 'one');
+  await eventually('it is on record', async () =>
+    (await command('stats')).out.includes('LEADS_CONTACT_URL fails since'),
+  );
+  expect((await command('list')).out).toMatch(/^LEADS_CONTACT_URL fails since \d{4}-\S+: status 500\./);
+});
+
+test('times are those of the region, with the name of its zone', async () => {
+  await store('csr', 'one');
+  expect((await command('list')).out).toMatch(/\d{4}-\d{2}-\d{2} \d{2}:\d{2} Asia\/Kolkata/);
+});
+
+test.each(['0501234567', '+971501234567', '00919876543210'])(
+  'a phone number keeps its zero and sign in Excel: %s',
+  (value) => {
+    expect(csvCell(value)).toBe(`"=""${value}"""`);
+  },
+);
+
+test('export writes a workbook that Excel opens, with every cell a text', async () => {
+  await store('csr', 'one', { SchoolName: 'विद्यालय <b> & "c"', Message: '=1+1' });
+  const file = path.join(folder, 'leads.xlsx');
+  expect(await command('export', '--out', file)).toMatchObject({ code: 0, err: `1 lead written to ${file}.` });
+  expect(statSync(file).mode & 0o077).toBe(0);
+  const parts = zippedText(readFileSync(file));
+  for (const expected of ['xl/workbook.xml', 'विद्यालय &lt;b&gt; &amp;', '9876543210', '=1+1'])
+    expect(parts).toContain(expected);
+  expect(parts).not.toContain('<f>');
+  expect((await command('export', '--format', 'xlsx')).code).toBe(2);
+});
+
+test('who erases a lead is told which spreadsheet holds a copy', async () => {
+  await store('contact', 'copied');
+  await eventually('it is noted as delivered', async () => (await server.service.counts()).delivered === 1);
+  const { out, err } = await command('purge', 'copied', '--yes');
+  expect(out).toBe('1 erased, 0 left.');
+  expect(err).toBe(
+    'The spreadsheet of LEADS_CONTACT_URL holds a copy of one: erase the row with submissionId copied there.',
+  );
+});
+
+test('who erases by age is told what was never delivered', async () => {
+  await store('csr', 'unsent');
+  const { err } = await command('purge', '--before', '2999-01-01', '--yes');
+  expect(err).toBe('Never delivered: 1 stored. They are erased with the others.');
 });
 
 test('a database that cannot be opened is a plain line, not a stack', async () => {
+  vi.stubEnv('DATA_DIR', '/proc/leads');
   vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:9/none');
   const { code, err } = await command('stats');
   expect(code).toBe(1);

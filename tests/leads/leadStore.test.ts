@@ -117,7 +117,10 @@ function storeContract(open: () => Promise<LeadStore>, openAgain: () => Promise<
     await store.save(aLead('3', { state: 'quarantined' }));
     await store.save(aLead('4', { state: 'stored' }));
     expect(await store.deliveries.claim(queue, 10, 1_000)).toEqual([]);
-    expect(await store.deliveries.waitingRegions()).toEqual(expect.arrayContaining(['in', 'ae']));
+    expect(await store.deliveries.waiting()).toEqual([
+      { form: 'contact', region: 'ae', first: time, last: time },
+      { form: 'csr', region: 'in', first: time, last: time },
+    ]);
   });
 
   test('a failed attempt is counted and waits for its time; the last one puts the lead down as failed', async () => {
@@ -126,14 +129,14 @@ function storeContract(open: () => Promise<LeadStore>, openAgain: () => Promise<
     if (!first) throw new Error('nothing claimed');
     const later = time + 60;
     await store.deliveries.markFailedAttempt(first, 'status 500', later);
-    expect(await store.deliveries.nextDue(queue)).toBe(later);
+    expect(await store.deliveries.waiting()).toEqual([{ ...queue, first: later, last: later }]);
     expect(await store.deliveries.claim(queue, 1, 1_000)).toEqual([]);
     time = later;
     const [second] = await store.deliveries.claim(queue, 1, 1_000);
     expect(second?.attempts).toBe(1);
     if (second) await store.deliveries.markFailedAttempt(second, 'status 500', null);
     expect(await store.countByState()).toEqual({ failed: 1 });
-    expect(await store.deliveries.nextDue(queue)).toBeUndefined();
+    expect(await store.deliveries.waiting()).toEqual([]);
   });
 
   test('who lost the lease changes nothing any more, but a delivery counts', async () => {
@@ -163,7 +166,7 @@ function storeContract(open: () => Promise<LeadStore>, openAgain: () => Promise<
     );
     await store.save(aLead('on-its-way', { receivedAt: 1_000 }));
     await store.save(aLead('recent', { state: 'stored' }));
-    expect(await store.purgeBefore(2_000)).toBe(2);
+    expect(await store.purgeBefore(2_000)).toEqual({ stored: 1, quarantined: 1 });
     expect(await store.has('on-its-way')).toBe(true);
     expect(await store.has('recent')).toBe(true);
   });
@@ -177,6 +180,24 @@ function storeContract(open: () => Promise<LeadStore>, openAgain: () => Promise<
     expect(await store.mails.claim('in', 10, 60_000)).toHaveLength(1);
     await store.mails.setDue(['m'], null);
     expect(await store.mails.dueRegions()).toEqual([]);
+  });
+
+  test('what a wrong clock dated far into the future is due now', async () => {
+    await store.save(aLead('lost-in-time'));
+    const [lead] = await store.deliveries.claim(queue, 1, 1_000);
+    if (lead) await store.deliveries.markFailedAttempt(lead, 'status 500', time + 365 * 86_400_000);
+    await store.deliveries.forgetFarFuture(3_600_000);
+    expect(await store.deliveries.claim(queue, 1, 1_000)).toHaveLength(1);
+  });
+
+  test('an endpoint that fails is on record since its first failure, with the last reason, until it works', async () => {
+    const since = time;
+    await store.deliveries.noteTrouble('LEADS_CONTACT_URL', 'status 500');
+    time += 60_000;
+    await store.deliveries.noteTrouble('LEADS_CONTACT_URL', 'status 429');
+    expect(await store.troubles()).toEqual([{ endpoint: 'LEADS_CONTACT_URL', since, reason: 'status 429' }]);
+    await store.deliveries.endTrouble('LEADS_CONTACT_URL');
+    expect(await store.troubles()).toEqual([]);
   });
 
   test('a store that can be written to says so', async () => {

@@ -8,7 +8,9 @@ import {
   releaseLead,
   retryLeads,
   type LeadFilter,
+  type LeadRecord,
 } from '../../server/leads/leadRecords.server';
+import type { LeadSettings } from '../../server/leads/leadSettings.server';
 import { CommandFailure, WrongUsage, type Output } from '../commandLine';
 import { filterHelp, filterOptions, narrows, readFilter, retryForMs, withStore } from './leadOptions';
 
@@ -61,6 +63,10 @@ export async function release(args: string[], output: Output): Promise<number> {
   }
   if (positionals.length === 0) throw new WrongUsage(`Which lead?\n\n${releaseHelp}`);
   const wrong = await withStore(async (store, settings) => {
+    if (!settings.fromServer && settings.endpoints.length === 0)
+      throw new CommandFailure(
+        `This shell has no settings of spreadsheets, and no server has left its own in ${settings.dataDir} (DATA_DIR): released now, the leads would never be sent. Run the command with that server's DATA_DIR, or start the server once.`,
+      );
     const found = new Map<string, 'waiting' | 'stored'>();
     for await (const lead of readLeads(store, { ids: positionals, state: 'quarantined' })) {
       found.set(lead.id, endpointFor(settings.endpoints, lead.form, lead.region) === undefined ? 'stored' : 'waiting');
@@ -112,23 +118,48 @@ export async function purge(args: string[], output: Output): Promise<number> {
     throw new WrongUsage(`Which leads?\n\n${purgeHelp}`);
   if (positionals.length > 0 && narrows(options)) throw new WrongUsage('Give ids, or --before, but not both.');
   const filter: LeadFilter = positionals.length > 0 ? { ids: positionals } : options;
-  return withStore(async (store) => {
+  return withStore(async (store, settings) => {
     const ids: string[] = [];
+    const undelivered = new Map<string, number>();
+    const copies = new Map<string, string[]>();
     for await (const lead of readLeads(store, filter)) {
       const spared = before !== undefined && lead.state === 'waiting' && !waiting;
-      if (!spared && (email === undefined || holds(Object.values(lead.fields), email))) ids.push(lead.id);
+      if (spared || (email !== undefined && !holds(Object.values(lead.fields), email))) continue;
+      ids.push(lead.id);
+      if (lead.state !== 'delivered') undelivered.set(lead.state, (undelivered.get(lead.state) ?? 0) + 1);
+      // Tried is enough: the answer may have been lost after the row was written.
+      const sheet = lead.attempts > 0 || lead.state === 'delivered' ? endpointName(settings, lead) : undefined;
+      if (sheet !== undefined) copies.set(sheet, [...(copies.get(sheet) ?? []), lead.id]);
     }
     if (ids.length === 0) {
       output.write(positionals.length > 0 ? 'There is no such lead.' : 'Nothing to erase.');
       return positionals.length > 0 ? 1 : 0;
     }
+    if (before !== undefined && undelivered.size > 0)
+      output.explain(
+        `Never delivered: ${[...undelivered].map(([state, count]) => `${count} ${state}`).join(', ')}. They are erased with the others.`,
+      );
     if (!values.yes && !(await confirmed(ids.length)))
       throw new CommandFailure(`Nothing erased. ${ids.length} would be: add --yes.`);
     const left = await countLeads(store, {});
     const erased = await eraseLeads(store, ids);
     output.write(`${erased} erased, ${left - erased} left.`);
+    for (const [sheet, held] of copies)
+      output.explain(
+        `The spreadsheet of ${sheet} holds a copy of ${held.length === 1 ? 'one' : held.length}: erase the ${held.length === 1 ? 'row' : 'rows'} with submissionId ${shortList(held)} there.`,
+      );
     return 0;
   });
+}
+
+/** The setting that names where the leads of a form and region go. */
+function endpointName({ endpoints }: LeadSettings, { form, region }: LeadRecord): string | undefined {
+  const url = endpointFor(endpoints, form, region);
+  return endpoints.find((endpoint) => endpoint.form === form && endpoint.url === url)?.name;
+}
+
+function shortList(ids: readonly string[]): string {
+  return ids.length > 20 ? `${ids.slice(0, 20).join(', ')} and ${ids.length - 20} more` : ids.join(', ');
 }
 
 function holds(values: readonly string[], email: string): boolean {

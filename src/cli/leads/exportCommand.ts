@@ -1,17 +1,19 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { csvHead, csvLine, fieldColumns, jsonOf } from '../../server/leads/exportLeads.server';
-import { readLeads } from '../../server/leads/leadRecords.server';
+import { cellsOf, csvHead, csvLine, exportHead, fieldColumns, jsonOf } from '../../server/leads/exportLeads.server';
+import { type LeadFilter, readLeads } from '../../server/leads/leadRecords.server';
 import { CommandFailure, WrongUsage, type Output } from '../commandLine';
+import { localTime } from './localTime';
+import { writeWorkbook } from './writeWorkbook';
 import { filterHelp, filterOptions, readFilter, withStore } from './leadOptions';
 
 const help = `Usage: npm run leads -- export [options]
 
-All leads that the options mean, as CSV that Excel opens rightly, or as JSON.
+All leads that the options mean, as CSV that Excel opens rightly, as an Excel workbook, or as JSON.
 
 ${filterHelp}
-  --format <format>  csv (unless the file ends in .json) or json
+  --format <format>  csv, json, or xlsx, an Excel workbook; unless given, by how the file's name ends
   --out <file>       write there, not to the screen`;
 
 /** `npm run leads -- export`. */
@@ -25,25 +27,55 @@ export async function exportCommand(args: string[], output: Output): Promise<num
     return 0;
   }
   const filter = readFilter(values);
-  const format = values.format ?? (values.out?.endsWith('.json') ? 'json' : 'csv');
-  if (format !== 'csv' && format !== 'json') throw new WrongUsage(`--format ${format}: give csv or json.`);
+  const format = values.format ?? /\.(json|xlsx)$/.exec(values.out ?? '')?.[1] ?? 'csv';
+  if (format !== 'csv' && format !== 'json' && format !== 'xlsx')
+    throw new WrongUsage(`--format ${format}: give csv, json or xlsx.`);
   const columns = fieldColumns(filter.form === undefined ? undefined : [filter.form]);
+  const count =
+    format === 'xlsx'
+      ? await writeBook(filter, columns, values.out)
+      : await writeLines(format, filter, columns, values.out, output);
+  if (values.out !== undefined) output.explain(`${count} ${count === 1 ? 'lead' : 'leads'} written to ${values.out}.`);
+  return 0;
+}
+
+async function writeBook(filter: LeadFilter, columns: readonly string[], file: string | undefined): Promise<number> {
+  if (file === undefined) throw new WrongUsage('A workbook needs a file: --out leads.xlsx');
+  return withStore(async (store) => {
+    const rows: string[][] = [];
+    for await (const lead of readLeads(store, filter))
+      rows.push(cellsOf(lead, columns, localTime(lead.receivedAt, lead.region)));
+    try {
+      await writeWorkbook(file, exportHead(columns), rows);
+    } catch (error) {
+      throw new CommandFailure(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    return rows.length;
+  });
+}
+
+async function writeLines(
+  format: 'csv' | 'json',
+  filter: LeadFilter,
+  columns: readonly string[],
+  file: string | undefined,
+  output: Output,
+): Promise<number> {
   let count = 0;
   await withStore(async (store) => {
     async function* texts() {
       yield format === 'csv' ? csvHead(columns) : '[';
       for await (const lead of readLeads(store, filter)) {
         yield format === 'csv'
-          ? csvLine(lead, columns)
+          ? csvLine(lead, columns, localTime(lead.receivedAt, lead.region))
           : `${count === 0 ? '\n' : ',\n'}${JSON.stringify(jsonOf(lead))}`;
         count += 1;
       }
       if (format === 'json') yield '\n]\n';
     }
-    await writeTexts(texts(), values.out, output);
+    await writeTexts(texts(), file, output);
   });
-  if (values.out !== undefined) output.explain(`${count} ${count === 1 ? 'lead' : 'leads'} written to ${values.out}.`);
-  return 0;
+  return count;
 }
 
 /** Writes piece by piece; a file is for its owner's eyes only. */

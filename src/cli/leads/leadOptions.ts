@@ -5,6 +5,7 @@ import { type LeadState, leadStates } from '../../server/leads/leadDatabase.serv
 import type { LeadFilter } from '../../server/leads/leadRecords.server';
 import { leadSettings, type LeadSettings } from '../../server/leads/leadSettings.server';
 import { LeadStore } from '../../server/leads/leadStore.server';
+import { readServerRecord } from '../../server/leads/serverRecord.server';
 import { withSecretFiles } from '../../server/secretFiles.server';
 import { CommandFailure, WrongUsage } from '../commandLine';
 
@@ -15,6 +16,7 @@ export const filterOptions = {
   state: { type: 'string' },
   since: { type: 'string' },
   until: { type: 'string' },
+  find: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const satisfies ParseArgsConfig['options'];
 
@@ -22,7 +24,8 @@ export const filterHelp = `  --form <form>      ${formIds.slice(0, 4).join(', ')
   --region <code>    in, ae …
   --state <state>    ${leadStates.join(', ')}
   --since <date>     received on or after: 2026-01-31, or 7d for the last seven days
-  --until <date>     received before`;
+  --until <date>     received before
+  --find <text>      a name, phone number or e-mail address, or a part of it`;
 
 interface FilterValues {
   form?: string | undefined;
@@ -30,11 +33,12 @@ interface FilterValues {
   state?: string | undefined;
   since?: string | undefined;
   until?: string | undefined;
+  find?: string | undefined;
 }
 
 /** Reads the narrowing options; explains what is wrong with one. */
 export function readFilter(values: FilterValues): LeadFilter {
-  const { form, region, state, since, until } = values;
+  const { form, region, state, since, until, find } = values;
   if (form !== undefined && !isFormId(form))
     throw new WrongUsage(`There is no form '${form}'. The forms are ${formIds.join(', ')}.`);
   if (state !== undefined && !isState(state))
@@ -45,6 +49,7 @@ export function readFilter(values: FilterValues): LeadFilter {
     state,
     since: readMoment('--since', since),
     until: readMoment('--until', until),
+    find,
   };
 }
 
@@ -73,17 +78,41 @@ function readMoment(option: string, text: string | undefined): number | undefine
 /** How long leads are tried that somebody put on their way by hand. */
 export const retryForMs = 7 * 86_400_000;
 
-/** Opens the store that the environment names, for as long as the work takes. */
-export async function withStore<Result>(
-  work: (store: LeadStore, settings: LeadSettings) => Promise<Result>,
-): Promise<Result> {
+/**
+ * The settings of the server whose DATA_DIR this is, as it left them there; those of the environment where none has run.
+ * A command never works on another database than the server.
+ */
+export function commandSettings(): LeadSettings & { fromServer: boolean } {
   const { settings, problems } = leadSettings(withSecretFiles(process.env));
   if (problems.length > 0) throw new CommandFailure(problems.join('\n'));
+  const record = readServerRecord(settings.dataDir);
+  if (record === undefined) return { ...settings, fromServer: false };
+  const { databaseUrl, ...others } = record.settings;
+  if (settings.databaseUrl !== undefined && settings.databaseUrl !== databaseUrl)
+    throw new CommandFailure(
+      `DATABASE_URL names ${placeOf(settings.databaseUrl)}, but the server of ${settings.dataDir} (DATA_DIR) keeps its leads in ${placeOf(databaseUrl)}: unset DATABASE_URL, or name that server's DATA_DIR.`,
+    );
+  return { ...settings, ...others, ...(databaseUrl !== undefined && { databaseUrl }), fromServer: true };
+}
+
+/** A database as it may be shown: without user and password. */
+function placeOf(databaseUrl: string | undefined): string {
+  if (databaseUrl === undefined) return 'SQLite';
+  const { host, pathname } = new URL(databaseUrl);
+  return `the Postgres database ${host}${pathname}`;
+}
+
+/** Opens the server's store for as long as the work takes. */
+export async function withStore<Result>(
+  work: (store: LeadStore, settings: LeadSettings & { fromServer: boolean }) => Promise<Result>,
+): Promise<Result> {
+  const settings = commandSettings();
   let store: LeadStore;
   try {
     store = await LeadStore.open(settings);
   } catch (error) {
-    const place = settings.databaseUrl === undefined ? `in ${settings.dataDir} (DATA_DIR)` : 'of DATABASE_URL';
+    const place =
+      settings.databaseUrl === undefined ? `in ${settings.dataDir} (DATA_DIR)` : `in ${placeOf(settings.databaseUrl)}`;
     throw new CommandFailure(`The lead database ${place} cannot be opened: ${whyNotWritten(error)}`);
   }
   try {

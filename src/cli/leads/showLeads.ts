@@ -3,6 +3,8 @@ import { leadForms, storedNames } from '../../leads/forms';
 import { jsonOf } from '../../server/leads/exportLeads.server';
 import { countLeads, leadStatistics, readLeads, type LeadRecord } from '../../server/leads/leadRecords.server';
 import { CommandFailure, table, WrongUsage, type Output } from '../commandLine';
+import type { Trouble } from '../../server/leads/leadStore.server';
+import { localTime } from './localTime';
 import { filterHelp, filterOptions, readFilter, withStore } from './leadOptions';
 
 const listHelp = `Usage: npm run leads -- list [options]
@@ -37,6 +39,7 @@ export async function list(args: string[], output: Output): Promise<number> {
       return;
     }
     const count = await countLeads(store, filter);
+    for (const trouble of await store.troubles()) output.write(troubleText(trouble));
     if (rows.length > 0)
       output.write(table([['received', 'form', 'region', 'state', 'tries', 'trouble', 'id'], ...rows.map(row)]));
     output.write(
@@ -50,7 +53,7 @@ export async function list(args: string[], output: Output): Promise<number> {
 
 function row(lead: LeadRecord): string[] {
   return [
-    minute(lead.receivedAt),
+    localTime(lead.receivedAt, lead.region),
     lead.form,
     lead.region,
     lead.state,
@@ -60,8 +63,9 @@ function row(lead: LeadRecord): string[] {
   ];
 }
 
-function minute(at: number): string {
-  return new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+/** Stands before everything else: whoever looks is to see first what keeps leads from arriving. */
+function troubleText({ endpoint, since, reason }: Trouble): string {
+  return `${endpoint} fails since ${new Date(since).toISOString()}: ${reason}. Its leads are kept and tried again.\n`;
 }
 
 const showHelp = `Usage: npm run leads -- show <id> [--json]
@@ -92,7 +96,7 @@ export async function show(args: string[], output: Output): Promise<number> {
     ['form', lead.form],
     ['region', `${lead.region}, ${lead.language}`],
     ['page', lead.page],
-    ['received', new Date(lead.receivedAt).toISOString()],
+    ['received', `${localTime(lead.receivedAt, lead.region)} (${new Date(lead.receivedAt).toISOString()})`],
     ['state', lead.state + (lead.doubt === null ? '' : ` (${lead.doubt})`)],
     ['tries', String(lead.attempts) + (lead.lastError === null ? '' : `, last: ${lead.lastError}`)],
     ...(lead.state === 'waiting' ? [['next try', new Date(lead.nextAttemptAt).toISOString()]] : []),
@@ -120,7 +124,7 @@ function printable(text: string): string {
 
 const statsHelp = `Usage: npm run leads -- stats [--json]
 
-How many leads there are, by form, region and state.`;
+How many leads there are, by form, region and state; before that, which endpoints fail, why, and since when.`;
 
 /** `npm run leads -- stats`. */
 export async function stats(args: string[], output: Output): Promise<number> {
@@ -129,7 +133,11 @@ export async function stats(args: string[], output: Output): Promise<number> {
     output.write(statsHelp);
     return 0;
   }
-  const counts = await withStore(leadStatistics);
+  const { counts, troubles } = await withStore(async (store) => ({
+    counts: await leadStatistics(store),
+    troubles: await store.troubles(),
+  }));
+  if (!values.json) for (const trouble of troubles) output.write(troubleText(trouble));
   if (values.json)
     output.write(
       JSON.stringify(
@@ -143,7 +151,13 @@ export async function stats(args: string[], output: Output): Promise<number> {
     output.write(
       table([
         ['form', 'region', 'state', 'leads', 'oldest'],
-        ...counts.map((each) => [each.form, each.region, each.state, String(each.count), minute(each.oldest)]),
+        ...counts.map((each) => [
+          each.form,
+          each.region,
+          each.state,
+          String(each.count),
+          localTime(each.oldest, each.region),
+        ]),
       ]),
     );
   return 0;

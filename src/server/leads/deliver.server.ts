@@ -12,6 +12,8 @@ export interface DeliveryOptions {
   url: string;
   ack: 'status' | 'id';
   timeoutMs: number;
+  /** Hosts, besides the endpoint's own, to which a redirect may lead. */
+  redirectHosts: readonly string[];
   /** Ends the attempt when the process stops. */
   signal: AbortSignal;
 }
@@ -53,6 +55,7 @@ export async function deliver(lead: ClaimedLead, options: DeliveryOptions): Prom
     const answer = await post(
       deliveryUrl(options.url, lead),
       deliveryBody(lead),
+      options.redirectHosts,
       AbortSignal.any([options.signal, timeout]),
     );
     return await judge(answer, lead.id, options.ack);
@@ -66,9 +69,15 @@ export async function deliver(lead: ClaimedLead, options: DeliveryOptions): Prom
 
 /**
  * Posts, and follows redirects by hand. Apps Script answers a POST with 302 to another host, where the script's output is fetched
- * with GET; 307 and 308 ask for the same POST again. A redirect from https to http is refused: it would send the lead in the open.
+ * with GET; 307 and 308 ask for the same POST again. The id goes along in the address, so a redirect is followed only to the
+ * endpoint's own host and to those that are named; from https to http never, as it would send the lead in the open.
  */
-async function post(url: string, body: string, signal: AbortSignal): Promise<Response> {
+async function post(
+  url: string,
+  body: string,
+  redirectHosts: readonly string[],
+  signal: AbortSignal,
+): Promise<Response> {
   let target = new URL(url);
   let method: 'POST' | 'GET' = 'POST';
   for (let hops = 0; hops <= mostRedirects; hops++) {
@@ -86,6 +95,10 @@ async function post(url: string, body: string, signal: AbortSignal): Promise<Res
     const next = new URL(location, target);
     if (target.protocol === 'https:' && next.protocol !== 'https:')
       throw new DeliveryError('redirect from https to http refused');
+    if (next.host !== target.host && !redirectHosts.includes(next.host))
+      throw new DeliveryError(
+        `redirect to another host refused (LEADS_REDIRECT_HOSTS does not name ${safeHost(next)})`,
+      );
     if (response.status < 307) method = 'GET';
     target = next;
   }
@@ -123,6 +136,11 @@ async function readText(response: Response): Promise<string> {
     if (text.length > longestAnswer) break;
   }
   return text;
+}
+
+/** What the other side wrote goes to the log and the list of leads only as far as it is a plain name. */
+function safeHost({ host }: URL): string {
+  return /^[\w.:-]{1,100}$/.test(host) ? host : 'it';
 }
 
 class DeliveryError extends Error {}

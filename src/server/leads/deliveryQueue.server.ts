@@ -19,6 +19,12 @@ export interface ClaimedLead {
   leaseEnds: number;
 }
 
+/** Leads of one form and region that wait, and when the first and the last of them are due. */
+export interface WaitingQueue extends Queue {
+  first: number;
+  last: number;
+}
+
 /** The stored leads that are on their way to an endpoint. Times are milliseconds since 1970, told by `now`. */
 export class DeliveryQueue {
   /** Notes that a lead has arrived. */
@@ -26,7 +32,7 @@ export class DeliveryQueue {
 
   constructor(
     private readonly database: LeadDatabase,
-    private readonly now: () => number,
+    readonly now: () => number,
   ) {
     this.markDelivered = groupCommit((ids: string[]) => this.updateDelivered(ids));
   }
@@ -105,28 +111,44 @@ export class DeliveryQueue {
       .execute();
   }
 
-  /** When the next lead of a queue is due, or undefined when none waits. */
-  async nextDue(queue: Queue): Promise<number | undefined> {
-    const row = await this.database.db
+  /** All that waits, by form and region, and when the first and the last of it are due. */
+  waiting(): Promise<WaitingQueue[]> {
+    return this.database.db
       .selectFrom('leads')
-      .select('next_attempt_at')
+      .select([
+        'form',
+        'region',
+        (eb) => eb.fn.min('next_attempt_at').as('first'),
+        (eb) => eb.fn.max('next_attempt_at').as('last'),
+      ])
       .where('state', '=', 'waiting')
-      .where('form', '=', queue.form)
-      .where('region', '=', queue.region)
-      .orderBy('next_attempt_at')
-      .limit(1)
-      .executeTakeFirst();
-    return row?.next_attempt_at;
+      .groupBy(['form', 'region'])
+      .execute();
   }
 
-  /** Regions that have leads waiting. */
-  async waitingRegions(): Promise<string[]> {
-    const rows = await this.database.db
-      .selectFrom('leads')
-      .select('region')
-      .distinct()
+  /** What is due later than `longestWaitMs` from now was dated by a clock that was wrong: it is due now. */
+  async forgetFarFuture(longestWaitMs: number): Promise<void> {
+    const now = this.now();
+    await this.database.db
+      .updateTable('leads')
+      .set({ next_attempt_at: now })
       .where('state', '=', 'waiting')
+      .where('next_attempt_at', '>', now + longestWaitMs)
       .execute();
-    return rows.map((row) => row.region);
+  }
+
+  /** Notes that an endpoint fails, and why; since when is kept from the first time. */
+  async noteTrouble(endpoint: string, reason: string): Promise<void> {
+    const now = this.now();
+    await this.database.db
+      .insertInto('lead_troubles')
+      .values({ endpoint, since: now, last_at: now, reason })
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ last_at: now, reason }))
+      .execute();
+  }
+
+  /** Notes that an endpoint takes leads again. */
+  async endTrouble(endpoint: string): Promise<void> {
+    await this.database.db.deleteFrom('lead_troubles').where('endpoint', '=', endpoint).execute();
   }
 }

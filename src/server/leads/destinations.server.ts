@@ -1,11 +1,15 @@
-import { type FormId, formIds } from '../../leads/forms';
+import type { FormId } from '../../leads/forms';
 import type { LeadEndpoint } from './leadSettings.server';
 
 /** Where leads of a previewed region go: only to an endpoint or address of this name (LEADS_CONTACT_URL_PREVIEW), never to the real ones. */
 export const previewRegion = 'preview';
 
 /** Which endpoint takes the leads of a form in a region: the region's own, else the one for all regions, else none. */
-export function endpointFor(endpoints: readonly LeadEndpoint[], form: FormId, region: string): string | undefined {
+export function endpointFor(
+  endpoints: readonly Pick<LeadEndpoint, 'form' | 'region' | 'url'>[],
+  form: FormId,
+  region: string,
+): string | undefined {
   const ofForm = endpoints.filter((endpoint) => endpoint.form === form);
   const own = ofForm.find((endpoint) => endpoint.region === region);
   return (own ?? (region === previewRegion ? undefined : ofForm.find((endpoint) => endpoint.region === undefined)))
@@ -25,16 +29,4 @@ export function mailRecipients(
 export interface Queue {
   form: FormId;
   region: string;
-}
-
-/** The queues of each endpoint, given the regions that have leads. Two forms with one address share its worker. */
-export function queuesByUrl(endpoints: readonly LeadEndpoint[], regions: Iterable<string>): Map<string, Queue[]> {
-  const queues = new Map<string, Queue[]>();
-  for (const region of regions) {
-    for (const form of formIds) {
-      const url = endpointFor(endpoints, form, region);
-      if (url !== undefined) queues.set(url, [...(queues.get(url) ?? []), { form, region }]);
-    }
-  }
-  return queues;
 }

@@ -7,11 +7,17 @@ import type { LeadLog } from './leadLog.server';
 
 export interface WorkerOptions {
   url: string;
+  /** The settings that name the endpoint; its address is a secret. */
+  name: string;
+  redirectHosts: readonly string[];
   ack: 'status' | 'id';
   timeoutMs: number;
   retryBaseMs: number;
   retryCapMs: number;
   onOutcome?: ((lead: ClaimedLead, kind: 'delivered' | 'retry' | 'failed') => void) | undefined;
+  /** A lead will be due at this moment. */
+  onDueAt: (moment: number) => void;
+  onError: (error: unknown) => void;
 }
 
 /** Requests to one endpoint at a time. Apps Script allows 30 runs at once, for everything that its account does. */
@@ -19,8 +25,6 @@ const mostInFlight = 6;
 /** Failures in a row after which the endpoint, not a lead, is taken to be the trouble. */
 const failuresToPause = 3;
 const longestPauseMs = 30_000;
-/** How often a worker looks for leads that other processes stored or left behind. */
-const pollMs = 2_000;
 
 /**
  * Sends the leads of one endpoint, so that one which hangs or fails holds up no other. While an endpoint fails, it is asked with one
@@ -30,7 +34,12 @@ export class EndpointWorker {
   private readonly inFlight = new Set<Promise<void>>();
   private readonly abort = new AbortController();
   private timer: NodeJS.Timeout | undefined;
+  /** Forms and regions that may have something due. */
+  private readonly due = new Map<string, Queue>();
   private failuresInARow = 0;
+  /** The reason that is on record, or null: the endpoint is well. Undefined: not known yet. */
+  private trouble: string | null | undefined;
+  /** By the monotonic clock. */
   private pausedUntil = 0;
   private looking = false;
   private lookAgain = false;
@@ -40,11 +49,15 @@ export class EndpointWorker {
     private readonly deliveries: DeliveryQueue,
     private readonly log: LeadLog,
     private readonly options: WorkerOptions,
-    private readonly queues: () => readonly Queue[],
   ) {}
 
-  /** Tells the worker that there may be something to send. */
-  wake(): void {
+  /** There may be something to send of this form and region. */
+  offer(queue: Queue): void {
+    this.due.set(keyOf(queue), queue);
+    this.wake();
+  }
+
+  private wake(): void {
     if (this.stopping) return;
     if (this.looking) {
       this.lookAgain = true;
@@ -56,42 +69,37 @@ export class EndpointWorker {
   }
 
   private async look(): Promise<void> {
-    let sleep = pollMs;
     try {
-      sleep = await this.takeDueLeads();
+      await this.takeDueLeads();
     } catch (error) {
       this.log.error({ error: nameOf(error) }, 'leads: the queue could not be read');
+      this.options.onError(error);
     }
     this.looking = false;
-    if (this.stopping) return;
-    if (this.lookAgain) {
-      this.lookAgain = false;
-      this.wake();
-    } else {
-      this.timer = setTimeout(() => this.wake(), sleep);
-    }
+    if (this.stopping || !this.lookAgain) return;
+    this.lookAgain = false;
+    this.wake();
   }
 
-  /** Starts sending what is due, as far as there is room; gives the milliseconds until the next look. */
-  private async takeDueLeads(): Promise<number> {
-    const pause = this.pausedUntil - Date.now();
-    if (pause > 0) return Math.min(pause, longestPauseMs);
+  /** Starts sending what is due, as far as there is room. Every attempt wakes the worker when it ends. */
+  private async takeDueLeads(): Promise<void> {
+    const pause = this.pausedUntil - performance.now();
+    if (pause > 0) {
+      this.timer = setTimeout(() => this.wake(), pause);
+      return;
+    }
     const width = this.failuresInARow >= failuresToPause ? 1 : mostInFlight;
     // Long enough for an attempt and for writing down how it went, so that a lease ends only under a process that died or froze.
     const leaseMs = this.options.timeoutMs + 5_000;
-    let sleep = pollMs;
-    for (const queue of this.queues()) {
+    for (const [key, queue] of this.due) {
       const room = width - this.inFlight.size;
-      // Every attempt wakes the worker when it ends.
-      if (room <= 0 || this.stopping) return pollMs;
+      if (room <= 0 || this.stopping) return;
+      // Taken off before the query, so that what is offered during it is not forgotten after it.
+      this.due.delete(key);
       const claimed = await this.deliveries.claim(queue, room, leaseMs);
+      if (claimed.length === room) this.due.set(key, queue);
       for (const lead of claimed) this.send(lead);
-      if (claimed.length < room) {
-        const due = await this.deliveries.nextDue(queue);
-        if (due !== undefined) sleep = Math.min(sleep, Math.max(due - Date.now(), 1));
-      }
     }
-    return sleep;
   }
 
   private send(lead: ClaimedLead): void {
@@ -108,8 +116,9 @@ export class EndpointWorker {
 
   private async attempt(lead: ClaimedLead): Promise<void> {
     // Stopped between taking and sending, or frozen so long that another process may have taken the lead since.
-    if (this.stopping || Date.now() > lead.leaseEnds - this.options.timeoutMs) {
+    if (this.stopping || this.deliveries.now() > lead.leaseEnds - this.options.timeoutMs) {
       await this.deliveries.giveBack(lead);
+      this.due.set(keyOf(lead), { form: lead.form, region: lead.region });
       return;
     }
     const outcome = await deliver(lead, { ...this.options, signal: this.abort.signal });
@@ -118,6 +127,7 @@ export class EndpointWorker {
     } else if (outcome.kind === 'delivered') {
       this.failuresInARow = 0;
       this.pausedUntil = 0;
+      this.noteTrouble(null);
       await this.remember(() => this.deliveries.markDelivered(lead.id), lead);
       this.options.onOutcome?.(lead, 'delivered');
       this.log.info(
@@ -130,10 +140,13 @@ export class EndpointWorker {
   }
 
   private async noteFailure(lead: ClaimedLead, outcome: Extract<Outcome, { kind: 'failed' }>): Promise<void> {
-    const now = Date.now();
+    const now = this.deliveries.now();
     const asked = outcome.retryAfterMs ?? 0;
     const wait = Math.max(asked, backoffMs(lead.attempts, this.options.retryBaseMs, this.options.retryCapMs));
-    if (!outcome.aboutThisLead) this.pause(now, asked);
+    if (!outcome.aboutThisLead) {
+      this.pause(asked);
+      this.noteTrouble(outcome.reason);
+    }
     const givenUp = now >= lead.retryUntil;
     this.log.warn(
       {
@@ -150,10 +163,24 @@ export class EndpointWorker {
       () => this.deliveries.markFailedAttempt(lead, outcome.reason, givenUp ? null : now + wait),
       lead,
     );
+    if (!givenUp) this.options.onDueAt(now + wait);
     this.options.onOutcome?.(lead, givenUp ? 'failed' : 'retry');
   }
 
-  private pause(now: number, asked: number): void {
+  /** Keeps on record, for whoever looks after leads, that the endpoint fails and why; null: it works. Written when it changes. */
+  private noteTrouble(reason: string | null): void {
+    if (this.trouble === reason) return;
+    this.trouble = reason;
+    const { name } = this.options;
+    const noted = reason === null ? this.deliveries.endTrouble(name) : this.deliveries.noteTrouble(name, reason);
+    noted.catch((error: unknown) => {
+      this.trouble = undefined;
+      this.log.error({ error: nameOf(error) }, 'leads: the state of an endpoint could not be noted');
+    });
+  }
+
+  private pause(asked: number): void {
+    const now = performance.now();
     this.failuresInARow += 1;
     const beyond = this.failuresInARow - failuresToPause;
     const pause =
@@ -186,4 +213,8 @@ export class EndpointWorker {
     }
     clearTimeout(timer);
   }
+}
+
+function keyOf({ form, region }: Queue): string {
+  return `${form}\n${region}`;
 }

@@ -15,6 +15,9 @@ const particulars = [
   'deliveredAt',
 ] as const;
 
+/** The time at which a lead came, by the clock of its region. */
+const receivedColumn = 'receivedLocal';
+
 /** Byte order mark: by it Excel knows that the file is UTF-8. */
 const bom = '\uFEFF';
 
@@ -25,16 +28,26 @@ export function fieldColumns(forms: Iterable<LeadRecord['form']> = formIds): str
 
 /** The head line of a CSV (RFC 4180), with the mark that Excel wants before it. */
 export function csvHead(columns: readonly string[]): string {
-  return `${bom}${[...particulars, ...columns].map(csvCell).join(',')}\r\n`;
+  return `${bom}${exportHead(columns).map(csvCell).join(',')}\r\n`;
 }
 
-/** One lead as a line of CSV. */
-export function csvLine(lead: LeadRecord, columns: readonly string[]): string {
-  const cells = [
+/** One lead as a line of CSV. `received` is its time as people of its region read it. */
+export function csvLine(lead: LeadRecord, columns: readonly string[], received: string): string {
+  return `${cellsOf(lead, columns, received).map(csvCell).join(',')}\r\n`;
+}
+
+/** The names of all columns of an export. */
+export function exportHead(columns: readonly string[]): string[] {
+  return [...particulars, receivedColumn, ...columns];
+}
+
+/** One lead as the texts of its cells. */
+export function cellsOf(lead: LeadRecord, columns: readonly string[], received: string): string[] {
+  return [
     ...particulars.map((name) => particular(lead, name)),
+    received,
     ...columns.map((name) => lead.fields[name] ?? ''),
   ];
-  return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
 function particular(lead: LeadRecord, name: (typeof particulars)[number]): string {
@@ -48,6 +61,8 @@ function particular(lead: LeadRecord, name: (typeof particulars)[number]): strin
  * the sign comes after spaces or control characters, which some programs skip.
  */
 export function csvCell(value: string): string {
+  // Excel takes a text of digits for a number, and drops its zeros or rounds it. Digits alone cannot be a harmful formula.
+  if (/^0\d+$|^\+?\d{12,}$/.test(value)) return `"=""${value}"""`;
   const safe =
     /^[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(value) || /^[\t\r\n]/.test(value) ? `'${value}` : value;
   return `"${safe.replaceAll('"', '""')}"`;

@@ -1,9 +1,8 @@
 import { whyNotWritten } from '../dataFolder.server';
-import { endpointFor } from './destinations.server';
 import { codeOf, nameOf } from './errorName.server';
 import type { LeadLog } from './leadLog.server';
 import type { LeadSettings } from './leadSettings.server';
-import { LeadStore, type NewLead } from './leadStore.server';
+import { LeadStore, type NewLead, type Trouble } from './leadStore.server';
 import { MailNotice } from './mailNotice.server';
 import { Outbox } from './outbox.server';
 import { type OperationName, operationsThrough, runOperation, type StoreOperations } from './storeOperations.server';
@@ -19,6 +18,8 @@ export interface Readiness {
   ok: boolean;
   /** Why leads cannot be stored; names no secret. */
   reason?: string;
+  /** What does not keep leads from being stored, but is to be mended: endpoints that fail. */
+  troubles?: readonly Trouble[];
 }
 
 /** The lead store with what works on it: deliveries, mails, retention. In this thread, or in one of its own (`openLeadThread`). */
@@ -72,8 +73,12 @@ export function createLeadBackend(
 
   async function openStore(): Promise<void> {
     const store = await LeadStore.open(settings);
-    const outbox = new Outbox(store.deliveries, settings, log, (lead, kind) =>
-      onDelivery({ kind, form: lead.form, region: lead.region }),
+    const outbox = new Outbox(
+      store.deliveries,
+      settings,
+      log,
+      (lead, kind) => onDelivery({ kind, form: lead.form, region: lead.region }),
+      (error) => void reopenAfter(error),
     );
     const mail = settings.mail && new MailNotice(store.mails, settings.mail, log);
     open = { store, outbox, mail };
@@ -100,7 +105,14 @@ export function createLeadBackend(
     if (settings.retentionDays === undefined || !open) return;
     try {
       const erased = await open.store.purgeBefore(Date.now() - settings.retentionDays * dayMs);
-      if (erased > 0) log.info({ erased, days: settings.retentionDays }, 'leads: erased what is past its retention');
+      const { delivered = 0, ...others } = erased;
+      if (delivered > 0)
+        log.info({ delivered, days: settings.retentionDays }, 'leads: erased what is past its retention');
+      if (Object.keys(others).length > 0)
+        log.warn(
+          { ...others, days: settings.retentionDays },
+          'leads: erased what is past its retention and was never delivered',
+        );
     } catch (error) {
       log.error({ error: nameOf(error) }, 'leads: retention could not be kept');
     }
@@ -139,9 +151,7 @@ export function createLeadBackend(
   }
 
   function sendOn(lead: NewLead, outbox: Outbox, mail: MailNotice | undefined): void {
-    outbox.meet(lead.region);
-    const url = endpointFor(settings.endpoints, lead.form, lead.region);
-    if (url !== undefined && lead.state === 'waiting') outbox.wake(url);
+    if (lead.state === 'waiting') outbox.offer(lead);
     if (lead.mailDueAt !== null) void mail?.wake();
   }
 
@@ -167,8 +177,9 @@ export function createLeadBackend(
     async ready() {
       if (!open) return { ok: false, reason: closedReason };
       try {
-        await open.store.probe();
-        return { ok: true };
+        const { store } = open;
+        await store.probe();
+        return { ok: true, troubles: await store.troubles() };
       } catch (error) {
         void reopenAfter(error);
         return { ok: false, reason: `the lead store cannot be written to (${nameOf(error)})` };

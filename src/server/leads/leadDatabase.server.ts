@@ -41,9 +41,18 @@ export function parseFields(json: string): LeadValues {
   return JSON.parse(json) as LeadValues;
 }
 
+/** An endpoint that fails, under the names of its settings. */
+export interface TroubleTable {
+  endpoint: string;
+  since: number;
+  last_at: number;
+  reason: string;
+}
+
 export interface LeadTables extends TrialTables {
   leads: LeadTable;
   lead_health: { id: number; checked_at: number };
+  lead_troubles: TroubleTable;
 }
 
 export interface LeadDatabase {

@@ -49,6 +49,18 @@ const migrations: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '003-lead-troubles': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('lead_troubles')
+        .ifNotExists()
+        .addColumn('endpoint', 'text', (column) => column.primaryKey())
+        .addColumn('since', 'bigint', (column) => column.notNull())
+        .addColumn('last_at', 'bigint', (column) => column.notNull())
+        .addColumn('reason', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
 };
 
 const migrationTableName = 'lead_schema';
@@ -69,6 +81,8 @@ export async function migrateLeads({ db }: LeadDatabase): Promise<void> {
     migrationTableName,
     migrationLockTableName,
     provider: { getMigrations: () => Promise.resolve(known) },
+    // Those of leads and those of trial classes are numbered each for themselves.
+    allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;

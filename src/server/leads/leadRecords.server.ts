@@ -14,6 +14,8 @@ export interface LeadFilter {
   /** Received at or after, and before, in milliseconds. */
   since?: number | undefined;
   until?: number | undefined;
+  /** Somebody's name, number or address, or a part of it, as it was typed into any field. */
+  find?: string | undefined;
 }
 
 /** A lead as the people see it who answer enquiries. */
@@ -41,6 +43,7 @@ const pageSize = 500;
 export async function* readLeads(store: LeadStore, filter: LeadFilter, limit = Infinity): AsyncGenerator<LeadRecord> {
   let last: { receivedAt: number; id: string } | undefined;
   let left = limit;
+  const wanted = filter.find === undefined ? undefined : wantedIn(filter.find);
   while (left > 0) {
     const after = last;
     const rows = await narrowed(store, filter)
@@ -52,14 +55,30 @@ export async function* readLeads(store: LeadStore, filter: LeadFilter, limit = I
       )
       .orderBy('received_at')
       .orderBy('id')
-      .limit(Math.min(pageSize, left))
+      .limit(pageSize)
       .execute();
-    for (const row of rows) yield asRecord(row);
-    left -= rows.length;
+    for (const record of rows.map(asRecord)) {
+      if (wanted !== undefined && !wanted(record)) continue;
+      if (left <= 0) return;
+      left -= 1;
+      yield record;
+    }
     const end = rows.at(-1);
     if (end === undefined || rows.length < pageSize) return;
     last = { receivedAt: end.received_at, id: end.id };
   }
+}
+
+/** Whether a lead holds a text, whatever its case; a number, however it is spaced. */
+function wantedIn(text: string): (lead: LeadRecord) => boolean {
+  const plain = text.normalize('NFC').trim().toLowerCase();
+  const digits = text.replace(/[\s()+-]/g, '');
+  const isNumber = /^\d{5,}$/.test(digits);
+  return ({ fields }) =>
+    Object.values(fields).some(
+      (value) =>
+        value.normalize('NFC').toLowerCase().includes(plain) || (isNumber && value.replace(/\D/g, '').includes(digits)),
+    );
 }
 
 function narrowed(store: LeadStore, filter: LeadFilter) {
@@ -75,6 +94,11 @@ function narrowed(store: LeadStore, filter: LeadFilter) {
 
 /** How many leads a filter means. */
 export async function countLeads(store: LeadStore, filter: LeadFilter): Promise<number> {
+  if (filter.find !== undefined) {
+    let found = 0;
+    for await (const lead of readLeads(store, filter)) found += lead.id === '' ? 0 : 1;
+    return found;
+  }
   const row = await narrowed(store, filter)
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'bigint').as('count'))
     .executeTakeFirstOrThrow();

@@ -4,11 +4,13 @@ import type { FormId } from '../../leads/forms';
 import { WrongSettings } from '../wrongSettings.server';
 import { endpointFor, mailRecipients } from './destinations.server';
 import { createLeadBackend, type LeadBackend, type Readiness } from './leadBackend.server';
+import { nameOf } from './errorName.server';
 import { idForKey } from './leadId.server';
 import type { LeadSettings } from './leadSettings.server';
 import type { NewLead } from './leadStore.server';
 import { openLeadThread, stopLimitMs } from './openLeadThread.server';
 import { type Accepted, type AcceptedLead, receiveLeads, type ReceiveParts, type SeatWish } from './receiveLead.server';
+import { writeServerRecord } from './serverRecord.server';
 import type { StoreOperations } from './storeOperations.server';
 import { createTrialDesk, type TrialDesk } from '../trials/trialDesk.server';
 
@@ -102,6 +104,15 @@ export function createLeadService(
     return accepted;
   }
 
+  /** For the commands. Where it cannot be written they read the environment alone. */
+  function leaveRecord(pid: number | null): void {
+    try {
+      writeServerRecord(settings, pid);
+    } catch (error) {
+      log.warn({ error: nameOf(error) }, 'leads: the settings could not be left for the commands');
+    }
+  }
+
   return {
     operations: backend.operations,
     trials,
@@ -120,8 +131,12 @@ export function createLeadService(
         throw new WrongSettings(
           `DATA_DIR is '${settings.dataDir}': leads cannot be stored there (${result.reason}); give a folder that this process may write to`,
         );
+      leaveRecord(process.pid);
     },
-    stop: () => backend.stop(),
+    async stop() {
+      await backend.stop();
+      leaveRecord(null);
+    },
     ready() {
       // Not by the clock on the wall: set back, it would freeze the last answer.
       const now = performance.now();

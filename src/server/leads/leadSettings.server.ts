@@ -14,6 +14,8 @@ export interface LeadEndpoint {
   /** Region code; unset: every region that has no endpoint of its own. */
   region?: string;
   url: string;
+  /** The setting that gave it, by which people speak of it: the address itself is a secret. */
+  name: string;
 }
 
 export interface LeadSettings {
@@ -27,6 +29,8 @@ export interface LeadSettings {
   timeoutMs: number;
   retryBaseMs: number;
   retryCapMs: number;
+  /** Hosts, besides an endpoint's own, to which it may redirect a lead. */
+  redirectHosts: readonly string[];
   retentionDays?: number;
   mail?: MailSettings;
 }
@@ -75,6 +79,7 @@ export function leadSettings(env: Environment): { settings: LeadSettings; proble
     timeoutMs: whole('LEADS_TIMEOUT_MS', 10_000, 100, 600_000),
     retryBaseMs: whole('LEADS_RETRY_BASE_MS', 1_000, 10, 60_000),
     retryCapMs: whole('LEADS_RETRY_CAP_MS', 900_000, 100, 86_400_000),
+    redirectHosts: readHosts(read('LEADS_REDIRECT_HOSTS'), problems),
   };
   const retentionDays =
     read('LEADS_RETENTION_DAYS') === undefined ? undefined : whole('LEADS_RETENTION_DAYS', 365, 1, 36_500);
@@ -93,6 +98,19 @@ function hasScheme(text: string, schemes: readonly string[]): boolean {
   return URL.canParse(text) && schemes.includes(new URL(text).protocol);
 }
 
+/** Where Apps Script sends a caller to fetch what its script has answered. */
+const appsScriptOutput = 'script.googleusercontent.com';
+
+function readHosts(text: string | undefined, problems: string[]): string[] {
+  const hosts = (text ?? appsScriptOutput).split(',').map((host) => host.trim().toLowerCase());
+  const wrong = hosts.filter((host) => !/^[a-z\d.-]+(?::\d{1,5})?$/.test(host));
+  if (wrong.length > 0)
+    problems.push(
+      `LEADS_REDIRECT_HOSTS: "${wrong.join(', ')}" will not do; write host names with commas between, for example ${appsScriptOutput}`,
+    );
+  return hosts;
+}
+
 function readEndpoints(env: Environment, problems: string[]): LeadEndpoint[] {
   const endpoints: LeadEndpoint[] = [];
   for (const [name, value] of Object.entries(env)) {
@@ -105,7 +123,7 @@ function readEndpoints(env: Environment, problems: string[]): LeadEndpoint[] {
     } else if (!hasScheme(url, ['http:', 'https:'])) {
       problems.push(`${name}: not a web address; write the endpoint as https://script.google.com/macros/s/…/exec`);
     } else {
-      endpoints.push(match[2] === undefined ? { form, url } : { form, region: regionCode(match[2]), url });
+      endpoints.push(match[2] === undefined ? { form, url, name } : { form, region: regionCode(match[2]), url, name });
     }
   }
   return endpoints;

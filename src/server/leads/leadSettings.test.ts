@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endpointFor, mailRecipients, queuesByUrl } from './destinations.server';
+import { endpointFor, mailRecipients } from './destinations.server';
 import { leadSettings } from './leadSettings.server';
 
 test('nothing need be configured', () => {
@@ -19,13 +19,6 @@ test('an endpoint of one region goes before the endpoint of all', () => {
   expect(endpointFor(settings.endpoints, 'school-enquiry', 'ae')).toBe('https://a.example/2');
   expect(endpointFor(settings.endpoints, 'school-enquiry', 'in')).toBe('https://a.example/1');
   expect(endpointFor(settings.endpoints, 'csr', 'in')).toBeUndefined();
-  expect([...queuesByUrl(settings.endpoints, ['in', 'ae', 'uk']).values()]).toEqual([
-    [
-      { form: 'school-enquiry', region: 'in' },
-      { form: 'school-enquiry', region: 'uk' },
-    ],
-    [{ form: 'school-enquiry', region: 'ae' }],
-  ]);
 });
 
 test('mail goes to the region’s own people, else to those of all regions', () => {

@@ -11,6 +11,7 @@ import {
   openLeadDatabase,
 } from './leadDatabase.server';
 import { idForKey } from './leadId.server';
+import { steadyClock } from './steadyClock.server';
 import { migrateLeads } from './leadMigrations.server';
 import { MailQueue } from './mailQueue.server';
 import { dropOrphanedBookings } from '../trials/bookingStore.server';
@@ -31,6 +32,13 @@ export interface NewLead {
   mailDueAt: number | null;
 }
 
+/** An endpoint that fails, by the names of its settings: since when, and why last. */
+export interface Trouble {
+  endpoint: string;
+  since: number;
+  reason: string;
+}
+
 export interface Saved {
   id: string;
   isNew: boolean;
@@ -45,7 +53,7 @@ export class LeadStore {
 
   constructor(
     readonly database: LeadDatabase,
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number = steadyClock(),
   ) {
     const saveGroup = groupCommit((leads: NewLead[]) => this.insert(leads));
     this.save = async (lead) => {
@@ -57,7 +65,7 @@ export class LeadStore {
   }
 
   /** Opens the database and brings it to the newest version. `now` tells the time, in milliseconds since 1970. */
-  static async open(settings: DatabaseSettings, now: () => number = Date.now): Promise<LeadStore> {
+  static async open(settings: DatabaseSettings, now: () => number = steadyClock()): Promise<LeadStore> {
     const database = openLeadDatabase(settings);
     try {
       await migrateLeads(database);
@@ -117,17 +125,28 @@ export class LeadStore {
     return Object.fromEntries(rows.map((row) => [row.state, row.count]));
   }
 
-  /** Erases leads received before a moment, save those still on their way or with a class still to come; gives their number. */
-  async purgeBefore(before: number): Promise<number> {
-    const result = await this.db
+  /**
+   * Erases leads received before a moment, save those still on their way or with a class still to come; gives their number by
+   * state.
+   */
+  async purgeBefore(before: number): Promise<Partial<Record<LeadTable['state'], number>>> {
+    const erased = await this.db
       .deleteFrom('leads')
       .where('received_at', '<', before)
       .where('state', '!=', 'waiting')
       .where('id', 'not in', (qb) => qb.selectFrom('trial_bookings').select('id').where('ends_at', '>', this.now()))
-      .executeTakeFirst();
+      .returning('state')
+      .execute();
     await dropOrphanedBookings(this.db);
-    await this.database.scrub();
-    return Number(result.numDeletedRows);
+    if (erased.length > 0) await this.database.scrub();
+    const counts: Partial<Record<LeadTable['state'], number>> = {};
+    for (const { state } of erased) counts[state] = (counts[state] ?? 0) + 1;
+    return counts;
+  }
+
+  /** Endpoints that fail, the longest first. */
+  troubles(): Promise<Trouble[]> {
+    return this.db.selectFrom('lead_troubles').select(['endpoint', 'since', 'reason']).orderBy('since').execute();
   }
 
   /** Proves that the store can be written to, by a write that is then read back; throws when it cannot. */

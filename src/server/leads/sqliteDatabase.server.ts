@@ -42,11 +42,15 @@ export class DatabaseFileGone extends Error {
 
 /** Opens `leads.sqlite` in a folder, which is made if need be, at the first query. */
 export function openSqlite(dataDir: string): LeadDatabase {
-  const file = path.join(dataDir, sqliteFileName);
+  return openSqliteFile(path.join(dataDir, sqliteFileName));
+}
+
+/** Opens a database file, which is made if need be, at the first query. */
+export function openSqliteFile(file: string): LeadDatabase {
   let opened: string | undefined;
   const db = new Kysely<LeadTables>({
     dialect: new LibsqlDialect(async () => {
-      openFolder(dataDir);
+      openFolder(path.dirname(file));
       const database = await connect(file);
       opened = identityOf(file);
       return database;

@@ -1,12 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Router, type Request, type Response } from 'express';
+import type { Readiness } from '../leads/leadBackend.server';
+import type { Trouble } from '../leads/leadStore.server';
 import type { SiteMetrics } from './siteMetrics.server';
 
 export interface HealthParts {
   metrics: SiteMetrics;
   metricsToken: string | undefined;
-  /** Whether leads can be stored now, and if not, why. */
-  ready: () => Promise<{ ok: boolean; reason?: string }>;
+  /** Whether leads can be stored now, and if not, why; and which endpoints fail. */
+  ready: () => Promise<Readiness>;
   /** What else an operator should know, a line each: files that are not live, and those that are from a kept copy. */
   notices?: () => readonly string[];
 }
@@ -27,12 +29,16 @@ export function healthRoutes({ metrics, metricsToken, ready, notices }: HealthPa
 // A broken region file makes no visitor wait: it is named here, and the process stays in service with the last good version.
 function readiness(ready: HealthParts['ready'], notices: HealthParts['notices'] = () => []) {
   return async (_request: Request, response: Response) => {
-    const { ok, reason = 'leads cannot be stored' } = await ready();
+    const { ok, reason = 'leads cannot be stored', troubles = [] } = await ready();
     response
       .status(ok ? 200 : 503)
       .type('text')
-      .send([ok ? 'ready' : reason, ...notices()].join('\n'));
+      .send([ok ? 'ready' : reason, ...troubles.map(troubleLine), ...notices()].join('\n'));
   };
+}
+
+function troubleLine({ endpoint, since, reason }: Trouble): string {
+  return `not delivered: ${endpoint} fails since ${new Date(since).toISOString()} (${reason}); leads are kept and tried again`;
 }
 
 function metricsText({ registry }: SiteMetrics, token: string | undefined) {

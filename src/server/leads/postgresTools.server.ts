@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const debianFolder = '/usr/lib/postgresql';
+
+/**
+ * Runs `pg_dump` or `pg_restore` against a database. The address goes through the environment, as arguments are shown to every
+ * user of the machine.
+ * @returns undefined when it succeeded, else why not
+ */
+export function runPostgresTool(
+  tool: 'pg_dump' | 'pg_restore',
+  databaseUrl: string,
+  args: readonly string[],
+): string | undefined {
+  const url = new URL(databaseUrl);
+  const name = decodeURIComponent(url.pathname.slice(1));
+  const { error, status, stderr } = spawnSync(pathOf(tool), [...args, `--dbname=${name}`], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      PGHOST: url.hostname,
+      ...(url.port !== '' && { PGPORT: url.port }),
+      PGUSER: decodeURIComponent(url.username),
+      PGPASSWORD: decodeURIComponent(url.password),
+      ...(url.searchParams.has('sslmode') && { PGSSLMODE: url.searchParams.get('sslmode') ?? '' }),
+    },
+  });
+  if (error !== undefined)
+    return `${tool} cannot be run: install the client of Postgres (Debian: apt-get install postgresql-client)`;
+  return status === 0 ? undefined : `${tool}: ${stderr.trim().split('\n')[0] ?? `ended with ${status}`}`;
+}
+
+/** On the path, else Debian's newest. */
+function pathOf(tool: string): string {
+  const onPath = (process.env.PATH ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, tool)));
+  if (onPath || !existsSync(debianFolder)) return tool;
+  const found = readdirSync(debianFolder)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => path.join(debianFolder, version, 'bin', tool))
+    .find((file) => existsSync(file));
+  return found ?? tool;
+}

@@ -1,0 +1,46 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LeadSettings } from './leadSettings.server';
+
+/** What a server leaves for the commands: which database it uses and where its leads go. Mail is no command's business. */
+export interface ServerRecord {
+  /** Of the server while it runs; null once it has ended in order. */
+  pid: number | null;
+  settings: Pick<LeadSettings, 'databaseUrl' | 'endpoints' | 'timeoutMs'>;
+}
+
+const fileName = 'leads-server.json';
+
+/** Leaves the record in DATA_DIR, for this user's eyes only: it holds the database's address and those of the spreadsheets. */
+export function writeServerRecord(settings: LeadSettings, pid: number | null): void {
+  const { dataDir, databaseUrl, endpoints, timeoutMs } = settings;
+  const record: ServerRecord = {
+    pid,
+    settings: { endpoints, timeoutMs, ...(databaseUrl !== undefined && { databaseUrl }) },
+  };
+  const file = path.join(dataDir, fileName);
+  writeFileSync(`${file}.part`, JSON.stringify(record), { mode: 0o600 });
+  renameSync(`${file}.part`, file);
+}
+
+/** The record of the server that uses this folder, or undefined where none has run. */
+export function readServerRecord(dataDir: string): ServerRecord | undefined {
+  try {
+    return JSON.parse(readFileSync(path.join(dataDir, fileName), 'utf8')) as ServerRecord;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
+      return undefined;
+    throw error;
+  }
+}
+
+/** Whether the server that left the record runs on this machine. */
+export function isRunning({ pid }: ServerRecord): boolean {
+  if (pid === null) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

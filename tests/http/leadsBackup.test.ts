@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { exitCodeOf } from '../../src/cli/commandLine';
+import { leads } from '../../src/cli/leads';
+import { LeadStore } from '../../src/server/leads/leadStore.server';
+import { postgresPrograms, TestPostgres } from '../leads/postgres';
+import { sampleLeads } from '../leads/sampleLeads';
+
+const many = 100_000;
+let postgres: TestPostgres;
+let databases = 0;
+let folder: string;
+let filled: string;
+
+beforeAll(async () => {
+  const programs = postgresPrograms();
+  if (programs === undefined) throw new Error('Postgres is not installed (Debian: apt-get install postgresql)');
+  postgres = await TestPostgres.start(programs);
+  filled = mkdtempSync(path.join(tmpdir(), 'leads-filled-'));
+  await fill(filled);
+});
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(filled, { recursive: true, force: true });
+});
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'leads-backup-'));
+  vi.stubEnv('DATABASE_URL', '');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** 100,000 leads, written in one transaction. */
+async function fill(dataDir: string): Promise<void> {
+  const store = await LeadStore.open({ dataDir });
+  const row = (index: number) => ({
+    id: `lead-${index}`,
+    form: 'contact' as const,
+    region: index % 3 === 0 ? 'ae' : 'in',
+    language: 'en',
+    page: '/contact-us',
+    fields: JSON.stringify({ ...sampleLeads.contact, Message: `Number ${index} नमस्ते` }),
+    received_at: 1_760_000_000_000 + index,
+    notice_version: '2025-08-08',
+    notice_shown_at: null,
+    state: index % 5 === 0 ? ('waiting' as const) : ('delivered' as const),
+    doubt: null,
+    attempts: index % 4,
+    next_attempt_at: 1_760_000_000_000,
+    retry_until: 1_770_000_000_000,
+    lease: null,
+    last_error: null,
+    delivered_at: null,
+    mail_due_at: null,
+  });
+  await store.database.db.transaction().execute(async (tx) => {
+    for (let from = 0; from < many; from += 1_000)
+      await tx
+        .insertInto('leads')
+        .values(Array.from({ length: 1_000 }, (_, index) => row(from + index)))
+        .execute();
+  });
+  await store.close();
+}
+
+async function command(dataDir: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  vi.stubEnv('DATA_DIR', dataDir);
+  const out: string[] = [];
+  const err: string[] = [];
+  const output = { write: (text: string) => void out.push(text), explain: (text: string) => void err.push(text) };
+  const code = await exitCodeOf(() => leads(args, output), output);
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+const newDatabase = () => postgres.database(`backup${(databases += 1)}`);
+
+test('100,000 leads are backed up from SQLite and brought back, also where the file was damaged', async () => {
+  const file = path.join(folder, 'backup.sqlite');
+  expect(await command(filled, 'backup', file)).toMatchObject({ code: 0, out: `100000 leads backed up to ${file}.` });
+  expect(statSync(file).mode & 0o077).toBe(0);
+  expect((await command(filled, 'backup', file)).code, 'nothing is overwritten').toBe(1);
+
+  const damaged = path.join(folder, 'damaged');
+  await (await LeadStore.open({ dataDir: damaged })).close();
+  for (const name of ['leads.sqlite-wal', 'leads.sqlite-shm']) rmSync(path.join(damaged, name), { force: true });
+  writeFileSync(path.join(damaged, 'leads.sqlite'), 'no database any more '.repeat(1_000));
+  expect((await command(damaged, 'stats')).code).toBe(1);
+  const restored = await command(damaged, 'restore', file);
+  expect(restored.err).toContain('it is kept as');
+  expect(restored).toMatchObject({
+    code: 0,
+    out: '100000 leads in the backup: 100000 restored, 0 were there already.',
+  });
+  expect((await command(damaged, 'show', 'lead-99999')).out).toContain('Number 99999 नमस्ते');
+  expect((await command(damaged, 'restore', file)).out).toContain('0 restored, 100000 were there already.');
+}, 120_000);
+
+test('100,000 leads move from SQLite to Postgres, go on where a move was broken off, and are compared', async () => {
+  const address = await newDatabase();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/leads.ts', 'move', '--to', address], {
+    env: { ...process.env, DATA_DIR: filled, DATABASE_URL: '' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  // It tells how far it is: in the middle.
+  await once(child.stderr, 'data');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const moved = await command(filled, 'move', '--to', address);
+  expect(moved).toMatchObject({ code: 0, out: expect.stringContaining('100000 leads are in Postgres') as string });
+  expect(Number(/\((\d+) copied now\)/.exec(moved.out)?.[1])).toBeLessThan(many);
+
+  vi.stubEnv('DATABASE_URL', address);
+  expect((await command(folder, 'show', 'lead-77777')).out).toContain('Number 77777 नमस्ते');
+  const file = path.join(folder, 'backup.dump');
+  expect(await command(folder, 'backup', file)).toMatchObject({ code: 0 });
+  expect(readFileSync(file).subarray(0, 5).toString()).toBe('PGDMP');
+
+  vi.stubEnv('DATABASE_URL', await newDatabase());
+  expect(await command(folder, 'restore', file)).toMatchObject({ code: 0, out: '100000 leads restored.' });
+  expect(await command(folder, 'restore', file)).toMatchObject({
+    code: 1,
+    err: 'The database holds leads already: add --replace to put the backup in their place.',
+  });
+}, 120_000);
+
+test('a move that finds other leads under the same ids says so', async () => {
+  const address = await newDatabase();
+  const source = await LeadStore.open({ dataDir: folder });
+  const target = await LeadStore.open({ dataDir: '', databaseUrl: address });
+  const lead = {
+    id: 'same',
+    form: 'contact' as const,
+    region: 'in',
+    language: 'en',
+    page: '/',
+    receivedAt: 1_760_000_000_000,
+    noticeVersion: null,
+    noticeShownAt: null,
+    state: 'stored' as const,
+    doubt: null,
+    retryUntil: 0,
+    mailDueAt: null,
+  };
+  await source.save({ ...lead, fields: { Message: 'one' } });
+  await target.save({ ...lead, fields: { Message: 'another' } });
+  await Promise.all([source.close(), target.close()]);
+  const { code, err } = await command(folder, 'move', '--to', address);
+  expect(code).toBe(1);
+  expect(err).toContain('1 of 1 leads are other ones in Postgres, for example same');
+});
+
+test('what is no backup is refused in a line', async () => {
+  writeFileSync(path.join(folder, 'letter.txt'), 'Dear Sir');
+  expect((await command(folder, 'restore', path.join(folder, 'letter.txt'))).err).toContain('is no backup of leads');
+  expect((await command(folder, 'restore', path.join(folder, 'nothing'))).err).toContain('there is no such file');
+  expect((await command(folder, 'move', '--to', 'mysql://db')).code).toBe(2);
+});
