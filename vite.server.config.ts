@@ -31,7 +31,7 @@ const server: UserConfig = {
   },
 };
 
-/** The commands, the thread of the lead store, and the few lines that start the server; they share what they have in common. */
+/** The commands, the few lines that start the server, and the code of its threads; they share what they have in common. */
 const commands: UserConfig = {
   ...shared,
   build: {
@@ -40,6 +40,7 @@ const commands: UserConfig = {
     rolldownOptions: {
       input: {
         server: 'src/server/startServer.server.ts',
+        compressWorker: 'src/server/answer/compressWorker.ts',
         regions: 'src/cli/regions.ts',
         blog: 'src/cli/blog.ts',
         leads: 'src/cli/leads.ts',

@@ -60,7 +60,8 @@ export function cleanPath(path: string): string {
 
 /**
  * Finds the region, the language and the page's path of a request: an explicit prefix first, then the host, then the
- * default region; then a language segment if it is one of the region's languages other than its first.
+ * default region; then a language segment if it is one of the region's languages other than its first. A segment of the
+ * first leads to the address without it.
  */
 export function resolveRequest(index: RegionIndex, host: string | undefined, path: string): Resolution {
   const clean = cleanPath(path);
@@ -72,6 +73,13 @@ export function resolveRequest(index: RegionIndex, host: string | undefined, pat
   const regionPart = prefixed ? first : '';
   const languageSegment = segment(path, regionPart.length);
   const language = languageSegment.slice(1);
+  // The first language has no segment: its pages have one address.
+  if (language !== '' && language === region.languages[0])
+    return {
+      kind: 'redirect',
+      status: 308,
+      path: regionPart + path.slice(regionPart.length + languageSegment.length) || '/',
+    };
   const hasLanguage = language !== '' && region.languages.indexOf(language) > 0;
   const basename = regionPart + (hasLanguage ? languageSegment : '');
   return {

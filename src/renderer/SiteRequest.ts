@@ -29,6 +29,8 @@ export interface SiteRequest {
 export interface PageAssets {
   /** URL of the first script; null in development, where Vike adds Vite's. */
   entry: string | null;
+  /** What the first script has to be, as its `integrity` says. */
+  entryIntegrity: string | null;
   /** URLs of all scripts that a page of this module comes to life with. */
   scriptsOf(module: string): readonly string[];
 }

@@ -15,6 +15,9 @@ interface DocumentParts {
   styleTags: string;
   state: HydrationState;
   entry: string | null;
+  entryIntegrity: string | null;
+  /** What the addresses of this region and language start with. */
+  basename: string;
   /** URLs of what the page comes to life with; fetched once it has been seen (firstSight.ts). */
   scripts: readonly string[];
   preview: boolean;
@@ -42,7 +45,10 @@ ${preloadedFontUrls(language)
   .join('')}
 ${parts.preview ? '<meta name="robots" content="noindex">' : ''}${markup.slice(0, split)}
 ${styleTags}
+<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="${parts.basename}/site.webmanifest">
 </head>
 <body>
 <div id="root">${markup.slice(split)}</div>
@@ -50,7 +56,7 @@ ${styleTags}
     parts.entry === null
       ? ''
       : `
-<script src="${parts.entry}" type="module" async></script>`
+<script src="${parts.entry}"${integrity(parts.entryIntegrity)} type="module" async></script>`
   }${analytics ? `\n<script src="${attribute(analytics.script)}" async></script>` : ''}
 </body>
 </html>`;
@@ -67,6 +73,11 @@ ${styleTags}
       }),
     },
   };
+}
+
+/** What the browser compares the script with before it runs it. */
+function integrity(hash: string | null): string {
+  return hash === null ? '' : ` integrity="${hash}"`;
 }
 
 /** styled-components adds an empty style tag in the browser: the hash of nothing lets it live. */

@@ -25,7 +25,7 @@ function visit(error: unknown, logged: unknown[] = []): SiteRequest {
     search: '',
     sources: { blogList: fails, blogPost: fails, search: fails, countryMap: fails },
     now: new Date('2026-01-01T00:00:00Z'),
-    assets: { entry: null, scriptsOf: () => [] },
+    assets: { entry: null, entryIntegrity: null, scriptsOf: () => [] },
     imageHosts: [],
     log: (seen) => {
       logged.push(seen);

@@ -135,6 +135,8 @@ function renderDocument(
     styleTags: sheet.getStyleTags(),
     state: hydration,
     entry: request.assets.entry,
+    entryIntegrity: request.assets.entryIntegrity,
+    basename: request.resolved.basename,
     scripts: handle ? request.assets.scriptsOf(handle.module) : [],
     preview: Boolean(request.preview),
     imageHosts: request.imageHosts,

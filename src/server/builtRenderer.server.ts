@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openAssets } from './assets/openAssets.server';
-import type { SiteMetrics } from './metrics/siteMetrics.server';
-import type { Renderer } from './openRenderer.server';
+import type { Renderer, RendererParts } from './openRenderer.server';
 import { dataWithVike, renderWithVike } from './renderWithVike.server';
 
 interface ManifestChunk {
@@ -13,19 +13,30 @@ interface ManifestChunk {
 }
 
 /** Renders with what `npm run build` left in dist/. */
-export async function openBuiltRenderer(metrics: SiteMetrics): Promise<Renderer> {
+export async function openBuiltRenderer({ metrics, standing, log }: RendererParts): Promise<Renderer> {
   const dist = join(process.cwd(), 'dist');
   await import('virtual:built-site');
   const manifest = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as Record<string, ManifestChunk>;
-  const files = openAssets(join(dist, 'client'), {
+  const client = join(dist, 'client');
+  const files = openAssets(client, {
+    standing,
+    onError: (error) => log.error({ err: error }, 'a file of the build cannot be read'),
     onAnswer: (method, status) => metrics.count('assets', method, status),
   });
+  const entry = manifest[entryScript]?.file;
+  if (entry === undefined) throw new Error('The build has no first script: run npm run build');
   return {
     render: renderWithVike,
     loadData: dataWithVike,
-    assets: { entry: `/${manifest[entryScript]?.file}`, scriptsOf: scriptsOf(manifest) },
+    assets: { entry: `/${entry}`, entryIntegrity: integrityOf(join(client, entry)), scriptsOf: scriptsOf(manifest) },
+    before: [],
     files,
   };
+}
+
+/** What a browser compares a script with before it runs it (W3C, Subresource Integrity). */
+function integrityOf(file: string): string {
+  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 }
 
 /** The script that the HTML names. */

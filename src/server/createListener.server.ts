@@ -1,12 +1,25 @@
 import type { RequestListener } from 'node:http';
 import type { Express } from 'express';
 import type { Assets } from './assets/openAssets.server';
+import type { StandingHeaders } from './middleware/securityHeaders.server';
 import type { SitePageCache } from './pageCache/openPageCache.server';
+import { withCleanTarget } from './readTarget.server';
 
-/** In front of the app: files of the build, then pages from memory. What neither knows is the app's. */
-export function createListener(app: Express, assets: Assets | null, pages: SitePageCache | null): RequestListener {
-  if (assets === null || pages === null) return app;
-  return (request, response) => {
-    assets.serve(request, response, () => pages.serve(request, response, () => app(request, response)));
-  };
+export interface Fronts {
+  files: Assets;
+  pages: SitePageCache;
+  standing: StandingHeaders;
+  /** Called for each address that was redirected or refused. */
+  onTarget: (method: string, status: number) => void;
+}
+
+/** The way of a request: its address is cleaned or refused, then come files, then pages from memory, then the app. */
+export function createListener(app: Express, { files, pages, standing, onTarget }: Fronts): RequestListener {
+  return withCleanTarget(
+    standing,
+    (request, response) => {
+      files.serve(request, response, () => pages.serve(request, response, () => app(request, response)));
+    },
+    onTarget,
+  );
 }

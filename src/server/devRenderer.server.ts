@@ -1,13 +1,12 @@
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
-import type { Renderer } from './openRenderer.server';
+import type { Renderer, RendererParts } from './openRenderer.server';
+import { withCleanTarget } from './readTarget.server';
 import { dataWithVike, renderWithVike } from './renderWithVike.server';
-import type { LiveRegions } from './regionFiles/liveRegions.server';
 
 /** Vite's development server: components, styles, locales and region files reload as they are saved. */
-export async function openDevRenderer(live: LiveRegions, server: Server): Promise<Renderer> {
+export async function openDevRenderer({ live, server, standing }: RendererParts): Promise<Renderer> {
   const { createDevMiddleware } = await import('vike/server');
   const { devMiddleware, viteServer } = await createDevMiddleware({
     root: process.cwd(),
@@ -21,6 +20,9 @@ export async function openDevRenderer(live: LiveRegions, server: Server): Promis
     request.url = request.url.slice('/media'.length);
     media(request, response, next);
   };
+  // Vite's own addresses are spelt as it likes; ours come after it.
+  const cleanTarget: RequestHandler = (request, response, next) =>
+    withCleanTarget(standing, () => next())(request, response);
   return {
     render: async (url, site) => {
       const page = await renderWithVike(url, site);
@@ -34,8 +36,8 @@ export async function openDevRenderer(live: LiveRegions, server: Server): Promis
       };
     },
     loadData: dataWithVike,
-    assets: { entry: null, scriptsOf: () => [] },
+    assets: { entry: null, entryIntegrity: null, scriptsOf: () => [] },
     files: null,
-    before: [serveMedia, devMiddleware],
+    before: [serveMedia, devMiddleware, cleanTarget],
   };
 }

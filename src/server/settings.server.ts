@@ -16,6 +16,8 @@ export interface Settings {
   /** What a start with a broken region file does: serve the copy of its last good version, or stop with the explanation. */
   regionsFallback: 'last-good' | 'strict';
   previewSecret: string | undefined;
+  /** Whether browsers may be told for good that these hosts are reached over TLS alone. */
+  hstsPreload: boolean;
   metricsToken: string | undefined;
   /** Whether all pages are rendered right after the start, ahead of their first visitors. */
   warmPages: boolean;
@@ -46,6 +48,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   problems.push(...leads.problems);
   if (env.REGIONS_FALLBACK && !['last-good', 'strict'].includes(env.REGIONS_FALLBACK))
     problems.push(`REGIONS_FALLBACK is '${env.REGIONS_FALLBACK}': give last-good (the default) or strict`);
+  if (env.HSTS_PRELOAD && env.HSTS_PRELOAD !== 'on')
+    problems.push(`HSTS_PRELOAD is '${env.HSTS_PRELOAD}': leave it unset, or give on`);
   if (env.WARM_PAGES && env.WARM_PAGES !== 'off')
     problems.push(`WARM_PAGES is '${env.WARM_PAGES}': leave it unset, or give off`);
   const settings: Settings = {
@@ -58,6 +62,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     dataDir: resolve(env.DATA_DIR || './data'),
     regionsFallback: env.REGIONS_FALLBACK === 'strict' ? 'strict' : 'last-good',
     previewSecret: env.PREVIEW_SECRET || undefined,
+    hstsPreload: env.HSTS_PRELOAD === 'on',
     metricsToken: env.METRICS_TOKEN || undefined,
     warmPages: env.WARM_PAGES !== 'off',
     production: env.NODE_ENV === 'production',

@@ -1,18 +1,31 @@
-import type { Request } from 'express';
+import type { Logger } from 'pino';
+import type { PageSources } from '../pages/PageSources';
 import { errorReference } from './errorReference.server';
 import { tileHosts } from '../regions/mapTiles';
 import type { SiteRequest } from '../renderer/SiteRequest';
-import type { AppParts } from './createApp.server';
+import type { LiveRegions } from './regionFiles/liveRegions.server';
 import { wordsFor, wordsVersion } from './words/wordsFor.server';
 
-/** Everything a render needs to know of a request, and nothing that only this visitor has. */
+/** What the site is made of, for rendering. */
+export interface SiteRequestParts {
+  live: LiveRegions;
+  log: Logger;
+  sources: (resolved: SiteRequest['resolved']) => PageSources;
+  assets: SiteRequest['assets'];
+  /** Hosts of the blog's pictures, for the content security policy. */
+  imageHosts?: readonly string[];
+}
+
+/**
+ * Everything a render needs to know of a request, and nothing that only this visitor has.
+ * @param search the query with its '?', or ''
+ */
 export function createSiteRequest(
-  parts: Pick<AppParts, 'live' | 'sources' | 'assets' | 'imageHosts' | 'log'>,
+  parts: SiteRequestParts,
   resolved: SiteRequest['resolved'],
-  request: Pick<Request, 'originalUrl'>,
+  search: string,
 ): SiteRequest {
   const snapshot = parts.live.current;
-  const query = request.originalUrl.indexOf('?');
   return {
     site: snapshot.site,
     regions: snapshot.regions,
@@ -20,7 +33,7 @@ export function createSiteRequest(
     wordsOf: (namespace) => wordsFor(snapshot, resolved.region, resolved.language, namespace),
     resolved,
     ...(resolved.preview && { preview: resolved.preview }),
-    search: query === -1 ? '' : request.originalUrl.slice(query),
+    search,
     sources: parts.sources(resolved),
     now: new Date(),
     assets: parts.assets,

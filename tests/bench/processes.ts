@@ -56,6 +56,22 @@ createServer((request, response) => { response.writeHead(200, headers); response
   return start(process.execPath, [join(folder, 'server.mjs')], (port) => ({ PORT: String(port) }));
 }
 
+/** sirv, as its authors mean it for production, over the files of the build. */
+export async function startSirv(): Promise<Running> {
+  const folder = temporary();
+  const client = join(process.cwd(), 'dist/client');
+  const sirv = import.meta.resolve('sirv');
+  writeFileSync(
+    join(folder, 'server.mjs'),
+    `import { createServer } from 'node:http'
+import sirv from ${JSON.stringify(sirv)}
+const files = sirv(${JSON.stringify(client)}, { brotli: true, gzip: true, etag: true, immutable: true, maxAge: 31536000 })
+createServer((request, response) => files(request, response, () => { response.end() })).listen(process.env.PORT, '127.0.0.1')
+`,
+  );
+  return start(process.execPath, [join(folder, 'server.mjs')], (port) => ({ PORT: String(port) }));
+}
+
 /** nginx with one worker and the file compressed beforehand; null where there is no nginx. */
 export async function startNginx(gzipped: Buffer): Promise<Running | null> {
   const program = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));

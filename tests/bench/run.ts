@@ -6,13 +6,14 @@ import { regionFiles, workingFolder } from './growth';
 import { measureLeadStores, measureWaitingLeads } from './leads';
 import { generator, load, type Throughput } from './load';
 import { measureResolving } from './resolve';
-import { startBare, startNginx, startSite, type Running } from './processes';
+import { floodOfKeys, floodOfRenders, latencyOf } from '../soak/floods';
+import { startBare, startNginx, startSirv, startSite, type Running } from './processes';
 
 const usage = `npm run bench -- [--seconds <n>] [--only <part>]
 
 Measures the production build and prints a table; the same as JSON goes to test-results/bench.json.
   --seconds <n>   how long each load lasts (5)
-  --only <part>   start, load, leads, resolve, growth or bytes`;
+  --only <part>   start, load, flood, leads, resolve, growth or bytes`;
 
 interface Row {
   what: string;
@@ -34,6 +35,7 @@ const commonPages = ['/', '/ae', '/about-us', '/ae/about-us', '/workshop', '/ae/
 if (seconds !== null) {
   if (wants('start')) await measureStart();
   if (wants('load')) await measureLoad();
+  if (wants('flood')) await measureFloods();
   if (wants('leads')) await measureLeads();
   if (wants('resolve')) measureResolve();
   if (wants('growth')) await measureGrowth();
@@ -107,7 +109,40 @@ async function measureAsset(site: Running, html: string) {
   const bare = await startBare(bytes, { 'content-type': 'text/javascript', 'content-encoding': 'gzip' });
   const bareAsset = await throughput('bare http server, script', { url: `${bare.url}/`, headers: gzip });
   await bare.stop();
-  await throughput('largest script', { url: `${site.url}${asset}`, headers: gzip }, { 'bare http': bareAsset });
+  const ours = await throughput(
+    'largest script',
+    { url: `${site.url}${asset}`, headers: gzip },
+    { 'bare http': bareAsset },
+  );
+  const sirv = await startSirv();
+  await throughput('the same by sirv', { url: `${sirv.url}${asset}`, headers: gzip }, { ours });
+  await sirv.stop();
+}
+
+/** What visitors feel of 200 connections that ask without a pause for what has to be rendered, and what the memory does. */
+async function measureFloods() {
+  const site = await startSite();
+  await settled(site);
+  for (const [name, flood] of [
+    ['searches and lost pages', floodOfRenders],
+    ['made-up ages, interests and hosts', floodOfKeys],
+  ] as const) {
+    const signal = AbortSignal.timeout(seconds! * 4000);
+    const [answers, home, health] = await Promise.all([
+      flood({ url: site.url, connections: 200, signal }),
+      latencyOf(`${site.url}/`, signal),
+      latencyOf(`${site.url}/healthz`, signal),
+    ]);
+    const said = Object.entries(answers).map(([status, count]) => `${count} × ${status}`);
+    note(
+      `200 connections: ${name}`,
+      home.p99,
+      `${home.p99.toFixed(0)} ms`,
+      `p99 of a cached home (median ${home.median.toFixed(0)}), /healthz ${health.p99.toFixed(0)} ms; ${said.join(', ')}`,
+    );
+    note(`memory, ${name}`, site.memory(), `${site.memory().toFixed(0)} MB`, 'at the end of it');
+  }
+  await site.stop();
 }
 
 async function measureLeads() {
@@ -274,7 +309,7 @@ function readArguments(args: string[]): [seconds: number | null, only: string | 
       return [null, null];
     }
     if (name === '--seconds' && Number(value) > 0) duration = Number(value);
-    else if (name === '--only' && ['start', 'load', 'leads', 'resolve', 'growth', 'bytes'].includes(value))
+    else if (name === '--only' && ['start', 'load', 'flood', 'leads', 'resolve', 'growth', 'bytes'].includes(value))
       part = value;
     else {
       process.stderr.write(`${usage}\n`);

@@ -263,6 +263,20 @@ describe('when Contentful fails', () => {
     const blog = await blogOf(source());
     expect((await blog.list({}))?.tags).toEqual([{ slug: 'try-at-home', name: 'Try at home' }]);
   });
+
+  test('tags that cannot be read once more keep the names they had, and change no page', async () => {
+    contentful.tags = [{ sys: { id: 'tryAtHome', type: 'Tag' }, name: 'For the kitchen table' }];
+    contentful.entries = [postEntry('post-1', {}, ['tryAtHome'])];
+    const blog = await blogOf(source());
+    const named = (await blog.list({}))?.tags;
+    expect(named?.map(({ name }) => name)).toEqual(['For the kitchen table']);
+    const changes: string[][] = [];
+    blog.onChange((ids) => changes.push(ids));
+    contentful.answer = ({ path }) => (path.endsWith('/tags') ? { status: 500 } : 'entries');
+    await blog.refresh();
+    expect((await blog.list({}))?.tags).toEqual(named);
+    expect(changes).toEqual([]);
+  });
 });
 
 test('a text of the description that no reader should see twice is not in the excerpt', async () => {

@@ -9,7 +9,13 @@ import { createBlog, type Blog } from '../../src/server/blog/createBlog.server';
 import { blogFeed } from '../../src/server/blog/feedRoute.server';
 import { everyPost, signPreview } from '../../src/server/blog/previewLink.server';
 import { BlogSourceFailed, type PostSource } from '../../src/server/blog/PostSource.server';
+import type { RequestHandler } from 'express';
+import type { SiteRequest } from '../../src/renderer/SiteRequest';
 import { contentfulWebhook } from '../../src/server/blog/webhook.server';
+import { standingHeaders } from '../../src/server/middleware/securityHeaders.server';
+import { servePageData, servePages } from '../../src/server/middleware/servePages.server';
+import { createRenderGate } from '../../src/server/renderGate.server';
+import { createRenderPage } from '../../src/server/renderPage.server';
 import { createApp } from '../../src/server/createApp.server';
 import { createPageSources } from '../../src/server/pageSources.server';
 import { openLiveRegions, type LiveRegions } from '../../src/server/regionFiles/liveRegions.server';
@@ -43,20 +49,48 @@ async function serve(source?: PostSource): Promise<{ origin: string; blog: Blog;
     refreshes += 1;
     await blog.refresh();
   };
-  const app = createApp({
-    settings,
+  const standing = standingHeaders();
+  const site = {
     log,
     live,
     sources: createPageSources({ blog, live }),
     imageHosts: ['images.ctfassets.net'],
-    render: (_url, site) => renderSite(site),
-    loadData: async (site) => {
-      const { status, data } = await loadPageData(site);
+    loadData: async (request: SiteRequest) => {
+      const { status, data } = await loadPageData(request);
       return { status, data };
     },
-    assets: { entry: null, scriptsOf: () => [] },
-    before: [contentfulWebhook(webhookSecret, refresh, log, clock)],
-    machine: [blogFeed(blog, live)],
+    assets: { entry: null, entryIntegrity: null, scriptsOf: () => [] },
+  };
+  const renderPage = createRenderPage({
+    ...site,
+    render: (_url, request) => renderSite(request),
+    gate: createRenderGate(),
+    standing,
+  });
+  const passesBy: RequestHandler = (_request, _response, next) => next();
+  const app = createApp({
+    trustProxy: settings.trustProxy,
+    log,
+    live,
+    standing,
+    before: [],
+    health: { up: passesBy, ready: passesBy, metrics: passesBy },
+    contentfulWebhook: contentfulWebhook(webhookSecret, refresh, log, clock),
+    words: passesBy,
+    board: passesBy,
+    previews: passesBy,
+    leads: passesBy,
+    trials: passesBy,
+    booking: passesBy,
+    feed: blogFeed(blog, live),
+    calendar: passesBy,
+    robots: passesBy,
+    sitemap: passesBy,
+    securityText: passesBy,
+    manifest: passesBy,
+    kit: passesBy,
+    pageData: servePageData({ ...site, renderPage, pages: null }),
+    pages: servePages({ ...site, renderPage, pages: null }),
   });
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formIds, leadForms } from '../../src/leads/forms';
 import { LeadStore } from '../../src/server/leads/leadStore.server';
+import { senderOf } from '../../src/server/leads/receiveLead.server';
 import { eventually } from '../leads/eventually';
 import { startLeadServer, type LeadServer } from '../leads/leadServer';
 import { ruleCases } from '../leads/ruleCases';
@@ -261,8 +262,46 @@ test('too many submissions from one address are put off, with the time to wait',
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   const page = await strict.submit('newsletter', { email: 'kept@home.example', page: '/shop' });
   expect(page.status).toBe(429);
-  expect(strict.shown()).toMatchObject({ status: 'failed', values: { email: 'kept@home.example' } });
+  // A small page that costs nothing to make, with all that was typed, ready to be sent again.
+  const again = await page.text();
+  expect(again).toContain('action="/api/leads/newsletter"');
+  expect(again).toContain('name="email" value="kept@home.example"');
+  expect(again).toContain('name="page" value="/shop"');
+  expect(strict.shown()).toBeUndefined();
   await strict.stop();
+});
+
+test('what another site has its visitors’ browsers send is set aside, and answered like any other', async () => {
+  const post = async (site: string | undefined, email: string) =>
+    (await server.post('newsletter', { email }, site === undefined ? {} : { 'sec-fetch-site': site })).status;
+  const kinds = () => server.events.slice(before).map(({ kind }) => kind);
+  const before = server.events.length;
+  expect(await post('cross-site', 'elsewhere@home.example')).toBe(201);
+  expect(await post('same-origin', 'here@home.example')).toBe(201);
+  expect(await post('same-site', 'sibling@home.example')).toBe(201);
+  expect(await post(undefined, 'old@home.example')).toBe(201);
+  expect(kinds().filter((kind) => kind === 'stored' || kind === 'quarantined')).toEqual([
+    'quarantined',
+    'stored',
+    'stored',
+    'stored',
+  ]);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7:51234', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:aaaa::1', '2001:db8:1:2:bbbb::9'],
+  ['[2001:db8:1:2::1]:443', '2001:db8:1:2::2'],
+  ['fe80::1%eth0', 'fe80::2'],
+])('%s and %s are one sender', (one, other) => {
+  expect(senderOf(one)).toBe(senderOf(other));
+});
+
+test('neighbours are senders of their own', () => {
+  expect(senderOf('203.0.113.7')).not.toBe(senderOf('203.0.113.8'));
+  expect(senderOf('2001:db8:1:2::1')).not.toBe(senderOf('2001:db8:1:3::1'));
 });
 
 test('while the database cannot be reached nothing is claimed to be stored, and readiness says why', async () => {

@@ -56,9 +56,10 @@ export async function startLeadServer(
   let shown: PostedForm | undefined;
   const app = express();
   app.use(resolveRegion(live));
-  app.use(trialList(service.trials, log));
-  app.use(bookingRoutes({ live, operations: service.operations, trials: service.trials }));
-  app.use(
+  app.get('/api/trials', trialList(service.trials, log));
+  app.all('/booking/:token', bookingRoutes({ live, operations: service.operations, trials: service.trials }));
+  app.all(
+    '/api/leads/:form',
     service.router({
       snapshot: () => live.current,
       showPage: async (_request, response, _page, posted, status) => {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { standingHeaders } from '../middleware/securityHeaders.server';
 import { openAssets } from './openAssets.server';
 
 const folder = mkdtempSync(join(tmpdir(), 'assets-'));
@@ -16,10 +17,12 @@ writeFileSync(join(folder, 'assets/entry.abc123.js.gz'), 'gzip');
 writeFileSync(join(folder, 'media/film.mp4'), '0123456789');
 writeFileSync(join(folder, 'media/long.webm'), 'x'.repeat(300 * 1024));
 writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+writeFileSync(join(folder, 'favicon.ico'), 'icon');
 
-const assets = openAssets(folder);
+const assets = openAssets(folder, { standing: standingHeaders() });
+let served = assets;
 const server = createServer((request, response) =>
-  assets.serve(request, response, () => {
+  served.serve(request, response, () => {
     response.writeHead(404);
     response.end();
   }),
@@ -85,6 +88,35 @@ test('HEAD sends no body', async () => {
     body: '',
     headers: { 'content-length': '10' },
   });
+});
+
+test('icons are found wherever a browser thinks the site begins', async () => {
+  for (const path of ['/favicon.ico', '/ae/favicon.ico', '/blog/favicon.ico', '/ae/ar/favicon.ico?v=2'])
+    expect(await get(path), path).toMatchObject({
+      status: 200,
+      body: 'icon',
+      headers: { 'content-type': 'image/x-icon' },
+    });
+});
+
+test('a file that cannot be read now is a 503 with a time to come back, and is there again later', async () => {
+  for (const [name, size] of [
+    ['small.txt', 10],
+    ['large.txt', 400_000],
+  ] as const) {
+    const path = join(folder, 'later', name);
+    mkdirSync(join(folder, 'later'), { recursive: true });
+    writeFileSync(path, 'x'.repeat(size));
+    const own = openAssets(folder, { standing: standingHeaders() });
+    served = own;
+    rmSync(path);
+    const away = await get(`/later/${name}`);
+    expect(away.status, name).toBe(503);
+    expect(away.headers['retry-after']).toBe('2');
+    writeFileSync(path, 'y'.repeat(size));
+    expect((await get(`/later/${name}`)).body.length).toBe(size);
+    served = assets;
+  }
 });
 
 test('nothing outside the folder can be reached', async () => {

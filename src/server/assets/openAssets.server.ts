@@ -1,15 +1,18 @@
-import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
-import { pipeline } from 'node:stream';
-import { standingHeaders } from '../middleware/securityHeaders.server';
-import { codingReader, type Coding } from '../pageCache/acceptedCoding.server';
-import { prepareAnswer, sendPrepared, type PreparedAnswer } from '../preparedAnswer.server';
+import { pipeline } from 'node:stream/promises';
+import { acceptedCoding, type Coding } from '../answer/acceptedCoding.server';
+import { answer as answerWith, namesTag, sendVariant, type Variant } from '../answer/answer.server';
+import { emptyPolicy, type StandingHeaders } from '../middleware/securityHeaders.server';
 import { byteRange, type ByteRange } from './byteRange.server';
 import { contentTypeOf } from './contentTypes.server';
 
 /** Files below these folders carry the hash of their content in their name. */
 const hashed = /^\/(?:assets|media)\//;
+/** What browsers, phones and feed readers look for beside any page, wherever they think it is. */
+const icon = /\/(favicon\.ico|apple-touch-icon(?:-precomposed)?(?:-\d+x\d+)?\.png)$/;
 /** Larger files are streamed; smaller ones are read once. */
 const largestInMemory = 256 * 1024;
 const mostInMemory = 32 * 1024 * 1024;
@@ -18,9 +21,10 @@ interface Body {
   file: string;
   size: number;
   etag: string;
+  /** All but the length. */
   headers: string[];
   /** The whole file as it is sent, once it was asked for and if it is small. */
-  prepared: PreparedAnswer | null;
+  prepared: Variant | null;
 }
 
 interface Asset {
@@ -35,91 +39,122 @@ export interface Assets {
 }
 
 export interface AssetOptions {
-  /** Told of each answer: for metrics. */
+  standing: StandingHeaders;
+  /** Called for each answer: for metrics. */
   onAnswer?: (method: string, status: number) => void;
+  /** Called when a file cannot be read. */
+  onError?: (error: unknown) => void;
 }
 
 /**
  * The files of a folder, listed once (a deployment brings a new folder). Text is sent as the build compressed it;
- * names with a hash may be kept for ever; films can be asked for in parts.
+ * names with a hash may be kept for ever; films can be asked for in parts. Served from memory, as that is several times
+ * as fast as sirv, which opens a file for each request (docs/benchmarks.md).
  */
-export function openAssets(folder: string, { onAnswer }: AssetOptions = {}): Assets {
-  const assets = listAssets(folder);
-  const codingOf = codingReader();
+export function openAssets(folder: string, options: AssetOptions): Assets {
+  const { standing, onAnswer = () => undefined, onError = () => undefined } = options;
+  const assets = listAssets(folder, standing);
   let inMemory = 0;
 
-  const preparedOf = (body: Body): PreparedAnswer | null => {
-    if (body.prepared !== null || body.size > largestInMemory || inMemory + body.size > mostInMemory)
-      return body.prepared;
-    inMemory += body.size;
-    body.prepared = prepareAnswer(200, body.headers, readFileSync(body.file));
+  /** The whole file, read once; undefined for one that is too large to be kept. */
+  const preparedOf = async (body: Body): Promise<Variant | undefined> => {
+    if (body.prepared !== null) return body.prepared;
+    if (body.size > largestInMemory || inMemory + body.size > mostInMemory) return undefined;
+    const bytes = await readFile(body.file);
+    inMemory += bytes.length;
+    body.prepared = variantOf(body, bytes);
     return body.prepared;
   };
 
-  const send = (request: IncomingMessage, response: ServerResponse, body: Body, range: ByteRange | null): number => {
-    const prepared = preparedOf(body);
-    if (prepared !== null && range === null) {
-      sendPrepared(request, response, prepared);
-      return 200;
-    }
+  const answer = async (request: IncomingMessage, response: ServerResponse, body: Body, range: ByteRange | null) => {
+    const prepared = await preparedOf(body);
+    if (prepared !== undefined && range === null) return sendVariant(request, response, prepared);
+    // Opened before anything is said: a file that cannot be read now is asked for again.
+    const file = await open(body.file);
+    const { size } = await file.stat();
+    const { first, last } = range ?? { first: 0, last: size - 1 };
     const status = range === null ? 200 : 206;
-    response.writeHead(
-      status,
-      range === null ? [...body.headers, 'content-length', String(body.size)] : headersOfPart(body, range),
-    );
-    if (request.method === 'HEAD') response.end();
-    else if (prepared !== null && range !== null) response.end(prepared.body.subarray(range.first, range.last + 1));
-    else
-      pipeline(
-        createReadStream(body.file, range === null ? {} : { start: range.first, end: range.last }),
-        response,
-        () => {},
-      );
+    const part = range === null ? [] : ['content-range', `bytes ${first}-${last}/${size}`];
+    response.writeHead(status, [...body.headers, ...part, 'content-length', String(last - first + 1)]);
+    if (request.method === 'HEAD') {
+      await file.close();
+      response.end();
+    } else await pipeline(file.createReadStream({ start: first, end: last }), response);
     return status;
   };
 
-  const answer = (request: IncomingMessage, response: ServerResponse, asset: Asset): number => {
-    const { headers } = request;
-    const body = bodyFor(asset, codingOf(headers['accept-encoding']));
-    if (headers['if-none-match']?.includes(body.etag)) {
+  const fail = (request: IncomingMessage, response: ServerResponse, error: unknown): number => {
+    onError(error);
+    if (response.headersSent) {
+      response.destroy();
+      return 499;
+    }
+    const headers = { ...standing, 'cache-control': 'no-store', 'retry-after': '2', 'content-type': 'text/plain' };
+    return answerWith(request, response, { status: 503, headers, body: 'The file cannot be read now.' });
+  };
+
+  const serveBody = (request: IncomingMessage, response: ServerResponse, body: Body): void => {
+    const { headers, method = 'GET' } = request;
+    if (headers['if-none-match'] !== undefined && namesTag(headers['if-none-match'], body.etag)) {
       response.writeHead(304, body.headers);
       response.end();
-      return 304;
+      onAnswer(method, 304);
+      return;
     }
-    const isPart =
-      headers.range !== undefined &&
-      body === asset.plain &&
-      (headers['if-range'] === undefined || headers['if-range'] === body.etag);
-    const range = isPart ? byteRange(headers.range ?? '', body.size) : null;
-    if (range !== 'beyond') return send(request, response, body, range);
-    response.writeHead(416, { ...standingHeaders, 'content-range': `bytes */${body.size}` });
-    response.end();
-    return 416;
+    const range = rangeOf(request, body);
+    if (range === 'beyond') {
+      const beyond = { ...standing, 'content-range': `bytes */${body.size}` };
+      onAnswer(method, answerWith(request, response, { status: 416, headers: beyond, body: '' }));
+      return;
+    }
+    if (body.prepared !== null && range === null) {
+      onAnswer(method, sendVariant(request, response, body.prepared));
+      return;
+    }
+    void answer(request, response, body, range)
+      .catch((error: unknown) => fail(request, response, error))
+      .then((status) => onAnswer(method, status));
   };
 
   return {
     serve(request, response, next) {
-      const { method = 'GET', url = '/' } = request;
+      const { method, url = '/' } = request;
       if (method !== 'GET' && method !== 'HEAD') return next();
       const query = url.indexOf('?');
-      const asset = assets.get(query === -1 ? url : url.slice(0, query));
+      const path = query === -1 ? url : url.slice(0, query);
+      const asset = assets.get(path) ?? assets.get(icon.exec(path)?.[0] ?? '');
       if (asset === undefined) return next();
-      const status = answer(request, response, asset);
-      onAnswer?.(method, status);
+      serveBody(request, response, bodyFor(asset, request));
     },
   };
 }
 
-function bodyFor(asset: Asset, coding: Coding): Body {
+function variantOf(body: Body, bytes: Buffer): Variant {
+  return {
+    status: 200,
+    headers: [...body.headers, 'content-length', String(bytes.length)],
+    unchangedHeaders: body.headers,
+    etag: body.etag,
+    body: bytes,
+  };
+}
+
+/** The part that is asked for; null for the whole file. */
+function rangeOf({ headers }: IncomingMessage, body: Body): ByteRange | 'beyond' | null {
+  const { range } = headers;
+  if (range === undefined || !body.headers.includes('accept-ranges')) return null;
+  // If-Range needs a tag that is the same byte by byte; ours of files are.
+  if (headers['if-range'] !== undefined && headers['if-range'] !== body.etag) return null;
+  return byteRange(range, body.size);
+}
+
+function bodyFor(asset: Asset, { headers }: IncomingMessage): Body {
+  const coding = acceptedCoding(headers['accept-encoding']);
   if (coding === 'br') return asset.br ?? asset.gzip ?? asset.plain;
   return (coding === 'gzip' ? asset.gzip : null) ?? asset.plain;
 }
 
-function headersOfPart({ headers, size }: Body, { first, last }: ByteRange): string[] {
-  return [...headers, 'content-range', `bytes ${first}-${last}/${size}`, 'content-length', String(last - first + 1)];
-}
-
-function listAssets(folder: string): ReadonlyMap<string, Asset> {
+function listAssets(folder: string, standing: StandingHeaders): ReadonlyMap<string, Asset> {
   const files = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -131,9 +166,9 @@ function listAssets(folder: string): ReadonlyMap<string, Asset> {
     const url = file.slice(folder.length).split(sep).join('/');
     const variesByCoding = files.has(`${file}.br`);
     const describe = (path: string, coding: Coding) =>
-      files.has(path) ? describeBody(path, url, coding, variesByCoding) : null;
+      files.has(path) ? describeBody(path, url, coding, variesByCoding, standing) : null;
     assets.set(url, {
-      plain: describeBody(file, url, 'identity', variesByCoding),
+      plain: describeBody(file, url, 'identity', variesByCoding, standing),
       br: describe(`${file}.br`, 'br'),
       gzip: describe(`${file}.gz`, 'gzip'),
     });
@@ -141,16 +176,22 @@ function listAssets(folder: string): ReadonlyMap<string, Asset> {
   return assets;
 }
 
-function describeBody(file: string, url: string, coding: Coding, variesByCoding: boolean): Body {
+function describeBody(
+  file: string,
+  url: string,
+  coding: Coding,
+  variesByCoding: boolean,
+  standing: StandingHeaders,
+): Body {
   const { size, mtimeMs } = statSync(file);
   const isHashed = hashed.test(url);
   // The name of a hashed file says what is in it, on whichever server it stands.
   const etag = `"${isHashed ? url.slice(url.lastIndexOf('/') + 1) : `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`}-${coding}"`;
   const headers = [
-    ...Object.entries(standingHeaders).flat(),
+    ...Object.entries(standing).flat(),
     // An SVG opened by itself is a document; it may not run or fetch anything.
     'content-security-policy',
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    `${emptyPolicy}; style-src 'unsafe-inline'`,
     'content-type',
     contentTypeOf(url),
     'cache-control',

@@ -50,6 +50,19 @@ export function createContentfulSource(
           timeoutMs: limits.previewTimeoutMs,
         });
 
+  let tagNames: Map<string, string> = new Map();
+
+  /** Tags are an extra: posts are shown with the names read last, or without any, rather than not at all. */
+  async function currentTagNames(): Promise<Map<string, string>> {
+    try {
+      tagNames = await readTagNames(tags);
+    } catch (error) {
+      const instead = tagNames.size > 0 ? 'their names of before stay' : 'their ids stand in';
+      log.warn(`blog: tags could not be read, ${instead}: ${failure(error).message}`);
+    }
+    return tagNames;
+  }
+
   async function page(
     client: Client,
     query: Record<string, string | number>,
@@ -80,13 +93,13 @@ export function createContentfulSource(
       if (items.length === 0) break;
       entries.push(...items);
     } while (entries.length < Math.min(total, mostPosts));
-    const tagNames = await readTagNames(tags, log);
-    return { posts: unique(readPosts(entries, tagNames, log)), complete: entries.length >= total };
+    const names = await currentTagNames();
+    return { posts: unique(readPosts(entries, names, log)), complete: entries.length >= total };
   }
 
   async function one(client: Client, id: string): Promise<Post | null> {
     const { items } = await page(client, { 'sys.id': id, limit: 1 });
-    return items.length === 0 ? null : (readPosts(items, await readTagNames(tags, log), log)[0] ?? null);
+    return items.length === 0 ? null : (readPosts(items, await currentTagNames(), log)[0] ?? null);
   }
 
   return {
@@ -125,21 +138,16 @@ function clientFor(
   return createClient(options).withoutUnresolvableLinks;
 }
 
-/** Tags are an extra: posts are shown without their names rather than not at all. */
-async function readTagNames(client: Client, log: Logger): Promise<Map<string, string>> {
-  try {
-    const answer: unknown = await client.getTags({ limit: 1000 });
-    const tags = isRecord(answer) ? listOf(answer['items']) : [];
-    return new Map(
-      tags.flatMap((tag) => {
-        const id = isRecord(tag) && isRecord(tag['sys']) ? textOf(tag['sys']['id']) : '';
-        return isRecord(tag) && id && textOf(tag['name']) ? [[id, textOf(tag['name'])] as const] : [];
-      }),
-    );
-  } catch (error) {
-    log.warn(`blog: tags could not be read, their ids stand in: ${failure(error).message}`);
-    return new Map();
-  }
+async function readTagNames(client: Client): Promise<Map<string, string>> {
+  const answer: unknown = await client.getTags({ limit: 1000 });
+  if (!isRecord(answer) || !Array.isArray(answer['items']))
+    throw new BlogSourceFailed('Contentful answered with something other than a list of tags');
+  return new Map(
+    listOf(answer['items']).flatMap((tag) => {
+      const id = isRecord(tag) && isRecord(tag['sys']) ? textOf(tag['sys']['id']) : '';
+      return isRecord(tag) && id && textOf(tag['name']) ? [[id, textOf(tag['name'])] as const] : [];
+    }),
+  );
 }
 
 function readPosts(entries: unknown[], tagNames: ReadonlyMap<string, string>, log: Logger): Post[] {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import { serverT } from '../../i18n/serverI18n.server';
 import { hasPage } from '../../regions/catalogue';
 import { canonicalUrl, languageTag } from '../../regions/urls';
+import { answer } from '../answer/answer.server';
 import { regionOf } from '../middleware/resolveRegion.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
 import { wordSource } from '../words/wordSource.server';
@@ -14,36 +14,27 @@ export const feedPath = '/blog/rss.xml';
 
 /** The feed of each region and language: `/blog/rss.xml`, `/ae/blog/rss.xml`. Comes after resolveRegion. */
 export function blogFeed(blog: Blog, live: LiveRegions): RequestHandler {
-  return async (request: Request, response: Response, next: NextFunction) => {
+  return async (request, response, next) => {
     const resolved = regionOf(response);
-    if (
-      resolved.path !== feedPath ||
-      !hasPage(resolved.region, 'blog') ||
-      (request.method !== 'GET' && request.method !== 'HEAD')
-    ) {
+    if (!hasPage(resolved.region, 'blog')) {
       next();
       return;
     }
     try {
-      const xml = renderFeed(channelOf(live, resolved), await blog.posts());
-      const etag = `"${createHash('sha1').update(xml).digest('base64url')}"`;
-      response.set({
+      const headers = {
         'cache-control': 'public, max-age=300',
-        etag,
         'content-type': 'application/rss+xml; charset=utf-8',
+      };
+      answer(request, response, {
+        status: 200,
+        headers,
+        body: renderFeed(channelOf(live, resolved), await blog.posts()),
       });
-      if (request.headers['if-none-match'] === etag) response.status(304).end();
-      else response.send(xml);
     } catch (error) {
-      if (!(error instanceof BlogUnavailable)) {
-        next(error);
-        return;
-      }
-      response
-        .status(503)
-        .set({ 'cache-control': 'no-store', 'retry-after': '60' })
-        .type('text')
-        .send('The feed cannot be read now. Try again in a minute.');
+      if (!(error instanceof BlogUnavailable)) throw error;
+      const headers = { 'cache-control': 'no-store', 'retry-after': '60', 'content-type': 'text/plain; charset=utf-8' };
+      const body = 'The feed cannot be read now. Try again in a minute.';
+      answer(request, response, { status: 503, headers, body });
     }
   };
 }

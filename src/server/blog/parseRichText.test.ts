@@ -160,9 +160,19 @@ describe('a link', () => {
     '',
     'relative/page',
     'https://',
+    // Looks like a host that is known, and is the name of somebody elsewhere.
+    'https://cogsprout.example@elsewhere.example/',
+    'https://user:word@elsewhere.example/',
   ])('%j leads nowhere', (address) => {
     expect(safeLink(address)).toBeNull();
   });
+
+  test.each(['/.//elsewhere.example', '/..//elsewhere.example', '/a/..//elsewhere.example', '/./\\elsewhere.example'])(
+    '%j stays on the site',
+    (address) => {
+      expect(safeLink(address)).toBe('/elsewhere.example');
+    },
+  );
 
   test('that looks like a path but leaves the site is an absolute address', () => {
     expect(safeLink('//elsewhere.example/x')).toBe('https://elsewhere.example/x');

@@ -17,8 +17,16 @@ export interface CacheTimes {
   visitorWait: number;
   /** A reading that takes longer is given up and counts as failed. */
   giveUp: number;
+  /** The same while there are no posts to show: visitors look at 'Loading' meanwhile. */
+  giveUpFirst: number;
 }
-export const cacheTimes: CacheTimes = { fresh: 5 * 60_000, firstRetry: 5_000, visitorWait: 2_000, giveUp: 4 * 60_000 };
+export const cacheTimes: CacheTimes = {
+  fresh: 5 * 60_000,
+  firstRetry: 5_000,
+  visitorWait: 2_000,
+  giveUp: 4 * 60_000,
+  giveUpFirst: 20_000,
+};
 
 /** Single posts beyond those the collection holds; and how many of them may be asked for at a time. */
 const mostLookups = 200;
@@ -102,7 +110,7 @@ export function createPostCache(
 
   async function read(): Promise<void> {
     try {
-      accept(await inTime(source.list(), times.giveUp));
+      accept(await inTime(source.list(), held ? times.giveUp : times.giveUpFirst));
       if (failures > 0) log.info('blog: posts can be read again');
       failures = 0;
     } catch (error) {

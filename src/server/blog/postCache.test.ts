@@ -82,6 +82,20 @@ describe('reading', () => {
     expect(await ids()).toEqual(['post-1']);
   });
 
+  test('that does not end is given up after 20 seconds while there are no posts, and begun anew', async () => {
+    clock.advance(cacheTimes.giveUpFirst - 1);
+    await settle();
+    expect(hand.readings).toHaveLength(1);
+    clock.advance(1);
+    await settle();
+    clock.advance(cacheTimes.firstRetry);
+    await settle();
+    expect(hand.readings).toHaveLength(2);
+    await finish(1, [post('post-1')]);
+    expect(await ids()).toEqual(['post-1']);
+    expect(cacheTimes.giveUpFirst).toBeLessThanOrEqual(20_000);
+  });
+
   test('that is slow keeps nobody waiting once two seconds have passed since it began', async () => {
     const first = cache.posts().catch((error: unknown) => error);
     clock.advance(cacheTimes.visitorWait);

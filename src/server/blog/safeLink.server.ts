@@ -12,7 +12,9 @@ export function safeLink(address: string): string | null {
   if (trimmed === '' || !URL.canParse(trimmed, here)) return null;
   const url = new URL(trimmed, here);
   if (!safeProtocols.has(url.protocol)) return null;
+  // A name and password in front of a host only serve to look like another host.
+  if (url.username !== '' || url.password !== '') return null;
   if (url.origin !== here) return url.href;
   if (trimmed.startsWith('#')) return url.hash;
-  return trimmed.startsWith('/') ? `${url.pathname}${url.search}${url.hash}` : null;
+  return trimmed.startsWith('/') ? `${url.pathname.replace(/^\/+/, '/')}${url.search}${url.hash}` : null;
 }

@@ -1,4 +1,4 @@
-import express, { Router, type Request } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { BlogSettings } from './blogSettings.server';
@@ -12,13 +12,13 @@ const toleranceMs = 5 * 60_000;
 const secondLookMs = 10_000;
 const mostRemembered = 5_000;
 
-/** The webhook's route, when there is a secret to check it with. */
+/** The webhook's handlers, when there is a secret to check it with. */
 export function blogWebhook(
   blog: Pick<Blog, 'refresh'>,
   { webhookSecret }: Pick<BlogSettings, 'webhookSecret'>,
   log: Logger,
-): Router[] {
-  return webhookSecret ? [contentfulWebhook(webhookSecret, blog.refresh, log)] : [];
+): RequestHandler[] {
+  return webhookSecret ? contentfulWebhook(webhookSecret, blog.refresh, log) : [(_request, _response, next) => next()];
 }
 
 /**
@@ -31,11 +31,9 @@ export function contentfulWebhook(
   refresh: () => Promise<void>,
   log: Logger,
   clock: Clock = systemClock,
-): Router {
+): RequestHandler[] {
   const seen = new LRUCache<string, true>({ max: mostRemembered });
-  const router = Router();
-
-  router.post('/api/webhooks/contentful', express.raw({ type: () => true, limit: '1mb' }), (req, res) => {
+  const receive: RequestHandler = (req, res) => {
     res.set('Cache-Control', 'no-store');
     const refusal = refuse(req);
     if (refusal) {
@@ -47,7 +45,7 @@ export function contentfulWebhook(
     void refresh();
     clock.after(secondLookMs, () => void refresh());
     res.status(202).json({ status: 'refreshing' });
-  });
+  };
 
   function refuse(req: Request): string | null {
     const signature = String(req.headers['x-contentful-signature'] ?? '');
@@ -64,5 +62,5 @@ export function contentfulWebhook(
     return isSignedByContentful(secret, { method: 'POST', path: req.originalUrl, headers: req.headers, body });
   }
 
-  return router;
+  return [express.raw({ type: () => true, limit: '1mb' }), receive];
 }

@@ -4,6 +4,7 @@ import { hasPage, pagePaths } from '../../regions/catalogue';
 import { eventState } from '../../regions/eventState';
 import { todayIn } from '../../regions/format';
 import { canonicalUrl } from '../../regions/urls';
+import { answer } from '../answer/answer.server';
 import { regionOf } from '../middleware/resolveRegion.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
 import { wordSource } from '../words/wordSource.server';
@@ -14,12 +15,10 @@ export const calendarPath = `${pagePaths.robotica}/event.ics`;
 /** Robotica for a calendar app: `/robotica/event.ics`, `/ae/robotica/event.ics`; there is none once it is over. Comes after resolveRegion. */
 export function eventCalendar(live: LiveRegions): RequestHandler {
   return (request, response, next) => {
-    const { region, language, path } = regionOf(response);
+    const { region, language } = regionOf(response);
     const { robotica } = region.events;
     const now = new Date();
-    const wanted =
-      path === calendarPath && hasPage(region, 'robotica') && (request.method === 'GET' || request.method === 'HEAD');
-    if (!wanted || eventState(robotica, todayIn(region.timeZone, now)) !== 'upcoming') {
+    if (!hasPage(region, 'robotica') || eventState(robotica, todayIn(region.timeZone, now)) !== 'upcoming') {
       next();
       return;
     }
@@ -34,10 +33,14 @@ export function eventCalendar(live: LiveRegions): RequestHandler {
       url,
       now,
     });
-    response.set({
-      'cache-control': 'public, max-age=300',
-      'content-disposition': 'attachment; filename="robotica.ics"',
+    answer(request, response, {
+      status: 200,
+      headers: {
+        'cache-control': 'public, max-age=300',
+        'content-disposition': 'attachment; filename="robotica.ics"',
+        'content-type': 'text/calendar; charset=utf-8',
+      },
+      body: file,
     });
-    response.type('text/calendar; charset=utf-8').send(file);
   };
 }

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { regionOf } from '../middleware/resolveRegion.server';
+import { answer } from '../answer/answer.server';
 import { hasAccess } from '../regionFiles/previewLinks.server';
 
 interface KitSettings {
@@ -13,8 +13,7 @@ interface KitSettings {
  */
 export function showKit({ production, previewSecret }: KitSettings): RequestHandler {
   return (request, response, next) => {
-    if (!/^(\/_data)?\/_ui$/.test(regionOf(response).path)) return next();
-    const key = typeof request.query.key === 'string' ? request.query.key : '';
+    const key = typeof request.query['key'] === 'string' ? request.query['key'] : '';
     const allowed = !production || (previewSecret !== undefined && hasAccess(key, 'board', previewSecret, new Date()));
     response.set({
       'cache-control': 'private, no-store',
@@ -22,6 +21,7 @@ export function showKit({ production, previewSecret }: KitSettings): RequestHand
       'referrer-policy': 'no-referrer',
     });
     if (allowed) return next();
-    response.status(404).type('text').send('404 - Page Not Found');
+    const headers = { 'content-type': 'text/plain; charset=utf-8' };
+    answer(request, response, { status: 404, headers, body: '404 - Page Not Found' });
   };
 }

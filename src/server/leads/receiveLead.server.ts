@@ -1,10 +1,13 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
-import { rateLimit } from 'express-rate-limit';
+import { isIPv6 } from 'node:net';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { Logger } from 'pino';
 import { type FormId, isFormId, trialForms, trialTimeName } from '../../leads/forms';
 import { controlFields, formElementId, sentQueryName } from '../../leads/submission';
 import type { PostedForm } from '../../regions/PageState';
 import type { ResolvedPage } from '../../regions/resolve';
+import { answer } from '../answer/answer.server';
+import { tooManyPage } from '../answer/smallPage.server';
 import { regionOf } from '../middleware/resolveRegion.server';
 import type { SiteSnapshot } from '../regionFiles/loadRegions.server';
 import { nameOf } from './errorName.server';
@@ -64,7 +67,7 @@ interface Intake {
   kind: BodyKind;
 }
 
-/** `POST /api/leads/:form` of contract.md. Goes after the region of the request is resolved; lets every other path pass. */
+/** `POST /api/leads/:form` of contract.md. Goes after the region of the request is resolved. */
 export function receiveLeads(parts: ReceiveParts): RequestHandler {
   const readBody = express.raw({ type: () => true, limit: largestBody });
   const limit = rateLimit({
@@ -74,17 +77,13 @@ export function receiveLeads(parts: ReceiveParts): RequestHandler {
     legacyHeaders: false,
     // Its checks of the proxy settings write to the console; TRUST_PROXY decides.
     validate: false,
+    keyGenerator: ({ ip }) => senderOf(ip),
     handler: (_request, _response, next) => next(new TooMany()),
   });
-  return async (request, response, next) => {
+  return async (request, response) => {
     const resolved = regionOf(response);
-    const match = /^\/api\/leads\/([^/]*)$/.exec(resolved.path);
-    if (match === null) {
-      next();
-      return;
-    }
     response.set('cache-control', 'no-store');
-    const form = match[1] ?? '';
+    const form = String(request.params['form']);
     if (!isFormId(form)) {
       response.status(404).json({ error: 'There is no such form.' });
       return;
@@ -104,6 +103,14 @@ export function receiveLeads(parts: ReceiveParts): RequestHandler {
       await refuse(parts, form, intake, error, request, response);
     }
   };
+}
+
+/** Who counts as one sender: an IPv4 address, or the /64 that a household or a rented server has of IPv6; the port never counts. */
+export function senderOf(ip = ''): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  const inside = /^\[([^\]]+)\]/.exec(address)?.[1] ?? address;
+  const [plain = ''] = inside.split('%');
+  return isIPv6(plain) ? ipKeyGenerator(plain, 64) : plain;
 }
 
 /** A form without JavaScript is answered with a page; what asks for JSON, or sends a header that no form can, is a script. */
@@ -132,7 +139,7 @@ async function receive(parts: ReceiveParts, intake: Intake, request: Request, re
   const { form, resolved, asPage } = intake;
   const posted = withKnownTrial(intake, postedValues(intake.kind, request));
   const page = pagePath(posted[controlFields.page], request, `${resolved.basename}/`);
-  const parsed = parseLead(form, resolved.region, posted);
+  const parsed = withDoubtOfOrigin(parseLead(form, resolved.region, posted), request);
   const snapshot = parts.snapshot();
   if (Object.keys(parsed.errors).length > 0) {
     const say = leadMessages(snapshot, resolved);
@@ -219,6 +226,12 @@ async function answerTaken(
   );
 }
 
+/** Our forms are sent from our pages. What another site has its visitors' browsers send is set aside for a person to look at. */
+function withDoubtOfOrigin(parsed: ParsedLead, request: Request): ParsedLead {
+  const isFromElsewhere = request.get('sec-fetch-site') === 'cross-site';
+  return isFromElsewhere && parsed.doubt === null ? { ...parsed, doubt: 'sent from a page of another site' } : parsed;
+}
+
 function contentKeys(content: unknown): string[] {
   const { previous, current } = keysForContent(content, Date.now());
   return [previous, current];
@@ -248,7 +261,20 @@ async function refuse(
   if (status === 429 && !response.get('retry-after')) response.set('retry-after', '60');
   const say = intake && leadMessages(parts.snapshot(), intake.resolved);
   const message = (status === 503 && say?.('refused.unavailable')) || (status === 429 && say?.('refused.tooMany'));
-  if (intake?.asPage && (status === 413 || status === 429 || status === 503)) {
+  if (intake?.asPage && status === 429) {
+    const posted = postedValuesOrNone(intake.kind, request);
+    const { typed } = parseLead(form, intake.resolved.region, posted);
+    const control = Object.values(controlFields).flatMap((name) =>
+      posted[name] === undefined ? [] : [[name, posted[name]]],
+    );
+    const again = {
+      action: `${intake.resolved.basename}/api/leads/${form}`,
+      values: { ...Object.fromEntries(control), ...typed },
+    };
+    answer(request, response, tooManyPage(parts.snapshot(), intake.resolved, again));
+    return;
+  }
+  if (intake?.asPage && (status === 413 || status === 503)) {
     const posted = status === 413 ? {} : postedValuesOrNone(intake.kind, request);
     const page = pagePath(posted[controlFields.page], request, `${intake.resolved.basename}/`);
     const { typed } = parseLead(form, intake.resolved.region, posted);

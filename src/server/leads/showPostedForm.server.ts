@@ -1,24 +1,21 @@
-import type { AppParts } from '../createApp.server';
 import { cleanPath, resolveRequest, type ResolvedPage } from '../../regions/resolve';
+import { answer } from '../answer/answer.server';
 import { regionOf } from '../middleware/resolveRegion.server';
-import { createSiteRequest } from '../siteRequest.server';
+import type { LiveRegions } from '../regionFiles/liveRegions.server';
+import type { RenderPage } from '../renderPage.server';
 import type { ReceiveParts } from './receiveLead.server';
 
-type Parts = Pick<AppParts, 'live' | 'sources' | 'assets' | 'log' | 'render' | 'imageHosts'>;
-
 /** Answers a form that was posted without JavaScript with its own page, the form as it was posted and its messages in it. */
-export function showPostedForm(parts: Parts): ReceiveParts['showPage'] {
+export function showPostedForm(parts: { live: LiveRegions; renderPage: RenderPage }): ReceiveParts['showPage'] {
   return async (request, response, page, posted, status) => {
     const clean = cleanPath(page);
-    const resolved =
-      previewedPage(regionOf(response), clean) ?? resolveRequest(parts.live.current.index, request.headers.host, clean);
+    const resolve = (path: string) => resolveRequest(parts.live.current.index, request.headers.host, path);
+    const first = previewedPage(regionOf(response), clean) ?? resolve(clean);
+    // A segment for the first language, which no page of ours writes, leads elsewhere once.
+    const resolved = first.kind === 'redirect' ? resolve(first.path) : first;
     if (resolved.kind === 'redirect') throw new Error('A clean path does not redirect');
-    const site = createSiteRequest(parts, resolved, { originalUrl: clean });
-    const rendered = await parts.render(clean, { ...site, posted: { ...posted, page: clean } });
-    response
-      .status(rendered.status === 200 ? status : rendered.status)
-      .set({ ...rendered.headers, 'cache-control': 'no-store' });
-    response.send(rendered.html);
+    const rendering = await parts.renderPage({ resolved, search: '', posted: { ...posted, page: clean } });
+    answer(request, response, { ...rendering, status: rendering.status === 200 ? status : rendering.status });
   };
 }
 

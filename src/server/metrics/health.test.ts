@@ -12,8 +12,11 @@ afterEach(() => {
 
 async function site(parts: Partial<HealthParts> = {}) {
   const metrics = createSiteMetrics();
+  const routes = healthRoutes({ metrics, metricsToken: undefined, ready: async () => ({ ok: true }), ...parts });
   const server = express()
-    .use(healthRoutes({ metrics, metricsToken: undefined, ready: async () => ({ ok: true }), ...parts }))
+    .get('/healthz', routes.up)
+    .get('/readyz', routes.ready)
+    .get('/metrics', routes.metrics)
     .listen(0, '127.0.0.1');
   closers.push(() => server.close());
   await once(server, 'listening');

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Router, type Request, type Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import { answer } from '../answer/answer.server';
 import type { Readiness } from '../leads/leadBackend.server';
 import type { Trouble } from '../leads/leadStore.server';
 import type { SiteMetrics } from './siteMetrics.server';
@@ -13,27 +14,32 @@ export interface HealthParts {
   notices?: () => readonly string[];
 }
 
+export interface HealthRoutes {
+  up: RequestHandler;
+  ready: RequestHandler;
+  metrics: RequestHandler;
+}
+
 /** `/healthz`, `/readyz` and `/metrics` (contract.md, URLs): what machines ask. None of it is kept by anyone. */
-export function healthRoutes({ metrics, metricsToken, ready, notices }: HealthParts): Router {
-  const router = Router();
-  router.use(['/healthz', '/readyz', '/metrics'], (_request, response, next) => {
-    response.set('cache-control', 'no-store');
-    next();
-  });
-  router.get('/healthz', (_request, response) => void response.type('text').send('ok'));
-  router.get('/readyz', readiness(ready, notices));
-  router.get('/metrics', metricsText(metrics, metricsToken));
-  return router;
+export function healthRoutes({ metrics, metricsToken, ready, notices }: HealthParts): HealthRoutes {
+  return {
+    up: (request, response) => answerText(request, response, 200, 'ok'),
+    ready: readiness(ready, notices),
+    metrics: metricsText(metrics, metricsToken),
+  };
+}
+
+function answerText(request: Request, response: Response, status: number, body: string, type?: string): void {
+  const headers = { 'content-type': type ?? 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+  answer(request, response, { status, headers, body });
 }
 
 // A broken region file makes no visitor wait: it is named here, and the process stays in service with the last good version.
 function readiness(ready: HealthParts['ready'], notices: HealthParts['notices'] = () => []) {
-  return async (_request: Request, response: Response) => {
+  return async (request: Request, response: Response) => {
     const { ok, reason = 'leads cannot be stored', troubles = [] } = await ready();
-    response
-      .status(ok ? 200 : 503)
-      .type('text')
-      .send([ok ? 'ready' : reason, ...troubles.map(troubleLine), ...notices()].join('\n'));
+    const lines = [ok ? 'ready' : reason, ...troubles.map(troubleLine), ...notices()];
+    answerText(request, response, ok ? 200 : 503, lines.join('\n'));
   };
 }
 
@@ -43,12 +49,14 @@ function troubleLine({ endpoint, since, reason }: Trouble): string {
 
 function metricsText({ registry }: SiteMetrics, token: string | undefined) {
   return async (request: Request, response: Response) => {
-    if (mayRead(request, token)) response.type(registry.contentType).send(await registry.metrics());
+    if (mayRead(request, token)) answerText(request, response, 200, await registry.metrics(), registry.contentType);
     else
-      response
-        .status(403)
-        .type('text')
-        .send('Metrics are for this machine, or for who sends METRICS_TOKEN as a bearer token.');
+      answerText(
+        request,
+        response,
+        403,
+        'Metrics are for this machine, or for who sends METRICS_TOKEN as a bearer token.',
+      );
   };
 }
 

@@ -1,6 +1,14 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { answer } from '../answer/answer.server';
+import { smallPage } from '../answer/smallPage.server';
 import { errorReference } from '../errorReference.server';
+
+const title = 'Unexpected Application Error!';
+const link = { href: '/', label: 'Home' };
+const badRequest = (status: number) => smallPage({ status, title, text: 'Bad request', link });
+const internalError = (status: number, reference: string) =>
+  smallPage({ status, title, text: `Internal error. Reference: ${reference}`, link });
 
 /** The last resort: an error becomes a short page in plain HTML; what happened stays in the log. */
 export function errorAnswer(log: Logger) {
@@ -9,16 +17,8 @@ export function errorAnswer(log: Logger) {
     const status = statusOf(error);
     const reference = errorReference();
     if (status >= 500) log.error({ err: error, reference, path: request.path }, 'request failed');
-    if (response.headersSent) {
-      next(error);
-      return;
-    }
-    response
-      .status(status)
-      .type('html')
-      .send(
-        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Unexpected Application Error!</title><h1>Unexpected Application Error!</h1><p>${status < 500 ? 'Bad request' : `Internal error. Reference: ${reference}`}</p><p><a href="/">Home</a></p>`,
-      );
+    if (response.headersSent) next(error);
+    else answer(request, response, status >= 500 ? internalError(status, reference) : badRequest(status));
   };
 }
 

@@ -1,23 +1,36 @@
 import type { NextFunction, Request, Response } from 'express';
 import { resolveRequest, type ResolvedPage } from '../../regions/resolve';
+import { answer } from '../answer/answer.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
 
-/** Finds the region of a request (contract.md, URLs) or redirects to its clean path, the query kept. */
+/**
+ * Finds the region of a request (contract.md, URLs) or redirects to its one path, the query kept. What comes after it
+ * sees the path without region and language, so that a region's addresses are routes like any other.
+ */
 export function resolveRegion(live: LiveRegions) {
   return (request: Request, response: Response, next: NextFunction) => {
+    const query = request.url.slice(request.path.length);
     // A preview knows its region already.
-    if (response.locals.resolved !== undefined) return next();
-    const resolution = resolveRequest(live.current.index, request.headers.host, request.path);
+    const resolution = previewOf(response) ?? resolveRequest(live.current.index, request.headers.host, request.path);
     if (resolution.kind === 'redirect') {
-      response.redirect(resolution.status, resolution.path + request.originalUrl.slice(request.path.length));
+      answer(request, response, {
+        status: resolution.status,
+        headers: { location: resolution.path + query },
+        body: '',
+      });
       return;
     }
-    response.locals.resolved = resolution;
+    response.locals['resolved'] = resolution;
+    request.url = resolution.path + query;
     next();
   };
 }
 
 /** The region that resolveRegion found. */
 export function regionOf(response: Response): ResolvedPage {
-  return response.locals.resolved as ResolvedPage;
+  return response.locals['resolved'] as ResolvedPage;
+}
+
+function previewOf(response: Response): ResolvedPage | undefined {
+  return response.locals['resolved'] as ResolvedPage | undefined;
 }

@@ -1,17 +1,27 @@
 import type { NextFunction, Request, Response } from 'express';
 
 /** Headers of every answer, whatever it is (Mozilla Observatory's list). Pages add their own content security policy. */
-export const standingHeaders = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-} as const;
+export type StandingHeaders = Readonly<Record<string, string>>;
 
-export function securityHeaders(_request: Request, response: Response, next: NextFunction) {
-  response.set({ ...standingHeaders, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" });
-  next();
+/** @param hstsPreload whether browsers may be told at build time that these hosts are reached over TLS alone (hstspreload.org) */
+export function standingHeaders({ hstsPreload = false }: { hstsPreload?: boolean } = {}): StandingHeaders {
+  return {
+    'strict-transport-security': `max-age=63072000; includeSubDomains${hstsPreload ? '; preload' : ''}`,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  };
+}
+
+/** The policy of what is no document: it may load nothing. */
+export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+export function securityHeaders(standing: StandingHeaders) {
+  return (_request: Request, response: Response, next: NextFunction) => {
+    response.set({ ...standing, 'content-security-policy': emptyPolicy });
+    next();
+  };
 }

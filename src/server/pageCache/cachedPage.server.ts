@@ -1,142 +1,73 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzip, gunzipSync, gzip, type BrotliOptions } from 'node:zlib';
-import { prepareAnswer, type PreparedAnswer } from '../preparedAnswer.server';
-import type { Coding } from './acceptedCoding.server';
-import type { Rendering } from './rendering.server';
+import { hashOf, toVariant, type Variant } from '../answer/answer.server';
+import type { Coding } from '../answer/acceptedCoding.server';
+import { compressToKeep, unpack, unpackOnce } from '../answer/compress.server';
+import type { PageRendering } from './pageKey.server';
 
-const compressGzip = promisify(gzip);
-const compressBrotli = promisify(brotliCompress);
-const unpackGzip = promisify(gunzip);
-
-/** A page in one coding. */
-export interface Variant extends PreparedAnswer {
-  /** Headers of the 304 that answers whoever has this body already. */
-  unchangedHeaders: string[];
-}
-
-/** A page ready to be sent. */
+/** A page ready to be sent. Replaced as a whole when one of its bodies gets better. */
 export interface CachedPage {
-  /** Names content and headers; the start of every ETag of this page. */
+  /** Names status, headers and content. */
   hash: string;
-  status: number;
+  rendering: Omit<PageRendering, 'body'>;
   gzip: Variant;
-  /** At first what takes no longer than gzip; brotli at its best comes in a quiet moment. */
   br: Variant;
+  /** Whether `br` is brotli at its best; at first it is what takes no longer than gzip. */
+  isBest: boolean;
   surrogateKeys: readonly string[];
   freshUntil: number;
   expires: number;
-  bytes: number;
-  /** Asked for since the store last looked for something to drop. */
-  wanted: boolean;
 }
 
-/** What a page weighs besides its bodies: headers, keys, objects. */
-const overhead = 8192;
-
-/**
- * Brotli's levels: 6 takes as long as gzip, 3 ms, and leaves 13 % less of a page; 11 takes 190 ms for another 10 %
- * (the home of India, 139 kB, on 21 November 2026).
- */
-const quickBrotli = 6;
-const bestBrotli = 11;
+/** What an entry weighs besides its texts and bodies: objects, their places in maps. */
+const overhead = 4096;
 
 /** Compresses a rendering quickly, for those who wait. */
-export async function toCachedPage(rendering: Rendering, freshUntil: number): Promise<CachedPage> {
+export async function toCachedPage(
+  rendering: PageRendering,
+  surrogateKeys: readonly string[],
+  freshUntil: number,
+): Promise<CachedPage> {
+  const { body: text, ...rest } = rendering;
   const hash = hashOf(rendering);
-  const html = Buffer.from(rendering.html);
-  const [gzipped, brotli] = await Promise.all([
-    compressGzip(html, { level: 7 }),
-    compressBrotli(html, brotliOptions(html.length, quickBrotli)),
-  ]);
+  const body = Buffer.from(text);
+  const [gzip, br] = await Promise.all([compressToKeep(body, 'gzip'), compressToKeep(body, 'br')]);
   return {
     hash,
-    status: rendering.status,
-    gzip: variant(rendering, hash, 'gzip', gzipped),
-    br: variant(rendering, hash, 'br', brotli),
-    surrogateKeys: rendering.surrogateKeys,
+    rendering: rest,
+    gzip: variant(rest, hash, 'gzip', gzip),
+    br: variant(rest, hash, 'br', br),
+    isBest: false,
+    surrogateKeys,
     freshUntil,
     expires: rendering.expires ?? Infinity,
-    bytes: gzipped.length + brotli.length + overhead,
-    wanted: true,
   };
 }
 
-/** The same page in brotli at its best, for whoever comes later. Runs beside the event loop. */
-export async function bestVariant({ br, gzip: { body } }: CachedPage): Promise<Variant> {
-  const html = await unpackGzip(body);
-  const headers = br.headers.map((value) => value.replace(/-br"$/, '-br11"'));
-  return {
-    ...prepareAnswer(br.status, headers, await compressBrotli(html, brotliOptions(html.length, bestBrotli))),
-    unchangedHeaders: br.unchangedHeaders,
-  };
-}
-
-function brotliOptions(size: number, quality: number): BrotliOptions {
-  return {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: size,
-      // A window of the page's size: the usual 4 MB cost 30 MB of work space and find nothing more.
-      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(size + 16)))),
-    },
-  };
+/** The same page with brotli at its best, for whoever comes later. */
+export async function withBestBrotli(
+  page: CachedPage,
+  compress: (body: Buffer) => Promise<Buffer>,
+): Promise<CachedPage> {
+  const best = await compress(await unpack(page.gzip.body));
+  return { ...page, br: variant(page.rendering, page.hash, 'br', best), isBest: true };
 }
 
 /** The variant for a visitor's coding. Plain text is so rarely asked for that it is unpacked each time. */
 export function variantFor(page: CachedPage, coding: Coding): Variant {
-  if (coding !== 'identity') return page[coding];
-  const { status, body, headers, unchangedHeaders } = page.gzip;
-  return {
-    ...prepareAnswer(status, plainHeaders(headers), gunzipSync(body)),
-    unchangedHeaders: plainHeaders(unchangedHeaders),
-  };
+  return coding === 'identity'
+    ? variant(page.rendering, page.hash, 'identity', unpackOnce(page.gzip.body))
+    : page[coding];
 }
 
-/** Errors, previews and redirects are never kept, neither here nor on the way. */
-export function mayBeKept({ status, cacheable }: Rendering): boolean {
-  return cacheable && status === 200;
+/** All bytes that a page keeps from others: bodies, headers (twice, and as texts of two bytes a letter), keys. */
+export function bytesOf(page: CachedPage, id: string): number {
+  const letters = [id, ...page.surrogateKeys, ...page.gzip.headers, ...page.br.headers].reduce(
+    (sum, text) => sum + text.length,
+    0,
+  );
+  return page.gzip.body.length + page.br.body.length + 2 * letters + overhead;
 }
 
-export function hashOf({ status, headers, html }: Rendering): string {
-  return createHash('sha256')
-    .update(JSON.stringify([status, headers]))
-    .update(html)
-    .digest('base64url')
-    .slice(0, 22);
-}
-
-function variant(rendering: Rendering, hash: string, coding: Coding, body: Buffer): Variant {
-  const { 'cache-control': _replaced, ...headers } = rendering.headers;
-  const validators = [
-    'cache-control',
-    mayBeKept(rendering)
-      ? 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400'
-      : 'no-store',
-    'etag',
-    `"${hash}-${coding}"`,
-    'vary',
-    'accept-encoding',
-    'surrogate-key',
-    rendering.surrogateKeys.join(' '),
-  ];
-  return {
-    ...prepareAnswer(
-      rendering.status,
-      [...Object.entries(headers).flat(), ...validators, 'content-encoding', coding],
-      body,
-    ),
-    unchangedHeaders: validators,
-  };
-}
-
-function plainHeaders(headers: readonly string[]): string[] {
-  const plain: string[] = [];
-  for (let at = 0; at < headers.length; at += 2) {
-    const [name = '', value = ''] = [headers[at], headers[at + 1]];
-    if (name === 'etag') plain.push(name, value.replace('-gzip"', '-plain"'));
-    else if (name !== 'content-encoding') plain.push(name, value);
-  }
-  return plain;
+function variant(rendering: CachedPage['rendering'], hash: string, coding: Coding, body: Buffer): Variant {
+  // A body that nobody may keep has no tag: a 404 is asked for once.
+  return toVariant({ ...rendering, body }, coding, body, { hash: rendering.status === 200 ? hash : '', varies: true });
 }

@@ -1,31 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sendPrepared } from '../preparedAnswer.server';
-import { codingReader } from './acceptedCoding.server';
-import { bestVariant, hashOf, mayBeKept, toCachedPage, variantFor } from './cachedPage.server';
-import type { CachedPage } from './cachedPage.server';
-import { createImprovements } from './improveInQuiet.server';
-import { createPageStore } from './pageStore.server';
-import type { Slot } from './pageStore.server';
-import { createRecentMap } from './recentMap.server';
-import type { PageKey, Rendering } from './rendering.server';
+import { LRUCache } from 'lru-cache';
+import { acceptedCoding } from '../answer/acceptedCoding.server';
+import { answer, hashOf, sendVariant } from '../answer/answer.server';
+import { bytesOf, toCachedPage, variantFor, withBestBrotli, type CachedPage } from './cachedPage.server';
+import { createImprovements } from './improvements.server';
+import type { PageKey, PageRendering } from './pageKey.server';
 
 export interface PageCacheOptions<Key extends PageKey> {
-  /** Most bytes of pages that are kept. */
+  /** Most bytes that are kept: pages in all their codings, addresses, and what waits to be compressed better. */
   maxBytes: number;
   /** The page that a request for this host and URL gets; null where the cache has no part in the answer. */
   resolve: (host: string | undefined, url: string) => Key | null;
   /** Renders a page from its key alone. */
-  render: (key: Key) => Promise<Rendering>;
-  /** Told of each answer from the cache: for the log. */
+  render: (key: Key) => Promise<PageRendering>;
+  /** The key that is answered in place of this one: all pages that are not there look alike. */
+  standIn?: (key: Key) => Promise<Key | null>;
+  /** Called for each answer from the cache: for the log. */
   onAnswer?: (key: Key, method: string, status: number) => void;
-  /** Told of a render in the background that failed; the page of before stays. */
+  /** Called with the failure of work in the background; the page of before stays. */
   onError?: (error: unknown) => void;
   /** How long a page is sent without a look whether it changed, in milliseconds. */
   freshFor?: number;
   now?: () => number;
-  /** When there is time to compress a page at its best; by itself when the server has little to do. */
-  whenQuiet?: () => Promise<void>;
+  /** Brotli at its best, away from the main thread; without it pages stay as they were compressed first. */
+  compressBest?: (body: Buffer) => Promise<Buffer>;
 }
 
 export interface PageCacheStats {
@@ -41,6 +40,8 @@ export interface PageCacheStats {
 export interface PageCache<Key extends PageKey> {
   /** Answers from memory, or renders once for all who wait; calls `next` where the cache has no part in the answer. */
   serve(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+  /** The same for a request whose key is known. */
+  serveKey(request: IncomingMessage, response: ServerResponse, key: Key, next: () => void): void;
   /** Forgets all pages that carry one of these surrogate keys; without keys, all pages. Answers how many. */
   purge(surrogateKeys?: readonly string[]): number;
   /** Renders pages that are not there yet, one after the other, until the cache is nearly full. */
@@ -48,79 +49,80 @@ export interface PageCache<Key extends PageKey> {
   stats(): PageCacheStats;
 }
 
-/** An address seen before: the page it leads to, without parsing anything again. */
-interface Known<Key> {
-  key: Key;
-  slot: Slot | null;
-}
-
-const rememberedAddresses = 5000;
 const longestAddress = 512;
+/** The part of all bytes that addresses take, and ids that wait to be compressed better. */
+const addressPart = 1 / 32;
+const addressOverhead = 512;
 
 /** Rendered pages in memory, in front of the framework. What it promises is in docs/decisions/0008-pages-from-memory.md. */
 export function createPageCache<Key extends PageKey>(options: PageCacheOptions<Key>): PageCache<Key> {
-  const { resolve, render, freshFor = 300_000, now = Date.now } = options;
-  const store = createPageStore(options.maxBytes);
-  const addresses = createRecentMap<Known<Key>>(rememberedAddresses);
-  const codingOf = codingReader();
-  const pending = new Map<string, Promise<CachedPage | null>>();
+  const { resolve, render, freshFor = 300_000, now = Date.now, onError } = options;
+  const addressBytes = Math.ceil(options.maxBytes * addressPart);
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: options.maxBytes - 2 * addressBytes,
+    sizeCalculation: bytesOf,
+  });
+  /** Addresses seen before: the page they lead to, without parsing anything again. */
+  const addresses = new LRUCache<string, Key>({
+    maxSize: addressBytes,
+    sizeCalculation: (_key, address) => 2 * address.length + addressOverhead,
+  });
+  const pending = new Map<string, Promise<CachedPage | PageRendering>>();
   const counts = { hits: 0, unchanged: 0, stale: 0, misses: 0, renders: 0 };
   /** Counts purges: a render that began before one may hold what was purged. */
   let purges = 0;
-  const improvements = createImprovements(options.whenQuiet, options.onError);
+  const { compressBest } = options;
+  const improvements = createImprovements(async (id) => {
+    const page = pages.peek(id);
+    if (page === undefined || page.isBest || compressBest === undefined) return;
+    const better = await withBestBrotli(page, compressBest);
+    // Something newer may have taken its place, and what was dropped stays dropped.
+    if (pages.peek(id) === page) pages.set(id, better);
+  }, onError);
 
-  const recognise = (host: string | undefined, url: string): Known<Key> | null => {
+  const keyFor = (host: string | undefined, url: string): Key | null => {
     // A URL holds no space, so no host can be made up that turns one address into another's.
     const address = `${host} ${url}`;
     const before = addresses.get(address);
     if (before !== undefined) return before;
     const key = resolve(host, url);
-    if (key === null) return null;
-    const known = { key, slot: store.get(key.id) ?? null };
-    if (address.length <= longestAddress) addresses.set(address, known);
-    return known;
+    if (key !== null && address.length <= longestAddress) addresses.set(address, key);
+    return key;
   };
 
-  const answer = (request: IncomingMessage, response: ServerResponse, key: Key, page: CachedPage) => {
-    const { headers, method = 'GET' } = request;
-    const variant = variantFor(page, codingOf(headers['accept-encoding']));
-    const had = headers['if-none-match'];
-    let { status } = page;
-    if (had !== undefined && (had === '*' || had.includes(page.hash))) {
-      status = 304;
-      counts.unchanged += 1;
-      response.writeHead(304, variant.unchangedHeaders);
-      response.end();
-    } else sendPrepared(request, response, variant);
-    options.onAnswer?.(key, method, status);
+  const send = (request: IncomingMessage, response: ServerResponse, key: Key, page: CachedPage | PageRendering) => {
+    const status =
+      'hash' in page
+        ? sendVariant(request, response, variantFor(page, acceptedCoding(request.headers['accept-encoding'])))
+        : answer(request, response, page);
+    if (status === 304) counts.unchanged += 1;
+    options.onAnswer?.(key, request.method ?? 'GET', status);
   };
 
-  const renderPage = async (key: Key): Promise<CachedPage | null> => {
+  const renderPage = async (key: Key): Promise<CachedPage | PageRendering> => {
     const purgesBefore = purges;
+    const standIn = await options.standIn?.(key);
+    if (standIn) return pages.get(standIn.id) ?? renderOnce(standIn);
     counts.renders += 1;
     const rendering = await render(key);
     const outdated = () => purges !== purgesBefore;
-    // Redirects are the framework's. An error is sent to all who wait, as nothing of a visitor is in it.
-    if (rendering.status >= 300 && rendering.status < 400) return null;
-    if (!mayBeKept(rendering)) return { ...(await toCachedPage(rendering, 0)), expires: 0 };
-    const kept = store.get(key.id)?.page;
+    if (!rendering.mayBeKept) return rendering;
+    const kept = pages.peek(key.id);
     if (kept?.hash === hashOf(rendering) && !outdated()) {
       kept.freshUntil = now() + freshFor;
       kept.expires = rendering.expires ?? Infinity;
       return kept;
     }
-    const page = await toCachedPage(rendering, now() + freshFor);
+    const page = await toCachedPage(rendering, key.surrogateKeys, now() + freshFor);
     // Who waited since before the purge gets it; nobody else does.
     if (outdated()) return page;
-    store.put(key.id, page);
-    improvements.add(key.id, async () => {
-      if (store.get(key.id)?.page === page) store.improve(key.id, page, await bestVariant(page));
-    });
+    pages.set(key.id, page);
+    if (compressBest !== undefined) improvements.add(key.id);
     return page;
   };
 
   /** One render for all who want the page. */
-  const renderOnce = (key: Key): Promise<CachedPage | null> => {
+  const renderOnce = (key: Key): Promise<CachedPage | PageRendering> => {
     const begun = pending.get(key.id);
     if (begun !== undefined) return begun;
     const rendered = renderPage(key).finally(() => {
@@ -134,11 +136,12 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
     counts.stale += 1;
     if (pending.has(key.id)) return;
     try {
-      // An error of a moment leaves the page of before; a page that is gone, or no longer public, goes.
       const page = await renderOnce(key);
-      if (page === null || (page.expires === 0 && page.status < 500)) store.drop((kept) => kept === stale);
+      // An error of a moment leaves the page of before; a page that is gone, or no longer public, goes.
+      const isGone = 'hash' in page ? page.rendering.status !== stale.rendering.status : page.status < 500;
+      if (isGone && pages.peek(key.id) === stale) pages.delete(key.id);
     } catch (error) {
-      options.onError?.(error);
+      onError?.(error);
     }
   };
 
@@ -147,32 +150,30 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
     // The framework renders it once more and answers its failure.
     const page = await renderOnce(key).catch(() => null);
     if (page === null) next();
-    else if (!response.destroyed) answer(request, response, key, page);
+    else if (!response.destroyed) send(request, response, key, page);
+  };
+
+  const serveKey: PageCache<Key>['serveKey'] = (request, response, key, next) => {
+    const page = pages.get(key.id);
+    const time = now();
+    if (page === undefined || time >= page.expires) {
+      void answerMiss(request, response, key, next);
+      return;
+    }
+    counts.hits += 1;
+    if (time >= page.freshUntil) void refresh(key, page);
+    send(request, response, key, page);
   };
 
   return {
     serve(request, response, next) {
       const { method, url = '/' } = request;
-      if (method !== 'GET' && method !== 'HEAD') return next();
-      const known = recognise(request.headers.host, url);
-      if (known === null) return next();
-      const { key } = known;
-      let page = known.slot?.page ?? null;
-      if (page === null) {
-        known.slot = store.get(key.id) ?? null;
-        page = known.slot?.page ?? null;
-      }
-      if (page !== null) {
-        const time = now();
-        if (time < page.expires) {
-          page.wanted = true;
-          counts.hits += 1;
-          if (time >= page.freshUntil) void refresh(key, page);
-          return answer(request, response, key, page);
-        }
-      }
-      void answerMiss(request, response, key, next);
+      const key = method === 'GET' || method === 'HEAD' ? keyFor(request.headers.host, url) : null;
+      if (key === null) next();
+      else serveKey(request, response, key, next);
     },
+
+    serveKey,
 
     purge(surrogateKeys) {
       purges += 1;
@@ -180,19 +181,27 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
       // A region file may have changed its hosts: every address is resolved anew.
       addresses.clear();
       const purged = new Set(surrogateKeys);
-      return store.drop((page) => surrogateKeys === undefined || page.surrogateKeys.some((key) => purged.has(key)));
+      const dropped = [...pages.entries()].filter(
+        ([, page]) => surrogateKeys === undefined || page.surrogateKeys.some((key) => purged.has(key)),
+      );
+      for (const [id] of dropped) pages.delete(id);
+      return dropped.length;
     },
 
     async warm(keys) {
       const purgesBefore = purges;
       for (const key of keys) {
-        if (purges !== purgesBefore || store.bytes > options.maxBytes * 0.9) return;
-        if (store.get(key.id) !== undefined) continue;
-        await renderOnce(key).catch((error) => options.onError?.(error));
+        if (purges !== purgesBefore || pages.calculatedSize > options.maxBytes * 0.85) return;
+        if (pages.peek(key.id) !== undefined) continue;
+        await renderOnce(key).catch((error) => onError?.(error));
         await nextTurn();
       }
     },
 
-    stats: () => ({ ...counts, pages: store.size, bytes: store.bytes }),
+    stats: () => ({
+      ...counts,
+      pages: pages.size,
+      bytes: pages.calculatedSize + addresses.calculatedSize + improvements.bytes,
+    }),
   };
 }

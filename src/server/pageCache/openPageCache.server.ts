@@ -1,22 +1,23 @@
 import type { Logger } from 'pino';
-import { todayIn } from '../../regions/format';
-import type { AppParts } from '../createApp.server';
-import { createSiteRequest } from '../siteRequest.server';
+import type { SiteRequest } from '../../renderer/SiteRequest';
 import type { Blog } from '../blog/createBlog.server';
+import type { RenderPage } from '../renderPage.server';
+import { createSiteRequest, type SiteRequestParts } from '../siteRequest.server';
 import { changedKeys } from './changedKeys.server';
 import { createPageCache, type PageCache } from './createPageCache.server';
-import { allPageKeys, pageKeyOf, type SitePageKey } from './pageKeys.server';
-import type { Rendering } from './rendering.server';
-import { standingHeaders } from '../middleware/securityHeaders.server';
+import { allPageKeys, missingKey, pageKeyOf, type SitePageKey } from './pageKeys.server';
 
-type SiteParts = Pick<AppParts, 'live' | 'sources' | 'assets' | 'imageHosts' | 'log' | 'render'>;
-
-export interface PageCacheParts extends SiteParts {
+export interface PageCacheParts extends SiteRequestParts {
   log: Logger;
   blog: Pick<Blog, 'posts' | 'onChange'>;
+  renderPage: RenderPage;
+  /** What a page's loader says, without rendering it. */
+  loadData: (request: SiteRequest) => Promise<{ status: number }>;
+  /** Brotli at its best, in a thread of its own. */
+  compressBest: (body: Buffer) => Promise<Buffer>;
   /** Whether pages are rendered before somebody asks for them. */
   warmPages: boolean;
-  /** Told of each answer: for log and metrics. */
+  /** Called for each answer: for log and metrics. */
   onAnswer: (key: SitePageKey, method: string, status: number) => void;
 }
 
@@ -26,7 +27,7 @@ export interface SitePageCache extends PageCache<SitePageKey> {
   close(): void;
 }
 
-/** Some 2,000 pages; a site of two regions and two languages has about 100. */
+/** Some 1,000 pages; a site of two regions and two languages has about 100. */
 const maxBytes = 64 * 1024 * 1024;
 
 /**
@@ -42,9 +43,17 @@ export function openPageCache(parts: PageCacheParts): SitePageCache {
   const cache = createPageCache<SitePageKey>({
     maxBytes,
     resolve: (host, url) => pageKeyOf(live.current, host, url),
-    render: (key) => renderKey(parts, key),
+    render: ({ resolved, address, surrogateKeys, missing }) =>
+      parts.renderPage({ resolved, search: searchOf(address), surrogateKeys, missing }),
+    standIn: async (key) => {
+      // Of these pages the address alone does not tell whether they are there.
+      if (key.missing || (key.page !== 'blog' && key.page !== 'blog-post')) return null;
+      const { status } = await parts.loadData(createSiteRequest(parts, key.resolved, searchOf(key.address)));
+      return status === 404 ? missingKey(key.resolved, key.page) : null;
+    },
     onAnswer: parts.onAnswer,
-    onError: (error) => log.error({ err: error }, 'page cache: a page could not be rendered'),
+    onError: (error) => log.error({ err: error }, 'page cache: a page could not be made'),
+    compressBest: parts.compressBest,
   });
 
   const warmAll = async () => {
@@ -67,6 +76,11 @@ export function openPageCache(parts: PageCacheParts): SitePageCache {
   return { ...cache, warmAll, close: () => stops.forEach((stop) => stop()) };
 }
 
+function searchOf(address: string): string {
+  const mark = address.indexOf('?');
+  return mark === -1 ? '' : address.slice(mark);
+}
+
 function* first<Item>(items: Iterable<Item>, count: number): Generator<Item> {
   let taken = 0;
   for (const item of items) {
@@ -74,47 +88,4 @@ function* first<Item>(items: Iterable<Item>, count: number): Generator<Item> {
     taken += 1;
     yield item;
   }
-}
-
-async function renderKey(parts: SiteParts, key: SitePageKey): Promise<Rendering> {
-  // The key may be older than the region's file: the snapshot of now has the last word.
-  const { resolved, address } = key;
-  const region = parts.live.current.regions.find(({ code }) => code === resolved.region.code) ?? resolved.region;
-  const request = createSiteRequest(parts, { ...resolved, region }, { originalUrl: address });
-  const page = await parts.render(address, request);
-  return {
-    status: page.status,
-    headers: { ...standingHeaders, ...page.headers },
-    html: page.html,
-    surrogateKeys: key.surrogateKeys,
-    cacheable: page.status === 200 && page.headers['cache-control'] !== 'no-store',
-    expires: midnightIn(region.timeZone, request.now).getTime(),
-  };
-}
-
-const nextMidnights = new Map<string, number>();
-
-/** The moment, to the minute, when the next day begins in a time zone; looked for once a day. */
-export function midnightIn(timeZone: string, now: Date): Date {
-  const known = nextMidnights.get(timeZone);
-  const midnight =
-    known !== undefined && known > now.getTime() && known - now.getTime() < 26 * 3_600_000
-      ? known
-      : findMidnight(timeZone, now);
-  nextMidnights.set(timeZone, midnight);
-  return new Date(midnight);
-}
-
-function findMidnight(timeZone: string, now: Date): number {
-  const today = todayIn(timeZone, now);
-  const minute = 60_000;
-  let before = Math.floor(now.getTime() / minute);
-  // A day may have 25 hours.
-  let after = before + 26 * 60;
-  while (after - before > 1) {
-    const middle = Math.floor((before + after) / 2);
-    if (todayIn(timeZone, new Date(middle * minute)) === today) before = middle;
-    else after = middle;
-  }
-  return after * minute;
 }

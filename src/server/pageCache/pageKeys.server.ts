@@ -1,37 +1,22 @@
-import { writers } from '../../leads/forms';
-import { writerQueryName } from '../../leads/submission';
-import { interests } from '../../pages/courses/findLevel';
 import { hasPage, pagePaths, type PageId } from '../../regions/catalogue';
 import type { ResolvedPage } from '../../regions/resolve';
 import { resolveRequest } from '../../regions/resolve';
 import type { Region } from '../../regions/schema';
 import type { SiteSnapshot } from '../regionFiles/loadRegions.server';
-import type { PageKey } from './rendering.server';
+import { countingQuery } from './pageQueries.server';
+import type { PageKey } from './pageKey.server';
 
 /** A page of the site as the cache knows it: all that its rendering is made from. */
 export interface SitePageKey extends PageKey {
   resolved: ResolvedPage;
-  page: PageId;
+  page: PageId | 'not-found';
+  /** True for a key that stands for all addresses where there is no such page: what it renders is a 404. */
+  missing: boolean;
   /** Path and the part of the query that counts. */
   address: string;
   /** The address as the log names it, a JSON string: the visitor's own query is left out. */
   logPath: string;
 }
-
-/** Query names that change what a page shows, and the values they may have. All others are left out. */
-const writer = { [writerQueryName]: new RegExp(`^(?:${writers.join('|')})$`) };
-const countingNames: Partial<Record<PageId, Record<string, RegExp>>> = {
-  about: writer,
-  contact: writer,
-  csr: writer,
-  franchise: writer,
-  robotica: writer,
-  workshop: writer,
-  courses: { ...writer, age: /^\d{0,2}$/, interest: new RegExp(`^(?:${interests.join('|')})$`) },
-  blog: { page: /^[1-9]\d{0,4}$/, tag: /^[^\s/]{1,60}$/ },
-};
-/** What makes an answer one visitor's own; the cache has no part in it. */
-const personalNames = /(?:^|&)(?:preview|q|form|sent|region)(?:=|&|$)/;
 
 const pageOfPath = new Map<string, PageId>([
   ...Object.entries(pagePaths).map(([id, path]) => [path, id as PageId] as const),
@@ -44,7 +29,6 @@ export function pageKeyOf({ index }: SiteSnapshot, host: string | undefined, url
   const mark = url.indexOf('?');
   const path = mark === -1 ? url : url.slice(0, mark);
   const query = mark === -1 ? '' : url.slice(mark + 1);
-  if (personalNames.test(query)) return null;
   const resolved = resolveRequest(index, host, path);
   return resolved.kind === 'page' ? keyFor(resolved, query) : null;
 }
@@ -76,13 +60,40 @@ function pathsOf(region: Region, postIds: readonly string[]): string[] {
     : pages;
 }
 
+/** The page of a path without region and language; undefined where it is none that is kept or looked for. */
+export function pageOf(path: string): PageId | undefined {
+  return pageOfPath.get(path) ?? (/^\/blog-details\/[\w-]{1,64}$/.test(path) ? 'blog-post' : undefined);
+}
+
 function keyFor(resolved: ResolvedPage, query: string): SitePageKey | null {
-  const { region, language, basename, path } = resolved;
-  const page = pageOfPath.get(path) ?? (/^\/blog-details\/[\w-]{1,64}$/.test(path) ? 'blog-post' : undefined);
+  const { region, basename, path } = resolved;
+  const page = pageOf(path);
   if (page === undefined || page === 'search' || !hasPage(region, page) || region.status !== 'live') return null;
-  const search = countingQuery(page, query);
+  const search = countingQuery(page, query, region);
   if (search === null) return null;
-  const address = `${path === '/' ? basename || '/' : basename + path}${search}`;
+  return keyOf(resolved, page, `${path === '/' ? basename || '/' : basename + path}${search}`);
+}
+
+/** Addresses where there never is a page: what they render is shown wherever there is none. */
+const missingPaths: Partial<Record<PageId | 'not-found', string>> = {
+  blog: '/blog?page=0',
+  'blog-post': '/blog-details/~',
+};
+
+/**
+ * The key of what is shown where a page is not there: one of each kind for a region, language and base path, so that
+ * addresses that somebody makes up neither fill the memory nor take the processor.
+ */
+export function missingKey(resolved: ResolvedPage, page: PageId | 'not-found'): SitePageKey {
+  const missing = missingPaths[page] ?? '/404';
+  return {
+    ...keyOf({ ...resolved, path: missing.split('?', 1)[0] ?? missing }, page, resolved.basename + missing),
+    missing: true,
+  };
+}
+
+function keyOf(resolved: ResolvedPage, page: PageId | 'not-found', address: string): SitePageKey {
+  const { region, language, path } = resolved;
   return {
     id: `${region.code} ${language} ${address}`,
     surrogateKeys: [
@@ -94,24 +105,10 @@ function keyFor(resolved: ResolvedPage, query: string): SitePageKey | null {
     ],
     resolved,
     page,
+    missing: false,
     address,
     logPath: oneByteALetter(JSON.stringify(address)),
   };
-}
-
-/** The query reduced to what counts, in a fixed order; null where a value that counts makes no sense. */
-function countingQuery(page: PageId, query: string): string | null {
-  const names = countingNames[page];
-  if (names === undefined || query === '') return '';
-  const given = new URLSearchParams(query);
-  const kept = new URLSearchParams();
-  for (const [name, pattern] of Object.entries(names)) {
-    const value = given.get(name);
-    if (value === null) continue;
-    if (!pattern.test(value)) return null;
-    kept.set(name, value);
-  }
-  return kept.size === 0 ? '' : `?${kept.toString()}`;
 }
 
 /** A text cut out of a region's file takes two bytes a letter, and whatever it is put into as well: the log, line by line. */

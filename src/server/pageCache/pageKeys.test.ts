@@ -3,7 +3,7 @@ import { indexRegions } from '../../regions/resolve';
 import type { Region } from '../../regions/schema';
 import type { SiteSnapshot } from '../regionFiles/loadRegions.server';
 import { changedKeys } from './changedKeys.server';
-import { midnightIn } from './openPageCache.server';
+import { midnightIn } from '../renderPage.server';
 import { allPageKeys, pageKeyOf } from './pageKeys.server';
 
 const india = region({

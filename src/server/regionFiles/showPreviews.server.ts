@@ -1,7 +1,9 @@
 import type { NextFunction, Request, Response } from 'express';
-import { cleanPath, type ResolvedPage } from '../../regions/resolve';
+import type { ResolvedPage } from '../../regions/resolve';
 import type { Region } from '../../regions/schema';
-import { createSiteChecker } from './checkSite.server';
+import { answer } from '../answer/answer.server';
+import { smallPage } from '../answer/smallPage.server';
+import { createSiteChecker, type CheckedSite } from './checkSite.server';
 import type { LiveRegions } from './liveRegions.server';
 import { previewPrefix, readPreview, readPreviewFile, type Preview } from './previewLinks.server';
 
@@ -12,34 +14,35 @@ interface PreviewSettings {
 
 /** Shows regions that are not live to who has a signed link: any page, with a banner, never cached, hidden from search engines. */
 export function showPreviews(live: LiveRegions, { previewSecret, dataDir }: PreviewSettings) {
-  // A draft is read and checked once for each version of the other files.
-  const drafts = new Map<string, Promise<Region | undefined>>();
+  // A draft is read and checked once for each state of the other files, whether those are live or not.
+  const draftsOf = new WeakMap<CheckedSite, Map<string, Promise<Region | undefined>>>();
 
   return async (request: Request, response: Response, next: NextFunction) => {
-    if (previewSecret === undefined || !request.path.toLowerCase().startsWith(`${previewPrefix}/`)) return next();
-    const path = cleanPath(request.path);
+    if (previewSecret === undefined) return next();
+    const { path } = request;
     response.set({
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex, nofollow',
       'referrer-policy': 'no-referrer',
     });
-    if (path !== request.path) return response.redirect(308, path + request.originalUrl.slice(request.path.length));
     const [signed = ''] = path.slice(previewPrefix.length + 1).split('/');
     const preview = readPreview(signed, previewSecret, new Date());
     const region = preview && (await draftOf(preview));
     if (!preview || !region) {
-      response.status(410).type('html').send(goneText);
+      answer(request, response, gone);
       return;
     }
-    response.locals.resolved = resolved(region, preview, `${previewPrefix}/${signed}`, path);
+    response.locals['resolved'] = resolved(region, preview, `${previewPrefix}/${signed}`, path);
     next();
   };
 
   function draftOf(preview: Preview): Promise<Region | undefined> {
-    const { current } = live;
+    const { current, state } = live;
     if (preview.source === 'live')
       return Promise.resolve([...current.drafts, ...current.regions].find(({ code }) => code === preview.code));
-    const key = `${current.version} ${preview.code} ${preview.source}`;
+    const drafts = draftsOf.get(state.checked) ?? new Map<string, Promise<Region | undefined>>();
+    draftsOf.set(state.checked, drafts);
+    const key = `${preview.code} ${preview.source}`;
     const known = drafts.get(key);
     if (known) return known;
     if (drafts.size > 50) drafts.clear();
@@ -82,13 +85,9 @@ function resolved(region: Region, preview: Preview, base: string, path: string):
   };
 }
 
-const goneText = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>This preview has ended</title>
-<h1>This preview has ended</h1>
-<p>The link has expired, is incomplete, or its draft has mistakes. Ask whoever sent it for a new one.</p>
-<p><a href="/">To the site</a></p>
-</html>`;
+const gone = smallPage({
+  status: 410,
+  title: 'This preview has ended',
+  text: 'The link has expired, is incomplete, or its draft has mistakes. Ask whoever sent it for a new one.',
+  link: { href: '/', label: 'To the site' },
+});

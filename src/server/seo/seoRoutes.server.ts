@@ -1,23 +1,35 @@
-import { createHash } from 'node:crypto';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
+import { answer } from '../answer/answer.server';
 import type { Blog } from '../blog/createBlog.server';
 import { regionOf } from '../middleware/resolveRegion.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
-import { securityText, securityTextPath } from './securityText.server';
+import { securityText } from './securityText.server';
 import { originOf, renderSitemap, type SitemapPost } from './sitemap.server';
 
-/** `/sitemap.xml`, `/robots.txt` and `/.well-known/security.txt` of each host. Comes after resolveRegion. */
-export function seoRoutes(live: LiveRegions, blog: Pick<Blog, 'posts'>): RequestHandler {
-  return async (request: Request, response: Response, next: NextFunction) => {
-    const { region, path } = regionOf(response);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && path === '/robots.txt') send(request, response, 'text/plain', robots(originOf(region)));
-    else if (isRead && path === '/sitemap.xml')
-      send(request, response, 'application/xml', renderSitemap(region, live.current.regions, await changesOf(blog)));
-    else if (isRead && request.path === securityTextPath)
-      send(request, response, 'text/plain', securityText(region, new Date()));
-    else next();
+/** `/robots.txt` of each host. Comes after resolveRegion. */
+export const sendRobots: RequestHandler = (request, response) => {
+  answer(request, response, ofAnHour('text/plain', robots(originOf(regionOf(response).region))));
+};
+
+/** `/sitemap.xml` of each host. Comes after resolveRegion. */
+export function sendSitemap(live: LiveRegions, blog: Pick<Blog, 'posts'>): RequestHandler {
+  return async (request, response) => {
+    const { region } = regionOf(response);
+    const sitemap = renderSitemap(region, live.current.regions, await changesOf(blog));
+    answer(request, response, ofAnHour('application/xml', sitemap));
   };
+}
+
+/** `/.well-known/security.txt` of each host (RFC 9116), at the root alone. Comes after resolveRegion. */
+export const sendSecurityText: RequestHandler = (request, response, next) => {
+  const { region, basename } = regionOf(response);
+  if (basename === '') answer(request, response, ofAnHour('text/plain', securityText(region, new Date())));
+  else next();
+};
+
+function ofAnHour(type: string, body: string) {
+  const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600' };
+  return { status: 200, headers, body };
 }
 
 function robots(origin: string): string {
@@ -28,11 +40,4 @@ function robots(origin: string): string {
 async function changesOf(blog: Pick<Blog, 'posts'>): Promise<SitemapPost[]> {
   const posts = await blog.posts().catch(() => []);
   return posts.map(({ id, updated }) => ({ id, changed: updated.slice(0, 10) }));
-}
-
-function send(request: Request, response: Response, type: string, text: string) {
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  response.set({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600', etag });
-  if (request.headers['if-none-match'] === etag) response.status(304).end();
-  else response.send(text);
 }

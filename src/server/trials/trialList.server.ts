@@ -1,16 +1,14 @@
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { answer as send } from '../answer/answer.server';
 import { nameOf } from '../leads/errorName.server';
 import { regionOf } from '../middleware/resolveRegion.server';
-import { acceptedCoding } from '../pageCache/acceptedCoding.server';
 import { freshForMs, type TrialDesk } from './trialDesk.server';
 
 interface Prepared {
   at: number;
   region: unknown;
-  plain: Buffer;
-  brotli: Buffer;
+  body: string;
 }
 
 const oldest = 120;
@@ -27,13 +25,9 @@ export function trialList(
   // One entry for each region and age, 121 at most for a region.
   const prepared = new Map<string, Prepared>();
   return async (request, response, next) => {
-    const { path, region } = regionOf(response);
-    if (path !== '/api/trials' || region.trials === undefined) {
+    const { region } = regionOf(response);
+    if (region.trials === undefined) {
       next();
-      return;
-    }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.status(405).set('allow', 'GET, HEAD').json({ error: 'Times are asked for with GET.' });
       return;
     }
     const age = ageOf(request.query.age);
@@ -45,21 +39,11 @@ export function trialList(
       const key = `${region.code} ${age ?? ''}`;
       let answer = prepared.get(key);
       if (answer?.region !== region || now() - answer.at >= freshForMs / 2) {
-        const plain = Buffer.from(JSON.stringify(await desk.freeTimes(region, age)));
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
-        answer = { at: now(), region, plain, brotli: brotliCompressSync(plain, { params }) };
+        answer = { at: now(), region, body: JSON.stringify(await desk.freeTimes(region, age)) };
         prepared.set(key, answer);
       }
-      const asBrotli = acceptedCoding(request.headers['accept-encoding']) === 'br';
-      const body = asBrotli ? answer.brotli : answer.plain;
-      response.set({
-        'content-type': 'application/json; charset=utf-8',
-        'cache-control': 'public, max-age=2',
-        'content-length': String(body.length),
-        vary: 'Accept-Encoding',
-        ...(asBrotli && { 'content-encoding': 'br' }),
-      });
-      response.end(request.method === 'HEAD' ? undefined : body);
+      const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=2' };
+      send(request, response, { status: 200, headers, body: answer.body });
     } catch (error) {
       log.error({ region: region.code, error: nameOf(error) }, 'trial classes: the places left cannot be counted');
       response.status(503).set({ 'cache-control': 'no-store', 'retry-after': '5' });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
+import { answer } from '../../answer/answer.server';
 import type { LiveRegions } from '../liveRegions.server';
 import { hasAccess, previewPrefix, signPreview } from '../previewLinks.server';
 import { boardPage } from './boardPage.server';
@@ -23,17 +24,21 @@ export function showBoard(live: LiveRegions, { production, trustProxy, previewSe
     const now = new Date();
     const hasKey = previewSecret !== undefined && hasAccess(key, 'board', previewSecret, now);
     const allowed = !production || hasKey || (trustProxy === 0 && isFromThisMachine(request));
-    if (request.path !== '/_regions' || !allowed) return next();
+    if (!allowed) return next();
     const previewLink = (code: string) =>
       previewSecret &&
       `${previewPrefix}/${signPreview({ code, expires: Math.floor(now.getTime() / 1000) + 48 * 3600, source: 'live' }, previewSecret)}`;
-    response.set({
-      'content-security-policy': contentSecurityPolicy,
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex, nofollow',
-      'referrer-policy': 'no-referrer',
+    answer(request, response, {
+      status: 200,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': contentSecurityPolicy,
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
+      },
+      body: boardPage({ live, now, previewLink }),
     });
-    response.type('html').send(boardPage({ live, now, previewLink }));
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Rendering } from '../answer/rendering.server';
+
 /** What a page is called in the cache. Whoever resolves a request makes it from what is known of the site alone. */
 export interface PageKey {
   /** The same for all requests that get the same page: region, language, base path, path and the query names that count. */
@@ -7,14 +9,9 @@ export interface PageKey {
 }
 
 /** A page as it was rendered. Made from its key alone, so that nothing of a visitor can be in it. */
-export interface Rendering {
-  status: number;
-  headers: Record<string, string>;
-  html: string;
-  /** What a purge may name: `region-ae`, `lang-ar`, `post-xyz`. */
-  surrogateKeys: readonly string[];
-  /** False for errors, previews and whatever else one visitor must not get from another. */
-  cacheable: boolean;
+export interface PageRendering extends Rendering {
+  /** False for failures, previews and whatever else one visitor must not get from another. */
+  mayBeKept: boolean;
   /** When it stops being true (milliseconds since 1970): midnight, for a page that knows what day it is. */
   expires?: number;
 }

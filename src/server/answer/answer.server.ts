@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { validateHeaderName, validateHeaderValue, type IncomingMessage, type ServerResponse } from 'node:http';
+import { acceptedCoding, type Coding } from './acceptedCoding.server';
+import { compressOnce } from './compress.server';
+import type { Rendering } from './rendering.server';
+
+/** A rendering in one coding, ready to be sent over and over. */
+export interface Variant {
+  status: number;
+  /** Names and values in turn, as `writeHead` takes them. */
+  headers: readonly string[];
+  /** Headers of the 304 that answers whoever has this body already. */
+  unchangedHeaders: readonly string[];
+  /** Empty where there is nothing to compare. */
+  etag: string;
+  body: Buffer;
+}
+
+/** What fits into one packet gains nothing by being smaller. */
+const smallestCompressed = 1024;
+const compressible = /^(?:text\/|application\/(?:json|xml|rss\+xml|manifest\+json)|image\/svg)/;
+/** What a 304 repeats (RFC 9110, section 15.4.5). */
+const repeated = new Set(['cache-control', 'vary', 'surrogate-key', 'expires', 'content-location']);
+
+/**
+ * Answers a request: the one place where a rendering becomes status, headers and body. It is compressed as the client
+ * accepts it; a client that has it already is told so (304); HEAD gets the headers alone. Files with their ranges are
+ * answered in assets/, by the same rules.
+ * @returns the status that was sent
+ */
+export function answer(request: IncomingMessage, response: ServerResponse, rendering: Rendering): number {
+  const body = Buffer.from(rendering.body);
+  const mayCompress = body.length >= smallestCompressed && compressible.test(rendering.headers['content-type'] ?? '');
+  const coding = mayCompress ? acceptedCoding(request.headers['accept-encoding']) : 'identity';
+  const variant = toVariant(rendering, coding, compressOnce(body, coding), {
+    varies: mayCompress,
+    // A body that nobody may keep is never asked for again with its tag.
+    hash: rendering.status === 200 && !isUnkept(rendering) ? hashOf(rendering) : '',
+  });
+  return sendVariant(request, response, variant);
+}
+
+/** Sends a variant, or says that the client has it already (RFC 9110, section 13.1.2). Answers with the status. */
+export function sendVariant(request: IncomingMessage, response: ServerResponse, variant: Variant): number {
+  const { method, headers } = request;
+  const isRead = method === 'GET' || method === 'HEAD';
+  const had = headers['if-none-match'];
+  if (had !== undefined && isRead && variant.etag !== '' && namesTag(had, variant.etag)) {
+    response.writeHead(304, variant.unchangedHeaders as string[]);
+    response.end();
+    return 304;
+  }
+  response.writeHead(variant.status, variant.headers as string[]);
+  if (method === 'HEAD') response.end();
+  else response.end(variant.body);
+  return variant.status;
+}
+
+/**
+ * Puts a body and its headers together. Throws where a name or value may not stand in a header (RFC 9110, section 5.5).
+ * @param hash of the rendering; '' for none. Tags are weak: the same page may be compressed better later on.
+ */
+export function toVariant(
+  { status, headers }: Rendering,
+  coding: Coding,
+  body: Buffer,
+  { hash, varies }: { hash: string; varies: boolean },
+): Variant {
+  const etag = hash === '' ? '' : `W/"${hash}-${coding}"`;
+  const all: Record<string, string> = {
+    ...headers,
+    ...(varies && { vary: headers['vary'] === undefined ? 'accept-encoding' : `${headers['vary']}, accept-encoding` }),
+    ...(etag !== '' && { etag }),
+    ...(coding !== 'identity' && { 'content-encoding': coding }),
+    'content-length': String(body.length),
+  };
+  for (const [name, value] of Object.entries(all)) {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+  }
+  return {
+    status,
+    headers: Object.entries(all).flat(),
+    unchangedHeaders: Object.entries(all)
+      .filter(([name]) => name === 'etag' || repeated.has(name))
+      .flat(),
+    etag,
+    body,
+  };
+}
+
+/** Names status, headers and body. */
+export function hashOf({ status, headers, body }: Rendering): string {
+  return createHash('sha256')
+    .update(JSON.stringify([status, headers]))
+    .update(body)
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+/** Whether an If-None-Match header names this tag: by the weak comparison, as section 13.1.2 has it. */
+export function namesTag(header: string, etag: string): boolean {
+  if (header === etag || header === '*') return true;
+  const opaque = etag.replace(/^W\//, '');
+  // Commas may stand within a tag, so it is not split at them.
+  return [...header.matchAll(/(?:W\/)?("[^"]*")/g)].some(([, tag]) => tag === opaque);
+}
+
+function isUnkept({ headers }: Rendering): boolean {
+  return /\bno-store\b/.test(headers['cache-control'] ?? '');
+}

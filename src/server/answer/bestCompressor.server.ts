@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+/** Compresses in a thread of its own, one body after the other. */
+export interface BestCompressor {
+  /** Brotli at its best. Rejects when the thread cannot be started or ends. */
+  compress(body: Buffer): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** A thread that has nothing to do gives its memory back after this. */
+const idleMs = 10_000;
+
+/** @param script compressWorker.ts as the build left it */
+export function openBestCompressor(script: string | URL): BestCompressor {
+  let worker: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const stop = async () => {
+    clearTimeout(idle);
+    const ending = worker;
+    worker = undefined;
+    await ending?.terminate();
+  };
+
+  const compressNow = async (body: Buffer): Promise<Buffer> => {
+    clearTimeout(idle);
+    const ended = new AbortController();
+    worker ??= new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 } });
+    const running = worker;
+    running.unref();
+    const forget = () => {
+      if (worker === running) worker = undefined;
+      ended.abort();
+    };
+    running.once('exit', forget);
+    try {
+      running.postMessage(body, []);
+      const [compressed] = (await once(running, 'message', { signal: ended.signal })) as [Uint8Array];
+      return Buffer.from(compressed.buffer, compressed.byteOffset, compressed.byteLength);
+    } finally {
+      running.off('exit', forget);
+      idle = setTimeout(() => void stop(), idleMs);
+      idle.unref();
+    }
+  };
+
+  return {
+    compress(body) {
+      const compressed = queue.then(() => compressNow(body));
+      queue = compressed.catch(() => undefined);
+      return compressed;
+    },
+    close: stop,
+  };
+}

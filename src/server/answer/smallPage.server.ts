@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { languageTag, textDirection } from '../../regions/urls';
+import type { ResolvedPage } from '../../regions/resolve';
+import { emptyPolicy } from '../middleware/securityHeaders.server';
+import type { SiteSnapshot } from '../regionFiles/loadRegions.server';
+import { wordsFor } from '../words/wordsFor.server';
+import type { Rendering } from './rendering.server';
+
+/** A form that is sent again as it is when its button is pressed. */
+export interface FormAgain {
+  action: string;
+  values: Readonly<Record<string, string>>;
+}
+
+interface SmallPage {
+  status: number;
+  /** Language tag and direction of what it says. */
+  language?: { tag: string; direction: 'ltr' | 'rtl' };
+  title: string;
+  text: string;
+  link?: { href: string; label: string };
+  form?: FormAgain & { label: string };
+  headers?: Readonly<Record<string, string>>;
+}
+
+const style =
+  'body{font:18px/1.6 system-ui,sans-serif;max-width:32em;margin:12vh auto;padding:0 20px;color:#201b3a;background:#fffaf0}h1{font-size:1.6em;line-height:1.2}a,button{display:inline-block;font:inherit;font-weight:600;padding:.6em 1.4em;border:0;border-radius:99px;background:#201b3a;color:#fff;text-decoration:none;cursor:pointer}';
+const styleHash = createHash('sha256').update(style).digest('base64');
+const policy = `${emptyPolicy}; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'`;
+const english = { tag: 'en', direction: 'ltr' } as const;
+
+/** A page in plain HTML that costs nothing to make: for the moments when there is no time for a whole one. */
+export function smallPage({ status, language = english, title, text, link, form, headers }: SmallPage): Rendering {
+  const fields = Object.entries(form?.values ?? {}).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
+  const parts = [
+    `<!doctype html>\n<html lang="${language.tag}" dir="${language.direction}">`,
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width">',
+    '<meta name="robots" content="noindex">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<style>${style}</style>`,
+    `<h1>${escapeHtml(title)}</h1>`,
+    `<p>${escapeHtml(text)}</p>`,
+    form &&
+      `<form method="post" action="${escapeHtml(form.action)}">${fields.join('')}<button>${escapeHtml(form.label)}</button></form>`,
+    link && `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`,
+    '</html>\n',
+  ];
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': language.tag,
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      ...headers,
+    },
+    body: parts.filter(Boolean).join('\n'),
+  };
+}
+
+/** Seconds after which it is worth to try again. */
+const retryAfter = { busy: '5', tooMany: '60' };
+const prepared = new WeakMap<SiteSnapshot, Map<string, Rendering>>();
+
+/** What a visitor reads when more pages are asked for than can be rendered; made once for a region and language. */
+export function busyPage(snapshot: SiteSnapshot, resolved: ResolvedPage): Rendering {
+  const ofSnapshot = prepared.get(snapshot) ?? new Map<string, Rendering>();
+  prepared.set(snapshot, ofSnapshot);
+  const key = `${resolved.region.code} ${resolved.language} ${resolved.basename}`;
+  const page = ofSnapshot.get(key) ?? inWords(snapshot, resolved, 'busy', 503);
+  // Previews have a base path of their own each.
+  if (resolved.preview === undefined) ofSnapshot.set(key, page);
+  return page;
+}
+
+/** What somebody reads whose forms come too fast; the one just sent is kept in the page, to be sent again. */
+export function tooManyPage(snapshot: SiteSnapshot, resolved: ResolvedPage, form: FormAgain): Rendering {
+  return inWords(snapshot, resolved, 'tooMany', 429, form);
+}
+
+function inWords(
+  snapshot: SiteSnapshot,
+  { region, language, basename }: ResolvedPage,
+  kind: keyof typeof retryAfter,
+  status: number,
+  form?: FormAgain,
+): Rendering {
+  const words = wordsFor(snapshot, region, language, 'waiting');
+  const said = words[kind];
+  const say = (name: string) =>
+    typeof said === 'object' && !Array.isArray(said) && typeof said[name] === 'string' ? said[name] : '';
+  const again = typeof words['again'] === 'string' ? words['again'] : 'OK';
+  return smallPage({
+    status,
+    language: { tag: languageTag(region, language), direction: textDirection(language) },
+    title: say('title'),
+    text: say('text'),
+    ...(form ? { form: { ...form, label: again } } : { link: { href: basename || '/', label: again } }),
+    headers: { 'retry-after': retryAfter[kind] },
+  });
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

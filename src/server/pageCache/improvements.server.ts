@@ -1,0 +1,49 @@
+/** Pages that wait for their best compression, by id. */
+export interface Improvements {
+  /** Puts a page in the queue; when that is full, it stays as it is. */
+  add(id: string): void;
+  /** Bytes of the ids that wait. */
+  readonly bytes: number;
+  readonly waiting: number;
+}
+
+const mostWaiting = 1000;
+
+/**
+ * Makes pages better one at a time. It remembers ids alone: a page that was dropped or replaced while it waited is
+ * looked up in vain, and held by nobody.
+ * @param improve looks the page up by its id and improves it
+ */
+export function createImprovements(
+  improve: (id: string) => Promise<void>,
+  onError: (error: unknown) => void = () => undefined,
+): Improvements {
+  const waiting = new Set<string>();
+  let bytes = 0;
+  let running = false;
+
+  const runAll = async () => {
+    running = true;
+    for (const id of waiting) {
+      waiting.delete(id);
+      bytes -= 2 * id.length;
+      await improve(id).catch(onError);
+    }
+    running = false;
+  };
+
+  return {
+    add(id) {
+      if (waiting.has(id) || waiting.size >= mostWaiting) return;
+      waiting.add(id);
+      bytes += 2 * id.length;
+      if (!running) void runAll();
+    },
+    get bytes() {
+      return bytes;
+    },
+    get waiting() {
+      return waiting.size;
+    },
+  };
+}
