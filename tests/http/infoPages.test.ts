@@ -65,7 +65,7 @@ function pagesOf({ phone, email, students }: typeof india, places: string[], pla
         'id="contact-form"',
       ],
     },
-    { path: '/shop', title: 'Our Shop', h1: 'Our Shop', facts: ['Coming Soon', 'id="contact-form"'] },
+    { path: '/shop', title: 'Our Shop', h1: 'Our Shop', facts: ['Coming Soon', 'id="newsletter-form"'] },
     {
       path: '/contact-us',
       title: 'Contact us',
