@@ -9,6 +9,7 @@ import {
   type QueryResult,
   SelectQueryNode,
   RawNode,
+  SqliteAdapter,
   SqliteDialect,
   sql,
 } from 'kysely';
@@ -136,6 +137,17 @@ class LibsqlDialect extends SqliteDialect {
 
   override createDriver(): Driver {
     return new LibsqlDriver(this.open);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalSqliteAdapter();
+  }
+}
+
+/** Kysely migrates SQLite without a transaction, and processes that start at once would each see a part of the other's work. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
   }
 }
 
