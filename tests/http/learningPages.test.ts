@@ -213,7 +213,7 @@ describe('the course finder without JavaScript', () => {
   test('sends an age outside the courses to a person', async () => {
     const answer = await answerTo('?age=40&interest=robots');
     expect(answer).toContain('Our courses are for ages 6–16');
-    expect(answer).toContain('href="/contact-us"');
+    expect(answer).toContain('href="/contact-us?for=child"');
   });
 
   test('keeps an answer apart from every other in the page cache', async () => {
