@@ -59,7 +59,7 @@ export function LeadForm(props: LeadFormProps) {
             <LeadFieldControl key={field.name} form={id} field={field} view={does.view(field)} />
           ))}
       </div>
-      {isBooking && isLive && region.trials && (
+      {isBooking && region.trials && (
         <div className="times" hidden={isSent}>
           <TrialTimes form={id} {...does.trial} />
         </div>

@@ -1,12 +1,32 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, font, media, radius, space } from '../theme/tokens';
 import { afterPress } from '../ui/afterPress';
+import { Icon } from '../ui/Icon';
 import { loadModule } from '../ui/loadModule';
 import type { TrialTimePickerProps } from './TrialTimePicker';
 
-/** The choice of a trial class in a form that is alive. Where its code does not come, the form asks for a call as ever. */
+/**
+ * The choice of a trial class in a form, folded away until somebody asks for it, so that nothing on the page moves by
+ * itself. The browser opens the fold without our script: a press that comes before it counts. Where the code of the
+ * choice does not come, the form asks for a call as ever.
+ */
 export function TrialTimes(props: TrialTimePickerProps) {
+  const { t } = useTranslation('forms');
+  const fold = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const [Picker, setPicker] = useState<ComponentType<TrialTimePickerProps> | null>(null);
+  const isOffered = props.offered !== undefined;
+
   useEffect(() => {
+    if (!fold.current) return;
+    if (isOffered) fold.current.open = true;
+    if (fold.current.open) setIsOpen(true);
+  }, [isOffered]);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
     let isGone = false;
     loadModule(() => import('./TrialTimePicker')).then(
       ({ TrialTimePicker }) => afterPress(() => isGone || setPicker(() => TrialTimePicker)),
@@ -15,6 +35,54 @@ export function TrialTimes(props: TrialTimePickerProps) {
     return () => {
       isGone = true;
     };
-  }, []);
-  return Picker && <Picker {...props} />;
+  }, [isOpen]);
+
+  return (
+    <Fold ref={fold} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>
+        <Icon name="calendar" />
+        {t('times.choose')}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="opened">{isOpen && Picker && <Picker {...props} />}</div>
+    </Fold>
+  );
 }
+
+const Fold = styled.details`
+  border: 1.5px solid ${color.line};
+  border-radius: ${radius.field};
+  background: ${color.white};
+  color: ${color.ink};
+  & > summary {
+    display: flex;
+    align-items: center;
+    gap: ${space(1)};
+    min-block-size: 52px;
+    padding-inline: ${space(2)};
+    border-radius: inherit;
+    font-family: ${font.heading};
+    font-weight: 600;
+    cursor: pointer;
+    list-style: none;
+  }
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+  & > summary > .icon:last-child {
+    margin-inline-start: auto;
+    transition: rotate 0.24s;
+  }
+  &[open] > summary > .icon:last-child {
+    rotate: 180deg;
+  }
+  /* The times come a moment after the press; what is below keeps its place meanwhile. */
+  & > .opened {
+    min-block-size: 360px;
+    padding: 0 ${space(2)} ${space(2)};
+  }
+  /* The times come with the script alone. */
+  @media ${media.noScript} {
+    display: none;
+  }
+`;

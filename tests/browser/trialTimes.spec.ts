@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { BookedTrial, OfferedTrial } from '../../src/trials/TrialList';
 import { objectionsOfAxe } from './axe';
 import { fill, openForm, submit } from './leadForms';
+import type { FormId } from '../../src/leads/forms';
 
 const trial = (day: number, hour: number, place: string, left = 5): OfferedTrial => ({
   id: `${place}-203012${String(day).padStart(2, '0')}t${hour}00`,
@@ -47,6 +48,13 @@ async function answerWith(page: Page, answers: { status: number; json: unknown }
   return sent;
 }
 
+/** Opens a form, and in it the fold with the times. */
+async function openTimes(page: Page, id: FormId, address: string): Promise<Locator> {
+  const form = await openForm(page, id, address);
+  await form.locator('summary').click();
+  return form;
+}
+
 test.use({ timezoneId: 'Asia/Dubai' });
 
 test('on a phone a parent chooses one of three times and reads day, time, place and what to bring', async ({
@@ -55,7 +63,7 @@ test('on a phone a parent chooses one of three times and reads day, time, place 
   await page.setViewportSize({ width: 360, height: 780 });
   await offerTimes(page);
   const sent = await answerWith(page, [{ status: 201, json: { id: 'a', status: 'stored', booking } }]);
-  const form = await openForm(page, 'trial-booking', '/ae');
+  const form = await openTimes(page, 'trial-booking', '/ae');
   const choice = form.getByRole('radiogroup', { name: 'When shall we meet?' });
   const saturday = choice.getByRole('group', { name: /Saturday.*7/ });
   await expect(saturday.getByRole('radio')).toHaveCount(2);
@@ -80,7 +88,7 @@ test('by keyboard: arrows go through the times, all are shown on demand, age and
   page,
 }) => {
   const ages = await offerTimes(page);
-  const form = await openForm(page, 'slot-booking', '/ae');
+  const form = await openTimes(page, 'slot-booking', '/ae');
   const radios = form.getByRole('radiogroup').getByRole('radio');
   await expect(radios).toHaveCount(4);
   await radios.first().focus();
@@ -106,7 +114,7 @@ test('when the place has gone meanwhile nothing typed is lost, and three other t
     { status: 409, json: { errors: { TrialTime: 'That place has gone.' }, trials: times.slice(2) } },
     { status: 201, json: { id: 'a', status: 'stored', booking } },
   ]);
-  const form = await openForm(page, 'slot-booking', '/ae');
+  const form = await openTimes(page, 'slot-booking', '/ae');
   await form.getByRole('radio', { name: /10:00/ }).check();
   await fill(form, 'slot-booking', { FullName: 'Noura Haddad' });
   await submit(form).click();
@@ -126,7 +134,7 @@ test.describe('a parent elsewhere', () => {
 
   test('sees both clocks', async ({ page }) => {
     await offerTimes(page);
-    const form = await openForm(page, 'slot-booking', '/ae');
+    const form = await openTimes(page, 'slot-booking', '/ae');
     await expect(form.getByText('16:00 in Dubai, 17:30 with you').first()).toBeVisible();
   });
 });
@@ -137,7 +145,7 @@ for (const [address, title, day] of [
 ] as const)
   test(`the times of ${address} are in its language`, async ({ page }) => {
     await offerTimes(page);
-    const form = await openForm(page, 'trial-booking', address);
+    const form = await openTimes(page, 'trial-booking', address);
     const choice = form.getByRole('radiogroup', { name: title });
     await expect(choice.getByRole('group', { name: day }).getByRole('radio').first()).toBeVisible();
   });
@@ -147,7 +155,7 @@ test('times that cannot be had stop nobody: the form says so, tries again, and c
 }) => {
   await page.route('**/api/trials*', (route) => route.fulfill({ status: 503, json: {} }));
   const sent = await answerWith(page, [{ status: 201, json: { id: 'a', status: 'stored' } }]);
-  const form = await openForm(page, 'slot-booking', '/ae');
+  const form = await openTimes(page, 'slot-booking', '/ae');
   await expect(form.getByText('The free times could not be loaded.')).toBeVisible();
   await page.unroute('**/api/trials*');
   await offerTimes(page, []);
