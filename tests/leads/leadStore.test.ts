@@ -316,6 +316,23 @@ describe.skipIf(programs === undefined)('Postgres', () => {
     await Promise.all(databases.map((database) => database.close()));
   });
 
+  test('no connection is lost to the store when it breaks while it is being opened', async () => {
+    const store = await open();
+    let cutting = true;
+    const visitors = Array.from({ length: 8 }, async (_, visitor) => {
+      for (let count = 0; cutting; count++) await store.save(aLead(`v${visitor}-${count}`)).catch(() => undefined);
+    });
+    for (let cut = 0; cut < 40; cut++) await postgres.cutConnections();
+    cutting = false;
+    await Promise.all(visitors);
+    await store.save(aLead('afterwards'));
+    // Waits for every connection that was lent.
+    await store.close();
+    const again = await open();
+    expect(await again.has('afterwards')).toBe(true);
+    await again.close();
+  });
+
   test('a commit waits for the disk even where the server is set not to', async () => {
     const database = openLeadDatabase({ dataDir: '', databaseUrl: `${url}?options=-c%20synchronous_commit%3Doff` });
     const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(database.db);

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import type { LeadDatabase, LeadTables } from './leadDatabase.server';
 
@@ -6,15 +6,7 @@ const int8 = 20;
 
 /** Opens a Postgres database at the first query. */
 export function openPostgres(databaseUrl: string): LeadDatabase {
-  const db = new Kysely<LeadTables>({
-    dialect: new PostgresDialect({
-      pool: () => openPool(databaseUrl),
-      // Some servers are set to answer a commit before it is on disk.
-      onCreateConnection: async (connection) => {
-        await connection.executeQuery(sql`set synchronous_commit = on`.compile(db));
-      },
-    }),
-  });
+  const db = new Kysely<LeadTables>({ dialect: new PostgresDialect({ pool: () => openPool(databaseUrl) }) });
   return {
     db,
     kind: 'postgres',
@@ -39,6 +31,9 @@ async function openPool(connectionString: string): Promise<Pool> {
     query_timeout: 10_000,
     keepAlive: true,
     application_name: 'leads',
+    // Some servers are set to answer a commit before it is on disk. Here and not in Kysely's `onCreateConnection`: a connection
+    // that breaks during that would never be given back, and after six of them nothing could be stored any more.
+    verify: (client, done) => client.query('set synchronous_commit = on', (error) => done(error)),
   });
   // A connection that breaks, idle or in use, is replaced at the next query; unheard, the event would end the process.
   pool.on('error', () => undefined);
