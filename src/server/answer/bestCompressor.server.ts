@@ -16,6 +16,7 @@ export function openBestCompressor(script: string | URL): BestCompressor {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let queue: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
 
   const stop = async () => {
     clearTimeout(idle);
@@ -25,6 +26,7 @@ export function openBestCompressor(script: string | URL): BestCompressor {
   };
 
   const compressNow = async (body: Buffer): Promise<Buffer> => {
+    if (isClosed) throw new Error('the compressor is closed');
     clearTimeout(idle);
     const ended = new AbortController();
     worker ??= new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 } });
@@ -52,6 +54,11 @@ export function openBestCompressor(script: string | URL): BestCompressor {
       queue = compressed.catch(() => undefined);
       return compressed;
     },
-    close: stop,
+    close() {
+      isClosed = true;
+      // Deep in a body the thread does not hear that it is to end; as nothing of its work is needed, nobody waits for it.
+      void stop();
+      return Promise.resolve();
+    },
   };
 }
