@@ -318,12 +318,13 @@ describe.skipIf(programs === undefined)('Postgres', () => {
 
   test('no connection is lost to the store when it breaks while it is being opened', async () => {
     const store = await open();
-    let cutting = true;
+    const cutting = new AbortController();
     const visitors = Array.from({ length: 8 }, async (_, visitor) => {
-      for (let count = 0; cutting; count++) await store.save(aLead(`v${visitor}-${count}`)).catch(() => undefined);
+      for (let count = 0; !cutting.signal.aborted; count++)
+        await store.save(aLead(`v${visitor}-${count}`)).catch(() => undefined);
     });
     for (let cut = 0; cut < 40; cut++) await postgres.cutConnections();
-    cutting = false;
+    cutting.abort();
     await Promise.all(visitors);
     await store.save(aLead('afterwards'));
     // Waits for every connection that was lent.
