@@ -12,6 +12,7 @@ import { drainLimitMs, serveHttp } from './src/server/serveHttp.server';
 import { readSettings } from './src/server/settings.server';
 import { keepWaitingLines } from './src/server/trials/waitingLines.server';
 import { handleUncaughtErrors } from './src/server/uncaughtErrors.server';
+import { withPseudoLanguage } from './src/server/words/pseudoLanguage.server';
 
 endWithStarter();
 main().catch((error: unknown) => {
@@ -28,7 +29,8 @@ async function main() {
   const life = createLifecycle(openedLog);
   life.endOnSignals();
 
-  const live = await life.open('regions', () => openLiveRegions({ ...settings, log }));
+  const regions = await life.open('regions', () => openLiveRegions({ ...settings, log }));
+  const live = settings.production ? regions : withPseudoLanguage(regions);
   const blog = await life.open('blog', () => createBlog(settings.blog, log, settings));
   checkLeadRegions(settings.leads, settings.regionsDir);
   const leads = createLeadService(settings.leads, log, metrics.lead);

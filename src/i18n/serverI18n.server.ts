@@ -34,6 +34,22 @@ export function serverT<const Namespaces extends FlatNamespace | readonly [FlatN
   return instance.getFixedT(source.language, namespaces);
 }
 
+/** The same for keys that are not known before they are read: those of whatever words there are. */
+export function serverTOfAnyKey(source: WordSource, namespaces: readonly string[]): AnyT {
+  const { instance } = keptFor(source);
+  void instance.loadNamespaces(namespaces);
+  return fixedTOfAnyKey(instance)(source.language, namespaces);
+}
+export type AnyT = (key: string, options?: TOptions) => string;
+
+type FixedT = (language: string, namespaces: string | readonly string[], prefix?: string, scope?: object) => AnyT;
+
+/** i18next's getFixedT without the types of our keys, for what hands on keys of any kind. */
+function fixedTOfAnyKey(instance: i18n): FixedT {
+  const untyped = instance as unknown as { getFixedT: FixedT };
+  return (...of) => untyped.getFixedT(...of);
+}
+
 /** i18next during the rendering of one page: notes which namespaces the page used, and which each of its sections. */
 export interface PageI18n extends i18n {
   readonly used: ReadonlySet<string>;
@@ -101,20 +117,22 @@ function wordsFromMemory(wordsOf: (namespace: string) => Words): BackendModule {
  * Their keys come from our code, so there are no more of them than words.
  */
 function remembering(instance: i18n): i18n['getFixedT'] {
-  const readers = new Map<string, TFunction>();
-  return ((language: string, namespaces: string | readonly string[], prefix?: string, scope?: object) => {
+  const readers = new Map<string, AnyT>();
+  const fixedT = fixedTOfAnyKey(instance);
+  const reading: FixedT = (language, namespaces, prefix, scope) => {
     const name = [namespaces, prefix].flat().join(' ');
     const known = readers.get(name);
     if (known) return known;
-    const t = (instance.getFixedT as (...all: unknown[]) => TFunction)(language, namespaces, prefix, scope);
-    const words = new Map<string, unknown>();
+    const t = fixedT(language, namespaces, prefix, scope);
+    const words = new Map<string, string>();
     const reader = (key: string, options?: TOptions) => {
       if (options !== undefined) return t(key, options);
       const word = words.get(key) ?? t(key);
       words.set(key, word);
       return word;
     };
-    readers.set(name, reader as TFunction);
+    readers.set(name, reader);
     return reader;
-  }) as i18n['getFixedT'];
+  };
+  return reading as unknown as i18n['getFixedT'];
 }

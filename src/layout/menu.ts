@@ -1,3 +1,4 @@
+import type { WordKey } from '../i18n/WordKey';
 import { sectionAnchor } from '../regions/anchors';
 import { hasPage, homeSectionIds, pageIds, pagePaths, type HomeSectionId, type PageId } from '../regions/catalogue';
 import type { MenuItem, MenuLink, Region, Site } from '../regions/schema';
@@ -5,7 +6,7 @@ import type { MenuItem, MenuLink, Region, Site } from '../regions/schema';
 /** A link of the menu: where it leads, and the key of its words in the common namespace. */
 export interface MenuTarget {
   id: string;
-  words: string;
+  words: WordKey<'common'>;
   to: string;
   page?: PageId;
 }

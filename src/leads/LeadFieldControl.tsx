@@ -23,7 +23,7 @@ export function LeadFieldControl({ form, field, view }: LeadFieldControlProps) {
   const common = {
     id: `${form}-${field.name}`,
     name: field.name,
-    label: t(field.label),
+    label: field.label ? t(field.label) : '',
     required: field.checks.some(({ rule }) => rule === 'required'),
     valid,
     ...(error !== undefined && { error }),

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import type { EnglishWords } from '../i18n/EnglishWords';
 import { useRegion } from '../regions/RegionContext';
 import { chatLink } from '../regions/urls';
 import { color, font, media, space, type } from '../theme/tokens';
@@ -10,8 +11,11 @@ import { Icon } from '../ui/Icon';
 import type { Interest, LeadForm } from './forms';
 import { WavingRobot } from './WavingRobot';
 
+type Steps = EnglishWords['forms']['after']['steps'];
+type AfterStep = { [Kind in keyof Steps]: `${Kind}.${keyof Steps[Kind] & string}` }[keyof Steps];
+
 /** What happens next, by what was sent: three keys of `after.steps`. */
-const steps: Readonly<Record<LeadForm['outcome'] | Interest, readonly string[]>> = {
+const steps: Readonly<Record<LeadForm['outcome'] | Interest, readonly AfterStep[]>> = {
   message: ['message.read', 'message.answer', 'message.decide'],
   booking: ['booking.call', 'booking.build', 'booking.decide'],
   trial: ['booking.call', 'booking.build', 'booking.decide'],

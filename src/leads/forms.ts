@@ -4,6 +4,8 @@
  * Messages and labels are keys of the namespace `forms`.
  */
 
+import type { WordKey } from '../i18n/WordKey';
+
 export const formIds = [
   'school-enquiry',
   'trial-booking',
@@ -30,7 +32,7 @@ export type Rule = 'required' | 'letters' | 'email' | 'browserEmail' | 'phone' |
 export interface Check {
   rule: Rule;
   /** Key of the message that the visitor reads when the rule is broken. */
-  message: string;
+  message: WordKey<'forms'>;
 }
 
 export type Control = 'text' | 'email' | 'tel' | 'select' | 'textarea' | 'none';
@@ -41,7 +43,8 @@ export interface LeadField {
   name: string;
   /** `none`: sent blank, with no input on the page. */
   control: Control;
-  label: string;
+  /** Absent where there is no input. */
+  label?: WordKey<'forms'>;
   autoComplete?: string;
   options?: OptionList;
   initial?: string;
@@ -86,11 +89,14 @@ export interface LeadForm {
   /** Which words stand on the button while the form is being sent. */
   busy: 'submitting' | 'sending';
   /** Which words tell how it went (spec.md section 8). */
-  outcome: 'message' | 'booking' | 'trial' | 'newsletter';
+  outcome: Sent;
 }
 
-const required = (message: string): Check => ({ rule: 'required', message });
-const oneOf = (message: string): Check => ({ rule: 'option', message });
+/** What a visitor has sent, in the words of spec.md section 8. */
+export type Sent = 'message' | 'booking' | 'trial' | 'newsletter';
+
+const required = (message: WordKey<'forms'>): Check => ({ rule: 'required', message });
+const oneOf = (message: WordKey<'forms'>): Check => ({ rule: 'option', message });
 
 const schoolName: LeadField = {
   name: 'SchoolName',
@@ -175,7 +181,7 @@ const childName: LeadField = {
   checks: [required('errors.childName.required')],
 };
 const message: LeadField = { ...optionalMessage, checks: [required('errors.message.required')] };
-const sentBlank = (name: string): LeadField => ({ name, control: 'none', label: `fields.${name}`, checks: [] });
+const sentBlank = (name: string): LeadField => ({ name, control: 'none', checks: [] });
 
 const schoolEnquiry: readonly LeadField[] = [
   schoolName,
@@ -357,7 +363,7 @@ export interface Choice {
   /** What is sent. */
   value: string;
   /** Key of the words that the visitor reads. */
-  label: string;
+  label: WordKey<'forms'>;
 }
 
 /** Choices that are the same everywhere; the investment plans are regional and stand in the region's file. */

@@ -38,7 +38,7 @@ describe('the schema that the browser’s form checks with', () => {
 test('every label, choice and message of every form has its English words', () => {
   for (const form of formIds) {
     for (const field of leadForms[form].fields.filter(({ control }) => control !== 'none')) {
-      expect(words(field.label)).not.toBe('');
+      expect(words(field.label ?? '')).not.toBe('');
       for (const { message } of field.checks) expect(words(message)).not.toBe('');
     }
     for (const key of [
@@ -119,7 +119,7 @@ describe('who is writing', () => {
 
   test('every writer’s labels and messages have their English words', () => {
     for (const field of writers.flatMap((writer) => fieldsFor('contact', writer))) {
-      expect(words(field.label)).not.toBe('');
+      expect(words(field.label ?? '')).not.toBe('');
       for (const { message } of field.checks) expect(words(message)).not.toBe('');
     }
   });

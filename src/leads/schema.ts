@@ -1,4 +1,5 @@
 import { object, string, type ObjectSchema, ValidationError } from 'yup';
+import type { WordKey } from '../i18n/WordKey';
 import {
   choices,
   extraNames,
@@ -30,6 +31,9 @@ export interface LeadRules {
 }
 
 export type LeadValues = Record<string, string>;
+
+/** By the name of a field, the key of the message that says what is wrong with it. */
+export type LeadErrors = Record<string, WordKey<'forms'>>;
 
 const passes: Readonly<Record<Rule, (value: string, region: LeadRules, field: LeadField) => boolean>> = {
   required: (value) => !isBlank(value),
@@ -94,13 +98,14 @@ export function leadSchemaOf(form: FormId, region: LeadRules, writer: Writer): O
 }
 
 /** Checks values against a schema: an empty object when all is well, else a message key for each field that is wrong. */
-export function validateLead(schema: ObjectSchema<LeadValues>, values: LeadValues): Record<string, string> {
+export function validateLead(schema: ObjectSchema<LeadValues>, values: LeadValues): LeadErrors {
   try {
     schema.validateSync(values, { abortEarly: false });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return Object.fromEntries(error.inner.map((each) => [each.path ?? '', each.message]));
+    // yup hands on as texts the keys that `forms.ts` gives it.
+    return Object.fromEntries(error.inner.map((each) => [each.path ?? '', each.message as WordKey<'forms'>]));
   }
 }
 

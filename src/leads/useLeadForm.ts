@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { WordKey } from '../i18n/WordKey';
 import type { PostedForm } from '../regions/PageState';
 import { usePageState } from '../regions/RegionContext';
 import { afterPress, watchPresses } from '../ui/afterPress';
@@ -56,7 +57,7 @@ export interface FieldView {
   /** In words, from the server. */
   serverError: string | undefined;
   /** A key of the namespace `forms`. */
-  errorKey: string | undefined;
+  errorKey: WordKey<'forms'> | undefined;
   valid: boolean;
   /** The first field to correct on a page that the server shows again: the browser scrolls to it by itself. */
   autoFocus: boolean;
@@ -213,7 +214,8 @@ export function useLeadForm({ form: id, writer: preset, interest }: LeadFormProp
         value,
         autoFocus: field.name === firstToCorrect,
         serverError,
-        errorKey: touched ? formik.errors[field.name] : undefined,
+        // yup and Formik hand the keys of `forms.ts` on as texts.
+        errorKey: touched ? (formik.errors[field.name] as WordKey<'forms'> | undefined) : undefined,
         valid:
           !isBlank(value) &&
           serverError === undefined &&

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import type { EnglishWords } from '../i18n/EnglishWords';
 import { levelIds, type LevelId } from '../regions/catalogue';
 import { formatLocale, formatRange } from '../regions/format';
 import { usePageState } from '../regions/RegionContext';
@@ -12,9 +13,10 @@ import { SectionHeading } from '../ui/SectionHeading';
 import { LevelCard } from './LevelCard';
 import { levelPictures } from './levelPictures';
 
+type TopicId = keyof EnglishWords['courses']['topics'];
 export type Track = 'robotics' | 'software';
 
-const tracks: Record<Track, { levels: LevelId[]; topics: { id: string; picture: PictureName }[] }> = {
+const tracks: Record<Track, { levels: LevelId[]; topics: { id: TopicId; picture: PictureName }[] }> = {
   robotics: { levels: ['robo-starter', 'robo-explorer', 'robo-champion', 'robo-engineer'], topics: [] },
   software: {
     levels: ['code-crafter', 'app-wizard'],

@@ -1,6 +1,7 @@
 import type { Thing } from 'schema-dts';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import type { PageId } from '../regions/catalogue';
 import { usePageState } from '../regions/RegionContext';
 import { canonicalUrl, languageTag } from '../regions/urls';
 import { cardUrl, isPictureName } from '../ui/pictureUrls';
@@ -11,7 +12,7 @@ import { StructuredData } from './StructuredData';
 
 interface PageMetaProps {
   /** The namespace whose `meta.title`, `meta.description` and `meta.keywords` describe the page. */
-  ns: string;
+  ns: Exclude<PageId, 'blog-post'>;
   /** The page's one path where the visitor's may differ from it. */
   path?: string;
   title?: string;

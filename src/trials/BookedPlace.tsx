@@ -13,7 +13,7 @@ const things = ['child', 'clothes', 'laptop'] as const;
 
 /** The place that was booked: when, where, what to bring, and the ways to keep it in mind or to change it. */
 export function BookedPlace({ booking }: { booking: BookedTrial }) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation(['forms', 'common']);
   const { region, language } = usePageState();
   const locale = formatLocale(region, language);
   const { start, end, timeZone } = booking;

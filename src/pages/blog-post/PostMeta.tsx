@@ -27,7 +27,7 @@ export function PostMeta({ view }: { view: PostView }) {
 }
 
 function PublicMeta({ post, title }: { post: Post; title: string }) {
-  const { t } = useTranslation('blog');
+  const { t } = useTranslation(['blog', 'common']);
   const { region, regions, language, site } = usePageState();
   const path = postPath(post.id);
   const canonical = canonicalUrl(region, language, path);

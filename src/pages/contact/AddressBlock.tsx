@@ -10,7 +10,7 @@ import { OpeningHours } from './OpeningHours';
 
 /** Phone, e-mail and chat, the addresses, and when somebody is there. */
 export function AddressBlock() {
-  const { t } = useTranslation('contact');
+  const { t } = useTranslation(['contact', 'common']);
   const {
     region: { contact, chat },
     language,

@@ -25,7 +25,7 @@ const BranchesInfo = lazySection(
 
 /** Every way to reach us in this region. */
 export function Page() {
-  const { t } = useTranslation('contact');
+  const { t } = useTranslation(['contact', 'common']);
   const { contact } = useRegion();
   const map = useLoaderData<CountryMap | null>();
   return (

@@ -16,7 +16,7 @@ interface InteractiveMapProps {
 
 /** A map to drag, zoom and ask for directions, laid over the drawn one. Leaflet is loaded when this comes near. */
 export function InteractiveMap({ map, places, label, children }: InteractiveMapProps) {
-  const { t } = useTranslation('contact');
+  const { t } = useTranslation(['contact', 'common']);
   const { map: tiles } = useSite();
   const box = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState(false);

@@ -52,23 +52,14 @@ function Suggestion({ match, age, interest }: { match: LevelMatch; age: number; 
   const name = t(`courses:levels.${level}.name`);
   const [from, to] = ages.levels[level] ?? ages.courses;
   const about = t(`interests.${interest}.about`);
-  const why = {
-    fits: () => t(interest === 'unsure' ? 'result.fitsUnsure' : 'result.fits', { level: name, from, to, age, about }),
-    first: () =>
-      t(
-        'result.first',
-        match.reason === 'first'
-          ? {
-              level: name,
-              age,
-              about,
-              goal: t(`courses:levels.${match.goal}.name`),
-              goalFrom: ages.levels[match.goal]?.[0],
-            }
-          : {},
-      ),
-    nearest: () => t('result.nearest', { level: name, age, about }),
-  }[match.reason]();
+  const why = () => {
+    if (match.reason === 'first') {
+      const goal = t(`courses:levels.${match.goal}.name`);
+      return t('result.first', { level: name, age, about, goal, goalFrom: ages.levels[match.goal]?.[0] ?? from });
+    }
+    if (match.reason === 'nearest') return t('result.nearest', { level: name, age, about });
+    return t(interest === 'unsure' ? 'result.fitsUnsure' : 'result.fits', { level: name, from, to, age, about });
+  };
   return (
     <>
       <Picture name={levelPictures[level]} alt="" sizes={sizes} />
@@ -78,7 +69,7 @@ function Suggestion({ match, age, interest }: { match: LevelMatch; age: number; 
           <Chip tone="line">{t(`courses:levels.${level}.stage`)}</Chip>
         </p>
         <h3>{name}</h3>
-        <p>{why}</p>
+        <p>{why()}</p>
         <p className="small">{t('result.start')}</p>
         <p className="ways">
           <Button to={bookingPath} arrow>

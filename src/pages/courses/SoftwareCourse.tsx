@@ -9,10 +9,10 @@ import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 import { LevelCard } from './LevelCard';
 
-const topics: [id: string, picture: PictureName][] = [
+const topics = [
   ['ai', 'icon-genai'],
   ['iot', 'gallery-3'],
-];
+] as const satisfies readonly (readonly [id: string, picture: PictureName])[];
 
 /** The two levels of the software course, and the topics that go with them. */
 export function SoftwareCourse() {

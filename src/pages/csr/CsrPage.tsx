@@ -24,7 +24,7 @@ const CsrPartnership = lazySection(
 
 /** CSR, for companies that want to bring STEM to children who go without. */
 export function Page() {
-  const { t } = useTranslation('csr');
+  const { t } = useTranslation(['csr', 'common']);
   return (
     <>
       <PageMeta ns="csr" />

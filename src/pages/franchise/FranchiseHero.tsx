@@ -10,7 +10,7 @@ import { applicationAnchor } from './applicationAnchor';
 
 /** The call to action: a hub's front door, under an awning. */
 export function FranchiseHero() {
-  const { t } = useTranslation('franchise');
+  const { t } = useTranslation(['franchise', 'common']);
   const alt = usePictureAlt('franchise');
   return (
     <Hero>

@@ -3,18 +3,17 @@ import { styled } from 'styled-components';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 import { Tabs } from '../../ui/Tabs';
-import type { PictureName } from '../../ui/pictures';
 import { space } from '../../theme/tokens';
 import type { HomeSectionProps } from './HomeSection';
-import { ProgramChips, type Program } from './ProgramChips';
+import { ProgramChips, type Program, type ProgramId } from './ProgramChips';
 
 const programs: Record<'kids' | 'professionals', Program[]> = {
   kids: [program('coding'), program('robotics'), program('math'), program('english'), program('science')],
   professionals: [program('finance'), program('genai')],
 };
 
-function program(id: string): Program {
-  return { id, picture: `icon-${id}` as PictureName };
+function program(id: ProgramId): Program {
+  return { id, picture: `icon-${id}` };
 }
 
 /** Programs for kids and professionals, kids first (spec.md section 4). */

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import type { EnglishWords } from '../../i18n/EnglishWords';
 import { color, ease, font, media, radius, shadow, space, type } from '../../theme/tokens';
 import { Picture } from '../../ui/Picture';
 import type { PictureName } from '../../ui/pictures';
 
+export type ProgramId = keyof EnglishWords['programs']['items'];
+
 export interface Program {
-  id: string;
+  id: ProgramId;
   picture: PictureName;
 }
 

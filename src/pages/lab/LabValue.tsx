@@ -7,13 +7,13 @@ import { LoopVideo } from '../../ui/LoopVideo';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 
-const items: [id: string, icon: IconName][] = [
+const items = [
   ['innovative', 'bulb'],
   ['training', 'school'],
   ['support', 'handshake'],
   ['custom', 'wrench'],
   ['equipment', 'gear'],
-];
+] as const satisfies readonly (readonly [id: string, icon: IconName])[];
 
 /** Our Value Proposition: five points beside the film of a robot arm, which stands on wide screens only. */
 export function LabValue() {

@@ -59,7 +59,7 @@ const inShort = ['cookies', 'profiles', 'stored', 'rights'] as const;
 
 /** The privacy policy. What it says of map tiles and statistics follows the site's own settings. */
 export function Page() {
-  const { t } = useTranslation('privacy');
+  const { t } = useTranslation(['privacy', 'common']);
   const { site, region, language } = usePageState();
   const date = formatDate(site.privacyVersion, formatLocale(region, language));
   return (

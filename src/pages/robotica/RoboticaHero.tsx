@@ -9,7 +9,7 @@ import { usePictureAlt } from '../../ui/usePictureAlt';
 
 /** The arena, in the dark, with the title in its spotlights. */
 export function RoboticaHero({ state }: { state: EventState }) {
-  const { t } = useTranslation('robotica');
+  const { t } = useTranslation(['robotica', 'common']);
   const alt = usePictureAlt('robotica');
   return (
     <Arena data-tone="ink">

@@ -9,14 +9,14 @@ import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 import { usePictureAlt } from '../../ui/usePictureAlt';
 
-const items: [id: string, icon: IconName][] = [
+const items = [
   ['hands', 'hand'],
   ['certified', 'certificate'],
   ['trainers', 'school'],
   ['topics', 'robot'],
   ['ages', 'users'],
   ['experience', 'sprout'],
-];
+] as const satisfies readonly (readonly [id: string, icon: IconName])[];
 
 /** What makes the curriculum unique: six parts of different weight around one picture. */
 export function SchoolUnique() {

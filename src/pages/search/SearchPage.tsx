@@ -55,7 +55,7 @@ function Results({ results }: { results: SearchResult[] }) {
 }
 
 function NothingFound({ query }: { query: string }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'common']);
   const region = useRegion();
   return (
     <Nothing>

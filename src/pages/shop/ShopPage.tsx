@@ -16,7 +16,7 @@ const Meanwhile = lazySection(
 
 /** The shop that is not open yet: a box that rattles, and early access for whoever signs up. */
 export function Page() {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'common']);
   const alt = usePictureAlt('shop-soon');
   return (
     <>

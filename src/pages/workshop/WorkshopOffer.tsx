@@ -6,11 +6,11 @@ import type { PictureName } from '../../ui/pictures';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 
-const items: [id: string, picture: PictureName][] = [
+const items = [
   ['robotics', 'icon-robotics'],
   ['coding', 'icon-coding'],
   ['ai', 'icon-genai'],
-];
+] as const satisfies readonly (readonly [id: string, picture: PictureName])[];
 const facts = ['holiday', 'weekend', 'session', 'experience'] as const;
 
 /** What we offer: three things to do as drawers of a parts box, and the facts of a camp. */

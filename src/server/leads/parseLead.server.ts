@@ -6,6 +6,7 @@ import {
   type LeadRules,
   type LeadValues,
   normaliseLead,
+  type LeadErrors,
   validateLead,
   writerOf,
 } from '../../leads/schema';
@@ -17,7 +18,7 @@ export interface ParsedLead {
   typed: LeadValues;
   /** As they are stored and sent. */
   fields: LeadValues;
-  errors: Record<string, string>;
+  errors: LeadErrors;
   /** Why the lead is set aside, or null. */
   doubt: string | null;
   key: string | undefined;
@@ -57,7 +58,7 @@ export function parseLead(form: FormId, region: LeadRules, posted: Record<string
 }
 
 /** Nobody is taken for a school who says to be something else. */
-function unknownWriter(form: FormId, posted: Record<string, string>): Record<string, string> {
+function unknownWriter(form: FormId, posted: Record<string, string>): LeadErrors {
   const named = posted[writingAs] ?? '';
   return leadForms[form].asked === undefined || isBlank(named) || isWriter(named)
     ? {}

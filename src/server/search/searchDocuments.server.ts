@@ -1,7 +1,6 @@
 import { excerpt } from '../../blog/excerpt';
 import type { Post } from '../../blog/post';
-import type { TFunction } from 'i18next';
-import { serverT } from '../../i18n/serverI18n.server';
+import { serverTOfAnyKey, type AnyT } from '../../i18n/serverI18n.server';
 import { hasPage, pageIds, pagePaths, type PageId } from '../../regions/catalogue';
 import type { Region } from '../../regions/schema';
 import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
@@ -21,7 +20,7 @@ export function searchDocuments(
 ): SearchDocument[] {
   const pages = pageIds.filter((id) => !unlisted.has(id) && hasPage(region, id));
   const source = wordSource(snapshot, region, language);
-  const t = serverT(source, ['common', ...pages]);
+  const t = serverTOfAnyKey(source, ['common', ...pages]);
   const textOf = (namespace: string) => {
     const { meta: _, ...shown } = source.wordsOf(namespace);
     return readWords(shown, `${namespace}:`, t);
@@ -35,7 +34,7 @@ export function searchDocuments(
   ];
 }
 
-function pageDocument(id: PageId, words: object, t: TFunction): SearchDocument[] {
+function pageDocument(id: PageId, words: object, t: AnyT): SearchDocument[] {
   const description = t(`${id}:meta.description`, { defaultValue: '' });
   if (description === '') return [];
   const body = [t(`${id}:meta.keywords`, { defaultValue: '' }), ...textsOf(words)].join(' ');
@@ -44,7 +43,7 @@ function pageDocument(id: PageId, words: object, t: TFunction): SearchDocument[]
   ];
 }
 
-function courseDocuments(levels: unknown, t: TFunction): SearchDocument[] {
+function courseDocuments(levels: unknown, t: AnyT): SearchDocument[] {
   if (!isGroup(levels)) return [];
   return Object.entries(levels).map(([id, level]) => ({
     id: `course-${id}`,
@@ -98,7 +97,7 @@ function questionsIn(words: unknown, path: string): { id: string; question: stri
 }
 
 /** Words with their facts filled in, in the groups that they stand in. */
-function readWords(words: object, above: string, t: TFunction): Record<string, unknown> {
+function readWords(words: object, above: string, t: AnyT): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(words).map(([key, value]: [string, unknown]) => [
       key,
