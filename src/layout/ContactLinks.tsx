@@ -1,5 +1,7 @@
+import { AddressLine } from '../regions/AddressLine';
 import { hasPage, pagePaths } from '../regions/catalogue';
 import type { RegionSummary } from '../regions/PageState';
+import { addressIn } from '../regions/places';
 import { usePageState } from '../regions/RegionContext';
 import { addressFrom, languageTag, nearestLanguage, telLink } from '../regions/urls';
 import { Icon } from '../ui/Icon';
@@ -35,11 +37,13 @@ export function ContactLinks({ office }: { office: Office }) {
 
 function Address({ office, address }: { office: Office; address: Office['contact']['addresses'][number] }) {
   const here = usePageState();
-  const { lines, city, postcode } = address;
+  const { lines, city } = addressIn(address, here.language, office.country);
   const content = (
     <>
       <Icon name="pin" />
-      <span>{[...lines, `${city} ${postcode}`.trim()].join(', ')}</span>
+      <span>
+        <AddressLine parts={[...lines, city]} postcode={address.postcode} />
+      </span>
     </>
   );
   if (!hasPage(office, 'contact')) return <p>{content}</p>;

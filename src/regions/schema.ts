@@ -15,6 +15,7 @@ import {
   listOf,
   phone,
   text,
+  textOrTexts,
   texts,
   webAddress,
 } from './fields';
@@ -59,14 +60,18 @@ const locale = () =>
 
 const level = () => ageRange('from where to where the level fits best');
 
+/** A name: one text, or one for each language. */
+const name = (about: string, example: string, examples: string) =>
+  textOrTexts(`${about}, or one for each language`, example, examples);
+
 const address = object({
   id: id('dubai'),
   kind: choice(['office', 'centre'] as const, 'office, or centre where children learn'),
-  lines: listOf(text('a line of the address', 'Business Bay'), {
+  lines: listOf(name('a line of the address', 'Business Bay', '{ en: Business Bay, ar: الخليج التجاري }'), {
     expects: 'the lines of the address in brackets',
     example: '[Sample Tower, Business Bay]',
   }),
-  city: text('the city', 'Dubai'),
+  city: name('the city', 'Dubai', '{ en: Dubai, ar: دبي }'),
   postcode: string().defined().default('').meta({
     expects: 'the postcode in quotes, "" where there is none',
     example: '"632006"',
@@ -178,7 +183,7 @@ export const regionSchema = object({
     .meta({ expects: 'phone, email and addresses' }),
   supportEmail: email('the support e-mail, where this region has one of its own', 'help@cogsprout.example').optional(),
   branches: listOf(
-    object({ id: id('dubai'), name: text('the name on the map', 'Dubai'), geo: geo() })
+    object({ id: id('dubai'), name: name('the name on the map', 'Dubai', '{ en: Dubai, ar: دبي }'), geo: geo() })
       .required()
       .meta({ expects: 'a branch', example: '{ id: dubai, name: Dubai, geo: [25.185, 55.265] }' }),
     { expects: 'a list of branches', about: 'where children learn; shown on the map' },

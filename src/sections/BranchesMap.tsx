@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import type { CountryMap } from '../regions/CountryMap';
-import { placesOf } from '../regions/places';
-import { useRegion } from '../regions/RegionContext';
+import { listedNames, placesOf } from '../regions/places';
+import { usePageState } from '../regions/RegionContext';
 import { color, font, media, space, type } from '../theme/tokens';
 import { Section } from '../ui/Section';
 import { SectionHeading } from '../ui/SectionHeading';
@@ -12,8 +12,12 @@ import { PlaceList } from './PlaceList';
 /** Where the hubs of a region are: a drawn map and the same places as a list. Needs the words of `franchise`. */
 export function BranchesMap({ map }: { map: CountryMap | null }) {
   const { t } = useTranslation('franchise');
-  const places = placesOf(useRegion());
-  const names = places.map(({ name }) => name).join(', ');
+  const { region, language } = usePageState();
+  const places = placesOf(region, language);
+  const names = listedNames(
+    places.map(({ name }) => name),
+    language,
+  );
   return (
     <Section id="branches" tone="white" labelledBy="branches-title">
       <Columns>

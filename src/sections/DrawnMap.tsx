@@ -20,7 +20,11 @@ export function DrawnMap({ map, places, label }: DrawnMapProps) {
     map,
     places.map(({ geo }) => geo),
   );
-  const pins = placePins(map, frame, places);
+  const pins = placePins(
+    map,
+    frame,
+    places.map(({ geo, name }) => ({ geo, name: name.text })),
+  );
   const thickness = (frame.width / canvas.width) * 11;
   return (
     <Drawing viewBox={`0 0 ${canvas.width} ${canvas.height}`} role="img" aria-label={label}>
@@ -40,8 +44,8 @@ export function DrawnMap({ map, places, label }: DrawnMapProps) {
           place && (
             <g key={place.id} data-kind={place.kind}>
               {name && (
-                <text className="name" x={name.x} y={name.y} textAnchor={name.anchor}>
-                  {place.name}
+                <text className="name" x={name.x} y={name.y} textAnchor={name.anchor} lang={place.name.language}>
+                  {place.name.text}
                 </text>
               )}
               <g className="pin" transform={`translate(${x} ${y})`}>

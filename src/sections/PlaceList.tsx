@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { SpokenName } from '../regions/SpokenName';
 import { directionsLink, type RegionPlace } from '../regions/places';
 import { color, font, space, type } from '../theme/tokens';
 import { Icon } from '../ui/Icon';
@@ -16,14 +17,16 @@ export function PlaceList({ places, children }: { places: readonly RegionPlace[]
             {index + 1}
           </span>
           <span className="place">
-            <strong>{name}</strong>
+            <strong>
+              <SpokenName name={name} />
+            </strong>
             <span>{t(`places.${kind}`)}</span>
           </span>
           <a
             href={directionsLink(geo)}
             target="_blank"
             rel="noopener"
-            aria-label={t('places.directionsTo', { place: name })}
+            aria-label={t('places.directionsTo', { place: name.text })}
           >
             {t('places.directions')}
             <Icon name="external" />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useListedWords } from '../i18n/useListedWords';
 import { languageProps } from '../regions/spoken';
+import { SpokenName } from '../regions/SpokenName';
 import { color, font, media, radius, space, type } from '../theme/tokens';
 import { Carousel } from '../ui/Carousel';
 import { Picture } from '../ui/Picture';
@@ -22,7 +23,7 @@ export function TeamSection({ id = 'team', tone = 'paper' }: { id?: string; tone
             <article key={person} className="member">
               {isPictureName(picture) && <Picture name={picture} alt="" sizes="176px" />}
               <h3 {...languageProps(name)}>
-                <bdi>{name.text}</bdi>
+                <SpokenName name={name} />
               </h3>
               <p className="position" {...languageProps(position)}>
                 {position.text}

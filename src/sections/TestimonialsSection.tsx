@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useListedWords } from '../i18n/useListedWords';
+import { SpokenName } from '../regions/SpokenName';
 import { languageProps } from '../regions/spoken';
 import { color, font, radius, space, type } from '../theme/tokens';
 import { Carousel } from '../ui/Carousel';
@@ -38,7 +39,7 @@ export function TestimonialsSection({ id = 'testimonials', tone = 'cream' }: { i
               <Picture name={portraits[index % portraits.length] ?? 'avatar-1'} alt="" sizes="64px" />
               <span>
                 <b>
-                  <bdi {...languageProps(name)}>{name.text}</bdi>
+                  <SpokenName name={name} />
                 </b>
                 {t(`relation.${relation}`)}
               </span>

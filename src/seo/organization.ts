@@ -1,6 +1,7 @@
 import type { EducationalOrganization, LocalBusiness, OpeningHoursSpecification, PostalAddress } from 'schema-dts';
 import type { PageSite } from '../regions/PageState';
 import type { Region } from '../regions/schema';
+import { spokenIn } from '../regions/spoken';
 import { canonicalUrl, languageTag } from '../regions/urls';
 
 const dayNames = {
@@ -48,7 +49,7 @@ export function localBusiness(region: Region, site: PageSite, image: string): Lo
   return {
     '@type': 'LocalBusiness',
     '@id': `${homeOf(region)}#place`,
-    name: `${site.brand} ${place?.city ?? region.name}`,
+    name: `${site.brand} ${place ? ownLanguage(region, place.city) : region.name}`,
     image,
     url: homeOf(region),
     telephone: region.contact.phone,
@@ -61,14 +62,18 @@ export function localBusiness(region: Region, site: PageSite, image: string): Lo
   };
 }
 
+/** A name as the region's first language writes it. */
+const ownLanguage = (region: Region, name: string | Record<string, string>) =>
+  spokenIn(name, region.languages[0] ?? 'en', region.country).text;
+
 const homeOf = (region: Region) => canonicalUrl(region, region.languages[0] ?? 'en', '/');
 const idOf = (region: Region) => `${homeOf(region)}#organization`;
 
 function addressesOf(region: Region): PostalAddress[] {
   return region.contact.addresses.map(({ lines, city, postcode }) => ({
     '@type': 'PostalAddress',
-    streetAddress: lines.join(', '),
-    addressLocality: city,
+    streetAddress: lines.map((line) => ownLanguage(region, line)).join(', '),
+    addressLocality: ownLanguage(region, city),
     ...(postcode && { postalCode: postcode }),
     addressCountry: region.country,
   }));

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { formatLocale } from '../regions/format';
-import { directionsLink, placesOf } from '../regions/places';
+import { AddressLine } from '../regions/AddressLine';
+import { addressIn, directionsLink, placesOf } from '../regions/places';
 import { usePageState } from '../regions/RegionContext';
 import { color, font, radius, space, type } from '../theme/tokens';
 import { Button } from '../ui/Button';
@@ -17,8 +18,9 @@ export function BookedPlace({ booking }: { booking: BookedTrial }) {
   const { region, language } = usePageState();
   const locale = formatLocale(region, language);
   const { start, end, timeZone } = booking;
-  const place = placesOf(region).find(({ id }) => id === booking.place);
+  const place = placesOf(region, language).find(({ id }) => id === booking.place);
   const address = region.contact.addresses.find(({ id }) => id === booking.place);
+  const lines = address ? addressIn(address, language, region.country).lines : [];
   return (
     <Card>
       <h3 tabIndex={-1}>{dayIn(start, timeZone, locale)}</h3>
@@ -28,7 +30,7 @@ export function BookedPlace({ booking }: { booking: BookedTrial }) {
       </p>
       <p className="where">
         <Icon name={place ? 'pin' : 'laptop'} />
-        {place ? [place.name, ...(address?.lines ?? [])].join(', ') : t('times.onlineText')}
+        {place ? <AddressLine parts={[place.name, ...lines]} /> : t('times.onlineText')}
       </p>
       <p className="bring">{t('times.bring.title')}</p>
       <ul>

@@ -47,10 +47,10 @@ function TimeWords({ time }: { time: OfferedTrial }) {
   const locale = formatLocale(region, language);
   const clock = clockIn(time.start, region.timeZone, locale);
   const own = ownClock(time.start, region.timeZone, new Intl.DateTimeFormat().resolvedOptions().timeZone, locale);
-  const place = placeName(region, time.place);
+  const place = placeName(region, time.place, language);
   return (
     <span>
-      <span className="clock">{clock}</span> <span>{place ?? t('times.online')}</span>
+      <span className="clock">{clock}</span> <bdi>{place ?? t('times.online')}</bdi>
       {own !== undefined && (
         <span className="own"> {t('times.clocks', { clock, place: place ?? regionName(region, language), own })}</span>
       )}

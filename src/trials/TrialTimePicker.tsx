@@ -48,7 +48,7 @@ export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePic
   const titleId = `${form}-times`;
   const [youngest, oldest] = region.ages.courses;
   const ages = Array.from({ length: oldest - youngest + 1 }, (_, index) => youngest + index);
-  const places = placesOf(region).filter(({ id }) => hasTimesAt(region, id));
+  const places = placesOf(region, language).filter(({ id }) => hasTimesAt(region, id));
   const isOnline = hasTimesAt(region, onlinePlace);
 
   return (
@@ -76,7 +76,7 @@ export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePic
               value={place}
               placeholder={t('times.anyPlace')}
               options={[
-                ...places.map(({ id, name }) => ({ value: id, label: name })),
+                ...places.map(({ id, name }) => ({ value: id, label: name.text })),
                 ...(isOnline ? [{ value: onlinePlace, label: t('times.online') }] : []),
               ]}
               onChange={({ target }) => filter(() => setPlace(target.value))}

@@ -49,13 +49,17 @@ export const pictures = {
   'level-5-app-wizard': { width: 800, height: 800, color: null, hash: '9c104422' },
   'level-6-robo-engineer': { width: 800, height: 800, color: null, hash: 'b3039fa0' },
   'lost-robot': { width: 1000, height: 900, color: null, hash: '314edb5a' },
+  'robotica-pit': { width: 840, height: 630, color: '#333', hash: 'd77775a7' },
   'robotica-podium': { width: 700, height: 525, color: '#433', hash: '85d0730e' },
   'robotica-race': { width: 840, height: 630, color: '#333', hash: '5bc7e169' },
+  'robotica-stands': { width: 840, height: 630, color: '#334', hash: '1070a6db' },
   'robotica': { width: 1600, height: 900, color: '#544', hash: '774a6436' },
   'school': { width: 1200, height: 1000, color: null, hash: '6d0e19ab' },
   'shop-soon': { width: 1200, height: 1000, color: '#da3', hash: 'd449cab6' },
   'workshop-bridge': { width: 700, height: 525, color: '#ccb', hash: 'e55b67c1' },
   'workshop-building': { width: 700, height: 525, color: '#dc8', hash: '6c4dbe75' },
+  'workshop-coding': { width: 840, height: 630, color: '#bba', hash: '5f081355' },
+  'workshop-showday': { width: 840, height: 630, color: '#dba', hash: 'f62efdcf' },
   'workshop': { width: 1600, height: 1000, color: '#cba', hash: '1d432d20' },
 } as const satisfies Record<string, { width: number; height: number; color: string | null; hash: string }>
 

@@ -124,6 +124,17 @@ describe('the site as it is', () => {
   });
   afterAll(() => server.stop());
 
+  test.each([
+    ['/ae/ar/contact-us', ['دبي', 'الخليج التجاري', 'أبوظبي', 'الشارقة'], ['Business Bay', 'Abu Dhabi', 'Sharjah']],
+    ['/hi/contact-us', ['वेल्लोर', 'काटपाडी रोड', 'चेन्नई', 'कोच्चि'], ['Katpadi Road', 'Chennai', 'Kochi']],
+  ])('%s names its places and addresses in the script of its readers', async (path, own, latin) => {
+    const html = await (await fetch(`${server.url}${path}`)).text();
+    // What search engines read of the organisation, and what the script wakes with, holds every language.
+    const shown = html.slice(html.indexOf('<body')).replaceAll(/<script[\s\S]*?<\/script>/g, '');
+    for (const name of own) expect(shown).toContain(`<bdi>${name}</bdi>`);
+    for (const name of latin) expect(shown).not.toContain(name);
+  });
+
   test.each(table)('$url says in its HTML what its reader came for', async ({ url, title, h1, facts }) => {
     const response = await fetch(server.url + url);
     const html = await response.text();

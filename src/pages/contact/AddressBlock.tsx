@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import { directionsLink } from '../../regions/places';
+import { addressIn, directionsLink } from '../../regions/places';
 import { usePageState } from '../../regions/RegionContext';
+import { SpokenName } from '../../regions/SpokenName';
 import { chatLink, telLink } from '../../regions/urls';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Icon } from '../../ui/Icon';
@@ -12,7 +13,7 @@ import { OpeningHours } from './OpeningHours';
 export function AddressBlock() {
   const { t } = useTranslation(['contact', 'common']);
   const {
-    region: { contact, chat },
+    region: { contact, chat, country },
     language,
   } = usePageState();
   const message = (chat.message[language] ?? Object.values(chat.message)[0] ?? '').replaceAll(
@@ -52,27 +53,34 @@ export function AddressBlock() {
           </li>
         </ul>
         <div className="addresses">
-          {contact.addresses.map(({ id, kind, lines, city, postcode, geo }) => (
-            <article key={id}>
-              <Icon name="pin" />
-              <h3>{t(`address.kind.${kind}`)}</h3>
-              <address>
-                {lines.map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
-                <span>{`${city} ${postcode}`.trim()}</span>
-              </address>
-              <a
-                href={directionsLink(geo)}
-                target="_blank"
-                rel="noopener"
-                aria-label={t('common:places.directionsTo', { place: city })}
-              >
-                {t('common:places.directions')}
-                <Icon name="external" />
-              </a>
-            </article>
-          ))}
+          {contact.addresses.map((address) => {
+            const { lines, city } = addressIn(address, language, country);
+            return (
+              <article key={address.id}>
+                <Icon name="pin" />
+                <h3>{t(`address.kind.${address.kind}`)}</h3>
+                <address>
+                  {lines.map((line) => (
+                    <span key={line.text}>
+                      <SpokenName name={line} />
+                    </span>
+                  ))}
+                  <span>
+                    <SpokenName name={city} /> {address.postcode}
+                  </span>
+                </address>
+                <a
+                  href={directionsLink(address.geo)}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={t('common:places.directionsTo', { place: city.text })}
+                >
+                  {t('common:places.directions')}
+                  <Icon name="external" />
+                </a>
+              </article>
+            );
+          })}
         </div>
         <OpeningHours />
       </Blocks>

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { hasPage, pagePaths } from '../../regions/catalogue';
 import { usePageState } from '../../regions/RegionContext';
 import { regionName } from '../../regions/regionName';
+import { spokenIn } from '../../regions/spoken';
+import { SpokenName } from '../../regions/SpokenName';
 import { addressFrom, languageTag, nearestLanguage, telLink } from '../../regions/urls';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Icon } from '../../ui/Icon';
@@ -24,7 +26,7 @@ export function BranchesInfo() {
             {region.branches.map(({ id, name }) => (
               <li key={id}>
                 <Icon name="sprout" />
-                {name}
+                <SpokenName name={spokenIn(name, language, region.country)} />
               </li>
             ))}
           </ul>

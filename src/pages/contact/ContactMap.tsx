@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import type { CountryMap } from '../../regions/CountryMap';
-import { placesOf } from '../../regions/places';
-import { useRegion } from '../../regions/RegionContext';
+import { listedNames, placesOf } from '../../regions/places';
+import { usePageState } from '../../regions/RegionContext';
 import { DrawnMap } from '../../sections/DrawnMap';
 import { PlaceList } from '../../sections/PlaceList';
 import { media, space } from '../../theme/tokens';
@@ -13,8 +13,12 @@ import { InteractiveMap } from './InteractiveMap';
 /** The places as a list and on a map: drawn in the HTML, and one to move around in as soon as the browser has it. */
 export function ContactMap({ map }: { map: CountryMap | null }) {
   const { t } = useTranslation('contact');
-  const places = placesOf(useRegion());
-  const names = places.map(({ name }) => name).join(', ');
+  const { region, language } = usePageState();
+  const places = placesOf(region, language);
+  const names = listedNames(
+    places.map(({ name }) => name),
+    language,
+  );
   return (
     <Section id="map" tone="cream" width="header" labelledBy="map-title">
       <Columns>

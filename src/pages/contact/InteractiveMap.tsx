@@ -28,7 +28,7 @@ export function InteractiveMap({ map, places, label, children }: InteractiveMapP
       ...place,
       kindName: t(`common:places.${place.kind}`),
       directions: t('common:places.directions'),
-      directionsTo: t('common:places.directionsTo', { place: place.name }),
+      directionsTo: t('common:places.directionsTo', { place: place.name.text }),
     })),
     words: { zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut'), close: t('common:close') },
   }));

@@ -62,9 +62,12 @@ export function startLeafletMap(element: HTMLElement, { map, places, tiles, word
       iconAnchor: [22, 66],
       popupAnchor: [0, -60],
     });
-    const pinned = marker([latitude, longitude], { icon, title: place.name, alt: place.name, riseOnHover: true }).addTo(
-      leaflet,
-    );
+    const pinned = marker([latitude, longitude], {
+      icon,
+      title: place.name.text,
+      alt: place.name.text,
+      riseOnHover: true,
+    }).addTo(leaflet);
     pinned.bindPopup(popup(place), { closeButton: false });
   });
   // Leaflet listens to Escape on the map alone, not on its pins.
@@ -111,7 +114,10 @@ function pin(number: number, kind: string): HTMLElement {
 
 function popup({ name, kindName, directions, directionsTo, geo }: LeafletSetup['places'][number]): HTMLElement {
   const title = document.createElement('strong');
-  title.textContent = name;
+  title.textContent = name.text;
+  // In the direction of its own script: the map itself is laid out from left to right.
+  title.dir = 'auto';
+  if (name.language) title.lang = name.language;
   const kind = document.createElement('span');
   kind.textContent = kindName;
   const link = document.createElement('a');

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import { useRegion } from '../../regions/RegionContext';
+import { usePageState } from '../../regions/RegionContext';
+import { spokenIn } from '../../regions/spoken';
+import { SpokenName } from '../../regions/SpokenName';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Chip } from '../../ui/Chip';
 import { Picture } from '../../ui/Picture';
@@ -16,7 +18,7 @@ const facts = ['session', 'experience', 'enrol', 'kit'] as const;
 /** Where and how classes happen: online or at a hub, and the facts of a session. */
 export function CoursePlatform() {
   const { t } = useTranslation('courses');
-  const { branches } = useRegion();
+  const { region, language } = usePageState();
   return (
     <Section labelledBy="platform-title" width="header">
       <SectionHeading id="platform-title" eyebrow={t('page.platform.eyebrow')} title={t('page.platform.title')} />
@@ -35,10 +37,10 @@ export function CoursePlatform() {
         >
           <p className="near">{t('page.platform.near')}</p>
           <ul>
-            {branches.map(({ id, name }) => (
+            {region.branches.map(({ id, name }) => (
               <li key={id}>
                 <Chip icon="pin" tone="line">
-                  {name}
+                  <SpokenName name={spokenIn(name, language, region.country)} />
                 </Chip>
               </li>
             ))}

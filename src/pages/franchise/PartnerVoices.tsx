@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { useListedWords } from '../../i18n/useListedWords';
+import { SpokenName } from '../../regions/SpokenName';
 import { languageProps } from '../../regions/spoken';
 import { color, font, media, space, type } from '../../theme/tokens';
 import { Icon } from '../../ui/Icon';
@@ -27,7 +28,7 @@ export function PartnerVoices() {
               <blockquote {...languageProps(quote)}>{quote.text}</blockquote>
               <figcaption>
                 <strong>
-                  <bdi {...languageProps(name)}>{name.text}</bdi>
+                  <SpokenName name={name} />
                 </strong>
                 {t(`testimonials:relation.${relation}`)}
               </figcaption>

@@ -22,7 +22,13 @@ const Faq = lazySection(
   (module) => module.FaqSection,
 );
 
-const gallery: PictureName[] = ['workshop-building', 'workshop-bridge', 'gallery-4', 'gallery-8', 'gallery-2'];
+const gallery: PictureName[] = [
+  'workshop-building',
+  'workshop-coding',
+  'workshop-bridge',
+  'gallery-4',
+  'workshop-showday',
+];
 const questions = ['who', 'long', 'when', 'kit', 'after'] as const;
 
 /** Workshops: dated camps, what happens in them, what was there last time; once past it asks for interest in the next. */

@@ -40,7 +40,14 @@ export function checkIds(values: RegionValues, list: string): void {
 function checkTexts(values: RegionValues, path: string, languages: readonly string[]): void {
   const plain = values.text(path);
   if (plain !== undefined) return checkFacts(values, path, plain);
-  if (!values.has(path)) return;
+  checkLanguagesOf(values, path, languages);
+  for (const [tag, text] of Object.entries(values.group(path)))
+    if (typeof text === 'string') checkFacts(values, `${path}.${tag}`, text);
+}
+
+/** The texts of a group are in languages that exist, and in every language that visitors read. */
+export function checkLanguagesOf(values: RegionValues, path: string, languages: readonly string[]): void {
+  if (!values.has(path) || values.text(path) !== undefined) return;
   const texts = values.group(path);
   const given = Object.keys(texts);
   if (given.length === 0 && isGroup(texts))
@@ -49,7 +56,7 @@ function checkTexts(values: RegionValues, path: string, languages: readonly stri
       'found no text',
       `write one for each language, for example { ${languages[0] ?? 'en'}: "…" }`,
     );
-  for (const [tag, text] of Object.entries(texts)) {
+  for (const tag of given) {
     if (!isLanguage(tag))
       values.error(
         `${path}.${tag}`,
@@ -57,7 +64,6 @@ function checkTexts(values: RegionValues, path: string, languages: readonly stri
         `write one of ${languages.join(', ')}`,
         nearest(tag, languages),
       );
-    if (typeof text === 'string') checkFacts(values, `${path}.${tag}`, text);
   }
   for (const language of languages.filter((each) => texts[each] === undefined)) {
     const standsIn = given.includes('en') ? 'en' : (given[0] ?? 'en');

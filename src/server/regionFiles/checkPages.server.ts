@@ -2,7 +2,7 @@ import { homeSectionIds, pageIds, pagePaths } from '../../regions/catalogue';
 import { nearest } from '../../regions/nearest';
 import { regionSchema, siteSchema } from '../../regions/schema';
 import { factNames } from '../../regions/textsWithFacts';
-import { checkIds, checkLists } from './checkLists.server';
+import { checkIds, checkLanguagesOf, checkLists } from './checkLists.server';
 import { checkPicture } from './checkPicture.server';
 import { schemaAt } from './checkShape.server';
 import { pathSteps } from './problem.server';
@@ -21,6 +21,7 @@ export function checkPages(region: RegionValues, menuGroups: ReadonlySet<string>
   checkSamples(region);
   checkPlaceholders(region);
   checkLists(region, region.texts('languages'));
+  checkPlaceNames(region);
 }
 
 function listed(region: RegionValues, page: string): boolean {
@@ -153,4 +154,16 @@ export function checkBrandFile(site: RegionValues, languages: readonly string[])
   checkLists(site, languages);
   for (const list of ['patrons', 'brands']) checkIds(site, list);
   checkSamples(site);
+}
+
+/** A name in one text is the same in every language; one that is given by language is given in all of them. */
+function checkPlaceNames(region: RegionValues): void {
+  const languages = region.texts('languages');
+  for (const index of region.list('branches').keys()) checkLanguagesOf(region, `branches[${index}].name`, languages);
+  for (const index of region.list('contact.addresses').keys()) {
+    const address = `contact.addresses[${index}]`;
+    checkLanguagesOf(region, `${address}.city`, languages);
+    for (const line of region.list(`${address}.lines`).keys())
+      checkLanguagesOf(region, `${address}.lines[${line}]`, languages);
+  }
 }

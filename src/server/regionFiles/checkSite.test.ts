@@ -81,6 +81,26 @@ describe('what YAML makes of a slip is told in words', () => {
   });
 });
 
+describe('names of places are one text, or one for each language', () => {
+  const sharjah = 'name: { en: Sharjah, ar: "الشارقة" }';
+  test('one text for all languages passes', () => {
+    expect(uae(sharjah, 'name: Sharjah')).toEqual([]);
+    expect(warned(sharjah, 'name: Sharjah').join()).not.toContain('branches[2]');
+  });
+  test('a language that a branch, a city or a line lacks is named, and what visitors read there', () => {
+    expect(warned(sharjah, 'name: { en: Sharjah }').join()).toContain(
+      'branches[2].name: found no text in ar; visitors read it in English; add ar: "…"',
+    );
+    expect(warned('city: { en: Dubai, ar: "دبي"', 'city: { en: Dubai').join()).toContain('contact.addresses[0].city');
+    expect(warned('{ en: Business Bay, ar: "الخليج التجاري"', '{ en: Business Bay').join()).toContain(
+      'contact.addresses[0].lines[1]: found no text in ar',
+    );
+  });
+  test('a language that does not exist is a mistake', () => {
+    expect(uae(sharjah, 'name: { en: Sharjah, xx: "…" }')[0]).toContain('found xx, which is not a language');
+  });
+});
+
 describe('what does not exist is named, with what does', () => {
   test('countries, currencies, time zones, languages, locales', () => {
     expect(uae('country: AE', 'country: UK').join()).toContain('which is not a country of ISO 3166; write GB');

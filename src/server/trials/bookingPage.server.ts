@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { formatLocale } from '../../regions/format';
-import { directionsLink, placesOf } from '../../regions/places';
+import { addressIn, directionsLink, listedNames, placesOf } from '../../regions/places';
 import type { ResolvedPage } from '../../regions/resolve';
 import type { Region, Site } from '../../regions/schema';
 import { bookingPath } from '../../regions/bookingPath';
@@ -71,7 +71,7 @@ function standingOf({ state, start, offerUntil }: TrialBooking, now: number): St
 }
 
 function particulars({ booking, resolved: { region, language }, t }: BookingPageParts, standing: Standing): Html {
-  const { name, detail } = placeText(region, booking.place, t);
+  const { name, detail } = placeText(region, booking.place, t, language);
   return html`<dl>
     <dt>${t('when')}</dt>
     <dd>
@@ -89,8 +89,8 @@ function particulars({ booking, resolved: { region, language }, t }: BookingPage
   </dl>`;
 }
 
-function links({ booking, path, resolved: { region }, t }: BookingPageParts, standing: Standing): Html {
-  const place = placesOf(region).find(({ id }) => id === booking.place);
+function links({ booking, path, resolved: { region, language }, t }: BookingPageParts, standing: Standing): Html {
+  const place = placesOf(region, language).find(({ id }) => id === booking.place);
   return html`<div class="links">
     ${standing === 'booked' || standing === 'cancelled' ? html`<a class="button" href="${path}.ics">${t('calendar')}</a>` : ''}
     ${place && standing !== 'cancelled' ? html`<a class="button" href="${directionsLink(place.geo)}" rel="noopener noreferrer">${t('directions')}</a>` : ''}
@@ -135,7 +135,7 @@ function moving({ booking, path, resolved: { region, language }, t, times }: Boo
                         ><input type="radio" name="TrialTime" value="${id}" required />
                         <span
                           >${hoursText(region, language, Date.parse(start), Date.parse(end))},
-                          ${placeText(region, place, t).name}</span
+                          ${placeText(region, place, t, language).name}</span
                         >
                         <small>${left <= few ? t('left', { count: left }) : ''}</small></label
                       >`,
@@ -163,11 +163,12 @@ function leaving({ path, t }: BookingPageParts, standing: Standing): Html {
 }
 
 /** What a place is called and where it is; a place that has left the region's file keeps its name. */
-export function placeText(region: Region, place: string, t: Say): { name: string; detail: string } {
+export function placeText(region: Region, place: string, t: Say, language: string): { name: string; detail: string } {
   if (place === onlinePlace) return { name: t('online'), detail: '' };
   const address = region.contact.addresses.find(({ id }) => id === place);
-  if (address) return { name: address.city, detail: address.lines.join(', ') };
-  return { name: region.branches.find(({ id }) => id === place)?.name ?? place, detail: '' };
+  const name = placesOf(region, language).find(({ id }) => id === place)?.name.text ?? place;
+  const lines = address ? addressIn(address, language, region.country).lines : [];
+  return { name, detail: listedNames(lines, language) };
 }
 
 /** `Saturday, 5 December 2026 at 16:00 – 18:00`, by the clock of the region. */

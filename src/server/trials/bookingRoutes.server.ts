@@ -113,7 +113,7 @@ function sendCalendar(
   const { current } = live;
   const t = serverT(wordSource(current, region, language), 'booking');
   const url = canonicalUrl(region, language, path.slice(basename.length));
-  const { name, detail } = placeText(region, booking.place, t);
+  const { name, detail } = placeText(region, booking.place, t, language);
   response.set('content-disposition', 'attachment; filename="trial-class.ics"');
   response.type('text/calendar; charset=utf-8').send(
     calendarFile({
