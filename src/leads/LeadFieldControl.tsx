@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePageState, useRegion } from '../regions/RegionContext';
+import { spokenIn } from '../regions/spoken';
 import { Select, type SelectOption } from '../ui/Select';
 import { TextArea } from '../ui/TextArea';
 import { TextInput } from '../ui/TextInput';
@@ -45,10 +46,9 @@ function useOptions(field: LeadField): SelectOption[] {
   const { t } = useTranslation('forms');
   const { region, language } = usePageState();
   if (field.options === undefined) return [];
-  if (field.options !== 'investments')
-    return choices[field.options].map(({ value, label }) => ({ value, label: t(label) }));
-  return region.franchise.investment.map(({ value, label }) => ({
-    value,
-    label: label[language] ?? label[region.languages[0] ?? 'en'] ?? value,
-  }));
+  const regional = (listed: readonly { value: string; label: string | Record<string, string> }[]) =>
+    listed.map(({ value, label }) => ({ value, label: spokenIn(label, language, region.country).text }));
+  if (field.options === 'investments') return regional(region.franchise.investment);
+  if (field.options === 'organizationTypes' && region.organizationTypes) return regional(region.organizationTypes);
+  return choices[field.options].map(({ value, label }) => ({ value, label: t(label) }));
 }

@@ -366,7 +366,7 @@ export interface Choice {
   label: WordKey<'forms'>;
 }
 
-/** Choices that are the same everywhere; the investment plans are regional and stand in the region's file. */
+/** Choices that are the same everywhere, and the kinds of organisation of a region whose file names none of its own. */
 export const choices: Readonly<Record<Exclude<OptionList, 'investments'>, readonly Choice[]>> = {
   organizationTypes: [
     { value: 'CBSE', label: 'options.organizationType.cbse' },

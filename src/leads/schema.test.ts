@@ -35,6 +35,14 @@ describe('the schema that the browser’s form checks with', () => {
   });
 });
 
+test('a region’s own kinds of organisation are the only ones that it takes', () => {
+  const own = { ...uae, organizationTypes: [{ value: 'British' }, { value: 'International' }] };
+  const errorsFor = (OrganizationType: string) =>
+    validateLead(buildLeadSchema('school-enquiry', own), { ...sampleLeads['school-enquiry'], OrganizationType });
+  expect(errorsFor('British')).toEqual({});
+  expect(errorsFor('ICSE')).toEqual({ OrganizationType: 'errors.organizationType.required' });
+});
+
 test('every label, choice and message of every form has its English words', () => {
   for (const form of formIds) {
     for (const field of leadForms[form].fields.filter(({ control }) => control !== 'none')) {

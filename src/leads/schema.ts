@@ -28,6 +28,8 @@ import {
 export interface LeadRules {
   phoneRule: PhoneRule;
   franchise?: { investment: readonly { value: string }[] } | undefined;
+  /** Left out: those of spec.md section 3. */
+  organizationTypes?: readonly { value: string }[] | undefined;
 }
 
 export type LeadValues = Record<string, string>;
@@ -49,6 +51,8 @@ const passes: Readonly<Record<Rule, (value: string, region: LeadRules, field: Le
 function optionValues({ options }: LeadField, region: LeadRules): string[] | undefined {
   if (options === undefined) return undefined;
   if (options === 'investments') return region.franchise?.investment.map(({ value }) => value);
+  if (options === 'organizationTypes' && region.organizationTypes)
+    return region.organizationTypes.map(({ value }) => value);
   return choices[options].map(({ value }) => value);
 }
 

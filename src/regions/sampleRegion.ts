@@ -49,6 +49,7 @@ export function sampleRegion(own: Partial<Region> = {}): Region {
       workshops: { from: '2025-12-01', to: '2025-12-30' },
     },
     trials: undefined,
+    organizationTypes: undefined,
     franchise: { investment: [{ value: 'Upto AED 15,000', label: { en: 'Up to AED 15,000' } }] },
     home: {
       hero: { title: { en: 'Robots today.' }, text: { en: 'Build one.' }, picture: 'hero-ae' },

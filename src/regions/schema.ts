@@ -276,6 +276,20 @@ export const regionSchema = object({
     .required()
     .meta({ expects: 'robotica and workshops' }),
   trials: trialsSchema,
+  organizationTypes: listOf(
+    object({
+      value: text('what the spreadsheet gets', 'International'),
+      label: name('what people read', 'CBSE', '{ en: "Others", hi: "अन्य" }'),
+    })
+      .required()
+      .meta({ expects: 'value and label', example: '{ value: International, label: { en: "Others" } }' }),
+    {
+      expects: 'a list of options',
+      about: 'the kinds of organisation that the school forms offer; without it the list of CBSE, IGCSE, ICSE …',
+    },
+  )
+    .optional()
+    .default(undefined),
   franchise: object({
     investment: listOf(
       object({

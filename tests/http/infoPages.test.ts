@@ -135,6 +135,17 @@ describe('the site as it is', () => {
     for (const name of latin) expect(shown).not.toContain(name);
   });
 
+  test.each([
+    ['/contact-us', ['CBSE', 'IGCSE', 'ICSE', 'State Board', 'International'], 'State Board'],
+    ['/ae/contact-us', ['British', 'American', 'CBSE', 'IB', 'MOE', 'International'], 'British curriculum'],
+    ['/ae/ar/contact-us', ['British', 'American', 'CBSE', 'IB', 'MOE', 'International'], 'المنهاج البريطاني'],
+  ])('the form on %s offers the kinds of organisation of its region, in its language', async (path, values, label) => {
+    const html = await (await fetch(`${server.url}${path}`)).text();
+    const [, options = ''] = /<select[^>]*name="OrganizationType"[^>]*>([\s\S]*?)<\/select>/.exec(html) ?? [];
+    expect([...options.matchAll(/value="([^"]+)"/g)].map(([, value]) => value)).toEqual(values);
+    expect(options).toContain(`>${label}</option>`);
+  });
+
   test.each(table)('$url says in its HTML what its reader came for', async ({ url, title, h1, facts }) => {
     const response = await fetch(server.url + url);
     const html = await response.text();

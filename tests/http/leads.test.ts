@@ -85,6 +85,25 @@ describe('the rules and messages of the forms, through the API', () => {
       expect(answer.status, mobile).toBe(201);
     }
   });
+
+  test('the kinds of organisation are those of the region: its own are taken, those of another are refused', async () => {
+    const send = (prefix: string, OrganizationType: string) =>
+      fetch(`${server.url}${prefix}/api/leads/school-enquiry`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...sampleLeads['school-enquiry'], OrganizationType }),
+      });
+    expect((await send('/ae', 'British')).status).toBe(201);
+    expect((await send('/in', 'State Board')).status).toBe(201);
+    for (const [prefix, kind] of [
+      ['/ae', 'State Board'],
+      ['/in', 'British'],
+    ] as const) {
+      const answer = await send(prefix, kind);
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toEqual({ errors: { OrganizationType: 'Organization Type is required' } });
+    }
+  });
 });
 
 describe('the same key twice', () => {

@@ -21,7 +21,7 @@ export function checkPages(region: RegionValues, menuGroups: ReadonlySet<string>
   checkSamples(region);
   checkPlaceholders(region);
   checkLists(region, region.texts('languages'));
-  checkPlaceNames(region);
+  checkNames(region);
 }
 
 function listed(region: RegionValues, page: string): boolean {
@@ -157,9 +157,11 @@ export function checkBrandFile(site: RegionValues, languages: readonly string[])
 }
 
 /** A name in one text is the same in every language; one that is given by language is given in all of them. */
-function checkPlaceNames(region: RegionValues): void {
+function checkNames(region: RegionValues): void {
   const languages = region.texts('languages');
   for (const index of region.list('branches').keys()) checkLanguagesOf(region, `branches[${index}].name`, languages);
+  for (const index of region.list('organizationTypes').keys())
+    checkLanguagesOf(region, `organizationTypes[${index}].label`, languages);
   for (const index of region.list('contact.addresses').keys()) {
     const address = `contact.addresses[${index}]`;
     checkLanguagesOf(region, `${address}.city`, languages);

@@ -29,6 +29,7 @@ export function checkRegion(region: RegionValues): void {
   checkOnce(region, 'contact.addresses', 'id');
   checkOnce(region, 'branches', 'id');
   checkOnce(region, 'franchise.investment', 'value');
+  checkOnce(region, 'organizationTypes', 'value');
 }
 
 function checkCountry(region: RegionValues): void {

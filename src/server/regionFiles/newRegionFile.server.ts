@@ -87,6 +87,8 @@ figures: ${inLine(like.figures)}
 events:
   robotica: ${inLine(like.events.robotica)}
   workshops: ${inLine(like.events.workshops)}
+organizationTypes:              # what the school forms offer. value: what the spreadsheet gets; label: what people read
+${organizationTypes.map(({ value, ...label }) => `  - { value: ${inLine(value)}, label: ${quoted({ [language]: label.en, ...pick(label, languages) })} }`).join('\n')}
 franchise:
   investment:                   # value: what the spreadsheet gets; label: what people read
 ${investments(currency, language, country)
@@ -105,6 +107,13 @@ pages: ${typeof like.pages === 'string' ? like.pages : inLine(like.pages)}      
 samples: [${[...(wanted.phone ? [] : ['contact.phone']), ...(wanted.email ? [] : ['contact.email']), 'contact.addresses', 'branches', ...(wanted.phone ? [] : ['chat.number']), 'ages.levels', 'franchise.investment'].join(', ')}]
 `;
 }
+
+/** Kinds of schools that every country has; the country's own take their place. */
+const organizationTypes = [
+  { value: 'Public school', en: 'Public school', ar: 'مدرسة حكومية', hi: 'सरकारी स्कूल' },
+  { value: 'Private school', en: 'Private school', ar: 'مدرسة خاصة', hi: 'निजी स्कूल' },
+  { value: 'International', en: 'Others', ar: 'غير ذلك', hi: 'अन्य' },
+];
 
 /** The home page's own menu, where the region that it is like has one. */
 function homeMenu(items: Region['home']['menu']): string {
