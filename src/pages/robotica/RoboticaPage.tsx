@@ -18,13 +18,7 @@ const GallerySection = lazySection(
   (module) => module.GallerySection,
 );
 
-const gallery: PictureName[] = [
-  'robotica-race',
-  'robotica-podium',
-  'robotica-pit',
-  'gallery-3',
-  'robotica-stands',
-];
+const gallery: PictureName[] = ['robotica-race', 'robotica-podium', 'robotica-pit', 'gallery-3', 'robotica-stands'];
 
 /** The event. Before its first day the page invites to it; after its last it says so and asks for interest in the next one. */
 export function Page() {
