@@ -4,7 +4,8 @@ import { ErrorPage } from './layout/ErrorPage';
 import { Root } from './layout/Root';
 import { movedPage } from './pages/movedPage';
 import { page, type PageDefinition, type PageHandle } from './pages/page';
-import { hasPage } from './regions/catalogue';
+import { hasPage, type RegionPages } from './regions/catalogue';
+import type { BookData } from './trials/TrialList';
 
 const home: PageDefinition = {
   id: 'home',
@@ -101,6 +102,14 @@ const pages: RouteObject[] = [
     load: () => import('./pages/privacy/PrivacyPage'),
   }),
   page({
+    id: 'book',
+    words: ['book', 'forms'],
+    module: 'pages/book/BookPage',
+    load: () => import('./pages/book/BookPage'),
+    data: (sources) => sources.trialTimes(),
+    withoutData: { times: [], state: 'failed' } satisfies BookData,
+  }),
+  page({
     id: 'search',
     words: ['search'],
     module: 'pages/search/SearchPage',
@@ -125,7 +134,7 @@ const pages: RouteObject[] = [
 ];
 
 /** The route table of a region: pages that its file does not list are not there. */
-export function routesFor(region: { pages: 'all' | string[] }): RouteObject[] {
+export function routesFor(region: RegionPages): RouteObject[] {
   const listed = pages.filter((route) => {
     const { page: id } = route.handle as PageHandle;
     return id === 'not-found' || hasPage(region, id);

@@ -137,6 +137,24 @@ export interface EnglishWords {
       copied: '';
     };
   };
+  book: {
+    meta: {
+      title: '{{brand}}';
+      description: '{{ages.courses}}';
+      keywords: '{{brand}}';
+    };
+    crumb: '';
+    title: '';
+    text: '';
+    heading: '';
+    next: {
+      title: '';
+      choose: '';
+      fill: '';
+      build: '';
+    };
+    call: '';
+  };
   booking: {
     title: '';
     state: {
@@ -220,6 +238,7 @@ export interface EnglishWords {
         contact: '';
         privacy: '';
         search: '';
+        book: '';
       };
       hints: {
         school: '';
@@ -565,6 +584,7 @@ export interface EnglishWords {
       enquire: {
         title: '';
         text: '';
+        trial: '';
       };
     };
   };
@@ -956,6 +976,16 @@ export interface EnglishWords {
       all_other: '{{count}}';
       left_one: '';
       left_other: '{{count}}';
+      wait: '';
+      fullText: '';
+      waiting: '';
+      allFull_one: '';
+      allFull_other: '{{count}}';
+      show: '';
+      went: '';
+      forLevel: '{{level}} {{ages}}';
+      more_one: '';
+      more_other: '{{count}}';
       clocks: '{{clock}} {{place}} {{own}}';
       span: '{{from}} {{to}}';
       bring: {
@@ -1376,8 +1406,12 @@ export interface EnglishWords {
     'closing-workshop': '';
     'robotica-race': '';
     'robotica-podium': '';
+    'robotica-pit': '';
+    'robotica-stands': '';
     'workshop-building': '';
     'workshop-bridge': '';
+    'workshop-coding': '';
+    'workshop-showday': '';
   };
   privacy: {
     meta: {

@@ -14,4 +14,5 @@ export const pageIcons: Partial<Record<PageId, IconName>> = {
   blog: 'book',
   shop: 'cart',
   contact: 'mail',
+  book: 'calendar',
 };

@@ -16,7 +16,7 @@ import { WriterChoice } from './WriterChoice';
 
 /** One of the eleven forms. Without JavaScript it is a plain form that posts to the same address. */
 export function LeadForm(props: LeadFormProps) {
-  const { form: id, interest } = props;
+  const { form: id, interest, choice: Choice } = props;
   const { t } = useTranslation('forms');
   const { basename, site, region } = usePageState();
   const element = useRef<HTMLFormElement>(null);
@@ -52,6 +52,11 @@ export function LeadForm(props: LeadFormProps) {
           <WriterChoice form={id} page={page} writer={writer} isLive={isLive} onChoose={choose} />
         </div>
       )}
+      {Choice && (
+        <div className="times" hidden={isSent}>
+          <Choice form={id} {...does.trial} />
+        </div>
+      )}
       <div className="fields" hidden={isSent}>
         {fields
           .filter(({ control }) => control !== 'none')
@@ -59,7 +64,7 @@ export function LeadForm(props: LeadFormProps) {
             <LeadFieldControl key={field.name} form={id} field={field} view={does.view(field)} />
           ))}
       </div>
-      {isBooking && region.trials && (
+      {isBooking && region.trials && !Choice && (
         <div className="times" hidden={isSent}>
           <TrialTimes form={id} {...does.trial} />
         </div>

@@ -1,16 +1,24 @@
 import { isWriter, type Writer } from './forms';
 import type { LeadValues } from './schema';
+import { trialTimeName } from './submission';
 
 /** What a visitor did to the form's HTML before its script ran. */
 interface Before {
   typed: LeadValues | undefined;
   chosen: Writer | undefined;
+  /** The trial class that was chosen. */
+  time: string | undefined;
 }
 
 /** Marks the form as alive; gives what was typed and chosen before, and sends it if that was asked for. */
 export function takeOver(element: HTMLFormElement, values: LeadValues): Before & { submit: boolean } {
   const { pending, chosen } = element.dataset;
-  const before = { typed: typedBefore(element, values), chosen: isWriter(chosen) ? chosen : undefined };
+  const time = new FormData(element).get(trialTimeName);
+  const before = {
+    typed: typedBefore(element, values),
+    chosen: isWriter(chosen) ? chosen : undefined,
+    time: typeof time === 'string' ? time : undefined,
+  };
   element.dataset.live = '';
   delete element.dataset.pending;
   delete element.dataset.chosen;

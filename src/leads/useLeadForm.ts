@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
   type ChangeEvent,
+  type ComponentType,
   type RefObject,
 } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -30,6 +31,7 @@ import { isBlank } from './rules';
 import { fieldError, fieldsFor, leadSchemaOf, normaliseField, validateLead, writerOf, type LeadValues } from './schema';
 import { newKey, sendLead, type Attempt } from './sendLead';
 import type { BookedTrial, OfferedTrial } from '../trials/TrialList';
+import type { TrialTimePickerProps } from '../trials/TrialTimePicker';
 import { controlFields, sentQueryName, trialTimeName, writerQueryName } from './submission';
 import { takeOver } from './takeOver';
 
@@ -40,6 +42,8 @@ export interface LeadFormProps {
   writer?: Writer | undefined;
   /** What the news that is signed up for should be about. */
   interest?: Interest | undefined;
+  /** The choice of a trial class, where the page has one of its own: it comes before the fields. */
+  choice?: ComponentType<TrialTimePickerProps> | undefined;
 }
 
 type FormElement = RefObject<HTMLFormElement | null>;
@@ -86,8 +90,8 @@ export function useLeadForm({ form: id, writer: preset, interest }: LeadFormProp
   const [serverErrors, setServerErrors] = useState<Record<string, string>>(posted?.errors ?? {});
   const [outcome, setOutcome] = useState<Outcome>(() => firstOutcome(posted, query.get(sentQueryName) === id));
   const [busy, setBusy] = useState(false);
-  const [trialTime, setTrialTime] = useState('');
-  const [offered, setOffered] = useState<readonly OfferedTrial[]>();
+  const [trialTime, setTrialTime] = useState(() => (posted?.trials ? '' : (posted?.values[trialTimeName] ?? '')));
+  const [offered, setOffered] = useState<readonly OfferedTrial[] | undefined>(posted?.trials);
   const isLive = useIsLive();
   const live = useRef(false);
   const sending = useRef(false);
@@ -166,8 +170,9 @@ export function useLeadForm({ form: id, writer: preset, interest }: LeadFormProp
     if (live.current || !element.current) return;
     live.current = true;
     watchPresses();
-    const { typed, chosen, submit } = takeOver(element.current, firstValues);
+    const { typed, chosen, time, submit } = takeOver(element.current, firstValues);
     void (async () => {
+      if (time !== undefined) setTrialTime(time);
       if (typed) await setValues(typed);
       if (chosen) setWriter(chosen);
       if (submit) requestAnimationFrame(() => element.current?.requestSubmit());

@@ -7,6 +7,7 @@ import { loadModule } from '../ui/loadModule';
 import { openDocument, wantedAddress } from '../ui/openDocument';
 import { askForPageData } from '../ui/pageData';
 import { pagePaths, type PageId } from '../regions/catalogue';
+import { briefCaching } from './briefCaching';
 import type { Answer, PageSources } from './PageSources';
 
 /** What a page's route carries for the renderer: its id, the words it needs, and how its code is loaded. */
@@ -58,7 +59,7 @@ async function loadPage(definition: PageDefinition, { params, request, context }
     : await askFromBrowser(definition, request);
   return data(answer.data, {
     status: answer.status ?? definition.status ?? 200,
-    headers: answer.fleeting ? { 'cache-control': 'no-store' } : {},
+    headers: answer.fleeting ? { 'cache-control': 'no-store' } : answer.brief ? { 'cache-control': briefCaching } : {},
   });
 }
 

@@ -21,6 +21,8 @@ export interface RegionSummary {
   default: boolean;
   languages: string[];
   pages: Region['pages'];
+  /** Set where trial classes can be booked. */
+  trials?: true;
   /** For the footer, which names every region's office. */
   contact: Region['contact'];
 }

@@ -35,6 +35,7 @@ export const pagePaths = {
   contact: '/contact-us',
   privacy: '/privacy-policy',
   search: '/search',
+  book: '/book',
 } as const;
 export type PageId = keyof typeof pagePaths;
 export const pageIds = Object.keys(pagePaths) as PageId[];
@@ -46,8 +47,16 @@ export function pageOfPath(path: string): PageId | undefined {
   return pageIds.find((id) => pagePaths[id] === pathname);
 }
 
+/** What decides which pages a region has. */
+export interface RegionPages {
+  pages: 'all' | string[];
+  /** Its timetable of trial classes: without one there is nothing to book. */
+  trials?: unknown;
+}
+
 /** True when the region's file lists the page; the home page, search and the posts of a listed blog always exist. */
-export function hasPage(region: { pages: 'all' | string[] }, page: PageId): boolean {
+export function hasPage(region: RegionPages, page: PageId): boolean {
+  if (page === 'book' && region.trials === undefined) return false;
   if (region.pages === 'all' || page === 'home' || page === 'search') return true;
   return region.pages.includes(page === 'blog-post' ? 'blog' : page);
 }

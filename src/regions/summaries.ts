@@ -41,6 +41,18 @@ function summaryOf({
   languages,
   pages,
   contact,
+  trials,
 }: Region): RegionSummary {
-  return { code, name, country, prefix, canonical, default: isDefault, languages, pages, contact };
+  return {
+    code,
+    name,
+    country,
+    prefix,
+    canonical,
+    default: isDefault,
+    languages,
+    pages,
+    contact,
+    ...(trials && { trials: true }),
+  };
 }

@@ -23,7 +23,7 @@ function visit(error: unknown, logged: unknown[] = []): SiteRequest {
     wordsOf: (namespace) => JSON.parse(readFileSync(`locales/en/${namespace}.json`, 'utf8')) as Words,
     resolved: { kind: 'page', region, language: 'en', basename: '/ae', path: '/blog' },
     search: '',
-    sources: { blogList: fails, blogPost: fails, search: fails, countryMap: fails },
+    sources: { blogList: fails, blogPost: fails, search: fails, countryMap: fails, trialTimes: fails },
     now: new Date('2026-01-01T00:00:00Z'),
     assets: { entry: null, entryIntegrity: null, scriptsOf: () => [] },
     imageHosts: [],

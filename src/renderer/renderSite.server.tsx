@@ -9,6 +9,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { pageI18n } from '../i18n/serverI18n.server';
+import { briefCaching } from '../pages/briefCaching';
 import type { LoaderContext, PageHandle } from '../pages/page';
 import { factsOf, type Facts } from '../regions/facts';
 import { todayIn } from '../regions/format';
@@ -26,7 +27,9 @@ import { sentWords } from './pageWords.server';
 import type { RenderedPage, SiteRequest } from './SiteRequest';
 
 // Page modules register their sections when they load; both must be there before the first synchronous render.
-const sectionsReady = Promise.all(routesFor({ pages: 'all' }).flatMap(loadPageModules)).then(loadAllSections);
+const sectionsReady = Promise.all(routesFor({ pages: 'all', trials: {} }).flatMap(loadPageModules)).then(
+  loadAllSections,
+);
 
 function loadPageModules(route: RouteObject): Promise<unknown>[] {
   return [
@@ -150,7 +153,8 @@ const brokenSection = '<!--$!-->';
 /** What a loader says about keeping its answer holds for the page that shows it. */
 function cacheHeaders({ loaderHeaders }: StaticHandlerContext): Record<string, string> {
   const values = Object.values(loaderHeaders).flatMap((headers) => headers.get('cache-control') ?? []);
-  return values.includes('no-store') ? { 'cache-control': 'no-store' } : {};
+  const strictest = ['no-store', briefCaching].find((value) => values.includes(value));
+  return strictest === undefined ? {} : { 'cache-control': strictest };
 }
 
 function pageState({ site, regions, version, resolved, now, posted, preview }: SiteRequest, facts: Facts): PageState {

@@ -61,7 +61,13 @@ export async function openSite(parts: SiteParts): Promise<OpenSite> {
   const { settings, log, sink, metrics, live, blog, leads, server } = parts;
   const standing = standingHeaders(settings);
   const { files, before, ...renderer } = await openRenderer({ live, server, metrics, standing, log });
-  const site = { live, log, sources: createPageSources({ blog, live }), imageHosts: blog.imageHosts, ...renderer };
+  const site = {
+    live,
+    log,
+    sources: createPageSources({ blog, live, trials: leads.trials }),
+    imageHosts: blog.imageHosts,
+    ...renderer,
+  };
   const renderPage = createRenderPage({ ...site, gate: createRenderGate(), standing });
   const compressor = openBestCompressor(join(process.cwd(), compressWorker));
   const pages = files

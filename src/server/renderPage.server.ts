@@ -1,3 +1,4 @@
+import { briefCaching } from '../pages/briefCaching';
 import { todayIn } from '../regions/format';
 import type { PostedForm } from '../regions/PageState';
 import type { ResolvedPage } from '../regions/resolve';
@@ -28,6 +29,9 @@ export interface PageToRender {
   /** Whether somebody still waits when its turn comes. */
   isWanted?: () => boolean;
 }
+
+/** How long a page is kept that is true for seconds; what it is made of may be as old once more. */
+const briefMs = 2_000;
 
 export type RenderPage = (page: PageToRender) => Promise<PageRendering>;
 
@@ -60,12 +64,19 @@ async function renderNow(parts: RenderParts, page: PageToRender): Promise<PageRe
     surrogateKeys !== undefined &&
     (status === 200 || (status === 404 && page.missing === true)) &&
     headers['cache-control'] !== 'no-store';
+  const isBrief = mayBeKept && headers['cache-control'] === briefCaching;
+  const midnight = midnightIn(region.timeZone, request.now).getTime();
   return {
     status,
-    headers: { ...standingOf(parts, page), ...headers, ...keepingHeaders(page, status, mayBeKept) },
+    headers: {
+      ...standingOf(parts, page),
+      ...headers,
+      ...keepingHeaders(page, status, mayBeKept),
+      ...(isBrief && { 'cache-control': briefCaching }),
+    },
     body: html,
     mayBeKept,
-    expires: midnightIn(region.timeZone, request.now).getTime(),
+    expires: isBrief ? Math.min(midnight, request.now.getTime() + briefMs) : midnight,
   };
 }
 

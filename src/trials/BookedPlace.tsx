@@ -24,6 +24,7 @@ export function BookedPlace({ booking }: { booking: BookedTrial }) {
   return (
     <Card>
       <h3 tabIndex={-1}>{dayIn(start, timeZone, locale)}</h3>
+      {booking.waiting && <p className="waiting">{t('times.waiting')}</p>}
       <p className="when">
         <Icon name="clock" />
         {t('times.span', { from: clockIn(start, timeZone, locale), to: clockIn(end, timeZone, locale) })}
@@ -41,10 +42,12 @@ export function BookedPlace({ booking }: { booking: BookedTrial }) {
           ))}
       </ul>
       <p className="ways">
-        <Button href={booking.calendar} variant="outline" size="sm">
-          <Icon name="calendar" />
-          {t('times.calendar')}
-        </Button>
+        {!booking.waiting && (
+          <Button href={booking.calendar} variant="outline" size="sm">
+            <Icon name="calendar" />
+            {t('times.calendar')}
+          </Button>
+        )}
         {place && (
           <Button href={directionsLink(place.geo)} target="_blank" rel="noopener" variant="outline" size="sm">
             <Icon name="pin" />

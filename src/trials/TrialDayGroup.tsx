@@ -1,10 +1,11 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trialTimeName } from '../leads/submission';
 import { formatLocale } from '../regions/format';
 import { usePageState } from '../regions/RegionContext';
 import { regionName } from '../regions/regionName';
 import { placeName } from './placeName';
-import { clockIn, dayIn, fewPlaces, ownClock, type TrialDay } from './timeChoices';
+import { choiceOf, clockIn, dayIn, fewPlaces, ownClock, type TrialDay } from './timeChoices';
 import type { OfferedTrial } from './TrialList';
 
 interface TrialDayGroupProps {
@@ -14,13 +15,14 @@ interface TrialDayGroupProps {
   onChoose: (value: string) => void;
 }
 
-/** The times of one day as radio buttons under the day's name. */
+/** The times of one day as radio buttons under the day's name; full ones are to wait for. */
 export function TrialDayGroup({ id, day, value, onChoose }: TrialDayGroupProps) {
   const { region, language } = usePageState();
   const [first] = day.times;
   return (
     <div className="day" role="group" aria-labelledby={id}>
-      <p className="date" id={id}>
+      {/* Another version of the browser's locale data may put a comma elsewhere than the server's. */}
+      <p className="date" id={id} suppressHydrationWarning>
         {first && dayIn(first.start, region.timeZone, formatLocale(region, language))}
       </p>
       <div className="times">
@@ -29,9 +31,9 @@ export function TrialDayGroup({ id, day, value, onChoose }: TrialDayGroupProps) 
             <input
               type="radio"
               name={trialTimeName}
-              value={time.id}
-              checked={time.id === value}
-              onChange={() => onChoose(time.id)}
+              value={choiceOf(time)}
+              checked={choiceOf(time) === value}
+              onChange={() => onChoose(choiceOf(time))}
             />
             <TimeWords time={time} />
           </label>
@@ -45,16 +47,34 @@ function TimeWords({ time }: { time: OfferedTrial }) {
   const { t } = useTranslation('forms');
   const { region, language } = usePageState();
   const locale = formatLocale(region, language);
+  const ownZone = useOwnZone();
   const clock = clockIn(time.start, region.timeZone, locale);
-  const own = ownClock(time.start, region.timeZone, new Intl.DateTimeFormat().resolvedOptions().timeZone, locale);
+  const own = ownZone === undefined ? undefined : ownClock(time.start, region.timeZone, ownZone, locale);
   const place = placeName(region, time.place, language);
   return (
     <span>
-      <span className="clock">{clock}</span> <bdi>{place ?? t('times.online')}</bdi>
+      <span className="clock" suppressHydrationWarning>
+        {clock}
+      </span>{' '}
+      <bdi>{place ?? t('times.online')}</bdi>
       {own !== undefined && (
         <span className="own"> {t('times.clocks', { clock, place: place ?? regionName(region, language), own })}</span>
       )}
-      {time.left <= fewPlaces && <span className="left"> {t('times.left', { count: time.left })}</span>}
+      {time.left === 0 && <span className="left"> {t('times.wait')}</span>}
+      {time.left > 0 && time.left <= fewPlaces && (
+        <span className="left"> {t('times.left', { count: time.left })}</span>
+      )}
     </span>
+  );
+}
+
+const neverChanges = () => () => {};
+
+/** The time zone of the visitor's device, which the server does not know. */
+function useOwnZone(): string | undefined {
+  return useSyncExternalStore(
+    neverChanges,
+    () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => undefined,
   );
 }

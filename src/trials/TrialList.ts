@@ -15,6 +15,14 @@ export interface OfferedTrial {
   online: boolean;
   /** How many places are left; 0: somebody may wait for one. */
   left: number;
+  /** For which ages, both included. */
+  ages: readonly [number, number];
+}
+
+/** What the page of bookings is rendered with: all classes to come, full ones with 0 places left. */
+export interface BookData {
+  times: OfferedTrial[];
+  state: 'ready' | 'failed';
 }
 
 /** The answer of `GET /api/trials`. */

@@ -19,8 +19,9 @@ export const TrialTimeFrame = styled.div`
     line-height: 1.45;
     color: ${color.inkSoft};
   }
+  /* Not display: none, which would take the live region from those whom it speaks to. */
   & > .state:empty {
-    display: none;
+    margin-block-start: calc(-1 * ${space(1.5)});
   }
   & > .filters {
     display: grid;

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { trialTimeName } from '../leads/submission';
 import { formatLocale, formatNumber } from '../regions/format';
 import { placesOf } from '../regions/places';
+import { placesWithTimes } from './placesWithTimes';
 import { usePageState } from '../regions/RegionContext';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Select } from '../ui/Select';
-import { freeTimes, groupByDay, suggested } from './timeChoices';
+import { choiceOf, freeTimes, fullTimes, groupByDay, suggested } from './timeChoices';
 import { anotherTime, onlinePlace, type OfferedTrial } from './TrialList';
 import { TrialDayGroup } from './TrialDayGroup';
 import { TrialTimeFrame } from './TrialTimeFrame';
@@ -35,8 +36,11 @@ export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePic
   if (times.kind === 'none' && !offered) return null;
 
   const listed = offered ?? (times.kind === 'ready' ? times.list.times : []);
-  const free = freeTimes(listed, place);
-  const chosen = free.find(({ id }) => id === value);
+  const anyFree = freeTimes(listed, place);
+  // Where nothing is free one can wait.
+  const free = anyFree.length > 0 ? anyFree : fullTimes(listed, place);
+  const isFull = anyFree.length === 0 && free.length > 0;
+  const chosen = free.find((time) => choiceOf(time) === value);
   const first = free.slice(0, suggested);
   // What is chosen stays in sight.
   const shown = showsAll || (chosen && !first.includes(chosen)) ? free : first;
@@ -48,8 +52,9 @@ export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePic
   const titleId = `${form}-times`;
   const [youngest, oldest] = region.ages.courses;
   const ages = Array.from({ length: oldest - youngest + 1 }, (_, index) => youngest + index);
-  const places = placesOf(region, language).filter(({ id }) => hasTimesAt(region, id));
-  const isOnline = hasTimesAt(region, onlinePlace);
+  const withTimes = placesWithTimes(region);
+  const places = placesOf(region, language).filter(({ id }) => withTimes.includes(id));
+  const isOnline = withTimes.includes(onlinePlace);
 
   return (
     <TrialTimeFrame>
@@ -57,7 +62,7 @@ export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePic
         {t('times.title')}
       </p>
       <p className="text" id={`${titleId}-text`}>
-        {t(offered ? 'times.gone' : 'times.text')}
+        {t(offered ? 'times.gone' : isFull ? 'times.fullText' : 'times.text')}
       </p>
       {!offered && (
         <div className="filters">
@@ -121,13 +126,9 @@ export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePic
       </div>
       {shown.length < free.length && (
         <Button type="button" variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
-          {t('times.all', { count: free.length })}
+          {t(isFull ? 'times.allFull' : 'times.all', { count: free.length })}
         </Button>
       )}
     </TrialTimeFrame>
   );
-}
-
-function hasTimesAt({ trials }: ReturnType<typeof usePageState>['region'], place: string): boolean {
-  return [...(trials?.times ?? []), ...(trials?.extra ?? [])].some((time) => time.place === place);
 }

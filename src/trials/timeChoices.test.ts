@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockIn, dayIn, freeTimes, groupByDay, ownClock } from './timeChoices';
+import { choiceOf, clockIn, dayIn, freeTimes, fullTimes, groupByDay, ownClock, timesForAges } from './timeChoices';
 
 const time = (start: string, place = 'dubai', left = 5) => ({
   id: `${place}-${start}`,
@@ -8,6 +8,7 @@ const time = (start: string, place = 'dubai', left = 5) => ({
   place,
   online: place === 'online',
   left,
+  ages: [6, 16] as const,
 });
 
 test('a late time belongs to its day in the region, whatever day it is in UTC', () => {
@@ -30,6 +31,25 @@ test('full times are not offered, and a chosen place leaves out the others', () 
   ];
   expect(freeTimes(times, '')).toHaveLength(2);
   expect(freeTimes(times, 'online').map(({ place }) => place)).toEqual(['online']);
+});
+
+test('one waits for a full class, and takes a place in any other', () => {
+  const times = [time('2026-12-05T10:00:00+04:00'), time('2026-12-05T16:00:00+04:00', 'dubai', 0)];
+  expect(fullTimes(times, 'dubai').map(choiceOf)).toEqual(['wait:dubai-2026-12-05T16:00:00+04:00']);
+  expect(fullTimes(times, 'online')).toEqual([]);
+  expect(freeTimes(times, '').map(choiceOf)).toEqual(['dubai-2026-12-05T10:00:00+04:00']);
+});
+
+test('a level finds the times that a child of one of its ages can come to', () => {
+  const times = (
+    [
+      [6, 10],
+      [9, 16],
+      [11, 16],
+    ] as const
+  ).map((ages) => ({ ...time('2026-12-05T10:00:00+04:00'), ages }));
+  expect(timesForAges(times, [6, 8]).map(({ ages }) => ages[0])).toEqual([6]);
+  expect(timesForAges(times, [10, 11]).map(({ ages }) => ages[0])).toEqual([6, 9, 11]);
 });
 
 test('times stand in the clock of the region, in the words of the page', () => {

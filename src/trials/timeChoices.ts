@@ -1,4 +1,4 @@
-import type { OfferedTrial } from './TrialList';
+import { waitingPrefix, type OfferedTrial } from './TrialList';
 
 /** How many times are suggested before somebody asks for all. */
 export const suggested = 3;
@@ -23,21 +23,47 @@ export function groupByDay(times: readonly OfferedTrial[]): TrialDay[] {
 
 /** What can be chosen: times with a place left, at one place or at all. */
 export function freeTimes(times: readonly OfferedTrial[], place: string): OfferedTrial[] {
-  return times.filter((time) => time.left > 0 && (place === '' || time.place === place));
+  return times.filter((time) => time.left > 0 && isAt(time, place));
+}
+
+/** What one can wait for: full classes, at one place or at all. */
+export function fullTimes(times: readonly OfferedTrial[], place: string): OfferedTrial[] {
+  return times.filter((time) => time.left === 0 && isAt(time, place));
+}
+
+const isAt = (time: OfferedTrial, place: string) => place === '' || time.place === place;
+
+/** The times for a child whose age lies between two, both included. */
+export function timesForAges(
+  times: readonly OfferedTrial[],
+  [youngest, oldest]: readonly [number, number],
+): OfferedTrial[] {
+  return times.filter(({ ages }) => ages[0] <= oldest && youngest <= ages[1]);
+}
+
+/** What a form sends for a time: its id, or, where it is full, that somebody waits for a place. */
+export function choiceOf({ id, left }: Pick<OfferedTrial, 'id' | 'left'>): string {
+  return left > 0 ? id : waitingPrefix + id;
 }
 
 /** A moment on the clock of a time zone: '16:00'. */
 export function clockIn(moment: string, timeZone: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
-    new Date(moment),
-  );
+  return formatOf(locale, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(moment));
 }
 
 /** A moment's day in a time zone, written out: 'Saturday 5 December'. */
 export function dayIn(moment: string, timeZone: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(
-    new Date(moment),
-  );
+  return formatOf(locale, timeZone, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(moment));
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A page of times asks for the same two formats over and over, and making one costs far more than using it. */
+function formatOf(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${Object.keys(options).join(' ')}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  formats.set(key, format);
+  return format;
 }
 
 /**

@@ -45,7 +45,7 @@ export function useTrialTimes(basename: string, age: string): { times: TrialTime
 
 async function fetchTimes(basename: string, age: string, signal: AbortSignal): Promise<TrialTimes> {
   try {
-    const response = await fetch(`${basename}/api/trials${age === '' ? '' : `?age=${age}`}`, {
+    const response = await fetch(`${basename}/api/trials?full=1${age === '' ? '' : `&age=${age}`}`, {
       headers: { accept: 'application/json' },
       signal,
     });

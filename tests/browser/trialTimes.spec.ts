@@ -11,6 +11,7 @@ const trial = (day: number, hour: number, place: string, left = 5): OfferedTrial
   place,
   online: place === 'online',
   left,
+  ages: [6, 16],
 });
 const times = [
   trial(7, 10, 'dubai', 2),

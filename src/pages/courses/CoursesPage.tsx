@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { bookingPath } from '../../regions/bookingPath';
+import { pagePaths } from '../../regions/catalogue';
 import { FormPicture } from '../../sections/FormPicture';
 import { LeadSection } from '../../sections/LeadSection';
 import { PageMeta } from '../../seo/PageMeta';
@@ -74,6 +75,9 @@ export function Page() {
         <FormPicture name="lost-robot" sizes="(min-width: 1280px) 432px, (min-width: 1024px) 33vw, 1px" />
       </Faq>
       <LeadSection form="courses" id="enquiry" title={t('page.enquire.title')} text={t('page.enquire.text')}>
+        <Button to={pagePaths.book} variant="outline">
+          {t('page.enquire.trial')}
+        </Button>
         <FormPicture name="shop-soon" />
       </LeadSection>
     </>

@@ -1,11 +1,13 @@
 import { leadForms, writers } from '../../leads/forms';
 import { sentQueryName, writerQueryName } from '../../leads/submission';
 import { interests } from '../../pages/courses/findLevel';
-import type { PageId } from '../../regions/catalogue';
+import { levelIds, type PageId } from '../../regions/catalogue';
 import type { Region } from '../../regions/schema';
+import { placesWithTimes } from '../../trials/placesWithTimes';
 
 /** A value as it counts, in its one spelling; undefined where it means nothing, null where the page is not there with it. */
-type ReadValue = (value: string, region: Pick<Region, 'ages'>) => string | undefined | null;
+type CountingRegion = Pick<Region, 'ages' | 'trials'>;
+type ReadValue = (value: string, region: CountingRegion) => string | undefined | null;
 
 const oneOf =
   (values: readonly string[]): ReadValue =>
@@ -36,6 +38,14 @@ const ofPage: Partial<Record<PageId, Record<string, ReadValue>>> = {
     },
     interest: oneOf(interests.filter((interest) => interest !== 'unsure')),
   },
+  book: {
+    age: (value, { ages: { courses } }) =>
+      /^\d{1,2}$/.test(value) && Number(value) >= courses[0] && Number(value) <= courses[1]
+        ? String(Number(value))
+        : undefined,
+    level: oneOf(levelIds),
+    place: (value, region) => (placesWithTimes(region).includes(value) ? value : undefined),
+  },
   blog: {
     page: (value) => (/^[1-9]\d{0,4}$/.test(value) ? (value === '1' ? undefined : value) : null),
     tag: (value) => (/^[^\s/]{1,60}$/.test(value) ? value : null),
@@ -49,7 +59,7 @@ const personal: Partial<Record<PageId, readonly string[]>> = { search: ['q'], 'b
  * The part of a query that counts, in a fixed order and spelling: '' or '?…'. Null where no kept page answers it: what is
  * one visitor's own, and values with which there is no such page.
  */
-export function countingQuery(page: PageId, query: string, region: Pick<Region, 'ages'>): string | null {
+export function countingQuery(page: PageId, query: string, region: CountingRegion): string | null {
   if (query === '') return '';
   const given = new URLSearchParams(query);
   if (personal[page]?.some((name) => given.has(name))) return null;

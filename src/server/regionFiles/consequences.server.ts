@@ -9,7 +9,7 @@ import { timeText } from './standingText.server';
 const pagesOfValue: readonly (readonly [path: string, pages: readonly PageId[], fact?: string])[] = [
   ['home', ['home']],
   ['franchise', ['franchise']],
-  ['trials', ['home']],
+  ['trials', ['home', 'book']],
   ['branches', ['franchise', 'contact']],
   ['hours', ['contact']],
   ['contact.addresses', ['contact', 'franchise']],
@@ -52,7 +52,9 @@ export function consequencesOf(checked: CheckedSite, since: ReadonlyMap<string, 
     const then = problem.sample ? 'visitors see the sample' : meanwhile(problem.file);
     if (!region) return isOfAll(problem.file) ? `Every region shows this; ${then}.` : undefined;
     const pages = isGroup(region.file.value) && Array.isArray(region.file.value.pages) ? region.texts('pages') : 'all';
-    const listed = pageIds.filter((page) => hasPage({ pages }, page));
+    const listed = pageIds.filter((page) =>
+      hasPage({ pages, trials: isGroup(region.file.value) ? region.file.value.trials : undefined }, page),
+    );
     const shown = problem.path === '' ? listed.length : pagesShowing(problem.path, listed, english).length;
     const name = region.text('name') ?? region.code;
     if (shown === 0) return `${name}: no page shows this${problem.sample ? '' : `; ${then}`}.`;

@@ -18,6 +18,8 @@ export interface TrialDesk {
    * @throws the store's error when it cannot be asked
    */
   freeTimes(region: Region, age?: number): Promise<TrialList>;
+  /** The same with those that are full: somebody may wait for a place. */
+  allTimes(region: Region, age?: number): Promise<TrialList>;
   /** Three free times in the place of one that cannot be had: for the same ages, at the same place if there are such. */
   insteadOf(region: Region, trial: string): Promise<OfferedTrial[]>;
   /** A class that can be booked now, by its id, full or not. */
@@ -74,15 +76,15 @@ export function createTrialDesk(operations: Operations, now: () => number = Date
     }
   }
 
+  async function list(region: Region, age: number | undefined, fewest: number): Promise<TrialList> {
+    const times = await timesOf(region);
+    const told = times.filter(({ time, left }) => left >= fewest && (age === undefined || isForAge(time, age)));
+    return { timeZone: region.timeZone, times: told.map(({ time, left }) => offered(time, left, region.timeZone)) };
+  }
+
   return {
-    async freeTimes(region, age) {
-      const times = await timesOf(region);
-      const free = times.filter(({ time, left }) => left > 0 && (age === undefined || isForAge(time, age)));
-      return {
-        timeZone: region.timeZone,
-        times: free.map(({ time, left }) => offered(time, left, region.timeZone)),
-      };
-    },
+    freeTimes: (region, age) => list(region, age, 1),
+    allTimes: (region, age) => list(region, age, 0),
     async insteadOf(region, trial) {
       const wanted = trialTimeOf(region, trial);
       const free = (await timesOf(region)).filter(({ time, left }) => left > 0 && time.id !== trial);
@@ -123,5 +125,6 @@ function offered(time: TrialTime, left: number, timeZone: string): OfferedTrial 
     place: time.place,
     online: time.place === onlinePlace,
     left,
+    ages: time.ages,
   };
 }

@@ -14,7 +14,8 @@ interface Prepared {
 const oldest = 120;
 
 /**
- * `GET /api/trials?age=9` of contract.md, from memory: the answer to each age is made once in two seconds. Comes after
+ * `GET /api/trials?age=9` of contract.md, from memory: the answer to each age is made once a second. `full=1` adds the
+ * classes without a place left, for which one may wait. Comes after
  * resolveRegion; a region without a timetable has no such address.
  */
 export function trialList(
@@ -22,7 +23,7 @@ export function trialList(
   log: Pick<Logger, 'error'>,
   now: () => number = () => performance.now(),
 ): RequestHandler {
-  // One entry for each region and age, 121 at most for a region.
+  // Two entries for each region and age, 242 at most for a region.
   const prepared = new Map<string, Prepared>();
   return async (request, response, next) => {
     const { region } = regionOf(response);
@@ -36,10 +37,15 @@ export function trialList(
       return;
     }
     try {
-      const key = `${region.code} ${age ?? ''}`;
+      const isWithFull = request.query.full === '1';
+      const key = `${region.code} ${age ?? ''} ${isWithFull}`;
       let answer = prepared.get(key);
       if (answer?.region !== region || now() - answer.at >= freshForMs / 2) {
-        answer = { at: now(), region, body: JSON.stringify(await desk.freeTimes(region, age)) };
+        answer = {
+          at: now(),
+          region,
+          body: JSON.stringify(await (isWithFull ? desk.allTimes(region, age) : desk.freeTimes(region, age))),
+        };
         prepared.set(key, answer);
       }
       const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=2' };

@@ -1,0 +1,184 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { trialTimeName } from '../../leads/submission';
+import { levelIds, type LevelId } from '../../regions/catalogue';
+import { formatLocale, formatNumber, formatRange } from '../../regions/format';
+import { usePageState } from '../../regions/RegionContext';
+import { placeName } from '../../trials/placeName';
+import { placesWithTimes } from '../../trials/placesWithTimes';
+import { choiceOf, freeTimes, fullTimes, groupByDay, suggested, timesForAges } from '../../trials/timeChoices';
+import { TrialDayGroup } from '../../trials/TrialDayGroup';
+import { anotherTime, type BookData, type OfferedTrial } from '../../trials/TrialList';
+import type { TrialTimePickerProps } from '../../trials/TrialTimePicker';
+import { useTrialTimes } from '../../trials/useTrialTimes';
+import { afterPress } from '../../ui/afterPress';
+import { Icon } from '../../ui/Icon';
+import { BookTimesFrame } from './BookTimesFrame';
+import { ChoiceChips } from './ChoiceChips';
+import { choiceFormId } from './choiceFormId';
+
+/**
+ * Age, place and time of a trial class. The times are in the page as it comes, so that it works without the script; once
+ * the script runs they are asked for anew, and age and place narrow them at once.
+ */
+export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerProps) {
+  const { t } = useTranslation('forms');
+  const { region, language } = usePageState();
+  const locale = formatLocale(region, language);
+  const frame = useRef<HTMLDivElement>(null);
+  const { age, place, level, chooseAge, choosePlace } = useWanted(frame);
+  const { times, state } = useTimes();
+  const titleId = `${form}-times`;
+  const [youngest, oldest] = region.ages.courses;
+  const ages = Array.from({ length: oldest - youngest + 1 }, (_, index) => String(youngest + index));
+  const places = placesWithTimes(region);
+
+  const range: readonly [number, number] | undefined =
+    age !== '' ? [Number(age), Number(age)] : level && region.ages.levels[level];
+  const listed = offered ?? (range ? timesForAges(times, range) : times);
+  const free = freeTimes(listed, offered ? '' : place);
+  const full = offered ? [] : fullTimes(listed, place);
+  const choose = free.length > 0 ? free : full;
+  const first = choose.slice(0, suggested);
+  const rest = [...choose, ...(free.length > 0 ? full : [])].filter((time) => !first.includes(time));
+  // Somebody else was quicker while the form was being filled in.
+  const went = value !== '' && value !== anotherTime && !(offered ?? times).some((time) => choiceOf(time) === value);
+
+  return (
+    <BookTimesFrame ref={frame}>
+      {!offered && (
+        <>
+          <ChoiceChips
+            name="age"
+            legend={t('times.age')}
+            any={t('times.anyAge')}
+            options={ages.map((each) => ({ value: each, label: formatNumber(Number(each), locale) }))}
+            value={age}
+            onChoose={chooseAge}
+          />
+          {level && age === '' && <LevelNote level={level} />}
+          {places.length > 1 && (
+            <ChoiceChips
+              name="place"
+              legend={t('times.where')}
+              any={t('times.anyPlace')}
+              options={places.map((each) => ({
+                value: each,
+                label: placeName(region, each, language) ?? t('times.online'),
+              }))}
+              value={place}
+              onChoose={choosePlace}
+            />
+          )}
+          <button className="narrow" type="submit" form={choiceFormId}>
+            {t('times.show')}
+          </button>
+        </>
+      )}
+      <p className="title" id={titleId}>
+        {t('times.title')}
+      </p>
+      <p className="text" id={`${titleId}-text`}>
+        {t(offered ? 'times.gone' : choose === full && full.length > 0 ? 'times.fullText' : 'times.text')}
+      </p>
+      <p className="state" aria-live="polite">
+        {went && t('times.went')}
+        {!offered && !went && (state === 'failed' ? t('times.failed') : choose.length === 0 && t('times.empty'))}
+      </p>
+      <div
+        className="choice"
+        role="radiogroup"
+        tabIndex={-1}
+        aria-labelledby={titleId}
+        aria-describedby={`${titleId}-text`}
+        aria-invalid={offered && value === '' ? true : undefined}
+      >
+        <Days id={`${titleId}-first`} times={first} value={value} onChoose={onChoose} />
+        {rest.length > 0 && (
+          <details open={rest.some((time) => choiceOf(time) === value) || undefined}>
+            <summary>
+              {t('times.more', { count: rest.length })}
+              <Icon name="chevron-down" />
+            </summary>
+            <div className="days">
+              <Days id={`${titleId}-rest`} times={rest.toSorted(byStart)} value={value} onChoose={onChoose} />
+            </div>
+          </details>
+        )}
+        <label className="time other">
+          <input
+            type="radio"
+            name={trialTimeName}
+            value={anotherTime}
+            checked={value === anotherTime}
+            onChange={() => onChoose(anotherTime)}
+          />
+          <span>
+            <Icon name="phone" />
+            {t('times.other')}
+          </span>
+        </label>
+      </div>
+    </BookTimesFrame>
+  );
+}
+
+const byStart = (one: OfferedTrial, other: OfferedTrial) => Date.parse(one.start) - Date.parse(other.start);
+
+interface DaysProps {
+  id: string;
+  times: readonly OfferedTrial[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+function Days({ id, times, value, onChoose }: DaysProps) {
+  return groupByDay(times).map((day) => (
+    <TrialDayGroup key={day.date} id={`${id}-${day.date}`} day={day} value={value} onChoose={onChoose} />
+  ));
+}
+
+/** For which level the times are, where a link has chosen one. */
+function LevelNote({ level }: { level: LevelId }) {
+  const { t } = useTranslation(['forms', 'courses']);
+  const { region, language } = usePageState();
+  const ages = formatRange(region.ages.levels[level], formatLocale(region, language));
+  return <p className="text">{t('times.forLevel', { level: t(`courses:levels.${level}.name`), ages })}</p>;
+}
+
+/** What the times are narrowed by: what the address says, then what is pressed, before the script runs too. */
+function useWanted(frame: RefObject<HTMLElement | null>) {
+  const [query] = useSearchParams();
+  const { region } = usePageState();
+  const level = levelIds.find((id) => id === query.get('level'));
+  const [age, chooseAge] = useState(() => {
+    const [youngest, oldest] = region.ages.courses;
+    const wanted = query.get('age') ?? '';
+    return /^\d{1,2}$/.test(wanted) && Number(wanted) >= youngest && Number(wanted) <= oldest
+      ? String(Number(wanted))
+      : '';
+  });
+  const [place, choosePlace] = useState(() => {
+    const wanted = query.get('place') ?? '';
+    return placesWithTimes(region).includes(wanted) ? wanted : '';
+  });
+  useLayoutEffect(() => {
+    const pressed = (name: string) =>
+      frame.current?.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)?.value ?? '';
+    const [pressedAge, pressedPlace] = [pressed('age'), pressed('place')];
+    afterPress(() => {
+      chooseAge(pressedAge);
+      choosePlace(pressedPlace);
+    });
+  }, [frame]);
+  return { age, place, level, chooseAge, choosePlace };
+}
+
+/** The times that the page came with, and then those of this moment. */
+function useTimes(): BookData {
+  const { basename } = usePageState();
+  const first = useLoaderData<BookData>();
+  const { times: now } = useTrialTimes(basename, '');
+  return now.kind === 'ready' ? { times: now.list.times, state: 'ready' } : first;
+}

@@ -1,0 +1,87 @@
+import { styled } from 'styled-components';
+import { color, font, media, radius, space, type } from '../../theme/tokens';
+import { TrialTimeFrame } from '../../trials/TrialTimeFrame';
+
+/** The choice on the page of bookings: as in the forms, with age and place as rows of buttons above. */
+export const BookTimesFrame = styled(TrialTimeFrame)`
+  padding-block-start: 0;
+  border-block-start: 0;
+  & > .chips {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(1)};
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  & > .chips > legend {
+    margin-block-end: ${space(1)};
+    padding: 0;
+    font-family: ${font.heading};
+    font-weight: 700;
+    font-size: ${type.t22};
+    line-height: 1.2;
+  }
+  & .chip > span {
+    justify-content: center;
+    min-inline-size: 48px;
+    min-block-size: 48px;
+    border-radius: ${radius.pill};
+    font-weight: 600;
+  }
+  & > .title {
+    margin-block-start: ${space(1)};
+  }
+  & > .narrow {
+    display: none;
+    min-block-size: 48px;
+    padding-inline: ${space(3)};
+    border: 2px solid ${color.deepLeaf};
+    border-radius: ${radius.pill};
+    background: ${color.white};
+    color: ${color.deepLeaf};
+    font: inherit;
+    font-weight: 600;
+  }
+  @media ${media.noScript} {
+    & > .narrow {
+      display: block;
+    }
+  }
+  & > .chips + .chips,
+  & > .text + .chips {
+    margin-block-start: ${space(1)};
+  }
+  & > .choice,
+  & .days {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 180px), 1fr));
+    align-items: start;
+  }
+  & > .choice > :is(details, .other) {
+    grid-column: 1 / -1;
+  }
+  & .days {
+    display: grid;
+    gap: ${space(2)};
+    margin-block-start: ${space(1)};
+  }
+  & summary {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(1)};
+    min-block-size: 48px;
+    font-family: ${font.heading};
+    font-weight: 600;
+    cursor: pointer;
+    list-style: none;
+  }
+  & summary::-webkit-details-marker {
+    display: none;
+  }
+  & summary > .icon {
+    transition: rotate 0.24s;
+  }
+  & [open] > summary > .icon {
+    rotate: 180deg;
+  }
+`;
