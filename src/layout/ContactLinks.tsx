@@ -29,6 +29,18 @@ export function ContactLinks({ office }: { office: Office }) {
       {addresses.map((address) => (
         <li key={address.id}>
           <Address office={office} address={address} />
+          {address.phone && (
+            <a href={telLink(address.phone)}>
+              <Icon name="phone" />
+              <bdi>{address.phone}</bdi>
+            </a>
+          )}
+          {address.email && (
+            <a href={`mailto:${address.email}`}>
+              <Icon name="mail" />
+              {address.email}
+            </a>
+          )}
         </li>
       ))}
     </ul>

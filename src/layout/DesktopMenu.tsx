@@ -1,14 +1,14 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRegion, useSite } from '../regions/RegionContext';
+import { usePageState } from '../regions/RegionContext';
 import { Icon } from '../ui/Icon';
 import { DesktopMenuFrame } from './DesktopMenuFrame';
 import { isGroup, resolveMenu, type MenuGroup, type MenuTarget } from './menu';
+import { MenuAnchor } from './MenuAnchor';
 import { moveInMenu } from './moveInMenu';
 import { pageIcons } from './pageIcons';
 import { useCurrentPage } from './useCurrentPage';
 import { useOpened } from './useOpened';
-import { Link } from '../ui/Link';
 
 /**
  * The menu of wide screens. A dropdown opens under the pointer, by its button, or by the down arrow; arrows walk through
@@ -17,7 +17,8 @@ import { Link } from '../ui/Link';
 export function DesktopMenu() {
   const { t } = useTranslation('common');
   const { page } = useCurrentPage();
-  const menu = resolveMenu(useRegion(), useSite(), page);
+  const { region, site, language } = usePageState();
+  const menu = resolveMenu(region, site, { page, language });
   const { opened, open, close } = useOpened<string>();
   const bar = useRef<HTMLElement>(null);
   const onKeyDown = (event: KeyboardEvent) => moveInMenu(event, bar.current, { opened, open, close });
@@ -90,7 +91,7 @@ function Dropdown({ group, isOpen, open, close }: DropdownProps) {
           }
         }}
       >
-        {t(group.words, { defaultValue: group.label })}
+        {group.words === undefined ? group.label : t(group.words, { defaultValue: group.label })}
         <Icon name="chevron-down" />
       </button>
       <div className="drop" id={listId}>
@@ -111,17 +112,18 @@ function MenuLink({ target, top }: { target: MenuTarget; top?: boolean }) {
   const { page } = useCurrentPage();
   const icon = !top && target.page ? pageIcons[target.page] : undefined;
   const hint = top || !target.page ? '' : t(`menu.hints.${target.page}`, { defaultValue: '' });
+  const name = target.label ?? t(target.words);
   return (
-    <Link to={target.to} data-top={top ? '' : undefined} aria-current={target.page === page ? 'page' : undefined}>
+    <MenuAnchor target={target} current={target.page === page} {...(top && { top })}>
       {icon && <Icon name={icon} />}
       {hint ? (
         <span>
-          {t(target.words)}
+          {name}
           <small>{hint}</small>
         </span>
       ) : (
-        t(target.words)
+        name
       )}
-    </Link>
+    </MenuAnchor>
   );
 }

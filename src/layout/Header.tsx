@@ -53,7 +53,7 @@ export function Header() {
   const { t } = useTranslation('common');
   const { region, language } = usePageState();
   const { page } = useCurrentPage();
-  const menu = resolveMenu(region, useSite(), page);
+  const menu = resolveMenu(region, useSite(), { page, language });
   const bar = useHeaderState();
   const { opened, open, close } = useOpened<'menu' | 'panel'>();
   // Once loaded they stay, so that they can slide out again and give the focus back.

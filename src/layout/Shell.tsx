@@ -5,6 +5,7 @@ import { lazySection } from '../ui/lazySection';
 import { ScrollToTop } from '../ui/ScrollToTop';
 import { ChatLink } from './ChatLink';
 import { Header } from './Header';
+import { NoticeBanner } from './NoticeBanner';
 import { PointerRing } from './PointerRing';
 
 const Footer = lazySection(
@@ -28,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {preview}
         </p>
       )}
+      <NoticeBanner />
       <Header />
       <main id="main" tabIndex={-1}>
         {children}

@@ -9,11 +9,11 @@ import { Icon } from '../ui/Icon';
 import { Brand } from './Brand';
 import { ContactInfo } from './ContactInfo';
 import { isGroup, type MenuEntry, type MenuGroup } from './menu';
+import { MenuAnchor } from './MenuAnchor';
 import { RegionSwitch } from './RegionSwitch';
 import { SearchBox } from '../search/SearchBox';
 import { SlideIn } from './SlideIn';
 import { useCurrentPage } from './useCurrentPage';
-import { Link } from '../ui/Link';
 
 interface SlideInMenuProps {
   menu: MenuEntry[];
@@ -44,9 +44,9 @@ export function SlideInMenu({ menu, open, onClose }: SlideInMenuProps) {
                 />
               ) : (
                 <li key={entry.id}>
-                  <Link to={entry.to} aria-current={entry.page === page ? 'page' : undefined}>
-                    {t(entry.words)}
-                  </Link>
+                  <MenuAnchor target={entry} current={entry.page === page}>
+                    {entry.label ?? t(entry.words)}
+                  </MenuAnchor>
                 </li>
               ),
             )}
@@ -70,16 +70,16 @@ function Group({ group, isOpen, toggle }: { group: MenuGroup; isOpen: boolean; t
   return (
     <li data-open={isOpen ? '' : undefined}>
       <button type="button" aria-expanded={isOpen} onClick={toggle}>
-        {t(group.words, { defaultValue: group.label })}
+        {group.words === undefined ? group.label : t(group.words, { defaultValue: group.label })}
         <Icon name={isOpen ? 'minus' : 'plus'} />
       </button>
       <div className="fold" inert={!isOpen}>
         <ul>
           {group.items.map((item) => (
             <li key={item.id}>
-              <Link to={item.to} aria-current={item.page === page ? 'page' : undefined}>
-                {t(item.words)}
-              </Link>
+              <MenuAnchor target={item} current={item.page === page}>
+                {item.label ?? t(item.words)}
+              </MenuAnchor>
             </li>
           ))}
         </ul>

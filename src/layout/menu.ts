@@ -1,19 +1,27 @@
 import type { WordKey } from '../i18n/WordKey';
 import { sectionAnchor } from '../regions/anchors';
 import { hasPage, homeSectionIds, pageIds, pagePaths, type HomeSectionId, type PageId } from '../regions/catalogue';
-import type { MenuItem, MenuLink, Region, Site } from '../regions/schema';
+import { inLanguage } from '../regions/inLanguage';
+import type { MenuItem, MenuLink } from '../regions/menuSchema';
+import type { Region, Site } from '../regions/schema';
 
-/** A link of the menu: where it leads, and the key of its words in the common namespace. */
+/**
+ * A link of the menu: where it leads, and what it is called: `label` where the region's file says so, else the words of
+ * a key in the common namespace.
+ */
 export interface MenuTarget {
   id: string;
   words: WordKey<'common'>;
+  label?: string;
   to: string;
   page?: PageId;
+  /** True for an address outside the site. */
+  elsewhere?: true;
 }
-/** A labelled dropdown; `label` stands in where there are no words for it. */
+/** A labelled dropdown; `label` stands in where there are no words for it, or none are asked for. */
 export interface MenuGroup {
   id: string;
-  words: string;
+  words?: string;
   label: string;
   items: MenuTarget[];
 }
@@ -25,6 +33,13 @@ export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'items' in entr
 type Listed = Pick<Region, 'pages'> & { home: Pick<Region['home'], 'sections'> };
 type HomeMenu = { home: Partial<Pick<Region['home'], 'menu'>> };
 
+/** What a menu is made for. */
+interface MenuOf {
+  region: Listed;
+  brand: string;
+  language: string;
+}
+
 /**
  * The menu of a page as the region's file describes it, as links: the home page may have one of its own (`home.menu`,
  * decisions 2), every other page has the site's. A section leads to its place on the region's home page; a page or
@@ -33,25 +48,37 @@ type HomeMenu = { home: Partial<Pick<Region['home'], 'menu'>> };
 export function resolveMenu(
   region: Pick<Region, 'menu'> & Listed & HomeMenu,
   site: Pick<Site, 'brand'>,
-  page: PageId | 'not-found',
+  { page, language }: { page: PageId | 'not-found'; language: string },
 ): MenuEntry[] {
   const items: readonly MenuItem[] = (page === 'home' && region.home.menu) || region.menu;
-  return items.flatMap((item) => toEntry(item, region, site.brand));
+  return items.flatMap((item) => toEntry(item, { region, brand: site.brand, language }));
 }
 
-function toEntry({ label, items, ...link }: MenuItem, region: Listed, brand: string): MenuEntry[] {
-  if (label === undefined || !items) return toTarget(link, region, brand);
-  const targets = items.flatMap((item) => toTarget(item, region, brand));
-  return targets.length === 0 ? [] : [{ id: label, words: `menu.groups.${label}`, label, items: targets }];
+function toEntry({ items, ...link }: MenuItem, menu: MenuOf): MenuEntry[] {
+  const { label } = link;
+  if (label === undefined || !items) return toTarget(link, menu);
+  const targets = items.flatMap((item) => toTarget(item, menu));
+  if (targets.length === 0) return [];
+  const name = typeof label === 'string' ? label : inLanguage(label, menu.language);
+  return [{ id: name, ...(name === label && { words: `menu.groups.${label}` }), label: name, items: targets }];
 }
 
-function toTarget({ section, page }: MenuLink, region: Listed, brand: string): MenuTarget[] {
+function toTarget({ section, page, link, label }: MenuLink, { region, brand, language }: MenuOf): MenuTarget[] {
+  const own = label === undefined ? {} : { label: typeof label === 'string' ? label : inLanguage(label, language) };
   if (isSection(section))
     return !region.home.sections.includes(section)
       ? []
-      : [{ id: `section-${section}`, words: `menu.sections.${section}`, to: `/#${sectionAnchor(section, brand)}` }];
+      : [
+          {
+            id: `section-${section}`,
+            words: `menu.sections.${section}`,
+            to: `/#${sectionAnchor(section, brand)}`,
+            ...own,
+          },
+        ];
   if (isPage(page) && hasPage(region, page))
-    return [{ id: page, words: `menu.pages.${page}`, to: pagePaths[page], page }];
+    return [{ id: page, words: `menu.pages.${page}`, to: pagePaths[page], page, ...own }];
+  if (link !== undefined) return [{ id: link, words: '', to: link, elsewhere: true, ...own }];
   return [];
 }
 

@@ -12,3 +12,9 @@ test.each([
 ] as const)('on %s the December camps are %s', (today, state) => {
   expect(eventState(camps, today)).toBe(state);
 });
+
+test('an event of one day needs no last day, and one without dates has none yet', () => {
+  expect(eventState({ from: '2026-05-01' }, '2026-05-01')).toBe('now');
+  expect(eventState({ from: '2026-05-01' }, '2026-05-02')).toBe('past');
+  expect(eventState({}, '2026-05-01')).toBe('undated');
+});

@@ -1,3 +1,4 @@
+import { eventDates, type GivenDates } from './eventState';
 import { formatDateRange, formatLocale, formatMoney, formatNumber, formatRange } from './format';
 import { regionName } from './regionName';
 import type { Region, Site } from './schema';
@@ -22,13 +23,19 @@ export function factsForWords(site: Site, region: Region, language: string) {
     },
     figures: Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, formatNumber(value, locale)])),
     robotica: {
-      dates: formatDateRange(events.robotica.from, events.robotica.to, locale),
+      dates: datesOf(events.robotica, locale),
       teams: formatNumber(events.robotica.teams, locale),
     },
     prize: formatMoney(events.robotica.prize.amount, events.robotica.prize.currency, locale),
-    workshops: { dates: formatDateRange(events.workshops.from, events.workshops.to, locale) },
+    workshops: { dates: datesOf(events.workshops, locale) },
   };
 }
+/** Empty where there is no date yet: the pages then have other words. */
+function datesOf(event: GivenDates, locale: string): string {
+  const dates = eventDates(event);
+  return dates ? formatDateRange(dates.from, dates.to, locale) : '';
+}
+
 export type Facts = ReturnType<typeof factsForWords>;
 
 const known = new WeakMap<Region, Map<string, Facts>>();

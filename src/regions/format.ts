@@ -34,10 +34,16 @@ export function formatDate(date: string, locale: string, options?: Intl.DateTime
 }
 
 /** '15–17 March 2025' in the locale's way. */
-export function formatDateRange(from: string, to: string, locale: string): string {
-  return dateFormat(locale)
+export function formatDateRange(
+  from: string,
+  to: string,
+  locale: string,
+  options?: Intl.DateTimeFormatOptions,
+): string {
+  return dateFormat(locale, options)
     .formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
-    .replace(/\u2009/g, '');
+    .replace(/\u2009/g, '')
+    .replace(/(\d) – (\d)/, '$1–$2');
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();

@@ -12,26 +12,46 @@ const hours = [
 test('the same moment is open in one region and closed in another', () => {
   // Monday 13:45 UTC: 17:45 in Dubai, 19:15 in Kolkata.
   const now = new Date('2026-11-23T13:45:00Z');
-  expect(openState(hours, 'Asia/Dubai', now)).toEqual({ open: true, until: '18:00' });
-  expect(openState(hours, 'Asia/Kolkata', now)).toEqual({ open: false, next: { day: 'Tue', at: '09:00' } });
+  expect(openState({ hours: hours, closed: undefined, timeZone: 'Asia/Dubai' }, now)).toEqual({
+    open: true,
+    until: '18:00',
+  });
+  expect(openState({ hours: hours, closed: undefined, timeZone: 'Asia/Kolkata' }, now)).toEqual({
+    open: false,
+    holiday: false,
+    next: { day: 'Tue', at: '09:00' },
+  });
 });
 
 test('an office opens on the minute and closes on the minute', () => {
-  expect(openState(hours, 'Asia/Dubai', new Date('2026-11-23T04:59:59Z'))).toEqual({
+  expect(
+    openState({ hours: hours, closed: undefined, timeZone: 'Asia/Dubai' }, new Date('2026-11-23T04:59:59Z')),
+  ).toEqual({
     open: false,
+    holiday: false,
     next: { day: null, at: '09:00' },
   });
-  expect(openState(hours, 'Asia/Dubai', new Date('2026-11-23T05:00:00Z'))).toEqual({ open: true, until: '18:00' });
-  expect(openState(hours, 'Asia/Dubai', new Date('2026-11-23T14:00:00Z')).open).toBe(false);
+  expect(
+    openState({ hours: hours, closed: undefined, timeZone: 'Asia/Dubai' }, new Date('2026-11-23T05:00:00Z')),
+  ).toEqual({ open: true, until: '18:00' });
+  expect(
+    openState({ hours: hours, closed: undefined, timeZone: 'Asia/Dubai' }, new Date('2026-11-23T14:00:00Z')).open,
+  ).toBe(false);
 });
 
 test('on Saturday evening and on Sunday the next opening is on Monday', () => {
-  expect(openState(hours, 'Asia/Dubai', new Date('2026-11-21T15:00:00Z'))).toEqual({
+  expect(
+    openState({ hours: hours, closed: undefined, timeZone: 'Asia/Dubai' }, new Date('2026-11-21T15:00:00Z')),
+  ).toEqual({
     open: false,
+    holiday: false,
     next: { day: 'Mon', at: '09:00' },
   });
-  expect(openState(hours, 'Asia/Dubai', new Date('2026-11-22T08:00:00Z'))).toEqual({
+  expect(
+    openState({ hours: hours, closed: undefined, timeZone: 'Asia/Dubai' }, new Date('2026-11-22T08:00:00Z')),
+  ).toEqual({
     open: false,
+    holiday: false,
     next: { day: 'Mon', at: '09:00' },
   });
 });
@@ -41,12 +61,44 @@ test('a pause at noon is closed until later today', () => {
     { days: ['Mon' as const], opens: '09:00', closes: '13:00' },
     { days: ['Mon' as const], opens: '14:00', closes: '18:00' },
   ];
-  expect(openState(split, 'UTC', new Date('2026-11-23T13:30:00Z'))).toEqual({
+  expect(openState({ hours: split, closed: undefined, timeZone: 'UTC' }, new Date('2026-11-23T13:30:00Z'))).toEqual({
     open: false,
+    holiday: false,
     next: { day: null, at: '14:00' },
   });
 });
 
 test('midnight is 00:00 of the new day', () => {
-  expect(clockIn('Asia/Dubai', new Date('2026-11-22T20:00:00Z'))).toEqual({ day: 'Mon', time: '00:00' });
+  expect(clockIn('Asia/Dubai', new Date('2026-11-22T20:00:00Z'))).toEqual({
+    date: '2026-11-23',
+    day: 'Mon',
+    time: '00:00',
+  });
+});
+
+test('hours that close after midnight are open until the morning, and not on the evening of a day off', () => {
+  const evening = [{ days: ['Fri' as const, 'Sat' as const], opens: '20:00', closes: '02:00' }];
+  const at = (moment: string) => openState({ hours: evening, closed: undefined, timeZone: 'UTC' }, new Date(moment));
+  expect(at('2026-11-27T23:30:00Z'), 'Friday night').toEqual({ open: true, until: '02:00' });
+  expect(at('2026-11-28T01:59:00Z'), 'early on Saturday').toEqual({ open: true, until: '02:00' });
+  expect(at('2026-11-28T02:00:00Z')).toMatchObject({ open: false, next: { day: null, at: '20:00' } });
+  expect(at('2026-11-29T01:00:00Z'), 'early on Sunday').toEqual({ open: true, until: '02:00' });
+  expect(at('2026-11-30T01:00:00Z'), 'nobody came on Sunday').toMatchObject({ open: false });
+});
+
+test('a closed day is closed, and the next opening is after it', () => {
+  const closed = [{ from: '2026-12-02', to: '2026-12-03', name: undefined }];
+  const at = (moment: string) => openState({ hours, closed, timeZone: 'Asia/Dubai' }, new Date(moment));
+  expect(at('2026-12-02T08:00:00Z')).toEqual({ open: false, holiday: true, next: { day: 'Fri', at: '09:00' } });
+  expect(at('2026-12-01T16:00:00Z'), 'the evening before').toMatchObject({ holiday: false, next: { day: 'Fri' } });
+  expect(at('2026-12-04T08:00:00Z')).toEqual({ open: true, until: '18:00' });
+});
+
+test('who is closed for weeks says the date on which it opens', () => {
+  const closed = [{ from: '2026-12-20', to: '2027-01-03', name: undefined }];
+  expect(openState({ hours, closed, timeZone: 'UTC' }, new Date('2026-12-20T10:00:00Z'))).toEqual({
+    open: false,
+    holiday: true,
+    next: { day: 'Mon', date: '2027-01-04', at: '09:00' },
+  });
 });

@@ -1,49 +1,80 @@
-import type { Region, weekdays } from './schema';
+import { closedOn } from './closedOn';
+import type { Region } from './schema';
 
-export type Weekday = (typeof weekdays)[number];
-type Hours = Region['hours'];
+/** The days of the week in the order in which calendars show them. */
+export const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+export type Weekday = (typeof week)[number];
 
-// Not the schema's own list: that would bring the schema's library to the browser.
-export const week: readonly Weekday[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+type Times = Pick<Region, 'hours' | 'closed' | 'timeZone'>;
 
-/** Open until a time, or closed until a day and time ('09:00'); `day` is null for later today, `next` for never. */
+/**
+ * Open until a time; or closed until a day and time ('09:00'), because of a holiday where there is one. `day` is null for
+ * later today; `date` ('2026-12-04') stands where the day is more than a week away; `next` is null for never.
+ */
 export type OpenState =
-  { open: true; until: string } | { open: false; next: { day: Weekday | null; at: string } | null };
+  | { open: true; until: string }
+  | { open: false; holiday: boolean; next: { day: Weekday | null; date?: string; at: string } | null };
 
 /** What a day's hours are, in the order of the day; empty when closed. */
-export function hoursOf(hours: Hours, day: Weekday): { opens: string; closes: string }[] {
+export function hoursOf(hours: Region['hours'], day: Weekday): { opens: string; closes: string }[] {
   return hours
     .filter(({ days }) => days.includes(day))
     .map(({ opens, closes }) => ({ opens, closes }))
     .sort((a, b) => a.opens.localeCompare(b.opens));
 }
 
-/** The day of the week and the time of day ('17:45') in a time zone. */
-export function clockIn(timeZone: string, now: Date): { day: Weekday; time: string } {
+/** The date, the day of the week and the time of day ('17:45') in a time zone. */
+export function clockIn(timeZone: string, now: Date): { date: string; day: Weekday; time: string } {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
-  return { day: week.find((day) => day === part('weekday')) ?? 'Mon', time: `${part('hour')}:${part('minute')}` };
+  return {
+    date: `${part('year')}-${part('month')}-${part('day')}`,
+    day: week.find((day) => day === part('weekday')) ?? 'Mon',
+    time: `${part('hour')}:${part('minute')}`,
+  };
 }
 
-/** Whether somebody is there at a moment, by the region's own clock; hours that close after midnight are two entries. */
-export function openState(hours: Hours, timeZone: string, now: Date): OpenState {
-  const { day, time } = clockIn(timeZone, now);
-  const today = hoursOf(hours, day);
-  const current = today.find(({ opens, closes }) => opens <= time && time < closes);
+/** How far ahead the next opening is looked for: a school that is closed for longer is closed. */
+const daysAhead = 100;
+
+/** Whether somebody is there at a moment, by the region's own clock. Hours that close before they open end next morning. */
+export function openState({ hours, closed, timeZone }: Times, now: Date): OpenState {
+  const { date, day, time } = clockIn(timeZone, now);
+  const hoursOn = (ahead: number) =>
+    closedOn(closed, dayAfter(date, ahead)) ? [] : hoursOf(hours, weekdayAfter(day, ahead));
+  const sinceYesterday = hoursOn(-1).find(({ opens, closes }) => closes <= opens && time < closes);
+  if (sinceYesterday) return { open: true, until: sinceYesterday.closes };
+  const today = hoursOn(0);
+  const current = today.find(({ opens, closes }) => opens <= time && (time < closes || closes <= opens));
   if (current) return { open: true, until: current.closes };
   const later = today.find(({ opens }) => opens > time);
-  if (later) return { open: false, next: { day: null, at: later.opens } };
-  const start = week.indexOf(day);
-  for (let ahead = 1; ahead <= week.length; ahead += 1) {
-    const next = week[(start + ahead) % week.length] ?? 'Mon';
-    const [first] = hoursOf(hours, next);
-    if (first) return { open: false, next: { day: next, at: first.opens } };
+  if (later) return { open: false, holiday: false, next: { day: null, at: later.opens } };
+  const holiday = closedOn(closed, date) !== undefined;
+  for (let ahead = 1; ahead <= daysAhead; ahead += 1) {
+    const [first] = hoursOn(ahead);
+    if (!first) continue;
+    const farAway = ahead < week.length ? {} : { date: dayAfter(date, ahead) };
+    return { open: false, holiday, next: { day: weekdayAfter(day, ahead), ...farAway, at: first.opens } };
   }
-  return { open: false, next: null };
+  return { open: false, holiday, next: null };
+}
+
+function weekdayAfter(day: Weekday, ahead: number): Weekday {
+  return week[(week.indexOf(day) + ahead + week.length) % week.length] ?? 'Mon';
+}
+
+/** '2027-01-01' is the day 1 after '2026-12-31'. */
+function dayAfter(date: string, ahead: number): string {
+  const moment = new Date(`${date}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + ahead);
+  return moment.toISOString().slice(0, 10);
 }

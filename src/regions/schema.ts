@@ -1,16 +1,14 @@
 import { array, boolean, lazy, object, string, type InferType, type Schema } from 'yup';
-import { homeSectionIds, pageIds, themeIds, type LevelId } from './catalogue';
+import { homeSectionIds, pageIds, type LevelId } from './catalogue';
 import {
   ageRange,
   choice,
-  clockTime,
   count,
   country,
   currency,
   email,
   geo,
   id,
-  isGroup,
   isoDate,
   listOf,
   phone,
@@ -19,11 +17,15 @@ import {
   texts,
   webAddress,
 } from './fields';
+import { closedDays, hoursList } from './hoursSchema';
+import { eventsGroup } from './eventsSchema';
+import { homeMenu, siteMenu } from './menuSchema';
+import { noticeGroup } from './noticeSchema';
 import type { NumberingPlan } from './NumberingPlan';
 import { questionList, teamList, testimonialList } from './peopleAndQuestions';
+import { socialLinks } from './socialSchema';
+import { theme } from './themeSchema';
 import { trialsSchema } from '../trials/trialsSchema';
-
-export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 const prefix = () =>
   string()
@@ -78,41 +80,11 @@ const address = object({
     about: 'the postcode in quotes, "" where there is none',
   }),
   geo: geo(),
+  phone: phone('the phone of this office, where it has one of its own').optional(),
+  email: email('the e-mail of this office, where it has one of its own', 'vellore@cogsprout.example').optional(),
 })
   .required()
   .meta({ expects: 'an address with id, kind, lines, city, postcode and geo' });
-
-/** One entry of the menu: a section of the home page, a page, or a labelled dropdown of pages. */
-export interface MenuLink {
-  section?: string;
-  page?: string;
-}
-export interface MenuItem extends MenuLink {
-  label?: string;
-  items?: MenuLink[];
-}
-
-const menuExpects = { expects: 'a section, a page, or a label with items', example: '{ page: contact }' };
-const sectionLink = object({ section: choice(homeSectionIds, 'a section of the home page') })
-  .required()
-  .meta(menuExpects);
-const pageLink = object({ page: choice(pageIds, 'a page of the site') })
-  .required()
-  .meta(menuExpects);
-const menuLink = lazy((value: unknown) => (isGroup(value) && 'section' in value ? sectionLink : pageLink)).meta({
-  ...menuExpects,
-  variants: [sectionLink, pageLink],
-});
-const dropdown = object({
-  label: id('academic'),
-  items: listOf(menuLink, { expects: 'a list of pages and sections', example: '[{ page: school }]' }),
-})
-  .required()
-  .meta(menuExpects);
-const menuItem = lazy((value: unknown): Schema<MenuItem> => {
-  if (isGroup(value) && ('items' in value || 'label' in value)) return dropdown;
-  return isGroup(value) && 'section' in value ? sectionLink : pageLink;
-}).meta({ ...menuExpects, variants: [sectionLink, pageLink, dropdown] });
 
 const pagesMeta = {
   expects: 'all, or a list of pages',
@@ -138,14 +110,6 @@ const samples = () =>
       example: '[contact.phone]',
       about: 'values still to be replaced by real ones',
     });
-
-const socialLinks = {
-  youtube: webAddress('video channel', 'https://www.youtube.com/@cogsprout'),
-  facebook: webAddress('Facebook page', 'https://www.facebook.com/cogsprout'),
-  instagram: webAddress('Instagram page', 'https://www.instagram.com/cogsprout'),
-  linkedin: webAddress('LinkedIn page', 'https://www.linkedin.com/company/cogsprout'),
-};
-const socialMeta = { expects: 'the social links', about: 'social links' };
 
 /** A region file, `regions/<code>.yaml`: what a manager may say (decisions 3). The type follows from it. */
 export const regionSchema = object({
@@ -173,7 +137,8 @@ export const regionSchema = object({
     .required()
     .matches(/^[A-Za-z_]+(\/[A-Za-z_+-]+)+$/)
     .meta({ expects: 'a time zone', example: 'Asia/Dubai', about: 'the time zone (IANA name)' }),
-  theme: choice(themeIds, 'the accent colours and the backdrop'),
+  theme: theme(),
+  notice: noticeGroup(),
   contact: object({
     phone: phone('the phone in the header and the footer; always in quotes, or the plus is lost'),
     email: email('the e-mail in the header and the footer', 'dubai@cogsprout.example'),
@@ -188,16 +153,8 @@ export const regionSchema = object({
       .meta({ expects: 'a branch', example: '{ id: dubai, name: Dubai, geo: [25.185, 55.265] }' }),
     { expects: 'a list of branches', about: 'where children learn; shown on the map' },
   ),
-  hours: listOf(
-    object({
-      days: listOf(choice(weekdays, 'a day of the week'), { expects: 'a list of days', example: '[Mon, Tue, Wed]' }),
-      opens: clockTime('the opening time'),
-      closes: clockTime('the closing time'),
-    })
-      .required()
-      .meta({ expects: 'days, opens and closes', example: '{ days: [Mon, Tue], opens: "09:00", closes: "18:00" }' }),
-    { expects: 'a list of opening hours', about: 'opening hours in the time zone of the region' },
-  ),
+  hours: hoursList(),
+  closed: closedDays(),
   chat: object({
     number: phone('the number that the chat link writes to'),
     country: string()
@@ -212,7 +169,7 @@ export const regionSchema = object({
   })
     .required()
     .meta({ expects: 'number and message' }),
-  social: object(socialLinks).optional().default(undefined).meta(socialMeta),
+  social: socialLinks().optional(),
   phoneRule: object({
     digits: count('how many digits a mobile number has', '10').min(4).max(15),
     longest: count('how many digits it has at most, where the lengths vary', '11').min(4).max(15).optional(),
@@ -258,23 +215,7 @@ export const regionSchema = object({
   })
     .required()
     .meta({ expects: 'parents, students, years, hubs and underserved' }),
-  events: object({
-    robotica: object({
-      from: isoDate('the first day'),
-      to: isoDate('the last day'),
-      teams: count('how many teams', '500'),
-      prize: object({ amount: count('the prize pool', '50000'), currency: currency('the currency of the prize') })
-        .required()
-        .meta({ expects: 'amount and currency', example: '{ amount: 50000, currency: INR }' }),
-    })
-      .required()
-      .meta({ expects: 'from, to, teams and prize' }),
-    workshops: object({ from: isoDate('the first day'), to: isoDate('the last day') })
-      .required()
-      .meta({ expects: 'from and to', example: '{ from: "2025-12-01", to: "2025-12-30" }' }),
-  })
-    .required()
-    .meta({ expects: 'robotica and workshops' }),
+  events: eventsGroup(),
   trials: trialsSchema,
   organizationTypes: listOf(
     object({
@@ -319,20 +260,11 @@ export const regionSchema = object({
       example: '[home, why, programs]',
       about: 'the sections of the home page, in order',
     }),
-    menu: array().of(menuLink).optional().default(undefined).meta({
-      expects: 'a list of sections of the home page',
-      example: '[{ section: why }, { section: faq }]',
-      about: "the home page's own menu, where it has one: {section: …} points into the page",
-    }),
+    menu: homeMenu(),
   })
     .required()
     .meta({ expects: 'hero and sections' }),
-  menu: listOf(menuItem, {
-    expects: 'a list of menu items',
-    example: '[{ page: home }, { page: contact }]',
-    about:
-      'the menu of every page (of the home page, where it has none of its own): {page: …}, {label, items} is a dropdown',
-  }),
+  menu: siteMenu(),
   pages,
   team: teamList().optional().default(undefined),
   testimonials: testimonialList().optional().default(undefined),
@@ -362,7 +294,7 @@ export const siteSchema = object({
   founded: count('the year of the foundation', '2010').min(1900).max(2100),
   privacyVersion: isoDate('the day the privacy policy was last changed'),
   supportEmail: email('the support e-mail in the top bar and the menus', 'support@cogsprout.example'),
-  social: object(socialLinks).required().meta(socialMeta),
+  social: socialLinks(),
   map: object({
     tiles: string()
       .required()

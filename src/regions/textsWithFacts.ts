@@ -25,8 +25,9 @@ export const factNames = [
   'workshops.dates',
 ] as const;
 
-/** The region with the facts in its hero's texts filled in, so that an age or a figure stands once in its file. */
+/** The region with the facts in the texts of its hero and its notice filled in, so that an age or a figure stands once in its file. */
 export function withFactsInTexts(site: Site, region: Region): Region {
+  const { notice } = region;
   const { hero } = region.home;
   const filled = (texts: Record<string, string>) =>
     Object.fromEntries(
@@ -35,7 +36,11 @@ export function withFactsInTexts(site: Site, region: Region): Region {
         text.includes('{{') ? withFacts(text, factsForWords(site, region, language)) : text,
       ]),
     );
-  return { ...region, home: { ...region.home, hero: { ...hero, title: filled(hero.title), text: filled(hero.text) } } };
+  return {
+    ...region,
+    ...(notice && { notice: { ...notice, text: filled(notice.text) } }),
+    home: { ...region.home, hero: { ...hero, title: filled(hero.title), text: filled(hero.text) } },
+  };
 }
 
 /** A text with its `{{…}}` filled in. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { languageTag, textDirection } from '../regions/urls';
 import type { Region } from '../regions/schema';
 import { fontFaceCss, preloadedFontUrls } from '../theme/fonts';
+import { themeCss, themeName } from '../theme/ownTheme';
 import type { HydrationState } from './HydrationState';
 import { mostStyleSheets } from './pageStyles.server';
 import type { RenderedPage } from './SiteRequest';
@@ -34,9 +35,9 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
   const analytics = parts.preview ? undefined : region.analytics;
   const split = Math.max(0, markup.indexOf(rootStart));
   const tag = languageTag(region, language);
-  const styleTags = `<style>${fontFaceCss(language)}</style>${parts.styleTags}`;
+  const styleTags = `<style>${fontFaceCss(language)}${themeCss(region.theme)}</style>${parts.styleTags}`;
   const html = `<!doctype html>
-<html lang="${tag}" dir="${textDirection(language)}" data-theme="${region.theme}">
+<html lang="${tag}" dir="${textDirection(language)}" data-theme="${themeName(region.theme)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -31,6 +31,7 @@ export function organization(region: Region, site: PageSite, description: string
     address: addressesOf(region),
     areaServed: { '@type': 'Country', name: region.name },
     openingHoursSpecification: openingHours(region),
+    ...closedDays(region),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
@@ -39,7 +40,7 @@ export function organization(region: Region, site: PageSite, description: string
       areaServed: region.country,
       availableLanguage: region.languages.map((language) => languageTag(region, language)),
     },
-    sameAs: Object.values(region.social ?? site.social).filter((link) => link !== undefined),
+    sameAs: Object.values(region.social ?? site.social),
   };
 }
 
@@ -57,6 +58,7 @@ export function localBusiness(region: Region, site: PageSite, image: string): Lo
     address: addressesOf(region)[0],
     geo: place && { '@type': 'GeoCoordinates', latitude: place.geo[0], longitude: place.geo[1] },
     openingHoursSpecification: openingHours(region),
+    ...closedDays(region),
     currenciesAccepted: region.currency,
     parentOrganization: { '@id': idOf(region) },
   };
@@ -70,13 +72,29 @@ const homeOf = (region: Region) => canonicalUrl(region, region.languages[0] ?? '
 const idOf = (region: Region) => `${homeOf(region)}#organization`;
 
 function addressesOf(region: Region): PostalAddress[] {
-  return region.contact.addresses.map(({ lines, city, postcode }) => ({
+  return region.contact.addresses.map(({ lines, city, postcode, phone, email }) => ({
     '@type': 'PostalAddress',
     streetAddress: lines.map((line) => ownLanguage(region, line)).join(', '),
     addressLocality: ownLanguage(region, city),
     ...(postcode && { postalCode: postcode }),
     addressCountry: region.country,
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
   }));
+}
+
+/** Holidays and closed days: hours from midnight to midnight are none (https://schema.org/OpeningHoursSpecification). */
+function closedDays({ closed }: Region): { specialOpeningHoursSpecification?: OpeningHoursSpecification[] } {
+  if (!closed || closed.length === 0) return {};
+  return {
+    specialOpeningHoursSpecification: closed.map(({ from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: from,
+      validThrough: to ?? from,
+      opens: '00:00',
+      closes: '00:00',
+    })),
+  };
 }
 
 function openingHours(region: Region): OpeningHoursSpecification[] {

@@ -55,6 +55,12 @@ describe('the timetable', () => {
     expect(ids(times)).toEqual(['online-20261205t1800']);
   });
 
+  test('a holiday of the region has no weekly times at any place', () => {
+    const closed = [{ from: '2026-12-04', to: '2026-12-06', name: { en: 'National Day' } }];
+    const times = trialTimes({ ...region(), closed }, at('2026-12-01T00:00:00Z'), at('2026-12-14T00:00:00Z'));
+    expect(ids(times)).toEqual(['dubai-20261212t1000', 'dubai-20261212t1600']);
+  });
+
   test('a closed day of one place leaves the others open', () => {
     const times = trialTimes(
       region({ closed: [{ from: '2026-12-05', to: undefined, place: 'abu-dhabi' }] }),

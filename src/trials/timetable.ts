@@ -1,5 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
+import { closedOn } from '../regions/closedOn';
 import { week } from '../regions/hours';
+import type { Region } from '../regions/schema';
 import type { Trials } from './trialsSchema';
 
 /** A trial class at a place and a time, before anybody asks how many seats are left. */
@@ -20,6 +22,8 @@ export interface TrialTime {
 export interface TimetableRegion {
   timeZone: string;
   trials?: Trials | undefined;
+  /** Holidays of the whole region, in addition to the timetable's own closed days. */
+  closed?: Region['closed'] | undefined;
   ages: { courses: readonly [number, number]; levels: Readonly<Record<string, readonly [number, number]>> };
 }
 
@@ -37,7 +41,7 @@ export function trialTimes(region: TimetableRegion, from: number, until: number)
   const last = Temporal.Instant.fromEpochMilliseconds(until).toZonedDateTimeISO(timeZone).toPlainDate();
   let day = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(timeZone).toPlainDate();
   for (; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
-    for (const { place, at, seats, ...who } of timesOf(trials, day)) {
+    for (const { place, at, seats, ...who } of timesOf(region, trials, day)) {
       for (const clock of at) {
         const time = trialTime(region, trials, { day, clock, place, seats, ages: agesOf(region, who) });
         if (time.start >= from && time.start < until) found.set(time.id, time);
@@ -83,10 +87,11 @@ interface DayTimes {
 }
 
 /** The times of one day: those of the week unless it is a closed day, and the extra ones, which a closed day keeps. */
-function timesOf(trials: Trials, day: Temporal.PlainDate): DayTimes[] {
+function timesOf({ closed }: TimetableRegion, trials: Trials, day: Temporal.PlainDate): DayTimes[] {
   const date = day.toString();
   const name = week[day.dayOfWeek - 1];
   const isClosed = (place: string) =>
+    closedOn(closed, date) !== undefined ||
     (trials.closed ?? []).some(
       (days) => days.from <= date && date <= (days.to ?? days.from) && (days.place ?? place) === place,
     );

@@ -68,6 +68,12 @@ export function AddressBlock() {
                   <span>
                     <SpokenName name={city} /> {address.postcode}
                   </span>
+                  {address.phone && (
+                    <a href={telLink(address.phone)}>
+                      <bdi>{address.phone}</bdi>
+                    </a>
+                  )}
+                  {address.email && <a href={`mailto:${address.email}`}>{address.email}</a>}
                 </address>
                 <a
                   href={directionsLink(address.geo)}
@@ -163,7 +169,15 @@ const Blocks = styled.div`
   }
   & address {
     display: grid;
+    justify-items: start;
     line-height: 1.5;
+  }
+  & address a {
+    display: inline-grid;
+    align-items: center;
+    min-block-size: 44px;
+    color: ${color.ink};
+    overflow-wrap: anywhere;
   }
   & article > a {
     display: inline-flex;

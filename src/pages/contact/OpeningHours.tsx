@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
-import { formatLocale } from '../../regions/format';
+import { closedSoon, type ClosedDays } from '../../regions/closedOn';
+import { formatDate, formatDateRange, formatLocale } from '../../regions/format';
 import { openState, week, type OpenState, type Weekday } from '../../regions/hours';
-import { usePageState } from '../../regions/RegionContext';
+import { inLanguage } from '../../regions/inLanguage';
+import { usePageState, useToday } from '../../regions/RegionContext';
 import { color, font, radius, space, type } from '../../theme/tokens';
 import { Icon } from '../../ui/Icon';
 
@@ -16,7 +18,9 @@ export function OpeningHours() {
     region,
     language,
   } = usePageState();
-  const dayName = weekdayNames(formatLocale(region, language));
+  const locale = formatLocale(region, language);
+  const dayName = weekdayNames(locale);
+  const soon = closedSoon(region.closed, useToday(), mostClosedDays);
   const closed = week.filter((day) => !hours.some(({ days }) => days.includes(day)));
   return (
     <Card>
@@ -26,7 +30,7 @@ export function OpeningHours() {
         {hours.map(({ days, opens, closes }) => (
           <div key={days.join()}>
             <dt>{daysText(days, dayName, t)}</dt>
-            <dd>{t('hours.span', { opens, closes })}</dd>
+            <dd>{t(closes <= opens ? 'hours.spanOvernight' : 'hours.span', { opens, closes })}</dd>
           </div>
         ))}
         {closed.length > 0 && (
@@ -36,38 +40,68 @@ export function OpeningHours() {
           </div>
         )}
       </dl>
+      {soon.length > 0 && (
+        <ul className="closed">
+          {soon.map((days) => (
+            <li key={days.from}>{closedText(days, { locale, language, t })}</li>
+          ))}
+        </ul>
+      )}
       <p className="zone">{t('hours.zone')}</p>
-      <OpenNow dayName={dayName} />
+      <OpenNow dayName={dayName} locale={locale} />
     </Card>
   );
 }
 
+const mostClosedDays = 6;
+
+interface Told {
+  locale: string;
+  language: string;
+  t: TFunction<'contact'>;
+}
+
+/** 'Closed on 2–3 December: National Day'. */
+function closedText({ from, to = from, name }: ClosedDays[number], { locale, language, t }: Told): string {
+  const dates = formatDateRange(from, to, locale, dayAndMonth);
+  if (name === undefined) return t('hours.closedOn', { dates });
+  return t('hours.closedOnFor', { dates, name: typeof name === 'string' ? name : inLanguage(name, language) });
+}
+
+const dayAndMonth = { day: 'numeric', month: 'long' } as const;
+
 /** Worked out in the browser alone: a page that was cached an hour ago would be wrong. */
-function OpenNow({ dayName }: { dayName: (day: Weekday) => string }) {
+interface OpenNowProps {
+  dayName: (day: Weekday) => string;
+  locale: string;
+}
+
+function OpenNow({ dayName, locale }: OpenNowProps) {
   const { t } = useTranslation('contact');
   const {
-    region: { hours, timeZone },
+    region: { hours, closed, timeZone },
   } = usePageState();
   const [state, setState] = useState<OpenState | null>(null);
   useEffect(() => {
-    const update = () => setState(openState(hours, timeZone, new Date()));
+    const update = () => setState(openState({ hours, closed, timeZone }, new Date()));
     update();
     const timer = setInterval(update, 30_000);
     return () => clearInterval(timer);
-  }, [hours, timeZone]);
+  }, [hours, closed, timeZone]);
   return (
     <p className="now" data-open={state?.open ? '' : undefined}>
-      {state && nowText(state, dayName, t)}
+      {state && nowText(state, { dayName, locale, t })}
     </p>
   );
 }
 
-function nowText(state: OpenState, dayName: (day: Weekday) => string, t: TFunction<'contact'>): string {
+function nowText(state: OpenState, { dayName, locale, t }: OpenNowProps & Pick<Told, 't'>): string {
   if (state.open) return t('hours.openNow', { time: state.until });
   if (!state.next) return t('hours.closed');
-  return state.next.day
-    ? t('hours.closedUntil', { day: dayName(state.next.day), time: state.next.at })
-    : t('hours.closedUntilToday', { time: state.next.at });
+  const { day, date, at } = state.next;
+  if (!day) return t('hours.closedUntilToday', { time: at });
+  const when = { day: date === undefined ? dayName(day) : formatDate(date, locale, dayAndMonth), time: at };
+  return t(state.holiday ? 'hours.closedToday' : 'hours.closedUntil', when);
 }
 
 /** 'Monday to Saturday' for days in a row, else their names. */
@@ -127,6 +161,13 @@ const Card = styled.section`
   }
   & .now[data-open] {
     color: #8be8bc;
+  }
+  & .closed {
+    display: grid;
+    gap: 4px;
+    font-size: ${type.t15};
+    line-height: 1.4;
+    color: ${color.marigold};
   }
   & .zone {
     font-size: ${type.t15};

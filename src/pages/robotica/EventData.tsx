@@ -1,21 +1,23 @@
 import { useTranslation } from 'react-i18next';
+import { eventDates } from '../../regions/eventState';
 import { pagePaths } from '../../regions/catalogue';
 import { usePageState } from '../../regions/RegionContext';
 import { canonicalUrl } from '../../regions/urls';
 
-/** The event for search engines (schema.org Event), with the dates of the region's file: past ones stay true. */
+/** The event for search engines (schema.org Event), with the dates of the region's file: past ones stay true; without dates there is nothing to say. */
 export function EventData() {
   const { t } = useTranslation('robotica');
   const { region, site, language } = usePageState();
-  const { from, to } = region.events.robotica;
+  const dates = eventDates(region.events.robotica);
+  if (!dates) return null;
   const url = canonicalUrl(region, language, pagePaths.robotica);
   const event = {
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: t('banner.title'),
     description: t('calendar.description'),
-    startDate: from,
-    endDate: to,
+    startDate: dates.from,
+    endDate: dates.to,
     eventStatus: 'https://schema.org/EventScheduled',
     typicalAgeRange: region.ages.robotica.join('-'),
     url,

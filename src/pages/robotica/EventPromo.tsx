@@ -16,7 +16,7 @@ export function EventPromo({ state }: { state: EventState }) {
   const { t } = useTranslation('robotica');
   const { region, basename, facts } = usePageState();
   const details = [
-    { id: 'dates', label: t('promo.facts.dates'), value: facts.robotica.dates },
+    { id: 'dates', label: t('promo.facts.dates'), value: facts.robotica.dates || t('state.undated') },
     { id: 'prize', label: t('promo.facts.prize'), value: facts.prize },
     { id: 'ages', label: t('promo.facts.ages'), value: facts.ages.robotica },
     { id: 'teams', label: t('promo.facts.teams'), value: `${facts.robotica.teams}+` },
@@ -51,7 +51,7 @@ export function EventPromo({ state }: { state: EventState }) {
             <>
               <Picture name="level-4-robo-champion" alt="" sizes="150px" />
               <Link to={pagePaths.courses}>
-                {t(state === 'past' ? 'promo.coursesNext' : 'promo.courses')}
+                {t(state === 'past' || state === 'undated' ? 'promo.coursesNext' : 'promo.courses')}
                 <Icon name="arrow-right" />
               </Link>
               <p>{t('promo.coursesText')}</p>

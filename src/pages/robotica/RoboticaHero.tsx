@@ -23,7 +23,7 @@ export function RoboticaHero({ state }: { state: EventState }) {
         <p className="when">{t(`banner.${state}`)}</p>
         <div className="more">
           <Button href="#next" size="lg" arrow>
-            {t(state === 'past' ? 'banner.actionPast' : 'banner.actionUpcoming')}
+            {t(state === 'past' || state === 'undated' ? 'banner.actionPast' : 'banner.actionUpcoming')}
           </Button>
           <Button href="#glimpses" size="lg" variant="outline">
             {t('banner.watch')}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { eventState } from '../../regions/eventState';
+import { descriptionKey, eventState } from '../../regions/eventState';
 import { useRegion, useToday } from '../../regions/RegionContext';
 import { LeadSection } from '../../sections/LeadSection';
 import { PageMeta } from '../../seo/PageMeta';
@@ -20,14 +20,15 @@ const GallerySection = lazySection(
 
 const gallery: PictureName[] = ['robotica-race', 'robotica-podium', 'robotica-pit', 'gallery-3', 'robotica-stands'];
 
-/** The event. Before its first day the page invites to it; after its last it says so and asks for interest in the next one. */
+/** The event. Before its first day the page invites to it; after its last, or without a date, it says so and asks for interest in the next one. */
 export function Page() {
   const { t } = useTranslation('robotica');
-  const state = eventState(useRegion().events.robotica, useToday());
-  const next = state === 'past' ? 'past' : 'upcoming';
+  const region = useRegion();
+  const state = eventState(region.events.robotica, useToday());
+  const next = state === 'past' || state === 'undated' ? 'past' : 'upcoming';
   return (
     <>
-      <PageMeta ns="robotica" />
+      <PageMeta ns="robotica" description={t(descriptionKey(region, 'robotica'))} />
       <EventData />
       <RoboticaHero state={state} />
       <EventPromo state={state} />

@@ -42,7 +42,11 @@ function CampTicket() {
             {t(`dates.${state}.label`)}
           </p>
           <h2 id="camp-dates">
-            <time dateTime={camps.from}>{t('dates.range')}</time>
+            {camps.from === undefined ? (
+              t('dates.undated.range')
+            ) : (
+              <time dateTime={camps.from}>{t('dates.range')}</time>
+            )}
           </h2>
         </div>
         <div className="body">

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { eventDates } from '../../regions/eventState';
 import { pagePaths } from '../../regions/catalogue';
 import { usePageState } from '../../regions/RegionContext';
 import { canonicalUrl } from '../../regions/urls';
 import { StructuredData } from '../../seo/StructuredData';
 
-/** The camps for search engines (schema.org Event), with the dates of the region's file: past ones stay true. */
+/** The camps for search engines (schema.org Event), with the dates of the region's file: past ones stay true; without dates there is nothing to say. */
 export function WorkshopData() {
   const { t } = useTranslation('workshop');
   const { region, site, language } = usePageState();
-  const { from, to } = region.events.workshops;
+  const dates = eventDates(region.events.workshops);
+  if (!dates) return null;
   return (
     <StructuredData
       things={[
@@ -16,8 +18,8 @@ export function WorkshopData() {
           '@type': 'EducationEvent',
           name: t('dates.kinds'),
           description: t('meta.description'),
-          startDate: from,
-          endDate: to,
+          startDate: dates.from,
+          endDate: dates.to,
           eventStatus: 'https://schema.org/EventScheduled',
           typicalAgeRange: region.ages.workshops.join('-'),
           url: canonicalUrl(region, language, pagePaths.workshop),

@@ -31,10 +31,18 @@ const gallery: PictureName[] = [
 ];
 const questions = ['who', 'long', 'when', 'kit', 'after'] as const;
 
+const whenAnswer = {
+  upcoming: 'faq.items.when.answer',
+  now: 'faq.items.when.answer',
+  past: 'faq.items.when.answerPast',
+  undated: 'faq.items.when.answerUndated',
+} as const;
+
 /** Workshops: dated camps, what happens in them, what was there last time; once past it asks for interest in the next. */
 export function Page() {
   const { t } = useTranslation('workshop');
-  const past = eventState(useRegion().events.workshops, useToday()) === 'past';
+  const state = eventState(useRegion().events.workshops, useToday());
+  const past = state === 'past';
   return (
     <>
       <PageMeta ns="workshop" />
@@ -53,14 +61,14 @@ export function Page() {
         items={questions.map((id) => ({
           id,
           question: t(`faq.items.${id}.question`),
-          answer: t(id === 'when' && past ? 'faq.items.when.answerPast' : `faq.items.${id}.answer`),
+          answer: t(id === 'when' ? whenAnswer[state] : `faq.items.${id}.answer`),
         }))}
       />
       <ClosingSection
         scene="workshop"
         form="workshop"
         id="enquiry"
-        title={t(past ? 'enquire.titlePast' : 'enquire.titleOpen')}
+        title={t(past || state === 'undated' ? 'enquire.titlePast' : 'enquire.titleOpen')}
         text={t('enquire.text')}
       />
     </>

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { serverT } from '../../i18n/serverI18n.server';
 import { hasPage, pagePaths } from '../../regions/catalogue';
-import { eventState } from '../../regions/eventState';
+import { eventDates, eventState } from '../../regions/eventState';
 import { todayIn } from '../../regions/format';
 import { canonicalUrl } from '../../regions/urls';
 import { answer } from '../answer/answer.server';
@@ -18,7 +18,9 @@ export function eventCalendar(live: LiveRegions): RequestHandler {
     const { region, language } = regionOf(response);
     const { robotica } = region.events;
     const now = new Date();
-    if (!hasPage(region, 'robotica') || eventState(robotica, todayIn(region.timeZone, now)) !== 'upcoming') {
+    const dates = eventDates(robotica);
+    const state = eventState(robotica, todayIn(region.timeZone, now));
+    if (!hasPage(region, 'robotica') || !dates || state !== 'upcoming') {
       next();
       return;
     }
@@ -26,8 +28,8 @@ export function eventCalendar(live: LiveRegions): RequestHandler {
     const url = canonicalUrl(region, language, pagePaths.robotica);
     const t = serverT(wordSource(current, region, language), 'robotica');
     const file = calendarFile({
-      uid: `robotica-${region.code}-${robotica.from}@${new URL(region.canonical).hostname}`,
-      time: { from: robotica.from, to: robotica.to },
+      uid: `robotica-${region.code}-${dates.from}@${new URL(region.canonical).hostname}`,
+      time: dates,
       summary: t('calendar.summary'),
       description: t('calendar.description'),
       url,

@@ -3,6 +3,7 @@ import { nearest } from '../../regions/nearest';
 import { regionSchema, siteSchema } from '../../regions/schema';
 import { factNames } from '../../regions/textsWithFacts';
 import { checkIds, checkLanguagesOf, checkLists } from './checkLists.server';
+import { checkSocial } from './checkRegion.server';
 import { checkPicture } from './checkPicture.server';
 import { schemaAt } from './checkShape.server';
 import { pathSteps } from './problem.server';
@@ -18,6 +19,7 @@ export function checkPages(region: RegionValues, menuGroups: ReadonlySet<string>
   checkMenu(region, 'home.menu', menuGroups);
   checkPageList(region);
   checkPicture(region, 'home.hero.picture');
+  checkNoticePage(region);
   checkSamples(region);
   checkPlaceholders(region);
   checkLists(region, region.texts('languages'));
@@ -72,7 +74,7 @@ function checkMenu(region: RegionValues, path: string, menuGroups: ReadonlySet<s
         );
     }
     const label = region.text(`${at}.label`);
-    if (label !== undefined && !menuGroups.has(label))
+    if (label !== undefined && region.has(`${at}.items`) && !menuGroups.has(label))
       region.warn(
         `${at}.label`,
         `found ${label}, a label without words, so visitors read it as it is`,
@@ -81,6 +83,19 @@ function checkMenu(region: RegionValues, path: string, menuGroups: ReadonlySet<s
       );
     if (region.has(`${at}.items`)) checkMenu(region, `${at}.items`, menuGroups);
   }
+}
+
+function checkNoticePage(region: RegionValues): void {
+  const page = region.text('notice.page');
+  if (page === undefined || !(pageIds as readonly string[]).includes(page)) return;
+  if (pagePaths[page as keyof typeof pagePaths].includes(':'))
+    region.error('notice.page', `found ${page}, which is not one page but many`, 'write blog');
+  else if (!listed(region, page))
+    region.warn(
+      'notice.page',
+      `found ${page}, a page that is switched off in this region, so the notice leads nowhere`,
+      `add ${page} to pages, or take the line out`,
+    );
 }
 
 function checkPageList(region: RegionValues): void {
@@ -93,7 +108,7 @@ function checkPageList(region: RegionValues): void {
 
 /** The words that a text of a region file may name in double braces. */
 function checkPlaceholders(region: RegionValues): void {
-  for (const path of ['home.hero.title', 'home.hero.text']) {
+  for (const path of ['home.hero.title', 'home.hero.text', 'notice.text']) {
     for (const [language, text] of Object.entries(region.group(path))) {
       if (typeof text !== 'string') continue;
       for (const [, name = ''] of text.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)) {
@@ -152,6 +167,7 @@ function pathsOf(group: Record<string, unknown>, above: string): string[] {
 /** Checks the lists of the brand file; `languages` are all that there are words for. */
 export function checkBrandFile(site: RegionValues, languages: readonly string[]): void {
   checkLists(site, languages);
+  checkSocial(site);
   for (const list of ['patrons', 'brands']) checkIds(site, list);
   checkSamples(site);
 }

@@ -12,8 +12,9 @@ import {
   nearestTimeZone,
   numberFault,
 } from './countryFacts.server';
-import { weekdays } from '../../regions/schema';
 import { nearest } from '../../regions/nearest';
+import { socialNetworks } from '../../regions/socialSchema';
+import { checkCalendar } from './checkCalendar.server';
 import { checkTrials } from './checkTrials.server';
 import type { RegionValues } from './regionValues.server';
 
@@ -23,9 +24,9 @@ export function checkRegion(region: RegionValues): void {
   checkLanguages(region);
   checkNumbers(region);
   checkRanges(region);
-  checkHours(region);
-  checkEvents(region);
+  checkCalendar(region);
   checkTrials(region);
+  checkSocial(region);
   checkOnce(region, 'contact.addresses', 'id');
   checkOnce(region, 'branches', 'id');
   checkOnce(region, 'franchise.investment', 'value');
@@ -130,6 +131,9 @@ function checkLanguages(region: RegionValues): void {
     'chat.message',
     'home.hero.title',
     'home.hero.text',
+    'notice.text',
+    ...region.list('closed').map((_, index) => `closed[${index}].name`),
+    ...menuLabels(region),
     ...region.list('franchise.investment').map((_, index) => `franchise.investment[${index}].label`),
   ];
   for (const path of texts.filter((path) => region.has(path))) {
@@ -149,6 +153,18 @@ function checkLanguages(region: RegionValues): void {
   }
 }
 
+/** The paths of the labels that a region's menus have of their own. */
+function menuLabels(region: RegionValues): string[] {
+  return ['menu', 'home.menu'].flatMap((menu) =>
+    region.list(menu).flatMap((_, index) => {
+      const entry = `${menu}[${index}]`;
+      return [entry, ...region.list(`${entry}.items`).map((_item, inner) => `${entry}.items[${inner}]`)].map(
+        (path) => `${path}.label`,
+      );
+    }),
+  );
+}
+
 function checkNumbers(region: RegionValues): void {
   const country = region.text('country');
   if (country === undefined || !isCountry(country)) return;
@@ -163,6 +179,7 @@ function checkNumbers(region: RegionValues): void {
       );
   };
   check('contact.phone', country);
+  for (const index of region.list('contact.addresses').keys()) check(`contact.addresses[${index}].phone`, country);
   const chatCountry = region.text('chat.country');
   if (chatCountry !== undefined && /^[A-Z]{2}$/.test(chatCountry) && !isCountry(chatCountry))
     region.error(
@@ -231,40 +248,17 @@ function checkRanges(region: RegionValues): void {
   }
 }
 
-function checkHours(region: RegionValues): void {
-  const seen = new Map<string, number>();
-  for (const index of region.list('hours').keys()) {
-    const [opens, closes] = [region.text(`hours[${index}].opens`), region.text(`hours[${index}].closes`)];
-    if (opens !== undefined && closes !== undefined && /^\d\d:\d\d$/.test(opens) && opens >= closes)
-      region.error(
-        `hours[${index}].closes`,
-        `found ${closes}, which is not after ${opens}`,
-        'write a closing time after the opening time of the same day',
-      );
-    for (const [position, day] of region.texts(`hours[${index}].days`).entries()) {
-      const once = seen.get(day);
-      if (once === index)
-        region.error(`hours[${index}].days[${position}]`, `found ${day} a second time`, 'keep one of the two');
-      if ((weekdays as readonly string[]).includes(day)) seen.set(day, index);
-    }
-  }
-}
-
-function checkEvents(region: RegionValues): void {
-  for (const event of ['events.robotica', 'events.workshops']) {
-    const [from, to] = [region.text(`${event}.from`), region.text(`${event}.to`)];
-    if (
-      from !== undefined &&
-      to !== undefined &&
-      /^\d{4}-\d\d-\d\d$/.test(from) &&
-      /^\d{4}-\d\d-\d\d$/.test(to) &&
-      from > to
-    )
-      region.error(
-        `${event}.to`,
-        `found ${to}, which is before ${from}`,
-        'write the first day in from, the last day in to',
-      );
+/** Links to networks, by any name: only what looks like a slip of a known one is told. */
+export function checkSocial(values: RegionValues): void {
+  for (const network of Object.keys(values.group('social'))) {
+    if ((socialNetworks as readonly string[]).includes(network)) continue;
+    const meant = nearest(network, socialNetworks);
+    values.warn(
+      `social.${network}`,
+      `found ${network}, which has no icon of its own`,
+      meant ? `write ${meant}` : `leave it, or write one of ${socialNetworks.join(', ')}`,
+      meant,
+    );
   }
 }
 

@@ -161,6 +161,58 @@ describe('what does not agree is told', () => {
     expect(uae('to: "2025-03-17"', 'to: "2025-03-11"')[0]).toContain('before 2025-03-15');
     expect(uae('to: "2025-03-17"', 'to: "2025-02-30"')[0]).toContain('events.robotica.to');
   });
+  test('hours that overlap, also past midnight, and closed days whose order is wrong', () => {
+    const hours = (lines: string) => uae(/^hours:\n.*$/m, `hours:\n${lines}`);
+    const early = '  - { days: [Mon, Tue], opens: "09:00", closes: "13:00" }\n';
+    expect(hours(`${early}  - { days: [Tue], opens: "12:30", closes: "18:00" }`)).toEqual([
+      'regions/ae.yaml:34:5 hours[1]: found Tue 12:30 to 18:00, which overlaps with Tue 09:00 to 13:00; keep one of the two, or write times that do not overlap.',
+    ]);
+    expect(hours(`${early}  - { days: [Sun], opens: "20:00", closes: "10:00" }`)[0]).toContain('overlaps with Mon');
+    expect(hours(`${early}  - { days: [Mon, Tue], opens: "14:00", closes: "02:00" }`)).toEqual([]);
+    expect(uae('trials:', 'closed: [{ from: "2026-12-03", to: "2026-12-02" }]\ntrials:')[0]).toContain(
+      'before 2026-12-03',
+    );
+    expect(warned('trials:', 'closed: [{ from: "2020-12-03" }]\ntrials:')[0]).toContain('is over; take the entry out');
+  });
+  test('an event may have no date yet or only one day, but no last day without a first', () => {
+    const dates = /from: "2025-03-15", to: "2025-03-17", /;
+    expect(uae(dates, '')).toEqual([]);
+    expect(uae(dates, 'from: "2027-03-15", ')).toEqual([]);
+    expect(uae(dates, 'to: "2027-03-15", ')[0]).toContain('a last day without a first');
+    expect(warned(dates, 'from: "2025-03-15", to: "2028-03-17", ')[0]).toContain('an event of 1099 days');
+  });
+  test('any networks may be linked; a slip of a known one is told', () => {
+    const social = (links: string) => `trials:`.replace('trials:', `social: ${links}\ntrials:`);
+    expect(uae('trials:', social('{ tiktok: https://tiktok.example/@a, koo: https://koo.example/a }'))).toEqual([]);
+    expect(warned('trials:', social('{ facebok: https://facebook.example/a }')).join()).toContain(
+      'Did you mean facebook?',
+    );
+    expect(uae('trials:', social('{ x: "@cogsprout" }'))[0]).toContain('social.x: found @cogsprout');
+  });
+  test('a colour of its own is six digits in quotes', () => {
+    expect(uae('theme: dune', 'theme: { brand: "#7A1FA2" }')).toEqual([]);
+    expect(uae('theme: dune', 'theme: { brand: "purple" }')[0]).toContain('a colour as # and six digits, in quotes');
+    expect(uae('theme: dune', 'theme:\n  brand: #7A1FA2')[0]).toContain('brand: "#7a1fa2"');
+  });
+  test('a menu entry may lead elsewhere, under a label of its own', () => {
+    const link = '{ link: https://forum.example, label: { en: "Forum", ar: "منتدى" } }';
+    expect(uae('  - { page: blog }', `  - ${link}\n  - { page: blog, label: News }`)).toEqual([]);
+    expect(uae('  - { page: blog }', '  - { link: https://forum.example }')[0]).toContain('label is missing');
+    expect(uae('  - { page: blog }', '  - { link: forum.example, label: Forum }')[0]).toContain('https://');
+  });
+  test('a notice leads to a page that there is, and is shown until its last day', () => {
+    const notice = (more: string) => `notice: { text: { en: "Closed on Friday", ar: "مغلق" }${more} }\ncontact:`;
+    expect(uae('contact:', notice(''))).toEqual([]);
+    expect(uae('contact:', notice(', page: workshops'))[0]).toContain('Did you mean workshop?');
+    expect(warned('contact:', notice(', to: "2020-01-01"')).join()).toContain(
+      'notice.to: found 2020-01-01, which is over',
+    );
+    expect(uae('contact:', notice('').replace('Friday', '{{fone}}'))[0]).toContain('stands for nothing');
+  });
+  test('an office may have a phone of its own, of its own country', () => {
+    expect(uae('      postcode: ""', '      postcode: ""\n      phone: "+971 2 000 0000"')).toEqual([]);
+    expect(uae('      postcode: ""', '      postcode: ""\n      phone: "+91 416 000 0000"')[0]).toContain('+971');
+  });
   test('a phone example with another number of digits', () => {
     expect(uae('example: "0501234567"', 'example: "050123456"')[0]).toContain('has 9 digits, not 10');
   });

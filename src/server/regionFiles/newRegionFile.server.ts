@@ -53,7 +53,7 @@ languages: [${languages.join(', ')}]                 # the first has no segment 
 locale: ${language}-${country}                   # numbers, dates, money
 currency: ${currency}
 timeZone: ${wanted.timeZone ?? facts.timeZones[0] ?? 'Europe/London'}
-theme: ${like.theme}
+theme: ${inLine(like.theme)}
 
 contact:
   phone: ${quoted(number)}   # always in quotes, or the plus is lost

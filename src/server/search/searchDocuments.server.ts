@@ -2,6 +2,7 @@ import { excerpt } from '../../blog/excerpt';
 import type { Post } from '../../blog/post';
 import { serverTOfAnyKey, type AnyT } from '../../i18n/serverI18n.server';
 import { hasPage, pageIds, pagePaths, type PageId } from '../../regions/catalogue';
+import { descriptionKey } from '../../regions/eventState';
 import type { Region } from '../../regions/schema';
 import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
 import { listedWords } from '../words/listedWords.server';
@@ -26,7 +27,7 @@ export function searchDocuments(
     return readWords(shown, `${namespace}:`, t);
   };
   return [
-    ...pages.flatMap((id) => pageDocument(id, textOf(id), t)),
+    ...pages.flatMap((id) => pageDocument(id, { words: textOf(id), description: descriptionKey(region, id), t })),
     ...(hasPage(region, 'courses') ? courseDocuments(textOf('courses').levels, t) : []),
     ...pages.flatMap((id) => questionDocuments(id, pagePaths[id], textOf(id))),
     ...(region.home.sections.includes('faq') ? listedQuestions(snapshot, region, language) : []),
@@ -34,8 +35,15 @@ export function searchDocuments(
   ];
 }
 
-function pageDocument(id: PageId, words: object, t: AnyT): SearchDocument[] {
-  const description = t(`${id}:meta.description`, { defaultValue: '' });
+interface PageTexts {
+  words: object;
+  /** The key of what is shown of it. */
+  description: string;
+  t: AnyT;
+}
+
+function pageDocument(id: PageId, { words, description: key, t }: PageTexts): SearchDocument[] {
+  const description = t(`${id}:${key}`, { defaultValue: '' });
   if (description === '') return [];
   const body = [t(`${id}:meta.keywords`, { defaultValue: '' }), ...textsOf(words)].join(' ');
   return [
