@@ -221,6 +221,7 @@ export interface EnglishWords {
     };
     menu: {
       main: '';
+      elsewhere: '{{name}}';
       pages: {
         home: '';
         about: '';
@@ -288,6 +289,7 @@ export interface EnglishWords {
     shell: {
       topBar: '';
       shortcuts: '';
+      notice: '';
       brandHome: '{{brand}}';
       contactUs: '';
       contactInfo: '';
@@ -313,6 +315,7 @@ export interface EnglishWords {
         facebook: '';
         instagram: '';
         linkedin: '';
+        other: '{{name}}';
       };
       footer: {
         tagline: '';
@@ -371,6 +374,10 @@ export interface EnglishWords {
       openNow: '{{time}}';
       closedUntil: '{{day}} {{time}}';
       closedUntilToday: '{{time}}';
+      closedToday: '{{day}} {{time}}';
+      closedOn: '{{dates}}';
+      closedOnFor: '{{dates}} {{name}}';
+      spanOvernight: '{{opens}} {{closes}}';
     };
     map: {
       title: '';
@@ -1557,6 +1564,7 @@ export interface EnglishWords {
     meta: {
       title: '{{ages.robotica}} {{brand}}';
       description: '{{brand}} {{robotica.teams}} {{ages.robotica}} {{robotica.dates}} {{prize}}';
+      descriptionUndated: '{{brand}} {{robotica.teams}} {{ages.robotica}} {{prize}}';
       keywords: '{{brand}}';
     };
     banner: {
@@ -1566,6 +1574,7 @@ export interface EnglishWords {
       past: '{{robotica.dates}}';
       now: '{{robotica.dates}}';
       upcoming: '{{robotica.dates}}';
+      undated: '';
       actionPast: '';
       actionUpcoming: '';
       watch: '';
@@ -1574,6 +1583,7 @@ export interface EnglishWords {
       past: '';
       now: '';
       upcoming: '';
+      undated: '';
     };
     promo: {
       eyebrow: '';
@@ -1581,11 +1591,13 @@ export interface EnglishWords {
         past: '';
         now: '';
         upcoming: '';
+        undated: '';
       };
       text: {
         past: '{{robotica.dates}}';
         now: '';
         upcoming: '';
+        undated: '';
       };
       facts: {
         dates: '';
@@ -1897,6 +1909,12 @@ export interface EnglishWords {
         note: '';
         button: '';
       };
+      undated: {
+        label: '';
+        range: '';
+        note: '';
+        button: '';
+      };
       ages: '{{ages.workshops}}';
       kinds: '';
       session: '';
@@ -1966,6 +1984,7 @@ export interface EnglishWords {
           question: '';
           answer: '';
           answerPast: '';
+          answerUndated: '';
         };
         kit: {
           question: '';

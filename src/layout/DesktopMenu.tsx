@@ -112,7 +112,7 @@ function MenuLink({ target, top }: { target: MenuTarget; top?: boolean }) {
   const { page } = useCurrentPage();
   const icon = !top && target.page ? pageIcons[target.page] : undefined;
   const hint = top || !target.page ? '' : t(`menu.hints.${target.page}`, { defaultValue: '' });
-  const name = target.label ?? t(target.words);
+  const name = target.label ?? (target.words && t(target.words));
   return (
     <MenuAnchor target={target} current={target.page === page} {...(top && { top })}>
       {icon && <Icon name={icon} />}

@@ -23,7 +23,7 @@ export function MenuAnchor({ target, current, top, children }: MenuAnchorProps) 
         data-top={mark}
         target="_blank"
         rel="noopener"
-        aria-label={t('menu.elsewhere', { name: target.label })}
+        aria-label={t('menu.elsewhere', { name: target.label ?? '' })}
       >
         {children}
       </a>

@@ -45,7 +45,7 @@ export function SlideInMenu({ menu, open, onClose }: SlideInMenuProps) {
               ) : (
                 <li key={entry.id}>
                   <MenuAnchor target={entry} current={entry.page === page}>
-                    {entry.label ?? t(entry.words)}
+                    {entry.label ?? (entry.words && t(entry.words))}
                   </MenuAnchor>
                 </li>
               ),
@@ -78,7 +78,7 @@ function Group({ group, isOpen, toggle }: { group: MenuGroup; isOpen: boolean; t
           {group.items.map((item) => (
             <li key={item.id}>
               <MenuAnchor target={item} current={item.page === page}>
-                {item.label ?? t(item.words)}
+                {item.label ?? (item.words && t(item.words))}
               </MenuAnchor>
             </li>
           ))}

@@ -11,7 +11,7 @@ import type { Region, Site } from '../regions/schema';
  */
 export interface MenuTarget {
   id: string;
-  words: WordKey<'common'>;
+  words?: WordKey<'common'>;
   label?: string;
   to: string;
   page?: PageId;
@@ -25,6 +25,8 @@ export interface MenuGroup {
   label: string;
   items: MenuTarget[];
 }
+/** A link that is called as everywhere. */
+export type PageTarget = MenuTarget & { words: WordKey<'common'> };
 export type MenuEntry = MenuTarget | MenuGroup;
 
 export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'items' in entry;
@@ -78,7 +80,7 @@ function toTarget({ section, page, link, label }: MenuLink, { region, brand, lan
         ];
   if (isPage(page) && hasPage(region, page))
     return [{ id: page, words: `menu.pages.${page}`, to: pagePaths[page], page, ...own }];
-  if (link !== undefined) return [{ id: link, words: '', to: link, elsewhere: true, ...own }];
+  if (link !== undefined) return [{ id: link, to: link, elsewhere: true, ...own }];
   return [];
 }
 
@@ -93,7 +95,7 @@ const reachedOtherwise: PageId[] = ['home', 'search', 'blog-post', 'privacy'];
  * The pages that the footer leads to: those of spec.md section 2, whatever the menu says, and then every page that the
  * region lists and its menu does not name, so that there is none without a way to it.
  */
-export function footerMenu(region: Pick<Region, 'pages' | 'menu'>): MenuTarget[] {
+export function footerMenu(region: Pick<Region, 'pages' | 'menu'>): PageTarget[] {
   const inMenu = new Set(region.menu.flatMap(({ page, items = [] }) => [page, ...items.map((item) => item.page)]));
   const others = pageIds.filter(
     (page) => !inMenu.has(page) && !footerPages.includes(page) && !reachedOtherwise.includes(page),

@@ -22,6 +22,8 @@ export function eventState(event: GivenDates, today: string): EventState {
 }
 
 /** The key of a page's description: an event without a date names none. */
-export function descriptionKey(region: Pick<Region, 'events'>, page: string): string {
-  return page === 'robotica' && !eventDates(region.events.robotica) ? 'meta.descriptionUndated' : 'meta.description';
+export function descriptionKey(region: Pick<Region, 'events'>, page: string) {
+  return page === 'robotica' && !eventDates(region.events.robotica)
+    ? ('meta.descriptionUndated' as const)
+    : ('meta.description' as const);
 }

@@ -164,9 +164,9 @@ describe('what does not agree is told', () => {
   test('hours that overlap, also past midnight, and closed days whose order is wrong', () => {
     const hours = (lines: string) => uae(/^hours:\n.*$/m, `hours:\n${lines}`);
     const early = '  - { days: [Mon, Tue], opens: "09:00", closes: "13:00" }\n';
-    expect(hours(`${early}  - { days: [Tue], opens: "12:30", closes: "18:00" }`)).toEqual([
-      'regions/ae.yaml:34:5 hours[1]: found Tue 12:30 to 18:00, which overlaps with Tue 09:00 to 13:00; keep one of the two, or write times that do not overlap.',
-    ]);
+    expect(hours(`${early}  - { days: [Tue], opens: "12:30", closes: "18:00" }`).join()).toMatch(
+      /^regions\/ae\.yaml:\d+:5 hours\[1\]: found Tue 12:30 to 18:00, which overlaps with Tue 09:00 to 13:00; [^;]*overlap\.$/,
+    );
     expect(hours(`${early}  - { days: [Sun], opens: "20:00", closes: "10:00" }`)[0]).toContain('overlaps with Mon');
     expect(hours(`${early}  - { days: [Mon, Tue], opens: "14:00", closes: "02:00" }`)).toEqual([]);
     expect(uae('trials:', 'closed: [{ from: "2026-12-03", to: "2026-12-02" }]\ntrials:')[0]).toContain(
