@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { textDirection } from '../regions/urls';
+import { OtherLanguage } from './OtherLanguage';
 import { styled } from 'styled-components';
 import { color, font, media, radius, space, type } from '../theme/tokens';
 import { Icon } from '../ui/Icon';
@@ -45,6 +47,7 @@ function pictureSizes(image: PostImage, wide: boolean, priority: boolean): strin
 
 function GridCard({ card, priority, wide }: { card: PostCard; priority: boolean; wide: boolean }) {
   const { t } = useTranslation('blog');
+  const direction = textDirection(card.language);
   return (
     <article>
       <div className="picture" data-empty={card.image ? undefined : ''}>
@@ -57,12 +60,13 @@ function GridCard({ card, priority, wide }: { card: PostCard; priority: boolean;
       <p className="meta">
         <PostDate date={card.date} />
         <span>{t('readingTime', { count: card.readingMinutes })}</span>
+        <OtherLanguage tag={card.language} />
       </p>
-      <h3 lang={card.language} dir="auto">
+      <h3 lang={card.language} dir={direction}>
         <Link to={postPath(card.id)}>{card.title}</Link>
       </h3>
       {card.excerpt !== '' && (
-        <p className="excerpt" lang={card.language} dir="auto">
+        <p className="excerpt" lang={card.language} dir={direction}>
           {card.excerpt}
         </p>
       )}

@@ -26,7 +26,9 @@ export function PostMention({ id, title, image }: PostReference & { image: PostI
       )}
       <span className="words">
         <span className="label">{t('post.alsoRead')}</span>
-        <span className="title">{title}</span>
+        <span className="title" dir="auto">
+          {title}
+        </span>
       </span>
       <Icon name="arrow-right" />
     </Mention>

@@ -56,7 +56,10 @@ test('a post is followed by others that share its topics, the newest first among
 });
 
 test('a post has an older and a newer neighbour, and those at the ends have one', () => {
-  expect(neighbours(posts, 'b')).toEqual({ previous: { id: 'c', title: 'c' }, next: { id: 'd', title: 'd' } });
+  expect(neighbours(posts, 'b')).toEqual({
+    previous: { id: 'c', title: 'c', language: 'en' },
+    next: { id: 'd', title: 'd', language: 'en' },
+  });
   expect(neighbours(posts, 'd').next).toBeNull();
   expect(neighbours(posts, 'a').previous).toBeNull();
   expect(neighbours(posts, 'beyond the list')).toEqual({ previous: null, next: null });

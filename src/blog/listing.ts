@@ -80,6 +80,7 @@ export function related(posts: Post[], post: Post): PostCard[] {
 /** The posts before and after one in time. */
 export function neighbours(posts: Post[], id: string): { previous: PostReference | null; next: PostReference | null } {
   const at = posts.findIndex((post) => post.id === id);
-  const reference = (post: Post | undefined) => (post && at !== -1 ? { id: post.id, title: post.title } : null);
+  const reference = (post: Post | undefined) =>
+    post && at !== -1 ? { id: post.id, title: post.title, language: post.language } : null;
   return { previous: reference(posts[at + 1]), next: reference(posts[at - 1]) };
 }

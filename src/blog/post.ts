@@ -19,7 +19,12 @@ export interface Post {
   tags: PostTag[];
   description: BlockNode[];
   content: BlockNode[];
+  /** What it says in other languages, where it is written in them too. */
+  translations?: PostTranslation[];
 }
+
+/** A post in another language than its first. */
+export type PostTranslation = Pick<Post, 'language' | 'title' | 'image' | 'description' | 'content'>;
 
 /** What a list shows of a post. */
 export interface PostCard {
@@ -39,6 +44,8 @@ export interface PostCard {
 export interface PostReference {
   id: string;
   title: string;
+  /** BCP 47 tag of the title's language; unknown of a post that another one mentions. */
+  language?: string;
 }
 
 /** One page of the list, newest first. */

@@ -78,6 +78,12 @@ export interface EnglishWords {
     readMore: '';
     readingTime_one: '{{count}}';
     readingTime_other: '{{count}}';
+    otherLanguage: {
+      en: '';
+      hi: '';
+      ar: '';
+      other: '';
+    };
     enlarge: '{{picture}}';
     enlargePlain: '';
     tags: {

@@ -20,8 +20,8 @@ export function createPageSources({
 }): (page: ResolvedPage) => PageSources {
   const search = createSiteSearch(live, blog);
   return (page) => ({
-    blogList: (query) => answerBlogList(blog, query),
-    blogPost: (id, query) => answerBlogPost(blog, id, query),
+    blogList: (query) => answerBlogList(blog, query, page.language),
+    blogPost: (id, query) => answerBlogPost(blog, id, query, page.language),
     search: (query) => search(page, query),
     trialTimes: () => answerTrialTimes(trials, page.region),
     countryMap: async () => ({ data: await readCountryMap(page.region.country) }),

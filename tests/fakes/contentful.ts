@@ -12,6 +12,8 @@ export interface Entity {
   };
   metadata?: { tags: unknown[] };
   fields?: Record<string, unknown>;
+  /** Fields in the further languages of the space; the default language stands in for the others. */
+  translations?: Record<string, Record<string, unknown>>;
   name?: string;
 }
 
@@ -31,6 +33,8 @@ export interface FakeContentful {
   drafts: Entity[];
   assets: Entity[];
   tags: Entity[];
+  /** Codes of the space's languages, the default one first. */
+  locales: string[];
   /** Path and query of each request received, the oldest first. */
   requests: string[];
   /** Decides the answer to each request; always 'entries' at first. */
@@ -51,6 +55,7 @@ export async function startFakeContentful(): Promise<FakeContentful> {
     drafts: [],
     assets: [],
     tags: [],
+    locales: ['en-US'],
     requests: [],
     answer: () => 'entries',
     close: () =>
@@ -99,11 +104,24 @@ function deliver(
 ): { status: number; body: unknown; headers?: Record<string, string> } {
   const token = authorization.replace(/^Bearer /, '');
   if (token !== accessToken && token !== previewToken) return { status: 401, body: apiError(401) };
-  const route = /^\/spaces\/([^/]+)\/environments\/([^/]+)\/(entries|tags)$/.exec(url.pathname);
+  const route = /^\/spaces\/([^/]+)\/environments\/([^/]+)\/(entries|tags|locales)$/.exec(url.pathname);
   if (!route || route[1] !== space || route[2] !== 'master') return { status: 404, body: apiError(404) };
   if (route[3] === 'tags') return { status: 200, body: collection(fake.tags, fake.tags.length, 0, 1000) };
 
+  if (route[3] === 'locales') {
+    const items = fake.locales.map((code, index) => ({
+      sys: { id: code, type: 'Locale' },
+      code,
+      name: code,
+      default: index === 0,
+      fallbackCode: index === 0 ? null : fake.locales[0],
+    }));
+    return { status: 200, body: { sys: { type: 'Array' }, total: items.length, skip: 0, limit: 1000, items } };
+  }
+
   const { searchParams: query } = url;
+  const locale = query.get('locale') ?? fake.locales[0] ?? '';
+  if (!fake.locales.includes(locale)) return { status: 400, body: apiError(400) };
   const id = query.get('sys.id');
   const all = token === previewToken ? [...fake.drafts, ...fake.entries] : fake.entries;
   const found = all
@@ -119,9 +137,23 @@ function deliver(
   };
   return {
     status: 200,
-    body: { ...collection(items, found.length, skip, limit), includes },
+    body: {
+      ...collection(
+        items.map((item) => inLocale(item, locale)),
+        found.length,
+        skip,
+        limit,
+      ),
+      includes,
+    },
     headers: { 'x-contentful-ratelimit-second-limit': '55' },
   };
+}
+
+/** An entity in one language, as the Delivery API fills it up: with the default language where a field has no text of its own. */
+function inLocale({ translations, ...entity }: Entity, locale: string): Entity {
+  const own = translations?.[locale] ?? {};
+  return { ...entity, sys: { ...entity.sys, locale }, fields: { ...entity.fields, ...own } };
 }
 
 function collection(items: Entity[], total: number, skip: number, limit: number) {

@@ -91,6 +91,39 @@ describe('the blog over the Delivery API', () => {
     expect(asked[0]).toContain('content_type=blogPost');
   });
 
+  test('gives readers a post in their language where it is written in it, and the others in their own', async () => {
+    contentful.locales = ['en-US', 'hi-IN', 'ar'];
+    const words = (title: string) => ({
+      title,
+      description: document(paragraph(`${title}।`), paragraph('दो'), paragraph('तीन')),
+    });
+    contentful.entries = [
+      { ...postEntry('post-1'), translations: { 'hi-IN': words('रोबोट') } },
+      { ...postEntry('post-2'), translations: { 'hi-IN': {} } },
+    ];
+    const blog = await blogOf(source());
+    const titlesIn = async (language: string) =>
+      (await blog.list({}, language))?.cards.map(({ title, language: tag }) => [title, tag]);
+    expect(await titlesIn('hi')).toEqual([
+      ['Title of post-2', 'en-US'],
+      ['रोबोट', 'hi-IN'],
+    ]);
+    expect(await titlesIn('ar')).toEqual([
+      ['Title of post-2', 'en-US'],
+      ['Title of post-1', 'en-US'],
+    ]);
+    const view = await blog.view('post-1', undefined, 'hi');
+    expect(view?.post).toMatchObject({ title: 'रोबोट', language: 'hi-IN' });
+    // Only what is shown is sent to the page.
+    expect(view?.post).not.toHaveProperty('translations');
+    const asked = contentful.requests.filter((request) => request.includes('/entries'));
+    expect(asked.map((request) => new URL(request, 'http://x').searchParams.get('locale'))).toEqual([
+      null,
+      'hi-IN',
+      'ar',
+    ]);
+  });
+
   test('is empty, not broken, for a space without posts', async () => {
     const blog = await blogOf(source());
     expect(await blog.list({})).toMatchObject({ total: 0, cards: [], pages: 1 });

@@ -148,6 +148,36 @@ describe('the blog with the sample posts', () => {
     },
   );
 
+  test.each([
+    ['/hi/blog', 'hi-IN', 'ltr', 'अंग्रेज़ी में', 'ताज़ा लेख'],
+    ['/ae/ar/blog', 'ar-AE', 'rtl', 'بالإنجليزية', 'أحدث المقالات'],
+  ])(
+    '%s has three posts in its language; the others say that they are in English',
+    async (path, own, dir, said, title) => {
+      const { body } = await get(origin + path);
+      expect(main(body)).toContain(title);
+      expect(main(body).match(new RegExp(`<h3 lang="${own}" dir="${dir}"`, 'g'))).toHaveLength(3);
+      expect(main(body).match(/<h3 lang="en-GB" dir="ltr"/g)).toHaveLength(7);
+      expect(main(body).match(new RegExp(`>${said}<`, 'g'))).toHaveLength(7);
+    },
+  );
+
+  test('a post’s page is in the language of its readers where the post is, and else says which one it is in', async () => {
+    const own = await get(`${origin}/ae/ar/blog-details/is-my-child-ready-for-robotics`);
+    expect(main(own.body)).toContain('هل طفلي مستعد للروبوتات؟');
+    expect(main(own.body)).toMatch(/class="[^"]*text[^"]*" lang="ar-AE" dir="rtl"/);
+    expect(main(own.body).split('</article>')[0]).not.toContain('بالإنجليزية');
+    expect(own.body).toContain('"inLanguage":"ar-AE"');
+    const english = await get(`${origin}/ae/ar/blog-details/how-does-a-robot-see`);
+    expect(main(english.body).split('</article>')[0]).toContain('بالإنجليزية');
+    expect(main(english.body)).toMatch(/class="[^"]*text[^"]*" lang="en-GB" dir="ltr"/);
+    expect((await get(`${origin}/blog-details/is-my-child-ready-for-robotics`)).body).toContain('Is my child ready');
+  });
+
+  test('the feed gives readers the posts in their language', async () => {
+    expect((await get(`${origin}/hi/blog/rss.xml`)).body).toContain('<title>स्क्रीन टाइम दो तरह का होता है');
+  });
+
   test('a post is there in full without a script: title, date, text, picture, ways to share, related posts, Back to Blog', async () => {
     const { status, body } = await get(`${origin}/blog-details/how-does-a-robot-see`);
     expect(status).toBe(200);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { textDirection } from '../../regions/urls';
 import { styled } from 'styled-components';
 import type { PostReference, PostView } from '../../blog/post';
 import { PostGrid } from '../../blog/PostGrid';
@@ -37,7 +38,9 @@ function Neighbour({ post, label, side }: { post: PostReference; label: string; 
       <Icon name={side === 'previous' ? 'arrow-left' : 'arrow-right'} />
       <span>
         <small>{label}</small>
-        <span className="title">{post.title}</span>
+        <span className="title" lang={post.language} dir={post.language && textDirection(post.language)}>
+          {post.title}
+        </span>
       </span>
     </Link>
   );

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { textDirection } from '../../regions/urls';
+import { OtherLanguage } from '../../blog/OtherLanguage';
 import { styled } from 'styled-components';
 import type { Post } from '../../blog/post';
 import { PostDate } from '../../blog/PostDate';
@@ -20,7 +22,10 @@ export function PostMasthead({ post, readingMinutes }: { post: Post; readingMinu
           {t('post.back')}
         </Link>
         <h1>
-          <span className="kicker">{t('post.kicker')}</span> <span lang={post.language}>{post.title}</span>
+          <span className="kicker">{t('post.kicker')}</span>{' '}
+          <bdi lang={post.language} dir={textDirection(post.language)}>
+            {post.title}
+          </bdi>
         </h1>
         <p className="meta">
           <span>
@@ -28,6 +33,7 @@ export function PostMasthead({ post, readingMinutes }: { post: Post; readingMinu
             <PostDate date={post.date} />
           </span>
           <span>{t('readingTime', { count: readingMinutes })}</span>
+          <OtherLanguage tag={post.language} />
         </p>
         {post.tags.length > 0 && (
           <ul className="tags" aria-label={t('tags.label')}>

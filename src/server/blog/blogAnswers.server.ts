@@ -5,15 +5,19 @@ import { previewParameter } from './previewLink.server';
 import { BlogUnavailable } from './PostSource.server';
 
 /** Answers the list page: `?page=2`, `?tag=coding`. */
-export async function answerBlogList(blog: Blog, query: URLSearchParams): Promise<Answer<BlogListData>> {
+export async function answerBlogList(
+  blog: Blog,
+  query: URLSearchParams,
+  language: string,
+): Promise<Answer<BlogListData>> {
   const page = query.get('page');
   const tag = query.get('tag');
   if (page !== null && !/^[1-9]\d{0,4}$/.test(page)) return { data: { state: 'missing' }, status: 404 };
   try {
-    const list = await blog.list({
-      ...(page === null ? {} : { page: Number(page) }),
-      ...(tag === null ? {} : { tag }),
-    });
+    const list = await blog.list(
+      { ...(page === null ? {} : { page: Number(page) }), ...(tag === null ? {} : { tag }) },
+      language,
+    );
     return list ? { data: { state: 'ready', list } } : { data: { state: 'missing' }, status: 404 };
   } catch (error) {
     if (!(error instanceof BlogUnavailable)) throw error;
@@ -22,10 +26,15 @@ export async function answerBlogList(blog: Blog, query: URLSearchParams): Promis
 }
 
 /** Answers a post's page (decisions 13): 404 for a post that does not exist, 503 when the source does not answer. */
-export async function answerBlogPost(blog: Blog, id: string, query: URLSearchParams): Promise<Answer<BlogPostData>> {
+export async function answerBlogPost(
+  blog: Blog,
+  id: string,
+  query: URLSearchParams,
+  language: string,
+): Promise<Answer<BlogPostData>> {
   const preview = query.get(previewParameter) ?? undefined;
   try {
-    const view = await blog.view(id, preview);
+    const view = await blog.view(id, preview, language);
     const fleeting = preview !== undefined;
     return view ? { data: { state: 'ready', view }, fleeting } : { data: { state: 'missing' }, status: 404, fleeting };
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Post } from '../../blog/post';
 import type { ContentfulSettings } from './blogSettings.server';
 import { MalformedPost, parsePost } from './parsePost.server';
+import { withTranslations } from './translations.server';
 import { BlogSourceFailed, type PostCollection, type PostSource } from './PostSource.server';
 import { isRecord, listOf, textOf } from './unknownData.server';
 
@@ -63,6 +64,18 @@ export function createContentfulSource(
     return tagNames;
   }
 
+  let otherLocales: string[] = [];
+
+  /** The languages of the space but its default one. Unknown for now, those known from before are read. */
+  async function currentLocales(): Promise<string[]> {
+    try {
+      otherLocales = await readOtherLocales(tags);
+    } catch (error) {
+      log.warn(`blog: the languages of the space could not be read: ${failure(error).message}`);
+    }
+    return otherLocales;
+  }
+
   async function page(
     client: Client,
     query: Record<string, string | number>,
@@ -79,7 +92,7 @@ export function createContentfulSource(
     }
   }
 
-  async function list(): Promise<PostCollection> {
+  async function entriesIn(locale: string | undefined): Promise<{ entries: unknown[]; complete: boolean }> {
     const entries: unknown[] = [];
     let total = 0;
     do {
@@ -88,18 +101,34 @@ export function createContentfulSource(
         order: '-sys.createdAt',
         limit: entriesPerRequest,
         skip: entries.length,
+        ...(locale === undefined ? {} : { locale }),
       });
       total = found;
       if (items.length === 0) break;
       entries.push(...items);
     } while (entries.length < Math.min(total, mostPosts));
+    return { entries, complete: entries.length >= total };
+  }
+
+  async function list(): Promise<PostCollection> {
+    const { entries, complete } = await entriesIn(undefined);
     const names = await currentTagNames();
-    return { posts: unique(readPosts(entries, names, log)), complete: entries.length >= total };
+    const posts = unique(readPosts(entries, names, log));
+    const translated: Post[][] = [];
+    for (const locale of await currentLocales())
+      translated.push(readTranslated((await entriesIn(locale)).entries, names));
+    return { posts: withTranslations(posts, translated), complete };
   }
 
   async function one(client: Client, id: string): Promise<Post | null> {
-    const { items } = await page(client, { 'sys.id': id, limit: 1 });
-    return items.length === 0 ? null : (readPosts(items, await currentTagNames(), log)[0] ?? null);
+    const query = { 'sys.id': id, limit: 1 };
+    const { items } = await page(client, query);
+    if (items.length === 0) return null;
+    const names = await currentTagNames();
+    const translated: Post[][] = [];
+    for (const locale of await currentLocales())
+      translated.push(readTranslated((await page(client, { ...query, locale })).items, names));
+    return withTranslations(readPosts(items, names, log), translated)[0] ?? null;
   }
 
   return {
@@ -160,6 +189,28 @@ function readPosts(entries: unknown[], tagNames: ReadonlyMap<string, string>, lo
       return [];
     }
   });
+}
+
+/** Entries in a further language; one that has no text in it, and none that stands in, is no mistake. */
+function readTranslated(entries: unknown[], tagNames: ReadonlyMap<string, string>): Post[] {
+  return entries.flatMap((entry) => {
+    try {
+      return [parsePost(entry, tagNames)];
+    } catch (error) {
+      if (!(error instanceof MalformedPost)) throw error;
+      return [];
+    }
+  });
+}
+
+/** Codes of the space's locales but the default one. */
+async function readOtherLocales(client: Client): Promise<string[]> {
+  const answer: unknown = await client.getLocales();
+  if (!isRecord(answer) || !Array.isArray(answer['items']))
+    throw new BlogSourceFailed('Contentful answered with something other than a list of locales');
+  return listOf(answer['items']).flatMap((locale) =>
+    isRecord(locale) && locale['default'] !== true && textOf(locale['code']) ? [textOf(locale['code'])] : [],
+  );
 }
 
 /** A post published while the pages are read moves the others along, so that one can come twice. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { listPage, neighbours, related, type ListQuery } from '../../blog/listing';
 import type { Post, PostList, PostView } from '../../blog/post';
+import { postIn } from '../../blog/postLanguage';
 import { readingMinutes } from '../../blog/readingTime';
 import type { BlogSettings, ContentfulSettings } from './blogSettings.server';
 import { systemClock, type Clock } from './clock.server';
@@ -16,13 +17,16 @@ import { BlogUnavailable, type PostSource } from './PostSource.server';
 const samplePosts = join('content', 'contentful-export.json');
 
 export interface Blog {
-  /** One page of the list; null when there is no such page or tag. Rejects with BlogUnavailable. */
-  list: (query: ListQuery) => Promise<PostList | null>;
+  /**
+   * One page of the list; null when there is no such page or tag. Rejects with BlogUnavailable.
+   * @param language of the readers: posts that are written in it are given in it, the others in their own
+   */
+  list: (query: ListQuery, language?: string) => Promise<PostList | null>;
   /**
    * All that a post's page shows; null when there is no such post. Rejects with BlogUnavailable.
    * @param preview value of the link's `preview` parameter: with a valid one, drafts are shown, fresh from the source
    */
-  view: (id: string, preview?: string) => Promise<PostView | null>;
+  view: (id: string, preview?: string, language?: string) => Promise<PostView | null>;
   /** All posts that the site holds, newest first: for the feed, the sitemap and the search. Rejects with BlogUnavailable. */
   posts: () => Promise<Post[]>;
   /** Reads the posts again now. Never rejects. */
@@ -63,25 +67,29 @@ export async function createBlog(settings: BlogSettings, log: Logger, options: B
     ...(copy ? { copy } : {}),
   });
 
-  async function draft(id: string): Promise<PostView | null> {
-    const post = await source.findDraft?.(id).catch((error: unknown) => {
+  const postsIn = async (language: string | undefined) => (await cache.posts()).map((post) => postIn(post, language));
+
+  async function draft(id: string, language: string | undefined): Promise<PostView | null> {
+    const found = await source.findDraft?.(id).catch((error: unknown) => {
       log.error(`blog: a draft cannot be read: ${error instanceof Error ? error.message : 'unknown failure'}`);
       throw new BlogUnavailable('the draft cannot be read now');
     });
+    const post = found && postIn(found, language);
     return post
       ? { post, readingMinutes: readingMinutes(post), related: [], previous: null, next: null, preview: true }
       : null;
   }
 
   return {
-    list: async (query) => listPage(await cache.posts(), query),
-    async view(id, preview) {
+    list: async (query, language) => listPage(await postsIn(language), query),
+    async view(id, preview, language) {
       if (!isPostId(id)) return null;
       if (preview !== undefined && previewSecret && mayPreview(previewSecret, id, preview, clock.now()))
-        return draft(id);
-      const post = await cache.post(id);
-      if (!post) return null;
-      const posts = await cache.posts();
+        return draft(id, language);
+      const found = await cache.post(id);
+      if (!found) return null;
+      const post = postIn(found, language);
+      const posts = await postsIn(language);
       return {
         post,
         readingMinutes: readingMinutes(post),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { Post } from '../../blog/post';
 import { MalformedPost, parsePost } from './parsePost.server';
+import { withTranslations } from './translations.server';
 import { BlogSourceFailed, type PostSource } from './PostSource.server';
 import { isRecord, listOf, textOf, type Fields } from './unknownData.server';
 
@@ -12,18 +13,29 @@ import { isRecord, listOf, textOf, type Fields } from './unknownData.server';
  */
 export function createExportSource(file: string, log: Logger): PostSource {
   async function read(): Promise<ReadonlyMap<string, { post: Post; published: boolean }>> {
-    const { entries, tagNames } = deliver(await readExport(file));
+    const content = await readExport(file);
+    const [first, ...others] = localesOf(content);
+    const tagNames = tagNamesOf(content);
+    const entries = deliver(content, first, first);
+    const published = new Set(entries.filter(isPublished).map(idOf));
+    const inFirst = entries.flatMap((entry) => readPost(entry, tagNames, (problem) => log.warn(problem)));
+    const translated = others.map((locale) =>
+      deliver(content, locale, first).flatMap((entry) => readPost(entry, tagNames, () => {})),
+    );
     const posts = new Map<string, { post: Post; published: boolean }>();
-    for (const entry of entries) {
-      try {
-        const post = parsePost(entry, tagNames);
-        posts.set(post.id, { post, published: isPublished(entry) });
-      } catch (error) {
-        if (!(error instanceof MalformedPost)) throw error;
-        log.warn(`blog: a post in ${file} is hidden because it is malformed: ${error.message}`);
-      }
-    }
+    for (const post of withTranslations(inFirst, translated))
+      posts.set(post.id, { post, published: published.has(post.id) });
     return posts;
+  }
+
+  function readPost(entry: Fields, tagNames: ReadonlyMap<string, string>, complain: (problem: string) => void): Post[] {
+    try {
+      return [parsePost(entry, tagNames)];
+    } catch (error) {
+      if (!(error instanceof MalformedPost)) throw error;
+      complain(`blog: a post in ${file} is hidden because it is malformed: ${error.message}`);
+      return [];
+    }
   }
 
   return {
@@ -55,14 +67,14 @@ async function readExport(file: string): Promise<Fields> {
   throw new BlogSourceFailed(`${file}: has no list of entries; is it a Contentful space export?`);
 }
 
-/** Turns an export (fields by language, links unresolved) into entries as the Delivery API's client hands them over. */
-function deliver(content: Fields): { entries: Fields[]; tagNames: Map<string, string> } {
-  const locales = listOf(content['locales']).filter(isRecord);
-  const locale =
-    textOf((locales.find((candidate) => candidate['default'] === true) ?? locales[0])?.['code']) || 'en-US';
+/** Turns an export (fields by language, links unresolved) into entries as the Delivery API's client hands them over in a language. */
+function deliver(content: Fields, locale: string, fallback: string): Fields[] {
   const inLocale = (entity: Fields): Fields => {
     const fields = isRecord(entity['fields']) ? entity['fields'] : {};
-    const values = Object.entries(fields).map(([name, value]) => [name, isRecord(value) ? value[locale] : undefined]);
+    const values = Object.entries(fields).map(([name, value]) => [
+      name,
+      isRecord(value) ? (value[locale] ?? value[fallback]) : undefined,
+    ]);
     return {
       ...entity,
       sys: { ...(isRecord(entity['sys']) ? entity['sys'] : {}), locale },
@@ -76,13 +88,23 @@ function deliver(content: Fields): { entries: Fields[]; tagNames: Map<string, st
   for (const entry of entries) byLink.set(`Entry ${idOf(entry)}`, entry);
   for (const asset of assets) byLink.set(`Asset ${idOf(asset)}`, asset);
   for (const entry of entries) entry['fields'] = resolveLinks(entry['fields'], byLink);
+  return entries.filter((entry) => contentTypeOf(entry) === 'blogPost');
+}
 
-  const tagNames = new Map(
+/** Codes of the export's languages, the default one first. */
+function localesOf(content: Fields): [string, ...string[]] {
+  const locales = listOf(content['locales']).filter(isRecord);
+  const first = locales.find((candidate) => candidate['default'] === true) ?? locales[0];
+  const others = locales.filter((locale) => locale !== first).map((locale) => textOf(locale['code']));
+  return [textOf(first?.['code']) || 'en-US', ...others.filter((code) => code !== '')];
+}
+
+function tagNamesOf(content: Fields): Map<string, string> {
+  return new Map(
     listOf(content['tags'])
       .filter(isRecord)
       .map((tag) => [idOf(tag), textOf(tag['name'])] as const),
   );
-  return { entries: entries.filter((entry) => contentTypeOf(entry) === 'blogPost'), tagNames };
 }
 
 /** A copy in which each link is the very entity it names; a link to nothing is left out. */

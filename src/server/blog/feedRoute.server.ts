@@ -1,3 +1,4 @@
+import { postIn } from '../../blog/postLanguage';
 import type { RequestHandler } from 'express';
 import { serverT } from '../../i18n/serverI18n.server';
 import { hasPage } from '../../regions/catalogue';
@@ -28,7 +29,10 @@ export function blogFeed(blog: Blog, live: LiveRegions): RequestHandler {
       answer(request, response, {
         status: 200,
         headers,
-        body: renderFeed(channelOf(live, resolved), await blog.posts()),
+        body: renderFeed(
+          channelOf(live, resolved),
+          (await blog.posts()).map((post) => postIn(post, resolved.language)),
+        ),
       });
     } catch (error) {
       if (!(error instanceof BlogUnavailable)) throw error;

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { listPage, newestFirst } from '../../blog/listing';
+import { listPage, newestFirst, postCard } from '../../blog/listing';
+import { isInLanguage, postIn } from '../../blog/postLanguage';
 import type { BlockNode, InlineNode } from '../../blog/richTextNodes';
 import { hasPage, pagePaths, type PageId } from '../../regions/catalogue';
 import { isPictureName } from '../../ui/pictureUrls';
@@ -25,7 +26,9 @@ function everyNode(blocks: BlockNode[]): (BlockNode | InlineNode)[] {
 }
 const everyInline = (nodes: InlineNode[]): InlineNode[] =>
   nodes.flatMap((node) => [node, ...(node.type === 'text' ? [] : everyInline(node.content))]);
-const nodes = posts.flatMap(({ description, content }) => everyNode([...description, ...content]));
+const nodes = posts.flatMap((post) =>
+  [post, ...(post.translations ?? [])].flatMap(({ description, content }) => everyNode([...description, ...content])),
+);
 
 test('there are at least eight sample posts, all well formed, each with a picture, topics and an excerpt', () => {
   expect(complaints).toEqual([]);
@@ -34,6 +37,18 @@ test('there are at least eight sample posts, all well formed, each with a pictur
     expect(post).toMatchObject({ image: { kind: 'project' }, tags: [expect.anything(), ...post.tags.slice(1)] });
   for (const card of listPage(newestFirst(posts), {})?.cards ?? [])
     expect(card).toMatchObject({ hasMore: true, excerpt: expect.stringMatching(/.{80}/) });
+});
+
+test.each(['hi', 'ar'])('three of them are written in %s, whole, with an excerpt of their own', (language) => {
+  const written = posts.map((post) => postIn(post, language)).filter((post) => isInLanguage(post.language, language));
+  expect(written).toHaveLength(3);
+  for (const post of written) {
+    const first = posts.find(({ id }) => id === post.id);
+    expect(post.title).not.toBe(first?.title);
+    expect(post.content.length).toBeGreaterThan(5);
+    expect(postCard(post)).toMatchObject({ hasMore: true, excerpt: expect.stringMatching(/.{80}/) });
+    expect(everyNode([...post.description, ...post.content]).length).toBeGreaterThan(20);
+  }
 });
 
 test('they use rich text of every kind', () => {

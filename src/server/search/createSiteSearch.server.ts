@@ -1,3 +1,4 @@
+import { postIn } from '../../blog/postLanguage';
 import type { Answer } from '../../pages/PageSources';
 import type { Post } from '../../blog/post';
 import type { ResolvedPage } from '../../regions/resolve';
@@ -29,7 +30,14 @@ export function createSiteSearch(live: LiveRegions, blog: Pick<Blog, 'posts'>) {
     const key = `${region.code}/${language}`;
     const known = ofSnapshot.get(key);
     if (known?.posts === posts) return known.index;
-    const index = createSearchIndex(searchDocuments(snapshot, region, language, posts));
+    const index = createSearchIndex(
+      searchDocuments(
+        snapshot,
+        region,
+        language,
+        posts.map((post) => postIn(post, language)),
+      ),
+    );
     ofSnapshot.set(key, { posts, index });
     return index;
   }
