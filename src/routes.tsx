@@ -4,7 +4,7 @@ import { ErrorPage } from './layout/ErrorPage';
 import { Root } from './layout/Root';
 import { movedPage } from './pages/movedPage';
 import { page, type PageDefinition, type PageHandle } from './pages/page';
-import { hasPage, type RegionPages } from './regions/catalogue';
+import { hasPage, levelIds, levelPath, type RegionPages } from './regions/catalogue';
 import type { BookData } from './trials/TrialList';
 
 const home: PageDefinition = {
@@ -30,10 +30,20 @@ const pages: RouteObject[] = [
     module: 'pages/courses/CoursesPage',
     load: () => import('./pages/courses/CoursesPage'),
   }),
+  // A line a level, so that a level that does not exist is no page.
+  ...levelIds.map((level) =>
+    page({
+      id: 'level',
+      alias: levelPath(level),
+      words: ['level', 'courses'],
+      module: 'pages/level/LevelPage',
+      load: () => import('./pages/level/LevelPage'),
+    }),
+  ),
   movedPage('/courses', 'courses'),
   page({
     id: 'school',
-    words: ['school', 'testimonials', 'partners', 'forms'],
+    words: ['school', 'level', 'courses', 'testimonials', 'partners', 'forms'],
     module: 'pages/school/SchoolPage',
     load: () => import('./pages/school/SchoolPage'),
   }),

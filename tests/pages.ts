@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { hasPage, pageIds, pagePaths } from '../src/regions/catalogue';
+import { hasPage, levelIds, levelPath, pageIds, pagePaths, type PageId } from '../src/regions/catalogue';
 import { regionBasename } from '../src/regions/urls';
 
 interface RegionFacts {
@@ -31,15 +31,22 @@ export const everyPage = liveRegions.flatMap((region) =>
     .flatMap((language) =>
       pageIds
         .filter((page) => hasPage(region, page))
-        .map((page) => ({
-          region: region.code,
-          language,
-          page,
-          path: regionBasename(region, language) + pagePaths[page].replace(':id', samplePost),
-        })),
+        .flatMap((page) =>
+          pathsOf(page).map((path) => ({
+            region: region.code,
+            language,
+            page,
+            path: regionBasename(region, language) + path,
+          })),
+        ),
     )
     .map((entry) => ({ ...entry, path: entry.path.length > 1 ? entry.path.replace(/\/$/, '') : '/' })),
 );
+
+/** Of posts one stands for all; each level is a page that one wants to know about. */
+function pathsOf(page: PageId): string[] {
+  return page === 'level' ? levelIds.map(levelPath) : [pagePaths[page].replace(':id', samplePost)];
+}
 
 function firstPostId(): string {
   const file = readdirSync('content').find((name) => name.endsWith('.json')) ?? '';

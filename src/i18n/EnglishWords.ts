@@ -232,6 +232,7 @@ export interface EnglishWords {
         home: '';
         about: '';
         courses: '';
+        level: '';
         school: '';
         workshop: '';
         lab: '';
@@ -504,7 +505,6 @@ export interface EnglishWords {
         text: '';
         topics: '';
       };
-      levelMeta: '{{ages}}';
       platform: {
         eyebrow: '';
         title: '';
@@ -1351,6 +1351,32 @@ export interface EnglishWords {
       text: '{{phone}}';
       button: '';
       curriculum: '';
+    };
+  };
+  level: {
+    head: {
+      title: '{{level}} {{stage}} {{ages}} {{brand}}';
+      description: '{{tagline}} {{builds}} {{number}} {{count}} {{ages}}';
+    };
+    position: '{{number}} {{count}}';
+    builds: '';
+    talk: '{{level}}';
+    finder: '';
+    next: {
+      title: '';
+      text: '{{next}}';
+      last: '';
+    };
+    trial: {
+      button: '{{level}}';
+      note: '';
+      title: '{{level}}';
+      text: '';
+    };
+    stem: {
+      eyebrow: '';
+      title: '';
+      text: '';
     };
   };
   partners: {

@@ -89,7 +89,7 @@ const isPage = (id: string | undefined): id is PageId => pageIds.some((known) =>
 
 const footerPages: PageId[] = ['about', 'courses', 'school', 'franchise', 'robotica', 'blog', 'contact'];
 /** Reached otherwise on every page: by the brand, the search box, the blog, the footer's last line. */
-const reachedOtherwise: PageId[] = ['home', 'search', 'blog-post', 'privacy'];
+const reachedOtherwise: PageId[] = ['home', 'search', 'blog-post', 'level', 'privacy'];
 
 /**
  * The pages that the footer leads to: those of spec.md section 2, whatever the menu says, and then every page that the

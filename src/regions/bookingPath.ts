@@ -1,5 +1,12 @@
+import { hasPage, pagePaths, type LevelId, type RegionPages } from './catalogue';
+
 /**
  * Where a visitor books a trial: the booking section of the home page, or, where its region lists none, the trial form of its hero,
  * which then stands under the same anchor (decision 22).
  */
 export const bookingPath = '/#booking';
+
+/** Where a trial of one level is booked: among its times where the region has a timetable, else where any trial is. */
+export function trialPath(region: RegionPages, level: LevelId): string {
+  return hasPage(region, 'book') ? `${pagePaths.book}?level=${level}` : bookingPath;
+}

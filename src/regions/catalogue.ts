@@ -22,6 +22,7 @@ export const pagePaths = {
   home: '/',
   about: '/about-us',
   courses: '/robotics-coding-courses',
+  level: '/robotics-coding-courses/:level',
   school: '/robotics-coding-school-curriculum',
   workshop: '/workshop',
   lab: '/robotics-ai-lab',
@@ -44,6 +45,7 @@ export const pageIds = Object.keys(pagePaths) as PageId[];
 export function pageOfPath(path: string): PageId | undefined {
   const pathname = path.split(/[?#]/, 1)[0] ?? path;
   if (pathname.startsWith(pagePaths['blog-post'].replace(':id', ''))) return 'blog-post';
+  if (levelOfPath(pathname)) return 'level';
   return pageIds.find((id) => pagePaths[id] === pathname);
 }
 
@@ -54,11 +56,16 @@ export interface RegionPages {
   trials?: unknown;
 }
 
-/** True when the region's file lists the page; the home page, search and the posts of a listed blog always exist. */
+/** True when the region's file lists the page; the home page and search always exist, posts with the blog, levels with the courses. */
 export function hasPage(region: RegionPages, page: PageId): boolean {
   if (page === 'book' && region.trials === undefined) return false;
   if (region.pages === 'all' || page === 'home' || page === 'search') return true;
-  return region.pages.includes(page === 'blog-post' ? 'blog' : page);
+  return region.pages.includes(listOf(page) ?? page);
+}
+
+/** The page that a file lists for pages of which there are many; undefined for a page of which there is one. */
+export function listOf(page: string): PageId | undefined {
+  return page === 'blog-post' ? 'blog' : page === 'level' ? 'courses' : undefined;
 }
 
 /** The six levels of spec.md, from the first to the last. */
@@ -71,6 +78,12 @@ export const levelIds = [
   'robo-engineer',
 ] as const;
 export type LevelId = (typeof levelIds)[number];
+
+/** The address of a level, '/robotics-coding-courses/robo-starter'. */
+export const levelPath = (level: LevelId): string => pagePaths.level.replace(':level', level);
+
+/** The level behind a path of the site; undefined for any other path. */
+export const levelOfPath = (path: string): LevelId | undefined => levelIds.find((level) => levelPath(level) === path);
 
 /** The moods of look.md that a region may take. */
 export const themeIds = ['marigold', 'dune'] as const;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { EnglishWords } from '../i18n/EnglishWords';
-import { levelIds, type LevelId } from '../regions/catalogue';
+import type { LevelId } from '../regions/catalogue';
 import { formatLocale, formatRange } from '../regions/format';
 import { usePageState } from '../regions/RegionContext';
 import { media, space } from '../theme/tokens';
@@ -10,8 +10,8 @@ import { Carousel } from '../ui/Carousel';
 import type { PictureName } from '../ui/pictures';
 import { Section } from '../ui/Section';
 import { SectionHeading } from '../ui/SectionHeading';
-import { LevelCard } from './LevelCard';
-import { levelPictures } from './levelPictures';
+import { LevelCard, TopicCard } from './LevelCard';
+import { LevelSheets } from './LevelSheets';
 
 type TopicId = keyof EnglishWords['courses']['topics'];
 export type Track = 'robotics' | 'software';
@@ -43,47 +43,48 @@ export function CourseSlider({ track, id = track }: { track: Track; id?: string 
   );
   const wide = track === 'robotics';
   return (
-    <Section id={id} tone={wide ? 'sky' : 'cream'} labelledBy={`${id}-title`}>
-      <Layout data-track={track}>
-        <div className="opening">
-          {heading}
-          <Button to="/robotics-coding-courses" variant="outline" arrow>
-            {t('tracks.all')}
-          </Button>
-        </div>
-        <Carousel label={t(`tracks.${track}.label`)} perView={{ base: 1, md: 2, lg: wide ? 3 : 2 }} arrows="md" peek>
-          {levels.map((level) => {
-            const ages = region.ages.levels[level];
-            return (
-              <LevelCard
-                key={level}
-                id={level}
-                name={t(`levels.${level}.name`)}
-                picture={levelPictures[level]}
-                number={String(levelIds.indexOf(level) + 1)}
-                stage={t(`levels.${level}.stage`)}
-                ages={ages && t('tracks.ages', { ages: formatRange(ages, locale) })}
-                tagline={t(`levels.${level}.tagline`)}
-                builds={t(`levels.${level}.builds`)}
+    <LevelSheets>
+      <Section id={id} tone={wide ? 'sky' : 'cream'} labelledBy={`${id}-title`}>
+        <Layout data-track={track}>
+          <div className="opening">
+            {heading}
+            <Button to="/robotics-coding-courses" variant="outline" arrow>
+              {t('tracks.all')}
+            </Button>
+          </div>
+          <Carousel label={t(`tracks.${track}.label`)} perView={{ base: 1, md: 2, lg: wide ? 3 : 2 }} arrows="md" peek>
+            {levels.map((level) => {
+              const ages = region.ages.levels[level];
+              return (
+                <LevelCard
+                  key={level}
+                  level={level}
+                  name={t(`levels.${level}.name`)}
+                  stage={t(`levels.${level}.stage`)}
+                  ages={ages && t('tracks.ages', { ages: formatRange(ages, locale) })}
+                  growth={t(`levels.${level}.growth`)}
+                  tagline={t(`levels.${level}.tagline`)}
+                  builds={t(`levels.${level}.builds`)}
+                  buildsLabel={t('tracks.youBuild')}
+                />
+              );
+            })}
+            {topics.map(({ id: topic, picture }) => (
+              <TopicCard
+                key={topic}
+                topic={topic}
+                picture={picture}
+                name={t(`topics.${topic}.name`)}
+                stage={t(`topics.${topic}.stage`)}
+                tagline={t(`topics.${topic}.tagline`)}
+                builds={t(`topics.${topic}.builds`)}
                 buildsLabel={t('tracks.youBuild')}
               />
-            );
-          })}
-          {topics.map(({ id: topic, picture }) => (
-            <LevelCard
-              key={topic}
-              id={topic}
-              name={t(`topics.${topic}.name`)}
-              picture={picture}
-              stage={t(`topics.${topic}.stage`)}
-              tagline={t(`topics.${topic}.tagline`)}
-              builds={t(`topics.${topic}.builds`)}
-              buildsLabel={t('tracks.youBuild')}
-            />
-          ))}
-        </Carousel>
-      </Layout>
-    </Section>
+            ))}
+          </Carousel>
+        </Layout>
+      </Section>
+    </LevelSheets>
   );
 }
 

@@ -1,74 +1,104 @@
 import { styled } from 'styled-components';
-import { color, font, radius, space, type } from '../theme/tokens';
+import type { LevelId } from '../regions/catalogue';
+import { color, ease, font, radius, space, type } from '../theme/tokens';
 import { Chip } from '../ui/Chip';
+import { Icon } from '../ui/Icon';
 import { Picture } from '../ui/Picture';
 import type { PictureName } from '../ui/pictures';
 import { GearBadge } from './GearBadge';
+import { GrowthMark } from './GrowthMark';
+import { LevelLink } from './LevelLink';
+import { levels, levelTints } from './levels';
 
-interface LevelCardProps {
-  /** Gives the card its colour. */
-  id: string;
+interface CardWords {
   name: string;
-  picture: PictureName;
-  /** Which of the six levels; none for a topic. */
-  number?: string;
   stage: string;
-  ages?: string;
   tagline: string;
   builds: string;
   buildsLabel: string;
 }
 
-/** A level as a toy in its box: the robot stands out of the top. */
-export function LevelCard({ id, name, picture, number, stage, ages, tagline, builds, buildsLabel }: LevelCardProps) {
+interface LevelCardProps extends CardWords {
+  level: LevelId;
+  ages?: string;
+  growth: string;
+}
+
+/** A level as a toy in its box: the robot stands out of the top, and the whole box opens the level. */
+export function LevelCard({ level, name, stage, ages, growth, tagline, builds, buildsLabel }: LevelCardProps) {
+  const { number, picture } = levels[level];
   return (
-    <Box data-level={id}>
+    <Box data-level={level}>
       <div className="window">
         <Picture name={picture} alt="" sizes="290px" />
-        {number && <GearBadge>{number}</GearBadge>}
+        <GearBadge>{number}</GearBadge>
       </div>
       <div className="label">
-        <h3>{name}</h3>
+        <h3>
+          <LevelLink level={level}>{name}</LevelLink>
+        </h3>
         <p className="chips">
           <Chip tone="line">{stage}</Chip>
           {ages && <Chip tone="line">{ages}</Chip>}
         </p>
         <p className="tagline">{tagline}</p>
-        <p className="builds">
-          <b>{buildsLabel}</b>
-          {builds}
+        <Builds label={buildsLabel}>{builds}</Builds>
+        <p className="growth">
+          <GrowthMark stage={number} />
+          {growth}
+          <Icon name="arrow-right" />
         </p>
       </div>
     </Box>
   );
 }
 
+interface TopicCardProps extends CardWords {
+  topic: string;
+  picture: PictureName;
+}
+
+/** A topic in a box like a level's: it has no number, and nothing more to open. */
+export function TopicCard({ topic, picture, name, stage, tagline, builds, buildsLabel }: TopicCardProps) {
+  return (
+    <Box data-topic={topic}>
+      <div className="window">
+        <Picture name={picture} alt="" sizes="290px" />
+      </div>
+      <div className="label">
+        <h3>{name}</h3>
+        <p className="chips">
+          <Chip tone="line">{stage}</Chip>
+        </p>
+        <p className="tagline">{tagline}</p>
+        <Builds label={buildsLabel}>{builds}</Builds>
+      </div>
+    </Box>
+  );
+}
+
+function Builds({ label, children }: { label: string; children: string }) {
+  return (
+    <p className="builds">
+      <b>{label}</b>
+      {children}
+    </p>
+  );
+}
+
 const Box = styled.article`
-  --box: ${color.leafSoft};
+  --tint: ${color.leafSoft};
+  ${levelTints}
+  &[data-topic='ai'] {
+    --tint: #d3e8fb;
+  }
+  &[data-topic='iot'] {
+    --tint: #fbe3d0;
+  }
+  position: relative;
   display: grid;
   grid-template-rows: auto 1fr;
   padding-block-start: ${space(5)};
-  &[data-level='robo-explorer'] {
-    --box: #cdebea;
-  }
-  &[data-level='code-crafter'] {
-    --box: #ffe9bf;
-  }
-  &[data-level='robo-champion'] {
-    --box: #ffdcd2;
-  }
-  &[data-level='app-wizard'] {
-    --box: #e6e0fa;
-  }
-  &[data-level='robo-engineer'] {
-    --box: #d8eddd;
-  }
-  &[data-level='ai'] {
-    --box: #d3e8fb;
-  }
-  &[data-level='iot'] {
-    --box: #fbe3d0;
-  }
 
   & .window {
     position: relative;
@@ -77,7 +107,7 @@ const Box = styled.article`
     justify-items: center;
     block-size: 216px;
     border-radius: ${radius.card} ${radius.card} 0 0;
-    background: var(--box);
+    background: var(--tint);
   }
   & .window img {
     inline-size: 290px;
@@ -99,7 +129,6 @@ const Box = styled.article`
   & .window > span::before {
     background: ${color.white};
   }
-
   & .label {
     display: flex;
     flex-direction: column;
@@ -111,6 +140,57 @@ const Box = styled.article`
   }
   & h3 {
     font-size: ${type.t28};
+  }
+  & h3 a {
+    color: inherit;
+    text-decoration: none;
+  }
+  & h3 a:hover {
+    text-decoration: underline;
+  }
+  /* The whole box is the link. */
+  & h3 a::after {
+    content: '';
+    position: absolute;
+    inset: ${space(5)} 0 0;
+    z-index: 2;
+    border-radius: ${radius.card};
+  }
+  & h3 a:focus-visible {
+    outline: none;
+  }
+  & h3 a:focus-visible::after {
+    outline: 3px solid var(--ring, ${color.ink});
+    outline-offset: 2px;
+  }
+  & .growth {
+    display: flex;
+    align-items: center;
+    gap: ${space(1)};
+    margin-block-start: auto;
+    padding-block-start: ${space(1)};
+    font-family: ${font.heading};
+    font-weight: 600;
+    font-size: ${type.t15};
+  }
+  & .growth svg:first-child {
+    inline-size: 40px;
+    block-size: 45px;
+  }
+  & .growth .icon {
+    inline-size: 44px;
+    block-size: 44px;
+    margin-inline-start: auto;
+    padding: 11px;
+    border-radius: 50%;
+    background: var(--tint);
+    transition: transform 0.2s ${ease};
+  }
+  &:hover .growth .icon {
+    transform: translateX(4px);
+  }
+  [dir='rtl'] &:hover .growth .icon {
+    transform: scaleX(-1) translateX(4px);
   }
   & .chips {
     display: flex;

@@ -1,3 +1,5 @@
+import { answersHistoryStep } from './historyStep';
+
 /**
  * When the sections of a page come to life. docs/hydration.md tells why.
  *
@@ -115,15 +117,18 @@ const historyLimitMs = 8_000;
 
 /**
  * Keeps the router from hearing of a step in history while the page sleeps. Call it before the router is made, as its
- * own listener must come later. The step is told once all is awake; one to another page is a full page load.
+ * own listener must come later. The step is told once all is awake; one to another page is a full page load. What lies
+ * above the page (historyStep.ts) answers its own steps, whether the page is awake or not.
  */
 export function holdHistoryUntilAwake(): void {
   const { pathname, search } = window.location;
   window.addEventListener(
     'popstate',
     (event) => {
-      if (pageIsAwake()) return;
+      const isTold = answersHistoryStep();
+      if (!isTold && pageIsAwake()) return;
       event.stopImmediatePropagation();
+      if (isTold) return;
       if (window.location.pathname === pathname && window.location.search === search) void tellLater();
       else window.location.reload();
     },

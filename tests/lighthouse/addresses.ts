@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { hasPage, pageIds, pagePaths } from '../../src/regions/catalogue';
+import { hasPage, levelIds, pageIds, pagePaths } from '../../src/regions/catalogue';
 import type { Region } from '../../src/regions/schema';
 import { pageUrl } from '../../src/regions/urls';
 
@@ -16,7 +16,9 @@ export function allAddresses(): string[] {
       region.languages.flatMap((language) =>
         pageIds
           .filter((page) => page !== 'search' && hasPage(region, page))
-          .map((page) => pageUrl(region, language, pagePaths[page].replace(':id', firstPost()))),
+          .map((page) =>
+            pageUrl(region, language, pagePaths[page].replace(':id', firstPost()).replace(':level', levelIds[0])),
+          ),
       ),
     );
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { useRegion } from '../../regions/RegionContext';
+import { LevelSheets } from '../../sections/LevelSheets';
 import { color, ease, font, media, radius, shadow, space, type } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
@@ -49,47 +50,51 @@ export function CourseFinder() {
   };
 
   return (
-    <Section id="finder" labelledBy="finder-title">
-      <Panel>
-        <form
-          ref={form}
-          method="get"
-          action="#finder"
-          onChange={update}
-          onSubmit={(event) => {
-            event.preventDefault();
-            update();
-          }}
-        >
-          <SectionHeading id="finder-title" eyebrow={t('eyebrow')} title={t('title')} text={t('text')} />
-          <Select
-            id="finder-age"
-            name="age"
-            label={t('age')}
-            placeholder={t('agePlaceholder')}
-            defaultValue={choice.age !== undefined && choice.age >= from && choice.age <= to ? String(choice.age) : ''}
-            options={Array.from({ length: to - from + 1 }, (_, index) => ({
-              value: String(from + index),
-              label: t('years', { count: from + index }),
-            }))}
-          />
-          <fieldset>
-            <legend>{t('interest')}</legend>
-            {interests.map((id) => (
-              <label key={id}>
-                <input type="radio" name="interest" value={id} defaultChecked={id === choice.interest} />
-                <Picture name={interestPictures[id]} alt="" sizes="76px" />
-                <span>{t(`interests.${id}.label`)}</span>
-              </label>
-            ))}
-          </fieldset>
-          <Button type="submit" size="lg">
-            {t('submit')}
-          </Button>
-        </form>
-        <FinderResult choice={choice} asked={choice.interest !== 'unsure'} />
-      </Panel>
-    </Section>
+    <LevelSheets>
+      <Section id="finder" labelledBy="finder-title">
+        <Panel>
+          <form
+            ref={form}
+            method="get"
+            action="#finder"
+            onChange={update}
+            onSubmit={(event) => {
+              event.preventDefault();
+              update();
+            }}
+          >
+            <SectionHeading id="finder-title" eyebrow={t('eyebrow')} title={t('title')} text={t('text')} />
+            <Select
+              id="finder-age"
+              name="age"
+              label={t('age')}
+              placeholder={t('agePlaceholder')}
+              defaultValue={
+                choice.age !== undefined && choice.age >= from && choice.age <= to ? String(choice.age) : ''
+              }
+              options={Array.from({ length: to - from + 1 }, (_, index) => ({
+                value: String(from + index),
+                label: t('years', { count: from + index }),
+              }))}
+            />
+            <fieldset>
+              <legend>{t('interest')}</legend>
+              {interests.map((id) => (
+                <label key={id}>
+                  <input type="radio" name="interest" value={id} defaultChecked={id === choice.interest} />
+                  <Picture name={interestPictures[id]} alt="" sizes="76px" />
+                  <span>{t(`interests.${id}.label`)}</span>
+                </label>
+              ))}
+            </fieldset>
+            <Button type="submit" size="lg">
+              {t('submit')}
+            </Button>
+          </form>
+          <FinderResult choice={choice} asked={choice.interest !== 'unsure'} />
+        </Panel>
+      </Section>
+    </LevelSheets>
   );
 }
 

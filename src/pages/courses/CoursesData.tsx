@@ -1,30 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import { levelIds, pagePaths } from '../../regions/catalogue';
-import { usePageState } from '../../regions/RegionContext';
-import { canonicalUrl } from '../../regions/urls';
+import { levelIds } from '../../regions/catalogue';
 import { StructuredData } from '../../seo/StructuredData';
+import { useCourseThing } from '../../seo/useCourseThing';
 
-/** The six levels for search engines (schema.org Course), with the ages of the region. */
+/** The six levels for search engines, each with the address of its own page. */
 export function CoursesData() {
-  const { t } = useTranslation('courses');
-  const { region, site, language } = usePageState();
-  const page = canonicalUrl(region, language, pagePaths.courses);
-  return (
-    <StructuredData
-      things={levelIds.map((id) => ({
-        '@type': 'Course' as const,
-        name: t(`levels.${id}.name`),
-        description: `${t(`levels.${id}.tagline`)} ${t(`levels.${id}.builds`)}`,
-        educationalLevel: t(`levels.${id}.stage`),
-        typicalAgeRange: region.ages.levels[id].join('-'),
-        url: `${page}#${id}`,
-        inLanguage: language,
-        provider: {
-          '@type': 'EducationalOrganization' as const,
-          name: site.brand,
-          url: canonicalUrl(region, language, '/'),
-        },
-      }))}
-    />
-  );
+  const courseThing = useCourseThing();
+  return <StructuredData things={levelIds.map(courseThing)} />;
 }

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import { bookingPath } from '../../regions/bookingPath';
+import { trialPath } from '../../regions/bookingPath';
 import { useRegion } from '../../regions/RegionContext';
-import { color, media, space, type } from '../../theme/tokens';
+import { color, font, media, space, type } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { Picture } from '../../ui/Picture';
 import type { PictureName } from '../../ui/pictures';
 import { findLevel, type Interest, type LevelMatch } from './findLevel';
-import { levelPictures } from '../../sections/levelPictures';
+import { LevelLink } from '../../sections/LevelLink';
+import { levels } from '../../sections/levels';
 
 interface FinderResultProps {
   choice: { age?: number; interest: Interest };
@@ -62,7 +63,7 @@ function Suggestion({ match, age, interest }: { match: LevelMatch; age: number; 
   };
   return (
     <>
-      <Picture name={levelPictures[level]} alt="" sizes={sizes} />
+      <Picture name={levels[level].picture} alt="" sizes={sizes} />
       <div className="words">
         <p className="chips">
           <Chip tone="ink">{t('result.label')}</Chip>
@@ -72,12 +73,12 @@ function Suggestion({ match, age, interest }: { match: LevelMatch; age: number; 
         <p>{why()}</p>
         <p className="small">{t('result.start')}</p>
         <p className="ways">
-          <Button to={bookingPath} arrow>
+          <Button to={trialPath(region, level)} arrow>
             {t('result.book')}
           </Button>
-          <Button href={`#${level}`} variant="ghost">
+          <LevelLink level={level} className="look">
             {t('result.look', { level: name })}
-          </Button>
+          </LevelLink>
         </p>
       </div>
     </>
@@ -138,6 +139,15 @@ const Answer = styled.div`
   }
   & .ways {
     margin-block-start: ${space(1)};
+  }
+  & .ways {
+    align-items: center;
+  }
+  & .look {
+    padding: 12px ${space(2)};
+    color: ${color.ink};
+    font-family: ${font.heading};
+    font-weight: 600;
   }
   & .small {
     font-size: ${type.t15};

@@ -1,50 +1,41 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import { levelIds, type LevelId } from '../../regions/catalogue';
-import { formatLocale, formatRange } from '../../regions/format';
-import { usePageState } from '../../regions/RegionContext';
-import { GrowthMark } from '../../sections/GrowthMark';
+import type { LevelId } from '../../regions/catalogue';
+import { GearBadge } from '../../sections/GearBadge';
+import { LevelLink } from '../../sections/LevelLink';
+import { LevelChips, LevelGrowth } from '../../sections/LevelMeta';
+import { levels, levelTints } from '../../sections/levels';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
-import { Chip } from '../../ui/Chip';
 import { Picture } from '../../ui/Picture';
 import { usePictureAlt } from '../../ui/usePictureAlt';
-import { levelPictures } from '../../sections/levelPictures';
 
 interface LevelCardProps {
   id: LevelId;
-  tone: 'cream' | 'sky' | 'leaf' | 'peach' | 'white';
   /** 'tall' stands the robot above the words, 'wide' beside them on wide screens. */
   shape: 'tall' | 'wide';
 }
 
 /** A level of the courses: its stage of growth, its ages in this region, what it is about and what a child builds. */
-export function LevelCard({ id, tone, shape }: LevelCardProps) {
+export function LevelCard({ id, shape }: LevelCardProps) {
   const { t } = useTranslation('courses');
-  const { region, language } = usePageState();
-  const picture = levelPictures[id];
+  const { number, picture } = levels[id];
   const alt = usePictureAlt(picture);
-  const ages = region.ages.levels[id];
   return (
-    <Level id={id} data-card={tone} data-shape={shape}>
+    <Level id={id} data-level={id} data-shape={shape}>
       <Picture name={picture} alt={alt} sizes={sizes[shape]} />
       <div className="words">
-        <p className="chips">
-          <Chip tone="ink">{t(`levels.${id}.stage`)}</Chip>
-          {ages && (
-            <Chip tone="line">{t('page.levelMeta', { ages: formatRange(ages, formatLocale(region, language)) })}</Chip>
-          )}
-        </p>
-        <h3>{t(`levels.${id}.name`)}</h3>
+        <LevelChips level={id} />
+        <h3>
+          <LevelLink level={id}>{t(`levels.${id}.name`)}</LevelLink>
+        </h3>
         <p className="tagline">{t(`levels.${id}.tagline`)}</p>
         <dl>
           <dt>{t('tracks.youBuild')}</dt>
           <dd>{t(`levels.${id}.builds`)}</dd>
         </dl>
       </div>
-      <p className="growth">
-        <GrowthMark stage={levelIds.indexOf(id) + 1} />
-        <span>{t(`levels.${id}.growth`)}</span>
-      </p>
+      <GearBadge className="number">{number}</GearBadge>
+      <LevelGrowth level={id} className="growth" />
     </Level>
   );
 }
@@ -62,19 +53,8 @@ const Level = styled.article`
   gap: ${space(2)};
   padding: ${space(3)};
   border-radius: ${radius.card};
-  background: ${color.white};
-  &[data-card='cream'] {
-    background: ${color.accentSoft};
-  }
-  &[data-card='sky'] {
-    background: ${color.sky};
-  }
-  &[data-card='leaf'] {
-    background: ${color.leafSoft};
-  }
-  &[data-card='peach'] {
-    background: #ffe1d9;
-  }
+  ${levelTints}
+  background: var(--tint);
 
   & > picture {
     justify-self: center;
@@ -86,13 +66,44 @@ const Level = styled.article`
     display: grid;
     gap: ${space(1.5)};
   }
-  & .chips {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-  }
   & h3 {
     font-size: ${type.t36};
+  }
+  & h3 a {
+    color: inherit;
+    text-decoration: none;
+  }
+  & h3 a:hover {
+    text-decoration: underline;
+  }
+  /* The whole card is the link. */
+  & h3 a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.card};
+  }
+  & h3 a:focus-visible {
+    outline: none;
+  }
+  & h3 a:focus-visible::after {
+    outline: 3px solid ${color.ink};
+    outline-offset: 2px;
+  }
+  & > picture img {
+    transition: transform 0.3s;
+  }
+  &:hover > picture img {
+    transform: translateY(-6px) rotate(-2deg);
+  }
+  & > .number {
+    position: absolute;
+    inset-block-start: ${space(2.5)};
+    inset-inline-end: ${space(2.5)};
+    font-size: 1.0625rem;
+  }
+  & > .number::before {
+    background: ${color.white};
   }
   & .tagline {
     font-size: ${type.t22};
@@ -113,17 +124,6 @@ const Level = styled.article`
     position: absolute;
     inset-block-start: ${space(2.5)};
     inset-inline-start: ${space(2.5)};
-    display: grid;
-    justify-items: center;
-    gap: 2px;
-    font-family: ${font.heading};
-    font-weight: 600;
-    font-size: ${type.t13};
-    line-height: 1.2;
-  }
-  & .growth svg {
-    inline-size: 56px;
-    block-size: 56px;
   }
   @media ${media.md} {
     padding: ${space(4)};
@@ -142,11 +142,8 @@ const Level = styled.article`
       inline-size: 100%;
       max-inline-size: 340px;
     }
-    &[data-shape='wide'] .growth {
-      inset-inline: auto ${space(2.5)};
-    }
-    &[data-shape='wide'] .chips {
-      padding-inline-end: 64px;
+    &[data-shape='wide'] .words {
+      padding-block-start: ${space(6)};
     }
     &[data-shape='wide'] > picture {
       margin-inline: ${space(-4)} ${space(-3)};

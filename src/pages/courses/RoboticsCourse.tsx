@@ -4,34 +4,37 @@ import { media, space } from '../../theme/tokens';
 import { Reveal } from '../../ui/Reveal';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
+import { LevelSheets } from '../../sections/LevelSheets';
 import { LevelCard } from './LevelCard';
 
 /** The four levels of the robotics course, each with its robot. */
 export function RoboticsCourse() {
   const { t } = useTranslation('courses');
   return (
-    <Section id="robotics" tone="white" labelledBy="robotics-title">
-      <SectionHeading
-        id="robotics-title"
-        eyebrow={t('tracks.robotics.eyebrow')}
-        title={t('page.robotics.title')}
-        text={t('page.robotics.text')}
-      />
-      <Bench>
-        <Reveal>
-          <LevelCard id="robo-starter" tone="sky" shape="wide" />
-        </Reveal>
-        <Reveal>
-          <LevelCard id="robo-explorer" tone="cream" shape="tall" />
-        </Reveal>
-        <Reveal>
-          <LevelCard id="robo-champion" tone="peach" shape="tall" />
-        </Reveal>
-        <Reveal>
-          <LevelCard id="robo-engineer" tone="leaf" shape="wide" />
-        </Reveal>
-      </Bench>
-    </Section>
+    <LevelSheets>
+      <Section id="robotics" tone="white" labelledBy="robotics-title">
+        <SectionHeading
+          id="robotics-title"
+          eyebrow={t('tracks.robotics.eyebrow')}
+          title={t('page.robotics.title')}
+          text={t('page.robotics.text')}
+        />
+        <Bench>
+          <Reveal>
+            <LevelCard id="robo-starter" shape="wide" />
+          </Reveal>
+          <Reveal>
+            <LevelCard id="robo-explorer" shape="tall" />
+          </Reveal>
+          <Reveal>
+            <LevelCard id="robo-champion" shape="tall" />
+          </Reveal>
+          <Reveal>
+            <LevelCard id="robo-engineer" shape="wide" />
+          </Reveal>
+        </Bench>
+      </Section>
+    </LevelSheets>
   );
 }
 

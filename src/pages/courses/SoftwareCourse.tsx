@@ -7,6 +7,7 @@ import { coverScale } from '../../ui/pictureSizes';
 import { Reveal } from '../../ui/Reveal';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
+import { LevelSheets } from '../../sections/LevelSheets';
 import { LevelCard } from './LevelCard';
 
 const topics = [
@@ -18,43 +19,45 @@ const topics = [
 export function SoftwareCourse() {
   const { t } = useTranslation('courses');
   return (
-    <Section id="software" tone="cream" labelledBy="software-title">
-      <Layout>
-        <div className="opening">
-          <SectionHeading
-            id="software-title"
-            eyebrow={t('tracks.software.eyebrow')}
-            title={t('page.software.title')}
-            text={t('page.software.text')}
-          />
-          <Topics data-tone="ink">
-            <h3>{t('page.software.topics')}</h3>
-            <ul>
-              {topics.map(([id, picture]) => (
-                <li key={id}>
-                  <Picture name={picture} alt="" sizes={`${Math.round(72 * coverScale(pictures[picture], 1))}px`} />
-                  <div>
-                    <h4>{t(`topics.${id}.name`)}</h4>
-                    <p>{t(`topics.${id}.tagline`)}</p>
-                    <p className="build">
-                      {t('tracks.youBuild')}: {t(`topics.${id}.builds`)}
-                    </p>
-                  </div>
-                </li>
-              ))}
-            </ul>
-          </Topics>
-        </div>
-        <div className="levels">
-          <Reveal>
-            <LevelCard id="code-crafter" tone="white" shape="wide" />
-          </Reveal>
-          <Reveal>
-            <LevelCard id="app-wizard" tone="white" shape="wide" />
-          </Reveal>
-        </div>
-      </Layout>
-    </Section>
+    <LevelSheets>
+      <Section id="software" tone="cream" labelledBy="software-title">
+        <Layout>
+          <div className="opening">
+            <SectionHeading
+              id="software-title"
+              eyebrow={t('tracks.software.eyebrow')}
+              title={t('page.software.title')}
+              text={t('page.software.text')}
+            />
+            <Topics data-tone="ink">
+              <h3>{t('page.software.topics')}</h3>
+              <ul>
+                {topics.map(([id, picture]) => (
+                  <li key={id}>
+                    <Picture name={picture} alt="" sizes={`${Math.round(72 * coverScale(pictures[picture], 1))}px`} />
+                    <div>
+                      <h4>{t(`topics.${id}.name`)}</h4>
+                      <p>{t(`topics.${id}.tagline`)}</p>
+                      <p className="build">
+                        {t('tracks.youBuild')}: {t(`topics.${id}.builds`)}
+                      </p>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </Topics>
+          </div>
+          <div className="levels">
+            <Reveal>
+              <LevelCard id="code-crafter" shape="wide" />
+            </Reveal>
+            <Reveal>
+              <LevelCard id="app-wizard" shape="wide" />
+            </Reveal>
+          </div>
+        </Layout>
+      </Section>
+    </LevelSheets>
   );
 }
 

@@ -6,32 +6,38 @@ import { Carousel } from '../../ui/Carousel';
 import { Picture } from '../../ui/Picture';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
-import { levelPictures } from '../../sections/levelPictures';
+import { LevelLink } from '../../sections/LevelLink';
+import { levels } from '../../sections/levels';
+import { LevelSheets } from '../../sections/LevelSheets';
 
 /** Student talk: the level robots tell what the children who build them find out. */
 export function StudentTalk() {
   const { t } = useTranslation('courses');
   return (
-    <Section tone="sky" labelledBy="talk-title">
-      <SectionHeading
-        id="talk-title"
-        align="center"
-        eyebrow={t('page.talk.eyebrow')}
-        title={t('page.talk.title')}
-        text={t('page.talk.text')}
-      />
-      <Carousel label={t('page.talk.title')} perView={{ base: 1, md: 2, lg: 3 }} peek loop={false}>
-        {levelIds.map((id) => (
-          <Robot key={id}>
-            <blockquote>
-              <p>{t(`page.talk.lines.${id}`)}</p>
-            </blockquote>
-            <Picture name={levelPictures[id]} alt="" sizes="220px" />
-            <figcaption>{t(`levels.${id}.name`)}</figcaption>
-          </Robot>
-        ))}
-      </Carousel>
-    </Section>
+    <LevelSheets>
+      <Section tone="sky" labelledBy="talk-title">
+        <SectionHeading
+          id="talk-title"
+          align="center"
+          eyebrow={t('page.talk.eyebrow')}
+          title={t('page.talk.title')}
+          text={t('page.talk.text')}
+        />
+        <Carousel label={t('page.talk.title')} perView={{ base: 1, md: 2, lg: 3 }} peek loop={false}>
+          {levelIds.map((id) => (
+            <Robot key={id}>
+              <blockquote>
+                <p>{t(`page.talk.lines.${id}`)}</p>
+              </blockquote>
+              <Picture name={levels[id].picture} alt="" sizes="220px" />
+              <figcaption>
+                <LevelLink level={id}>{t(`levels.${id}.name`)}</LevelLink>
+              </figcaption>
+            </Robot>
+          ))}
+        </Carousel>
+      </Section>
+    </LevelSheets>
   );
 }
 
@@ -75,5 +81,10 @@ const Robot = styled.figure`
   & figcaption {
     font-family: ${font.heading};
     font-weight: 600;
+  }
+  & figcaption a {
+    display: inline-block;
+    padding: 10px ${space(2)};
+    color: inherit;
   }
 `;

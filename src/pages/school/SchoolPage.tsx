@@ -18,6 +18,10 @@ const Patrons = lazySection(
   () => import('../../sections/PatronsSection'),
   (module) => module.PatronsSection,
 );
+const Levels = lazySection(
+  () => import('./SchoolLevels'),
+  (module) => module.SchoolLevels,
+);
 const Year = lazySection(
   () => import('./SchoolYear'),
   (module) => module.SchoolYear,
@@ -44,6 +48,7 @@ export function Page() {
       </PageBanner>
       <SchoolWhy />
       <Unique />
+      <Levels />
       <Testimonials />
       <Patrons />
       <Year />

@@ -1,4 +1,4 @@
-import { hasPage, pagePaths, type PageId } from '../../regions/catalogue';
+import { hasPage, levelIds, levelPath, pagePaths, type PageId } from '../../regions/catalogue';
 import type { ResolvedPage } from '../../regions/resolve';
 import { resolveRequest } from '../../regions/resolve';
 import type { Region } from '../../regions/schema';
@@ -21,6 +21,7 @@ export interface SitePageKey extends PageKey {
 const pageOfPath = new Map<string, PageId>([
   ...Object.entries(pagePaths).map(([id, path]) => [path, id as PageId] as const),
   ['/home', 'home'],
+  ...levelIds.map((level) => [levelPath(level), 'level'] as const),
 ]);
 
 /** Finds the page that a request gets; null for machine addresses, unknown pages, drafts, searches and previews. */
@@ -54,7 +55,7 @@ export function* allPageKeys(
 function pathsOf(region: Region, postIds: readonly string[]): string[] {
   const pages = Object.entries(pagePaths)
     .filter(([id]) => id !== 'search' && id !== 'blog-post' && hasPage(region, id as PageId))
-    .map(([, path]) => path);
+    .flatMap(([id, path]) => (id === 'level' ? levelIds.map(levelPath) : path));
   return hasPage(region, 'blog-post')
     ? [...pages, ...postIds.map((id) => pagePaths['blog-post'].replace(':id', id))]
     : pages;

@@ -1,4 +1,4 @@
-import { homeSectionIds, pageIds, pagePaths } from '../../regions/catalogue';
+import { homeSectionIds, listOf, pageIds } from '../../regions/catalogue';
 import { nearest } from '../../regions/nearest';
 import { regionSchema, siteSchema } from '../../regions/schema';
 import { factNames } from '../../regions/textsWithFacts';
@@ -32,7 +32,7 @@ function listed(region: RegionValues, page: string): boolean {
     !region.has('pages') ||
     page === 'home' ||
     page === 'search' ||
-    region.texts('pages').includes(page === 'blog-post' ? 'blog' : page)
+    region.texts('pages').includes(listOf(page) ?? page)
   );
 }
 
@@ -64,8 +64,8 @@ function checkMenu(region: RegionValues, path: string, menuGroups: ReadonlySet<s
     }
     const page = region.text(`${at}.page`);
     if (page !== undefined && (pageIds as readonly string[]).includes(page)) {
-      if (pagePaths[page as keyof typeof pagePaths].includes(':'))
-        region.error(`${at}.page`, `found ${page}, which is not one page but many`, 'write blog');
+      const list = listOf(page);
+      if (list) region.error(`${at}.page`, `found ${page}, which is not one page but many`, `write ${list}`);
       else if (!listed(region, page))
         region.warn(
           `${at}.page`,

@@ -1,7 +1,7 @@
 import { excerpt } from '../../blog/excerpt';
 import type { Post } from '../../blog/post';
 import { serverTOfAnyKey, type AnyT } from '../../i18n/serverI18n.server';
-import { hasPage, pageIds, pagePaths, type PageId } from '../../regions/catalogue';
+import { hasPage, levelIds, levelPath, pageIds, pagePaths, type PageId } from '../../regions/catalogue';
 import { descriptionKey } from '../../regions/eventState';
 import type { Region } from '../../regions/schema';
 import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
@@ -10,7 +10,7 @@ import { wordSource } from '../words/wordSource.server';
 import type { SearchDocument } from './searchIndex.server';
 
 /** Pages that lead nowhere new when found. */
-const unlisted: ReadonlySet<PageId> = new Set<PageId>(['search', 'blog-post']);
+const unlisted: ReadonlySet<PageId> = new Set<PageId>(['search', 'blog-post', 'level']);
 
 /** Everything that can be found in a region and language, from its words as visitors read them. */
 export function searchDocuments(
@@ -53,13 +53,13 @@ function pageDocument(id: PageId, { words, description: key, t }: PageTexts): Se
 
 function courseDocuments(levels: unknown, t: AnyT): SearchDocument[] {
   if (!isGroup(levels)) return [];
-  return Object.entries(levels).map(([id, level]) => ({
+  return levelIds.map((id) => ({
     id: `course-${id}`,
     kind: 'course',
-    path: `${pagePaths.courses}#${id}`,
+    path: levelPath(id),
     title: t(`courses:levels.${id}.name`),
     excerpt: t(`courses:levels.${id}.tagline`),
-    body: textsOf(level).join(' '),
+    body: textsOf(levels[id]).join(' '),
   }));
 }
 

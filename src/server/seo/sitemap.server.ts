@@ -1,4 +1,4 @@
-import { hasPage, pagePaths, type PageId } from '../../regions/catalogue';
+import { hasPage, levelIds, levelPath, pagePaths, type PageId } from '../../regions/catalogue';
 import type { Region } from '../../regions/schema';
 import { canonicalUrl, languageTag } from '../../regions/urls';
 
@@ -16,7 +16,7 @@ export interface SitemapPost {
 }
 
 /** Not for search engines: results of a search, and a page that only says 'coming soon' has nothing to be found for. */
-const unlisted: PageId[] = ['search', 'blog-post'];
+const unlisted: PageId[] = ['search', 'blog-post', 'level'];
 
 /**
  * The sitemap of a host: the pages whose canonical address has the same origin as `region`'s, each with its
@@ -29,6 +29,7 @@ export function renderSitemap(region: Region, regions: readonly Region[], posts:
     ...Object.entries(pagePaths)
       .map(([page, path]) => ({ path: path as string, page: page as PageId }))
       .filter(({ page }) => !unlisted.includes(page)),
+    ...levelIds.map((level) => ({ path: levelPath(level), page: 'level' as const })),
     ...posts.map(({ id, changed }) => ({
       path: pagePaths['blog-post'].replace(':id', encodeURIComponent(id)),
       page: 'blog-post' as const,

@@ -1,0 +1,105 @@
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { useLocation } from 'react-router-dom';
+import { ensureWords } from '../i18n/browserWords';
+import type { LevelId } from '../regions/catalogue';
+import { onHistoryStep } from '../ui/historyStep';
+import { inTime } from '../ui/inTime';
+import { loadModule } from '../ui/loadModule';
+import { openDocument } from '../ui/openDocument';
+import type { LevelSheetProps } from './LevelSheet';
+
+type OpenLevel = (level: LevelId, link: HTMLAnchorElement) => void;
+
+const OpenLevelContext = createContext<OpenLevel | null>(null);
+
+/** Opens a level as a sheet above the page; null where links lead to its page. */
+export const useOpenLevel = (): OpenLevel | null => useContext(OpenLevelContext);
+
+/** What an entry in history that is a sheet carries. */
+interface SheetState {
+  sheet?: { level: LevelId; host: string };
+}
+
+/**
+ * Lets the LevelLinks within open a level as a sheet above the page. The address becomes the level's own, so that going back
+ * closes the sheet, and loading it again shows the level's page. The router does not hear of it: for it the page stays.
+ */
+export function LevelSheets({ children }: { children: ReactNode }) {
+  const host = useId();
+  const { key } = useLocation();
+  const [opened, setOpened] = useState<{ level: LevelId; key: string }>();
+  const [Sheet, setSheet] = useState<ComponentType<LevelSheetProps>>();
+  const page = useRef('');
+
+  // With another key a link in the sheet has led to another place of the page.
+  const level = opened?.key === key ? opened.level : undefined;
+
+  useEffect(
+    () =>
+      onHistoryStep(() => {
+        const { sheet } = stateOfHistory();
+        const isBack = page.current !== '' && window.location.href === page.current;
+        if (sheet?.host === host && page.current !== '') setOpened({ level: sheet.level, key });
+        else if (isBack && level) setOpened(undefined);
+        else return false;
+        return true;
+      }),
+    [host, key, level],
+  );
+
+  const open = async (wanted: LevelId, href: string) => {
+    const found = Sheet ?? (await loadSheet());
+    if (!found) {
+      void openDocument(href);
+      return;
+    }
+    setSheet(() => found);
+    const state = { ...stateOfHistory(), sheet: { level: wanted, host } };
+    if (level) window.history.replaceState(state, '', href);
+    else {
+      page.current = window.location.href;
+      window.history.pushState(state, '', href);
+    }
+    setOpened({ level: wanted, key });
+  };
+
+  return (
+    <OpenLevelContext value={(wanted, { href }) => void open(wanted, href)}>
+      {children}
+      {Sheet && (
+        <Sheet
+          level={level}
+          // Closed by its button, Escape or a press beside it: the address goes back as well.
+          onClose={() => {
+            if (stateOfHistory().sheet) window.history.back();
+          }}
+        />
+      )}
+    </OpenLevelContext>
+  );
+}
+
+function stateOfHistory(): SheetState {
+  return (window.history.state ?? {}) as SheetState;
+}
+
+/** The sheet with its words; undefined where they do not come: the level's page as the server sends it needs neither. */
+async function loadSheet(): Promise<ComponentType<LevelSheetProps> | undefined> {
+  try {
+    const [{ LevelSheet }] = await inTime(
+      Promise.all([loadModule(() => import('./LevelSheet')), ensureWords(['level', 'courses'])]),
+    );
+    return LevelSheet;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,108 @@
+import { expect, test, type Page } from '@playwright/test';
+import { levelIds, levelPath } from '../../src/regions/catalogue';
+import { awake } from './awake';
+import { objectionsOfAxe } from './axe';
+
+/** Where cards of levels stand, and the levels that each has. */
+const places = [
+  { name: "the home's robotics slider", path: '/', part: '#robotics', levels: [0, 1, 3, 5] },
+  { name: "the home's software slider", path: '/', part: '#software', levels: [2, 4] },
+  { name: 'the cards of the courses', path: '/robotics-coding-courses', part: 'main', levels: [0, 1, 2, 3, 4, 5] },
+  { name: 'the talking robots', path: '/robotics-coding-courses', part: 'figure', levels: [0, 1, 2, 3, 4, 5] },
+  {
+    name: "the school's curriculum",
+    path: '/robotics-coding-school-curriculum',
+    part: 'main',
+    levels: [0, 1, 2, 3, 4, 5],
+  },
+];
+
+const address = (number: number) => levelPath(levelIds[number] ?? 'robo-starter');
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { name, path, part, levels } of places)
+    test(`${name} lead to the page of each level`, async ({ page }) => {
+      await page.goto(path);
+      for (const number of levels)
+        await expect(
+          page
+            .locator(part)
+            .locator(`a[href="${address(number)}"]`)
+            .first(),
+        ).toBeVisible();
+    });
+
+  test('the finder leads to the page of each level that it suggests', async ({ page }) => {
+    await page.goto('/robotics-coding-courses?age=6&interest=robots');
+    await page.locator('#finder-result').getByRole('link', { name: 'Look at Robo Starter' }).click();
+    await expect(page).toHaveURL('/robotics-coding-courses/robo-starter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robo Starter');
+  });
+});
+
+const sheet = (page: Page) => page.locator('dialog[data-level]');
+
+for (const width of [360, 1280])
+  test(`a level opens as a sheet at ${width} px: the address is its own, back closes it, and the focus returns`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await awake(page);
+    const card = page.locator('#robotics').getByRole('link', { name: 'Robo Starter' });
+    await card.press('Enter');
+    await expect(sheet(page).getByRole('heading', { name: 'Robo Starter' })).toBeVisible();
+    await expect(page).toHaveURL('/robotics-coding-courses/robo-starter');
+    await expect(page).toHaveTitle(/^Robo Starter/);
+    await expect(sheet(page)).toContainText('What comes next');
+    expect(await objectionsOfAxe(page, 'dialog[data-level]')).toEqual([]);
+
+    await sheet(page).getByRole('link', { name: 'Robo Explorer' }).click();
+    await expect(sheet(page).getByRole('heading', { name: 'Robo Explorer' })).toBeVisible();
+    await expect(page).toHaveURL('/robotics-coding-courses/robo-explorer');
+
+    await page.goBack();
+    await expect(sheet(page)).toBeHidden();
+    await expect(page).toHaveURL('/');
+    await expect(card).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Robo Explorer');
+
+    await page.goForward();
+    await expect(sheet(page).getByRole('heading', { name: 'Robo Explorer' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/');
+    await expect(sheet(page)).toBeHidden();
+  });
+
+test('a sheet closes by its button and beside it, and loading its address again shows the page of the level', async ({
+  page,
+}) => {
+  await page.goto('/robotics-coding-courses');
+  await awake(page);
+  const card = page.locator('#code-crafter').getByRole('link', { name: 'Code Crafter' });
+  await card.press('Enter');
+  await sheet(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/robotics-coding-courses');
+  await card.press('Enter');
+  await expect(sheet(page)).toBeVisible();
+  await page.mouse.click(20, 300);
+  await expect(page).toHaveURL('/robotics-coding-courses');
+  await card.press('Enter');
+  await expect(page).toHaveURL('/robotics-coding-courses/code-crafter');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code Crafter');
+  await page.goBack();
+  await expect(page).toHaveURL('/robotics-coding-courses');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Courses');
+});
+
+test('the trial of a level is one press away from its sheet', async ({ page }) => {
+  await page.goto('/');
+  await awake(page);
+  await page.locator('#software').getByRole('link', { name: 'App Wizard' }).press('Enter');
+  await sheet(page).getByRole('link', { name: 'Try App Wizard for free' }).click();
+  await expect(page).toHaveURL(/(#booking|\/book\?level=app-wizard)$/);
+  await expect(sheet(page)).toBeHidden();
+});
