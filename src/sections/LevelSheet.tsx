@@ -64,7 +64,7 @@ function LevelInShort({ level, titleId }: { level: LevelId; titleId: string }) {
         </dl>
       </div>
       <div className="way">
-        <Button to={trialPath(region, level)} size="lg" arrow>
+        <Button to={trialPath(region, level)} arrow>
           {t('trial.button', { level: name })}
         </Button>
         <p>{t('trial.note')}</p>
