@@ -88,8 +88,8 @@ function checkMenu(region: RegionValues, path: string, menuGroups: ReadonlySet<s
 function checkNoticePage(region: RegionValues): void {
   const page = region.text('notice.page');
   if (page === undefined || !(pageIds as readonly string[]).includes(page)) return;
-  if (pagePaths[page as keyof typeof pagePaths].includes(':'))
-    region.error('notice.page', `found ${page}, which is not one page but many`, 'write blog');
+  const list = listOf(page);
+  if (list) region.error('notice.page', `found ${page}, which is not one page but many`, `write ${list}`);
   else if (!listed(region, page))
     region.warn(
       'notice.page',
