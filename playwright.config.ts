@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 const systemChromium = '/usr/bin/chromium';
-const port = Number(process.env.TEST_PORT ?? 3190);
+const port = Number(process.env['TEST_PORT'] ?? 3190);
 
 /** Browser journeys against the production build; CI has two cores, so two workers. */
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
   workers: 2,
-  forbidOnly: Boolean(process.env.CI),
+  forbidOnly: Boolean(process.env['CI']),
   // A second try in CI keeps a busy machine from failing a build; npm test names what needed one.
-  retries: process.env.CI ? 1 : 0,
-  reporter: process.env.CI
+  retries: process.env['CI'] ? 1 : 0,
+  reporter: process.env['CI']
     ? [['dot'], ['json', { outputFile: 'test-results/browser.json' }]]
     : [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
@@ -41,6 +41,6 @@ export default defineConfig({
       PREVIEW_SECRET: 'a-secret-for-browser-tests',
       LEADS_RATE_LIMIT: '100000',
     },
-    reuseExistingServer: !process.env.CI,
+    reuseExistingServer: !process.env['CI'],
   },
 });

@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'http',
-          retry: process.env.CI ? 1 : 0,
+          retry: process.env['CI'] ? 1 : 0,
           include: ['tests/http/**/*.test.ts', 'tests/leads/**/*.test.ts'],
           setupFiles: ['tests/failOnConsole.ts'],
           testTimeout: 60_000,

@@ -8,7 +8,7 @@ import { makePictures } from './pictures/makePictures';
 import { precompress } from './precompress';
 
 /** `npm run build`: pictures and fonts, the browser's code and the renderer (Vike), then the server and the commands. */
-process.env.NODE_ENV = 'production';
+process.env['NODE_ENV'] = 'production';
 const media = [...(await makePictures()), ...(await makeFonts())];
 await buildSite();
 await publish(media, 'dist/client/media');

@@ -73,7 +73,7 @@ const pages: RouteObject[] = [
     words: ['blog'],
     module: 'pages/blog-post/BlogPostPage',
     load: () => import('./pages/blog-post/BlogPostPage'),
-    data: (sources, { params, query }) => sources.blogPost(params.id ?? '', query),
+    data: (sources, { params, query }) => sources.blogPost(params['id'] ?? '', query),
     withoutData: { state: 'failed' } satisfies BlogPostData,
   }),
   page({ id: 'csr', words: ['csr', 'forms'], module: 'pages/csr/CsrPage', load: () => import('./pages/csr/CsrPage') }),

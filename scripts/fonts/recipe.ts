@@ -4,7 +4,7 @@ import { devanagariText } from './devanagariText';
  * The scripts that a page may be written in. Latin is on every page: digits, the brand, e-mail addresses; beside Devanagari
  * it comes in the weights that Hindi text has. Of `latin-rare` a page fetches what it has letters of.
  */
-export type Script = 'latin' | 'latin-beside-devanagari' | 'latin-rare' | 'arabic' | 'devanagari' | 'devanagari-name';
+type Script = 'latin' | 'latin-beside-devanagari' | 'latin-rare' | 'arabic' | 'devanagari' | 'devanagari-name';
 
 export interface Cut {
   family: 'heading' | 'body';

@@ -60,7 +60,7 @@ export async function reduceGlyphs(font: Uint8Array, characters: string, text: s
 }
 
 /** Ids of the glyphs that stand in the text while it is shaped: at the end, or between one rule and the next. */
-export function shapedGlyphs(bytes: Uint8Array, text: string): Set<number> {
+function shapedGlyphs(bytes: Uint8Array, text: string): Set<number> {
   const font = new Font(new Face(new Blob(bytes)));
   const glyphs = new Set<number>();
   const note = (buffer: Text) => buffer.getGlyphInfos().forEach(({ codepoint }) => glyphs.add(codepoint));

@@ -2,7 +2,7 @@ import { excerpt, hasMoreThanExcerpt } from './excerpt';
 import type { Post, PostCard, PostList, PostReference, PostTag } from './post';
 import { readingMinutes } from './readingTime';
 
-export const postsPerPage = 12;
+const postsPerPage = 12;
 const relatedPosts = 3;
 
 /** When a post is dated, in milliseconds, for sorting. */
@@ -32,7 +32,7 @@ export function postCard(post: Post): PostCard {
 }
 
 /** All tags in use: the most used first, then by name. */
-export function tagsInUse(posts: Post[]): PostTag[] {
+function tagsInUse(posts: Post[]): PostTag[] {
   const uses = new Map<string, { tag: PostTag; count: number }>();
   for (const tag of posts.flatMap((post) => post.tags)) {
     const use = uses.get(tag.slug) ?? { tag, count: 0 };

@@ -5,19 +5,19 @@
 export const marks = ['bold', 'italic', 'underline', 'code', 'superscript', 'subscript', 'strikethrough'] as const;
 export type Mark = (typeof marks)[number];
 
-export interface TextNode {
+interface TextNode {
   type: 'text';
   value: string;
   marks?: Mark[];
 }
 /** `href` is either a path of this site ("/workshop"), a fragment, or an absolute https:, http:, mailto: or tel: address. */
-export interface LinkNode {
+interface LinkNode {
   type: 'link';
   href: string;
   content: InlineNode[];
 }
 /** A mention of another post, by id. */
-export interface PostLinkNode {
+interface PostLinkNode {
   type: 'post-link';
   id: string;
   content: InlineNode[];
@@ -56,7 +56,7 @@ export function inlineText(nodes: InlineNode[]): string {
 }
 
 /** The text of a block as one line: list items and table cells are parted by spaces; pictures have no text. */
-export function blockText(block: BlockNode): string {
+function blockText(block: BlockNode): string {
   switch (block.type) {
     case 'paragraph':
     case 'heading':

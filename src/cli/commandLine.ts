@@ -43,7 +43,7 @@ export async function exitCodeOf(run: () => Promise<number>, output: Output = te
   try {
     return await run();
   } catch (error) {
-    if (process.env.DEBUG === '1' && error instanceof Error) output.explain(error.stack ?? error.message);
+    if (process.env['DEBUG'] === '1' && error instanceof Error) output.explain(error.stack ?? error.message);
     else output.explain(error instanceof Error ? error.message : String(error));
     return error instanceof WrongUsage || isParseArgsError(error) ? 2 : 1;
   }

@@ -282,7 +282,7 @@ describe('usage', () => {
   });
 
   test('a preview needs a secret, and says so', async () => {
-    delete process.env.PREVIEW_SECRET;
+    delete process.env['PREVIEW_SECRET'];
     expect(await run('preview', 'ae')).toMatchObject({
       code: 1,
       explained: expect.stringContaining('PREVIEW_SECRET is not set'),

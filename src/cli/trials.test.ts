@@ -18,7 +18,7 @@ let time: TrialTime;
 
 beforeEach(async () => {
   vi.stubEnv('DATA_DIR', mkdtempSync(join(folder, 'data-')));
-  store = await LeadStore.open({ dataDir: process.env.DATA_DIR ?? '' });
+  store = await LeadStore.open({ dataDir: process.env['DATA_DIR'] ?? '' });
   bookings = new BookingStore(store);
   const { snapshot } = await checkedSite();
   const region = snapshot?.regions.find(({ code }) => code === 'ae');
@@ -93,24 +93,6 @@ test('a class is cancelled with --yes alone, and names whom to tell; nobody in l
   expect(done.text).toMatch(/Dev +Asha Rao +0501234567 +asha@home\.example/);
   for (const id of ['one', 'two']) expect(await bookings.find(id)).toMatchObject({ state: 'cancelled' });
   expect(await bookings.book(family('three'), time, false)).toEqual({ kind: 'full' });
-});
-
-test('families are written to about a cancelled class with --tell alone, and where there is a mail server', async () => {
-  const mails = () => store.database.db.selectFrom('trial_mails').select(['booking', 'kind']).execute();
-  await bookings.book(family('called'), time, false);
-  expect((await run('cancel', time.id, '--tell', '--yes')).text).toContain('please call them');
-  expect(await mails()).toEqual([]);
-  vi.stubEnv('LEADS_SMTP_URL', 'smtp://127.0.0.1:25');
-  vi.stubEnv('LEADS_MAIL_FROM', 'site@cogsprout.example');
-  vi.stubEnv('LEADS_MAIL_TO', 'dubai@cogsprout.example');
-  await bookings.block('ae', time.id, false);
-  await bookings.book(family('silent'), time, false);
-  await run('cancel', time.id, '--yes');
-  expect(await mails()).toEqual([]);
-  await bookings.block('ae', time.id, false);
-  await bookings.book(family('written'), time, false);
-  expect((await run('cancel', time.id, '--tell', '--yes')).text).toContain('is written to by mail');
-  expect(await mails()).toEqual([{ booking: 'written', kind: 'cancelled' }]);
 });
 
 test('wrong usage ends with 2, what does not exist with 1, each in plain words', async () => {

@@ -2,7 +2,7 @@ import { createInstance, type BackendModule, type i18n } from 'i18next';
 import type { Facts } from '../regions/facts';
 import type { Words } from '../regions/PageState';
 
-export const defaultNamespace = 'common';
+const defaultNamespace = 'common';
 
 interface I18nSettings {
   language: string;

@@ -25,7 +25,7 @@ export function moveInMenu(event: KeyboardEvent, bar: HTMLElement | null, { open
   if (from === button && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
     event.preventDefault();
     // The links of a closed dropdown cannot take the focus: it must be open first.
-    flushSync(() => open(button.dataset.group ?? ''));
+    flushSync(() => open(button.dataset['group'] ?? ''));
     const links = linksOf(group);
     links.at(event.key === 'ArrowDown' ? 0 : -1)?.focus();
     return;

@@ -17,7 +17,7 @@ export function useHeaderState() {
       // Small steps add up: the starting point moves only with a step that counted, or at the turn of a state.
       if (next !== state || Math.abs(now - before) >= tolerance) before = now;
       state = next;
-      element.dataset.state = next;
+      element.dataset['state'] = next;
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(update);

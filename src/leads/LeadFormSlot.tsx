@@ -23,16 +23,16 @@ export function LeadFormSlot(props: LeadFormProps) {
     /** The form while it still sleeps. */
     const sleeping = (target: EventTarget | null) => {
       const form = target instanceof Element && element?.contains(target) ? target.closest('form') : null;
-      return form && form.dataset.live === undefined ? form : null;
+      return form && form.dataset['live'] === undefined ? form : null;
     };
     const holdSubmit = (event: Event) => {
       const form = sleeping(event.target);
       if (!form) return;
       event.preventDefault();
-      if (form.dataset.pending !== undefined) return;
-      form.dataset.pending = '';
+      if (form.dataset['pending'] !== undefined) return;
+      form.dataset['pending'] = '';
       setTimeout(() => {
-        if (form.dataset.pending !== undefined) form.submit();
+        if (form.dataset['pending'] !== undefined) form.submit();
       }, timeoutMs);
     };
     const holdChoice = (event: MouseEvent) => {
@@ -40,9 +40,9 @@ export function LeadFormSlot(props: LeadFormProps) {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-writer]') : null;
       if (!form || !link || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
-      form.dataset.chosen = link.dataset.writer;
+      form.dataset['chosen'] = link.dataset['writer'];
       setTimeout(() => {
-        if (form.dataset.chosen !== undefined) window.location.assign(link.href);
+        if (form.dataset['chosen'] !== undefined) window.location.assign(link.href);
       }, timeoutMs);
     };
     // On the document, as React keeps the events of HTML that it has not hydrated from travelling further.

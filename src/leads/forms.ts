@@ -29,13 +29,13 @@ export function isFormId(value: string): value is FormId {
 
 export type Rule = 'required' | 'letters' | 'email' | 'browserEmail' | 'phone' | 'option';
 
-export interface Check {
+interface Check {
   rule: Rule;
   /** Key of the message that the visitor reads when the rule is broken. */
   message: WordKey<'forms'>;
 }
 
-export type Control = 'text' | 'email' | 'tel' | 'select' | 'textarea' | 'none';
+type Control = 'text' | 'email' | 'tel' | 'select' | 'textarea' | 'none';
 export type OptionList = 'organizationTypes' | 'people' | 'roles' | 'investments';
 
 export interface LeadField {
@@ -60,7 +60,7 @@ export const writingAs = 'WritingAs';
 
 /** Name of the field that says what the news should be about, where a page offers more than the newsletter. */
 export const interestName = 'interest';
-export const interests = ['early-access'] as const;
+const interests = ['early-access'] as const;
 export type Interest = (typeof interests)[number];
 
 /** Name of the field that says which trial class was chosen, by its id, beside the fields of the forms that book one. */

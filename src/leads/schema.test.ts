@@ -147,13 +147,13 @@ describe('who is writing', () => {
 });
 
 test('a trial is booked by a parent unless somebody else is chosen', () => {
-  expect(initialValues(leadForms['trial-booking']).role).toBe('parent');
-  expect(normaliseLead('trial-booking', { role: '' }, india).role).toBe('parent');
+  expect(initialValues(leadForms['trial-booking'])['role']).toBe('parent');
+  expect(normaliseLead('trial-booking', { role: '' }, india)['role']).toBe('parent');
 });
 
 test('fields without an input are sent blank, whatever was posted', () => {
   expect(
-    normaliseLead('enrollment', { ...sampleLeads.enrollment, NumberOfStudents: '400' }, india).NumberOfStudents,
+    normaliseLead('enrollment', { ...sampleLeads.enrollment, NumberOfStudents: '400' }, india)['NumberOfStudents'],
   ).toBe('');
 });
 

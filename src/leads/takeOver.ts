@@ -19,9 +19,9 @@ export function takeOver(element: HTMLFormElement, values: LeadValues): Before &
     chosen: isWriter(chosen) ? chosen : undefined,
     time: typeof time === 'string' ? time : undefined,
   };
-  element.dataset.live = '';
-  delete element.dataset.pending;
-  delete element.dataset.chosen;
+  element.dataset['live'] = '';
+  delete element.dataset['pending'];
+  delete element.dataset['chosen'];
   return { ...before, submit: pending !== undefined };
 }
 

@@ -1,9 +1,6 @@
 import { closedOn } from './closedOn';
 import type { Region } from './schema';
-
-/** The days of the week in the order in which calendars show them. */
-export const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
-export type Weekday = (typeof week)[number];
+import { week, type Weekday } from './week';
 
 type Times = Pick<Region, 'hours' | 'closed' | 'timeZone'>;
 
@@ -16,7 +13,7 @@ export type OpenState =
   | { open: false; holiday: boolean; next: { day: Weekday | null; date?: string; at: string } | null };
 
 /** What a day's hours are, in the order of the day; empty when closed. */
-export function hoursOf(hours: Region['hours'], day: Weekday): { opens: string; closes: string }[] {
+function hoursOf(hours: Region['hours'], day: Weekday): { opens: string; closes: string }[] {
   return hours
     .filter(({ days }) => days.includes(day))
     .map(({ opens, closes }) => ({ opens, closes }))

@@ -1,6 +1,6 @@
 import { array, object } from 'yup';
 import { choice, clockTime, isoDate, listOf, textOrTexts } from './fields';
-import { week } from './hours';
+import { week } from './week';
 
 /** `hours:` of a region file: when somebody is there, by the clock of the region. */
 export const hoursList = () =>

@@ -20,7 +20,7 @@ export interface ResolvedPage {
   /** Set for a region that is shown through a signed link before it is live: what its banner says. */
   preview?: string;
 }
-export interface ResolvedRedirect {
+interface ResolvedRedirect {
   kind: 'redirect';
   status: 308;
   path: string;

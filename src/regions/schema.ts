@@ -323,7 +323,7 @@ export const siteSchema = object({
   .meta({ expects: 'the brand file' });
 
 /** What a region file holds. */
-export type RegionFile = InferType<typeof regionSchema>;
+type RegionFile = InferType<typeof regionSchema>;
 /** What the brand file holds. */
 export type Site = InferType<typeof siteSchema>;
 /** A region as the site uses it: its file, and the code its file name gives it. */

@@ -19,7 +19,7 @@ test('the hero names ages and figures without repeating them, in the formats of 
 test('what stands for nothing is left as it is', () => {
   const region = sampleRegion();
   region.home.hero.title = { en: 'Hello {{nobody}} {{ages}} {{constructor.name}}' };
-  expect(withFactsInTexts(sampleSite, region).home.hero.title.en).toBe(
+  expect(withFactsInTexts(sampleSite, region).home.hero.title['en']).toBe(
     'Hello {{nobody}} {{ages}} {{constructor.name}}',
   );
 });

@@ -15,7 +15,7 @@ async function bringToLife() {
 
 /** All scripts of this page at once, as the server listed them: otherwise each would be asked for by the one before it. */
 function preloadScripts() {
-  const listed = document.getElementById('state')?.dataset.scripts ?? '';
+  const listed = document.getElementById('state')?.dataset['scripts'] ?? '';
   for (const href of listed.split(' ').filter(Boolean)) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }

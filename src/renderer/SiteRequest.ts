@@ -26,7 +26,7 @@ export interface SiteRequest {
   log: (error: unknown) => string;
 }
 
-export interface PageAssets {
+interface PageAssets {
   /** URL of the first script; null in development, where Vike adds Vite's. */
   entry: string | null;
   /** What the first script has to be, as its `integrity` says. */

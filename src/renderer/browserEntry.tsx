@@ -28,7 +28,7 @@ export async function start(): Promise<void> {
   holdHistoryUntilAwake();
   const router = createBrowserRouter(routes, {
     basename: page.basename || '/',
-    hydrationData: { loaderData: hydration.loaderData, errors },
+    hydrationData: { loaderData: hydration.loaderData ?? {}, errors },
   });
   setWantedAddress(
     () =>

@@ -1,4 +1,4 @@
-export type ResultKind = 'page' | 'course' | 'faq' | 'post';
+type ResultKind = 'page' | 'course' | 'faq' | 'post';
 
 export interface SearchResult {
   title: string;

@@ -9,7 +9,7 @@ import { SectionHeading } from '../ui/SectionHeading';
 import { usePictureAlt } from '../ui/usePictureAlt';
 
 /** The page's own scene, `closing-<scene>`, and with it how heading, picture and form stand together. */
-export type ClosingScene = 'school' | 'franchise' | 'csr' | 'workshop' | 'about';
+type ClosingScene = 'school' | 'franchise' | 'csr' | 'workshop' | 'about';
 
 interface ClosingSectionProps {
   scene: ClosingScene;

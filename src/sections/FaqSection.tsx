@@ -18,7 +18,7 @@ export interface FaqSectionProps {
 }
 
 /** Questions and answers: the heading stays at the side while the answers scroll by. */
-export function FaqSection({ id = 'faq', eyebrow, title, text, items, tone, children }: FaqSectionProps) {
+export function FaqSection({ id = 'faq', eyebrow, title, text, items, tone = 'paper', children }: FaqSectionProps) {
   return (
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
       <Columns>

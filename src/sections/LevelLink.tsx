@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { levelPath, type LevelId } from '../regions/catalogue';
 import { Link, useLeadsSomewhere } from '../ui/Link';
-import { useOpenLevel } from './LevelSheets';
+import { useOpenLevel } from './openLevel';
 
 interface LevelLinkProps {
   level: LevelId;

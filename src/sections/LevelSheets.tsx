@@ -1,13 +1,4 @@
-import {
-  createContext,
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ensureWords } from '../i18n/browserWords';
 import type { LevelId } from '../regions/catalogue';
@@ -16,13 +7,7 @@ import { inTime } from '../ui/inTime';
 import { loadModule } from '../ui/loadModule';
 import { openDocument } from '../ui/openDocument';
 import type { LevelSheetProps } from './LevelSheet';
-
-type OpenLevel = (level: LevelId, link: HTMLAnchorElement) => void;
-
-const OpenLevelContext = createContext<OpenLevel | null>(null);
-
-/** Opens a level as a sheet above the page; null where links lead to its page. */
-export const useOpenLevel = (): OpenLevel | null => useContext(OpenLevelContext);
+import { OpenLevelContext } from './openLevel';
 
 /** What an entry in history that is a sheet carries. */
 interface SheetState {

@@ -21,7 +21,7 @@ export function PartnerMark({ name, glyph }: { name: string; glyph: string }) {
   return (
     <Mark>
       <svg viewBox="0 0 24 24" fill="currentColor" fillRule="evenodd" aria-hidden>
-        <path d={glyphs[glyph] ?? glyphs.ring} />
+        <path d={glyphs[glyph] ?? glyphs['ring']} />
       </svg>
       {name}
     </Mark>

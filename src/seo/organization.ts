@@ -47,6 +47,7 @@ export function organization(region: Region, site: PageSite, description: string
 /** The region's place of business, for the anchored home page: its first address, phone, position and hours. */
 export function localBusiness(region: Region, site: PageSite, image: string): LocalBusiness {
   const [place] = region.contact.addresses;
+  const [address] = addressesOf(region);
   return {
     '@type': 'LocalBusiness',
     '@id': `${homeOf(region)}#place`,
@@ -55,8 +56,8 @@ export function localBusiness(region: Region, site: PageSite, image: string): Lo
     url: homeOf(region),
     telephone: region.contact.phone,
     email: region.contact.email,
-    address: addressesOf(region)[0],
-    geo: place && { '@type': 'GeoCoordinates', latitude: place.geo[0], longitude: place.geo[1] },
+    ...(address && { address }),
+    ...(place && { geo: { '@type': 'GeoCoordinates', latitude: place.geo[0], longitude: place.geo[1] } }),
     openingHoursSpecification: openingHours(region),
     ...closedDays(region),
     currenciesAccepted: region.currency,

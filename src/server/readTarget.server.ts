@@ -4,7 +4,7 @@ import { answer } from './answer/answer.server';
 import { emptyPolicy, type StandingHeaders } from './middleware/securityHeaders.server';
 
 /** What a request asks for (RFC 9112, section 3.2), once it is clear that it asks for something. */
-export type Target =
+type Target =
   | { kind: 'clean' }
   /** The same address as it is written here: a path of this site and the query, untouched. */
   | { kind: 'redirect'; location: string }
@@ -22,7 +22,7 @@ const unreserved = /[\w.~-]/;
  * Reads, cleans and judges the target of a request before anything else looks at it, so that no address has a second
  * spelling that a guard further on does not know.
  */
-export function readTarget(target: string): Target {
+function readTarget(target: string): Target {
   if (target.length > longestTarget) return refused(414, 'The address is too long.');
   if (!target.startsWith('/')) return refused(400, 'The address has to be a path.');
   const mark = target.indexOf('?');

@@ -17,7 +17,7 @@ export interface RenderParts extends SiteRequestParts {
 }
 
 /** All that a page is rendered from. */
-export interface PageToRender {
+interface PageToRender {
   resolved: ResolvedPage;
   /** The query with its '?', or ''. */
   search: string;
@@ -86,7 +86,7 @@ function standingOf({ standing }: RenderParts, { surrogateKeys }: PageToRender):
 }
 
 /** A rendering that was given up because the client went away before its turn. */
-export class NobodyWaits extends Error {
+class NobodyWaits extends Error {
   readonly status = 499;
 }
 

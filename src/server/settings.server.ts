@@ -40,32 +40,32 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     problems.push(`${name} is '${text}': give a whole number from ${min} to ${max}, for example ${fallback}`);
     return fallback;
   };
-  const logLevel = env.LOG_LEVEL || 'info';
+  const logLevel = env['LOG_LEVEL'] || 'info';
   if (!logLevels.includes(logLevel)) problems.push(`LOG_LEVEL is '${logLevel}': give one of ${logLevels.join(', ')}`);
   const blog = blogSettings(env);
   problems.push(...blog.problems);
   const leads = leadSettings(env);
   problems.push(...leads.problems);
-  if (env.REGIONS_FALLBACK && !['last-good', 'strict'].includes(env.REGIONS_FALLBACK))
-    problems.push(`REGIONS_FALLBACK is '${env.REGIONS_FALLBACK}': give last-good (the default) or strict`);
-  if (env.HSTS_PRELOAD && env.HSTS_PRELOAD !== 'on')
-    problems.push(`HSTS_PRELOAD is '${env.HSTS_PRELOAD}': leave it unset, or give on`);
-  if (env.WARM_PAGES && env.WARM_PAGES !== 'off')
-    problems.push(`WARM_PAGES is '${env.WARM_PAGES}': leave it unset, or give off`);
+  if (env['REGIONS_FALLBACK'] && !['last-good', 'strict'].includes(env['REGIONS_FALLBACK']))
+    problems.push(`REGIONS_FALLBACK is '${env['REGIONS_FALLBACK']}': give last-good (the default) or strict`);
+  if (env['HSTS_PRELOAD'] && env['HSTS_PRELOAD'] !== 'on')
+    problems.push(`HSTS_PRELOAD is '${env['HSTS_PRELOAD']}': leave it unset, or give on`);
+  if (env['WARM_PAGES'] && env['WARM_PAGES'] !== 'off')
+    problems.push(`WARM_PAGES is '${env['WARM_PAGES']}': leave it unset, or give off`);
   const settings: Settings = {
     port: integer('PORT', 3000, 0, 65535),
-    host: env.HOST || '0.0.0.0',
+    host: env['HOST'] || '0.0.0.0',
     trustProxy: integer('TRUST_PROXY', 0, 0, 10),
     logLevel,
-    regionsDir: resolve(env.REGIONS_DIR || './regions'),
-    localesDir: resolve(env.LOCALES_DIR || './locales'),
-    dataDir: resolve(env.DATA_DIR || './data'),
-    regionsFallback: env.REGIONS_FALLBACK === 'strict' ? 'strict' : 'last-good',
-    previewSecret: env.PREVIEW_SECRET || undefined,
-    hstsPreload: env.HSTS_PRELOAD === 'on',
-    metricsToken: env.METRICS_TOKEN || undefined,
-    warmPages: env.WARM_PAGES !== 'off',
-    production: env.NODE_ENV === 'production',
+    regionsDir: resolve(env['REGIONS_DIR'] || './regions'),
+    localesDir: resolve(env['LOCALES_DIR'] || './locales'),
+    dataDir: resolve(env['DATA_DIR'] || './data'),
+    regionsFallback: env['REGIONS_FALLBACK'] === 'strict' ? 'strict' : 'last-good',
+    previewSecret: env['PREVIEW_SECRET'] || undefined,
+    hstsPreload: env['HSTS_PRELOAD'] === 'on',
+    metricsToken: env['METRICS_TOKEN'] || undefined,
+    warmPages: env['WARM_PAGES'] !== 'off',
+    production: env['NODE_ENV'] === 'production',
     blog: blog.settings,
     leads: leads.settings,
   };

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { closedOn } from '../regions/closedOn';
-import { week } from '../regions/hours';
+import { week } from '../regions/week';
 import type { Region } from '../regions/schema';
 import type { Trials } from './trialsSchema';
 

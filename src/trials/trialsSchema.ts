@@ -1,7 +1,7 @@
 import { array, object, type InferType } from 'yup';
 import { levelIds } from '../regions/catalogue';
 import { ageRange, choice, clockTime, count, id, isoDate, listOf } from '../regions/fields';
-import { week } from '../regions/hours';
+import { week } from '../regions/week';
 
 const place = () =>
   id('dubai').meta({

@@ -5,7 +5,7 @@ import { Icon } from './Icon';
 import { Link } from './Link';
 
 export type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'pill';
-export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon';
+type ButtonSize = 'default' | 'sm' | 'lg' | 'icon';
 
 interface Look {
   variant?: ButtonVariant;

@@ -3,13 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { CarouselFrame } from './CarouselFrame';
 import { Icon } from './Icon';
 import { nextIndex } from './nextIndex';
+import type { PerView } from './PerView';
 import { useCarousel } from './useCarousel';
-
-export interface PerView {
-  base: number;
-  md?: number;
-  lg?: number;
-}
 
 interface CarouselProps {
   /** Names the carousel for screen readers. */

@@ -16,7 +16,7 @@ export function CustomCursor() {
         const element = ring.current;
         if (!element) return;
         element.style.translate = `${event.clientX}px ${event.clientY}px`;
-        element.dataset.shown = '';
+        element.dataset['shown'] = '';
         element.toggleAttribute(
           'data-over',
           event.target instanceof Element &&
@@ -25,7 +25,7 @@ export function CustomCursor() {
       });
     };
     const hide = () => {
-      delete ring.current?.dataset.shown;
+      delete ring.current?.dataset['shown'];
     };
     document.addEventListener('pointermove', follow, { passive: true });
     document.documentElement.addEventListener('pointerleave', hide);

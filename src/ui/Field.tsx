@@ -6,12 +6,12 @@ import { Icon } from './Icon';
 
 export interface FieldLook {
   label: string;
-  required?: boolean;
+  required?: boolean | undefined;
   /** The message of a field that is not accepted; its border turns red. */
-  error?: string;
+  error?: string | undefined;
   /** The value was checked and is fine; its border turns green. */
-  valid?: boolean;
-  hint?: string;
+  valid?: boolean | undefined;
+  hint?: string | undefined;
 }
 
 interface FieldProps extends FieldLook {

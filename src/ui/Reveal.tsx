@@ -16,7 +16,7 @@ export function Reveal({ as: Tag = 'div', className, children }: RevealProps) {
     const target = element.current;
     if (!target || !window.matchMedia('(prefers-reduced-motion: no-preference)').matches) return undefined;
     if (target.getBoundingClientRect().top < window.innerHeight) return undefined;
-    target.dataset.reveal = 'waiting';
+    target.dataset['reveal'] = 'waiting';
     entrances().observe(target);
     return () => entrances().unobserve(target);
   }, []);
@@ -41,7 +41,7 @@ function entrances(): IntersectionObserver {
         const enough = entry.intersectionRatio >= 0.15 || entry.intersectionRect.height > window.innerHeight / 3;
         const passed = entry.boundingClientRect.bottom < 0;
         if (!(entry.isIntersecting && enough) && !passed) continue;
-        if (entry.target instanceof HTMLElement) entry.target.dataset.reveal = 'shown';
+        if (entry.target instanceof HTMLElement) entry.target.dataset['reveal'] = 'shown';
         self.unobserve(entry.target);
       }
     },

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color, ease, font, media, radius, space } from '../theme/tokens';
 import { nextIndex } from './nextIndex';
 
-export interface Tab {
+interface Tab {
   id: string;
   label: string;
   content: ReactNode;

@@ -1,5 +1,5 @@
 import KeenSlider, { type KeenSliderInstance } from 'keen-slider';
-import type { PerView } from './Carousel';
+import type { PerView } from './PerView';
 
 interface EngineOptions {
   perView: PerView;
@@ -39,7 +39,7 @@ export function startCarousel(
   const rtl = getComputedStyle(track).direction === 'rtl';
   const initial = nearestSlide(track, slides, rtl);
   track.scrollLeft = 0;
-  track.dataset.on = '';
+  track.dataset['on'] = '';
 
   const report = (slider: KeenSliderInstance) => {
     const { rel, maxIdx, slides: shown } = slider.track.details;
@@ -86,7 +86,7 @@ export function startCarousel(
       clearTimeout(settling);
       resized.disconnect();
       slider.destroy();
-      delete track.dataset.on;
+      delete track.dataset['on'];
       for (const slide of slides) slide.removeAttribute('inert');
     },
   };

@@ -89,7 +89,7 @@ function whenIdle(run: () => Promise<void>): void {
 }
 
 /** Wakes every section; settles once the page is awake, or with false when one of them cannot be woken in time. */
-export async function wakeAll(limitMs: number): Promise<boolean> {
+async function wakeAll(limitMs: number): Promise<boolean> {
   const deadline = Date.now() + limitMs;
   while (!pageIsAwake()) {
     const woken = await Promise.all([...asleep].map((section) => section.wake()));

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PerView } from './Carousel';
+import type { PerView } from './PerView';
 import type { CarouselEngine } from './carouselEngine';
 import { usePrefersReducedMotion } from './useMediaQuery';
 

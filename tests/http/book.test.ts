@@ -93,7 +93,7 @@ describe('the page of bookings without JavaScript', () => {
     const offered = ofTimes(html);
     expect(offered).toHaveLength(4);
     expect(offered).not.toContain(time.id);
-    for (const typed of ['نورة حداد', 'سارة', sampleLeads['trial-booking'].mobile])
+    for (const typed of ['نورة حداد', 'سارة', sampleLeads['trial-booking']['mobile']])
       expect(html).toContain(`value="${typed}"`);
     expect(html).toContain('حُجز هذا الموعد للتو. يرجى اختيار موعد آخر.');
     const again = await submit('/ae/ar', offered[0] ?? '', { fullName: 'نورة حداد', childName: 'سارة' });

@@ -43,8 +43,8 @@ describe('the page of a booking', () => {
     expect(text).toContain(hours.format(Date.parse(time?.start ?? '')).replace(/\s?[ap]m/i, ''));
     expect(text).toContain('Business Bay');
     expect(text).toContain('google.com/maps/dir');
-    expect(text).not.toContain(sampleLeads['slot-booking'].ChildName);
-    expect(text).not.toContain(sampleLeads['slot-booking'].Mobile);
+    expect(text).not.toContain(sampleLeads['slot-booking']['ChildName']);
+    expect(text).not.toContain(sampleLeads['slot-booking']['Mobile']);
   });
 
   test('has styles that its content security policy allows', async () => {

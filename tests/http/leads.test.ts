@@ -214,7 +214,7 @@ describe('a form posted without JavaScript', () => {
     const before = await server.service.counts();
     const answers = await Promise.all([server.submit('partner', values), server.submit('partner', values)]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-    expect((await server.service.counts()).stored).toBe((before.stored ?? 0) + 1);
+    expect((await server.service.counts())['stored']).toBe((before['stored'] ?? 0) + 1);
   });
 
   test.each([
@@ -251,14 +251,14 @@ describe('spam', () => {
     const hasty = await server.post('csr', { ...sampleLeads.csr, elapsed: '80' });
     expect([trapped.status, hasty.status]).toEqual([201, 201]);
     expect(await trapped.json()).toEqual(stored);
-    expect((await server.service.counts()).quarantined).toBe((before.quarantined ?? 0) + 2);
+    expect((await server.service.counts())['quarantined']).toBe((before['quarantined'] ?? 0) + 2);
   });
 
   test('a person’s pace, an empty hidden field, or no measured time at all is no doubt', async () => {
     const before = await server.service.counts();
     for (const extra of [{ elapsed: '8000' }, { website: '' }, { elapsed: 'soon' }, {}])
       await server.post('csr', { ...sampleLeads.csr, ...extra });
-    expect((await server.service.counts()).quarantined).toBe(before.quarantined);
+    expect((await server.service.counts())['quarantined']).toBe(before['quarantined']);
   });
 });
 
@@ -359,7 +359,7 @@ test('with LEADS_RETENTION_DAYS what is older is erased by itself', async () => 
   await store.save({ ...lead, id: 'young', receivedAt: Date.now() - 29 * 86_400_000 });
   await store.close();
   const keeping = await startLeadServer({ DATA_DIR: folder, LEADS_RETENTION_DAYS: '30' });
-  await eventually('the old one is gone', async () => (await keeping.service.counts()).stored === 1);
+  await eventually('the old one is gone', async () => (await keeping.service.counts())['stored'] === 1);
   await keeping.stop();
   rmSync(folder, { recursive: true, force: true });
 });

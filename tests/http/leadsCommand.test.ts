@@ -272,7 +272,7 @@ test('export writes a workbook that Excel opens, with every cell a text', async 
 
 test('who erases a lead is told which spreadsheet holds a copy', async () => {
   await store('contact', 'copied');
-  await eventually('it is noted as delivered', async () => (await server.service.counts()).delivered === 1);
+  await eventually('it is noted as delivered', async () => (await server.service.counts())['delivered'] === 1);
   const { out, err } = await command('purge', 'copied', '--yes');
   expect(out).toBe('1 erased, 0 left.');
   expect(err).toBe(

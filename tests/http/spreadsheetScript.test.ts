@@ -57,7 +57,7 @@ beforeEach(() => {
     ContentService: { MimeType: { JSON: 'json' }, createTextOutput: (text: string) => ({ setMimeType: () => text }) },
   };
   runInNewContext(readFileSync('docs/spreadsheet.gs', 'utf8'), context);
-  doPost = context.doPost as typeof doPost;
+  doPost = context['doPost'] as typeof doPost;
 });
 
 /** The request as Apps Script hands over what our server sends. */

@@ -83,7 +83,7 @@ describe('a seat', () => {
       manage: expect.stringMatching(/^\/ae\/ar\/booking\/[0-9a-f]+\.[0-9a-f]{40}$/) as string,
       calendar: `${booking.manage}.ics`,
     });
-    expect(booking.manage).not.toContain(sampleLeads['slot-booking'].ChildName);
+    expect(booking.manage).not.toContain(sampleLeads['slot-booking']['ChildName']);
     expect(await server.service.operations.findBooking(id)).toMatchObject({ trial: time?.id, state: 'booked' });
   });
 

@@ -11,7 +11,7 @@ import { postgresPrograms, TestPostgres } from './postgres';
 import { sampleLeads } from './sampleLeads';
 import { SiteProcess } from './siteProcess';
 
-const kills = Number(process.env.CRASH_KILLS ?? 20);
+const kills = Number(process.env['CRASH_KILLS'] ?? 20);
 const impatience = { LEADS_TIMEOUT_MS: '300', LEADS_RETRY_BASE_MS: '20', LEADS_RETRY_CAP_MS: '400' };
 
 const tidying: (() => Promise<void> | void)[] = [];

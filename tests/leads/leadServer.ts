@@ -38,7 +38,7 @@ export async function startLeadServer(
   env: Record<string, string> = {},
   openBackend: Parameters<typeof createLeadService>[3] = createLeadBackend,
 ): Promise<LeadServer> {
-  const ownFolder = env.DATA_DIR === undefined ? mkdtempSync(path.join(tmpdir(), 'leads-http-')) : undefined;
+  const ownFolder = env['DATA_DIR'] === undefined ? mkdtempSync(path.join(tmpdir(), 'leads-http-')) : undefined;
   const { settings, problems } = leadSettings({
     DATA_DIR: ownFolder,
     LEADS_RATE_LIMIT: '100000',

@@ -34,7 +34,7 @@ export async function startBuiltServer(
   const child = spawn(process.execPath, ['dist/app/server.mjs'], {
     stdio,
     env: {
-      PATH: process.env.PATH,
+      PATH: process.env['PATH'],
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',

@@ -23,7 +23,7 @@ function zoneOf(region: string): string {
 function readZone(region: string): string {
   if (!/^[a-z][a-z-]*$/.test(region)) return 'UTC';
   try {
-    const file = path.join(process.env.REGIONS_DIR || './regions', `${region}.yaml`);
+    const file = path.join(process.env['REGIONS_DIR'] || './regions', `${region}.yaml`);
     const facts: unknown = parse(readFileSync(file, 'utf8'));
     const zone = facts instanceof Object && 'timeZone' in facts ? String(facts.timeZone) : 'UTC';
     // Throws for a zone that does not exist.

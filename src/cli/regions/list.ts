@@ -17,7 +17,7 @@ export async function list(args: string[], output: Output): Promise<number> {
   const checked = await checkedSite();
   const { port } = regionSettings();
   const inFolder = checked.regions.map((region) => {
-    const isDefault = region.group('').default === true;
+    const isDefault = region.group('')['default'] === true;
     return {
       code: region.code,
       name: region.text('name') ?? '',

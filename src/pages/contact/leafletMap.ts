@@ -100,7 +100,7 @@ function pin(number: number, kind: string): HTMLElement {
   text.textContent = String(number);
   const frame = document.createElement('div');
   frame.className = 'map-pin';
-  frame.dataset.kind = kind;
+  frame.dataset['kind'] = kind;
   frame.append(
     svg('svg', { viewBox: '-22 -68 44 70', width: '44', height: '70', 'aria-hidden': 'true' }, [
       svg('path', { d: 'M0 0C-4-10-19-18-19-36a19 19 0 1 1 38 0C19-18 4-10 0 0z' }),

@@ -1,7 +1,7 @@
 import { levelIds, type LevelId } from '../../regions/catalogue';
 
 /** What a child may say sounds like fun, and the levels that lead there, in order. */
-export const interestLevels = {
+const interestLevels = {
   robots: ['robo-starter', 'robo-explorer', 'robo-champion', 'robo-engineer'],
   coding: ['code-crafter', 'app-wizard'],
   smart: ['code-crafter', 'app-wizard', 'robo-engineer'],

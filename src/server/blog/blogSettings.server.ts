@@ -1,4 +1,4 @@
-export interface ContentfulHost {
+interface ContentfulHost {
   name: string;
   insecure: boolean;
 }

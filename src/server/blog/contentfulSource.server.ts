@@ -8,13 +8,13 @@ import { BlogSourceFailed, type PostCollection, type PostSource } from './PostSo
 import { isRecord, listOf, textOf } from './unknownData.server';
 
 /** spec.md section 9: retries, requests a second, milliseconds. */
-export interface ContentfulLimits {
+interface ContentfulLimits {
   retries: number;
   requestsPerSecond: number;
   timeoutMs: number;
   previewTimeoutMs: number;
 }
-export const contentfulLimits: ContentfulLimits = {
+const contentfulLimits: ContentfulLimits = {
   retries: 5,
   requestsPerSecond: 7,
   timeoutMs: 30_000,

@@ -11,7 +11,7 @@ import type { Blog } from './createBlog.server';
 import { renderFeed } from './feed.server';
 import { BlogUnavailable } from './PostSource.server';
 
-export const feedPath = '/blog/rss.xml';
+const feedPath = '/blog/rss.xml';
 
 /** The feed of each region and language: `/blog/rss.xml`, `/ae/blog/rss.xml`. Comes after resolveRegion. */
 export function blogFeed(blog: Blog, live: LiveRegions): RequestHandler {

@@ -1,5 +1,5 @@
 /** Whole days, 'YYYY-MM-DD' with `to` the last day, or a span of time in milliseconds since 1970. */
-export type CalendarTime = { from: string; to: string } | { start: number; end: number };
+type CalendarTime = { from: string; to: string } | { start: number; end: number };
 
 /** An event as calendar apps keep it: found again by its `uid`, brought up to date by a higher `sequence`. */
 export interface CalendarEvent {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { LeadDatabase } from './leadDatabase.server';
+import type { LeadDatabase } from './leadTables.server';
 
 /** The tables that a backup brings back and that a move takes along, each with its primary key. */
 const copiedTables: readonly { table: string; key: readonly [string, ...string[]] }[] = [

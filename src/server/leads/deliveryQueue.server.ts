@@ -3,7 +3,7 @@ import type { FormId } from '../../leads/forms';
 import type { LeadValues } from '../../leads/schema';
 import type { Queue } from './destinations.server';
 import { groupCommit } from './groupCommit.server';
-import { type LeadDatabase, parseFields } from './leadDatabase.server';
+import { type LeadDatabase, parseFields } from './leadTables.server';
 
 /** What is needed to send a lead, and the right to do so until `leaseEnds`. */
 export interface ClaimedLead {

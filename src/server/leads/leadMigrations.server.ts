@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { trialMigrations } from '../trials/trialTables.server';
-import type { LeadDatabase, LeadTables } from './leadDatabase.server';
+import type { LeadDatabase, LeadTables } from './leadTables.server';
 
 /** By name, in order; one that has been released is never changed, only followed by another. */
 const migrations: Readonly<Record<string, Migration>> = {

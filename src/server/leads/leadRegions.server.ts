@@ -4,7 +4,7 @@ import { WrongSettings } from '../wrongSettings.server';
 import type { LeadSettings } from './leadSettings.server';
 
 /** Codes of the regions that have a file, drafts and broken ones included. */
-export function regionCodes(regionsDir: string): string[] {
+function regionCodes(regionsDir: string): string[] {
   return readdirSync(regionsDir)
     .map((name) => /^([a-z][a-z-]*)\.yaml$/.exec(name)?.[1])
     .filter((code): code is string => code !== undefined && code !== 'site');

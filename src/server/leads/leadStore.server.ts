@@ -3,18 +3,13 @@ import type { FormId } from '../../leads/forms';
 import type { LeadValues } from '../../leads/schema';
 import { DeliveryQueue } from './deliveryQueue.server';
 import { groupCommit } from './groupCommit.server';
-import {
-  type DatabaseSettings,
-  type LeadDatabase,
-  type LeadTable,
-  type LeadTables,
-  openLeadDatabase,
-} from './leadDatabase.server';
+import { type DatabaseSettings, openLeadDatabase } from './leadDatabase.server';
+import type { LeadDatabase, LeadTable, LeadTables } from './leadTables.server';
 import { idForKey } from './leadId.server';
 import { steadyClock } from './steadyClock.server';
 import { migrateLeads } from './leadMigrations.server';
 import { MailQueue } from './mailQueue.server';
-import { dropOrphanedBookings } from '../trials/bookingStore.server';
+import { dropOrphanedBookings } from '../trials/orphanedBookings.server';
 
 export interface NewLead {
   id: string;

@@ -1,5 +1,5 @@
 import type { FormId } from '../../leads/forms';
-import type { LeadDatabase } from './leadDatabase.server';
+import type { LeadDatabase } from './leadTables.server';
 
 export interface MailedLead {
   id: string;

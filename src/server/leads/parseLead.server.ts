@@ -30,7 +30,7 @@ export interface ParsedLead {
  * Nobody finds, reads and fills a form sooner after the page opened. Short on purpose: browsers fill whole forms at a touch,
  * and a lead set aside by mistake costs more than a robot's that gets through.
  */
-export const quickestPersonMs = 1_000;
+const quickestPersonMs = 1_000;
 
 /** Reads a posted form. Names that the form does not have are left out. */
 export function parseLead(form: FormId, region: LeadRules, posted: Record<string, string>): ParsedLead {

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
-import type { LeadDatabase, LeadTables } from './leadDatabase.server';
+import type { LeadDatabase, LeadTables } from './leadTables.server';
 
 const int8 = 20;
 

@@ -20,7 +20,7 @@ export function runPostgresTool(
     encoding: 'utf8',
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
-      PATH: process.env.PATH,
+      PATH: process.env['PATH'],
       PGHOST: url.hostname,
       ...(url.port !== '' && { PGPORT: url.port }),
       PGUSER: decodeURIComponent(url.username),
@@ -35,7 +35,9 @@ export function runPostgresTool(
 
 /** On the path, else Debian's newest. */
 function pathOf(tool: string): string {
-  const onPath = (process.env.PATH ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, tool)));
+  const onPath = (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .some((folder) => existsSync(path.join(folder, tool)));
   if (onPath || !existsSync(debianFolder)) return tool;
   const found = readdirSync(debianFolder)
     .sort((a, b) => Number(b) - Number(a))

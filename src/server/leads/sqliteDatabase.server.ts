@@ -16,7 +16,7 @@ import {
 import type Database from 'libsql';
 import { openFolder } from '../dataFolder.server';
 import { codeOf } from './errorName.server';
-import type { LeadDatabase, LeadTables } from './leadDatabase.server';
+import type { LeadDatabase, LeadTables } from './leadTables.server';
 
 /** The file in the data directory. */
 export const sqliteFileName = 'leads.sqlite';
@@ -36,7 +36,7 @@ const pragmas = [
 ];
 
 /** The file that was opened has been deleted, or another stands at its path: what is written now would be lost. */
-export class DatabaseFileGone extends Error {
+class DatabaseFileGone extends Error {
   readonly code = 'STORE_GONE';
   override readonly name = 'DatabaseFileGone';
 }

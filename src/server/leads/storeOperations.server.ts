@@ -1,15 +1,7 @@
 import { trialOperations } from '../trials/trialOperations.server';
-import type { LeadTable } from './leadDatabase.server';
-import type { LeadStore, NewLead, Saved } from './leadStore.server';
-
-/** What an operation works with, where the database is. */
-export interface StoreContext {
-  store: LeadStore;
-  /** To be called for every lead that has just been committed: it goes on its way, and mails about it are sent. */
-  stored: (lead: NewLead) => void;
-  /** Whether families are written to about their bookings: there is a mail server. */
-  writesMails: boolean;
-}
+import type { LeadTable } from './leadTables.server';
+import type { NewLead, Saved } from './leadStore.server';
+import type { StoreContext } from './StoreContext';
 
 /**
  * What may be asked of the lead store, by name. An operation runs where the database is, in the worker thread for SQLite: its
@@ -18,7 +10,7 @@ export interface StoreContext {
  *
  * Another domain that shares the database has a record of the same shape, spread into this one.
  */
-export const storeOperations = {
+const storeOperations = {
   /** Stores a lead once; where it has been stored under one of `earlierIds`, that one is named and nothing is written. */
   async saveLead({ store, stored }, lead: NewLead, earlierIds: readonly string[] = []): Promise<Saved> {
     for (const id of earlierIds) if (await store.has(id)) return { id, isNew: false };

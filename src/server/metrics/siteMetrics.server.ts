@@ -3,7 +3,7 @@ import type { LeadEvent, LeadService } from '../leads/leadService.server';
 import type { PageCacheStats } from '../pageCache/createPageCache.server';
 
 /** Who answered: the page cache, the files of the build, or the app. */
-export type AnsweredBy = 'cache' | 'assets' | 'app';
+type AnsweredBy = 'cache' | 'assets' | 'app';
 
 export interface SiteMetrics {
   readonly registry: Registry;

@@ -73,7 +73,7 @@ function checkCanonical(region: RegionValues): void {
     !region.texts('hosts').includes(host) &&
     country !== undefined &&
     isCountry(country) &&
-    region.group('').default !== true
+    region.group('')['default'] !== true
   )
     region.error(
       'canonical',

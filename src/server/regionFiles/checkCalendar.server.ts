@@ -1,5 +1,5 @@
 import { todayIn } from '../../regions/format';
-import { week } from '../../regions/hours';
+import { week } from '../../regions/week';
 import { isTimeZone } from './countryFacts.server';
 import type { RegionValues } from './regionValues.server';
 

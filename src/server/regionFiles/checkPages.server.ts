@@ -137,7 +137,7 @@ function checkPlaceholders(region: RegionValues): void {
 }
 
 /** `samples` may only name values that stand in the file. Works for a region file and the brand file. */
-export function checkSamples(region: RegionValues): void {
+function checkSamples(region: RegionValues): void {
   for (const [index, path] of region.texts('samples').entries()) {
     // A value that belongs there but is missing, or has a misspelt name, has been told.
     if (

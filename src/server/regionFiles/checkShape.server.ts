@@ -158,7 +158,7 @@ function faultProblem(file: YamlFile, schema: ISchema<unknown>, fault: Validatio
   const value = valueAt(file.value, path);
   const wanted = schemaAt(schema, file.value, path);
   const meta = metaOf(wanted);
-  const country = isGroup(file.value) && typeof file.value.country === 'string' ? file.value.country : '';
+  const country = isGroup(file.value) && typeof file.value['country'] === 'string' ? file.value['country'] : '';
   const example = meta.kind === 'phone' ? `"${exampleNumber(country)}"` : meta.example;
   const remedy = `write ${meta.expects ?? 'a value'}${example ? `, for example ${lastStep(path)}${example}` : ''}`;
   if (value === undefined) {
@@ -166,7 +166,7 @@ function faultProblem(file: YamlFile, schema: ISchema<unknown>, fault: Validatio
     const gone = typeof path.at(-1) === 'number' ? 'found one value too few' : 'is missing';
     return { problem: file.problemAt(place, path, { severity: 'error', found: gone, remedy }), missing: true };
   }
-  const names: unknown[] | undefined = Array.isArray(fault.params?.resolved) ? fault.params.resolved : undefined;
+  const names: unknown[] | undefined = Array.isArray(fault.params?.['resolved']) ? fault.params['resolved'] : undefined;
   const meant = names && typeof value === 'string' ? nearest(value, names.map(String)) : undefined;
   const found =
     typeof value === 'string' && wanted && 'type' in wanted && wanted.type === 'number'
@@ -194,7 +194,7 @@ function neighbourOf(schema: ISchema<unknown>, file: YamlFile, path: Path): Path
 }
 
 /** What stands in the file, in words: `found 971, a number`. */
-export function foundText(value: unknown): string {
+function foundText(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'found nothing';
   if (typeof value === 'string') return `found ${shortened(value)}`;
   if (typeof value === 'number') return `found ${value}${Number.isInteger(value) ? ', a number' : ''}`;
@@ -246,7 +246,7 @@ function fieldsOf(schema: ISchema<unknown> | undefined): Record<string, ISchema<
 function childOf(schema: ISchema<unknown>, step: string | number): ISchema<unknown> | undefined {
   if (typeof step === 'string') return fieldsOf(schema)?.[step];
   if ('innerType' in schema && isSchema(schema.innerType)) return schema.innerType;
-  const types: unknown = 'spec' in schema && isGroup(schema.spec) ? schema.spec.types : undefined;
+  const types: unknown = 'spec' in schema && isGroup(schema.spec) ? schema.spec['types'] : undefined;
   const type: unknown = Array.isArray(types) ? types[step] : undefined;
   return isSchema(type) ? type : undefined;
 }

@@ -144,8 +144,8 @@ function beyondShape(yaml: YamlFile, shape: readonly Problem[], problems: readon
 }
 
 function wordsAround(words: CheckedWords['words']): WordsAround {
-  const menu = words.get('en')?.common?.menu;
-  const menuGroups = isGroup(menu) && isGroup(menu.groups) ? Object.keys(menu.groups) : [];
+  const menu = words.get('en')?.['common']?.['menu'];
+  const menuGroups = isGroup(menu) && isGroup(menu['groups']) ? Object.keys(menu['groups']) : [];
   // `en-AE` only says what differs from `en`: it is no language of its own.
   const languages = [...words.keys()].filter(
     (language) => !language.includes('-') || !words.has(language.split('-')[0] ?? ''),

@@ -31,7 +31,7 @@ export function conflictsBetween(regions: readonly RegionValues[]): Conflict[] {
 
 /** True for a region that says it is the default. */
 export function saysDefault(region: RegionValues): boolean {
-  return region.group('').default === true;
+  return region.group('')['default'] === true;
 }
 
 /**

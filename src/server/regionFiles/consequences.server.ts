@@ -22,11 +22,7 @@ const pagesOfValue: readonly (readonly [path: string, pages: readonly PageId[], 
 ];
 
 /** Which pages of a region show a value, by its path. */
-export function pagesShowing(
-  path: string,
-  listed: readonly PageId[],
-  words: ReadonlyMap<string, string>,
-): readonly PageId[] {
+function pagesShowing(path: string, listed: readonly PageId[], words: ReadonlyMap<string, string>): readonly PageId[] {
   const known = pagesOfValue.find(
     ([above]) => path === above || path.startsWith(`${above}.`) || path.startsWith(`${above}[`),
   );
@@ -52,9 +48,10 @@ export function consequencesOf(checked: CheckedSite, since: ReadonlyMap<string, 
     const region = checked.regions.find(({ file }) => file.file === problem.file);
     const then = problem.sample ? 'visitors see the sample' : meanwhile(problem.file);
     if (!region) return isOfAll(problem.file) ? `Every region shows this; ${then}.` : undefined;
-    const pages = isGroup(region.file.value) && Array.isArray(region.file.value.pages) ? region.texts('pages') : 'all';
+    const pages =
+      isGroup(region.file.value) && Array.isArray(region.file.value['pages']) ? region.texts('pages') : 'all';
     const listed = pageIds.filter((page) =>
-      hasPage({ pages, trials: isGroup(region.file.value) ? region.file.value.trials : undefined }, page),
+      hasPage({ pages, trials: isGroup(region.file.value) ? region.file.value['trials'] : undefined }, page),
     );
     const shown = problem.path === '' ? listed.length : pagesShowing(problem.path, listed, english).length;
     const name = region.text('name') ?? region.code;

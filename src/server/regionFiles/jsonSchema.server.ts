@@ -3,7 +3,7 @@ import { isGroup, metaOf } from '../../regions/fields';
 import { regionSchema, siteSchema } from '../../regions/schema';
 
 /** A JSON Schema (draft-07, the one that YAML editors know), made from the schema that checks the files. */
-export type JsonSchema = { [key: string]: string | number | boolean | JsonSchema | JsonSchema[] | string[] };
+type JsonSchema = { [key: string]: string | number | boolean | JsonSchema | JsonSchema[] | string[] };
 
 /** The files that editors read, by name, with their text. */
 export function editorSchemas(): Map<string, string> {
@@ -32,7 +32,7 @@ function jsonSchema(schema: ISchema<unknown>): JsonSchema {
       ...(isSchema(schema.innerType) ? { items: jsonSchema(schema.innerType) } : {}),
       ...limits(description, 'minItems', 'maxItems'),
     };
-  const types: unknown = 'spec' in schema && isGroup(schema.spec) ? schema.spec.types : undefined;
+  const types: unknown = 'spec' in schema && isGroup(schema.spec) ? schema.spec['types'] : undefined;
   if (Array.isArray(types))
     return {
       ...words,
@@ -58,13 +58,13 @@ function objectSchema(fields: Record<string, unknown>): JsonSchema {
 
 /** True for a value that may be left out. */
 export function isOptional(field: object): boolean {
-  return 'spec' in field && isGroup(field.spec) && field.spec.optional === true;
+  return 'spec' in field && isGroup(field.spec) && field.spec['optional'] === true;
 }
 
 function scalarSchema(description: object): JsonSchema {
   const { type, tests = [], oneOf = [] } = description as Partial<SchemaDescription>;
   const whole = tests.some(({ name }) => name === 'integer');
-  const pattern = tests.find(({ name }) => name === 'matches')?.params?.regex;
+  const pattern = tests.find(({ name }) => name === 'matches')?.params?.['regex'];
   return {
     type: type === 'number' && whole ? 'integer' : (type ?? 'string'),
     ...(type === 'number' ? limits(description, 'minimum', 'maximum') : {}),

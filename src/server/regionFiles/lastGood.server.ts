@@ -44,18 +44,18 @@ export async function readLastGood(
 ): Promise<LastGood | undefined> {
   try {
     const kept: unknown = JSON.parse(await readFile(join(dataDir, FILE), 'utf8'));
-    if (!isGroup(kept) || typeof kept.savedAt !== 'string' || typeof kept.version !== 'string') return undefined;
+    if (!isGroup(kept) || typeof kept['savedAt'] !== 'string' || typeof kept['version'] !== 'string') return undefined;
     const { regionsFolder, localesFolder } = folders;
-    if (kept.regionsFolder !== regionsFolder || kept.localesFolder !== localesFolder) return undefined;
+    if (kept['regionsFolder'] !== regionsFolder || kept['localesFolder'] !== localesFolder) return undefined;
     return {
-      savedAt: new Date(kept.savedAt),
-      version: kept.version,
+      savedAt: new Date(kept['savedAt']),
+      version: kept['version'],
       regionsFolder,
       localesFolder,
-      regions: texts(kept.regions),
-      locales: texts(kept.locales),
-      since: times(kept.since),
-      gone: times(kept.gone),
+      regions: texts(kept['regions']),
+      locales: texts(kept['locales']),
+      since: times(kept['since']),
+      gone: times(kept['gone']),
     };
   } catch {
     return undefined;

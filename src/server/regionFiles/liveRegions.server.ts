@@ -10,7 +10,7 @@ import { atOnce, readSiteFiles, type SiteFiles, type SiteFolders, type SiteTexts
 import type { SiteSnapshot } from './SiteSnapshot';
 import { watchFolders } from './watchFolders.server';
 
-export type SnapshotListener = (next: SiteSnapshot, previous: SiteSnapshot) => void;
+type SnapshotListener = (next: SiteSnapshot, previous: SiteSnapshot) => void;
 
 /** What the files on disk are worth at the moment, for `/readyz` and the board. */
 export interface RegionsState {

@@ -62,7 +62,7 @@ test('a mistake changes nothing, and the log names file, line and column once; t
 test('a change of regions and words in one go is one snapshot', async () => {
   const seen = new Set<string>();
   live.onChange((next) =>
-    seen.add(`${next.site.brand} ${JSON.stringify(next.words.get('en')?.errors).includes('Robot Not Found')}`),
+    seen.add(`${next.site.brand} ${JSON.stringify(next.words.get('en')?.['errors']).includes('Robot Not Found')}`),
   );
   const [site, errors] = [await folder.read('regions/site.yaml'), await folder.read('locales/en/errors.json')];
   await Promise.all([
@@ -103,7 +103,7 @@ describe('file by file', () => {
     expect(live.state.warnings.map(({ file }) => file)).toEqual(
       expect.arrayContaining(['locales/en/team - Copy.json', 'regions/ae - Copy.yaml']),
     );
-    expect(live.current.words.get('hi')?.team).toBeDefined();
+    expect(live.current.words.get('hi')?.['team']).toBeDefined();
   });
 
   test("a draft's mistake, and what a draft claims of others, hold nobody back", async () => {

@@ -15,7 +15,7 @@ import {
 } from 'yaml';
 import { MOST_PROBLEMS, pathText, type Path, type Place, type Problem } from './problem.server';
 import { syntaxProblem } from './yamlSyntax.server';
-import { encodingProblem, hiddenCharacterProblems } from './yamlTraps.server';
+import { encodingProblem, hiddenCharacterProblems, type ScalarAt } from './yamlTraps.server';
 
 /** A YAML file read so that each of its values can be found again in the text. */
 export interface YamlFile {
@@ -37,15 +37,6 @@ export interface YamlFile {
   /** Every scalar of the file with its path. */
   scalars: () => ScalarAt[];
   problemAt: (place: Place, path: Path, say: Omit<Problem, keyof Place | 'path'>) => Problem;
-}
-
-/** One scalar as it is written: `source` is the text in the file, `plain` tells that no quotes surround it. */
-export interface ScalarAt {
-  path: Path;
-  value: unknown;
-  source: string;
-  plain: boolean;
-  place: () => Place;
 }
 
 // A manager's file is a few kilobytes; a megabyte is a mistake (a picture saved under the wrong name).

@@ -1,6 +1,7 @@
 import type { CheckedSite } from './checkSite.server';
 import { pathSteps, pathText, type Problem } from './problem.server';
-import type { ScalarAt, YamlFile } from './readYaml.server';
+import type { YamlFile } from './readYaml.server';
+import type { ScalarAt } from './yamlTraps.server';
 
 /** Values that a person typed only to have something there. */
 const placeholders: readonly (readonly [RegExp, string])[] = [

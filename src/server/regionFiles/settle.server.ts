@@ -11,7 +11,7 @@ import { pathSteps, placeText, type Problem } from './problem.server';
 import type { RegionValues } from './regionValues.server';
 
 /** A region file that is good by itself but waits for another one. */
-export interface HeldBack {
+interface HeldBack {
   problem: Problem;
   /** The place that it waits for: `regions/ae.yaml:12:9`. */
   by: string;
@@ -90,7 +90,8 @@ export function settle({ wanted, kept, onDisk, folder }: Unsettled): Settled {
     }
     // A default that is written wrongly, or stands in a file that cannot be read, has been told already.
     const isKnown = onDisk.every(
-      (region) => typeof region.group('').default === 'boolean' && (!saysDefault(region) || live.has(region.file.file)),
+      (region) =>
+        typeof region.group('')['default'] === 'boolean' && (!saysDefault(region) || live.has(region.file.file)),
     );
     if (isKnown && onDisk.length > 0) problems.push(noDefault(undefined, onDisk, folder));
   }

@@ -1,4 +1,13 @@
-import type { ScalarAt } from './readYaml.server';
+import type { Path, Place } from './problem.server';
+
+/** One scalar as it is written: `source` is the text in the file, `plain` tells that no quotes surround it. */
+export interface ScalarAt {
+  path: Path;
+  value: unknown;
+  source: string;
+  plain: boolean;
+  place: () => Place;
+}
 
 /** What a value was meant to be, where YAML reads something else into it. */
 export interface Trap {

@@ -28,7 +28,7 @@ export function searchDocuments(
   };
   return [
     ...pages.flatMap((id) => pageDocument(id, { words: textOf(id), description: descriptionKey(region, id), t })),
-    ...(hasPage(region, 'courses') ? courseDocuments(textOf('courses').levels, t) : []),
+    ...(hasPage(region, 'courses') ? courseDocuments(textOf('courses')['levels'], t) : []),
     ...pages.flatMap((id) => questionDocuments(id, pagePaths[id], textOf(id))),
     ...(region.home.sections.includes('faq') ? listedQuestions(snapshot, region, language) : []),
     ...(hasPage(region, 'blog') ? posts.map(postDocument) : []),

@@ -21,7 +21,7 @@ export function createSearchIndex(documents: SearchDocument[]): SearchIndex {
       boost: { title: 4, excerpt: 2 },
       prefix: true,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-      boostDocument: (_id, _term, stored) => (stored?.kind === 'post' ? 0.8 : 1),
+      boostDocument: (_id, _term, stored) => (stored?.['kind'] === 'post' ? 0.8 : 1),
     },
   });
   index.addAll(documents);

@@ -1,7 +1,7 @@
 import type { Region } from '../../regions/schema';
 import { originOf } from './sitemap.server';
 
-export const securityTextPath = '/.well-known/security.txt';
+const securityTextPath = '/.well-known/security.txt';
 
 const validForDays = 180;
 const dayMs = 24 * 3_600_000;

@@ -4,17 +4,16 @@ import { serverT } from '../../i18n/serverI18n.server';
 import { trialTimeName } from '../../leads/forms';
 import type { ResolvedPage } from '../../regions/resolve';
 import { canonicalUrl } from '../../regions/urls';
+import { calendarFile } from '../events/calendarFile.server';
 import { readSubmission } from '../leads/readSubmission.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
 import { regionOf } from '../middleware/resolveRegion.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
 import { wordSource } from '../words/wordSource.server';
 import { bookingOfToken } from './bookingLink.server';
-import { bookingCalendar, calendarFileName } from './bookingCalendar.server';
-import { bookingNews, bookingPage, type BookingNews } from './bookingPage.server';
+import { bookingNews, bookingPage, placeText, type BookingNews } from './bookingPage.server';
 import { bookingRuleOf } from './bookingRule.server';
-import type { BookingOutcome } from './bookingStore.server';
-import type { TrialBooking } from './trialBooking.server';
+import type { BookingOutcome, TrialBooking } from './bookingStore.server';
 import { bookingStyle } from './bookingStyle.server';
 import type { TrialDesk } from './trialDesk.server';
 
@@ -87,7 +86,7 @@ async function sendPage(
 ): Promise<void> {
   const { region, language } = resolved;
   const { current } = live;
-  const done = request.query.done;
+  const done = request.query['done'];
   const { times } = region.trials ? await trials.freeTimes(region) : { times: [] };
   response.type('html').send(
     bookingPage({
@@ -114,8 +113,21 @@ function sendCalendar(
   const { current } = live;
   const t = serverT(wordSource(current, region, language), 'booking');
   const url = canonicalUrl(region, language, path.slice(basename.length));
-  response.set('content-disposition', `attachment; filename="${calendarFileName}"`);
-  response.type('text/calendar; charset=utf-8').send(bookingCalendar({ booking, region, language, t, url, now }));
+  const { name, detail } = placeText(region, booking.place, t, language);
+  response.set('content-disposition', 'attachment; filename="trial-class.ics"');
+  response.type('text/calendar; charset=utf-8').send(
+    calendarFile({
+      uid: `trial-${createHash('sha256').update(booking.id).digest('hex').slice(0, 32)}@${new URL(region.canonical).hostname}`,
+      time: { start: booking.start, end: booking.end },
+      sequence: booking.sequence,
+      cancelled: booking.state === 'cancelled' || booking.state === 'expired',
+      summary: t('calendarTitle'),
+      description: t('calendarText', { link: url }),
+      location: detail ? `${detail}, ${name}` : name,
+      url,
+      now: new Date(now),
+    }),
+  );
 }
 
 function body(readBody: RequestHandler, request: Request, response: Response): Promise<void> {
@@ -138,9 +150,9 @@ async function act(
   posted: Record<string, string>,
 ): Promise<BookingNews> {
   const rule = bookingRuleOf(region.trials);
-  switch (posted.action) {
+  switch (posted['action']) {
     case 'accept':
-      return newsOf(await operations.acceptOffer(id), 'accepted');
+      return newsOf(await operations.acceptOffer(id, rule), 'accepted');
     case 'cancel':
       return newsOf(await operations.cancelBooking(id, rule), 'cancelled');
     case 'move': {

@@ -1,5 +1,5 @@
 import type { LeadStore } from '../leads/leadStore.server';
-import { parseFields } from '../leads/leadDatabase.server';
+import { parseFields } from '../leads/leadTables.server';
 import type { BookingState } from './trialTables.server';
 
 /** A place in a class as the people see it who give the class. Times are milliseconds since 1970. */

@@ -31,13 +31,13 @@ export function trialList(
       next();
       return;
     }
-    const age = ageOf(request.query.age);
+    const age = ageOf(request.query['age']);
     if (age === null) {
       response.status(400).set('cache-control', 'no-store').json({ error: 'age is a whole number of years.' });
       return;
     }
     try {
-      const isWithFull = request.query.full === '1';
+      const isWithFull = request.query['full'] === '1';
       const key = `${region.code} ${age ?? ''} ${isWithFull}`;
       let answer = prepared.get(key);
       if (answer?.region !== region || now() - answer.at >= freshForMs / 2) {

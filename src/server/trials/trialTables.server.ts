@@ -32,7 +32,7 @@ export interface TrialBookingTable {
 export type TrialMailKind =
   'confirmation' | 'day-before' | 'hours-before' | 'moved' | 'cancelled' | 'waiting' | 'offer';
 
-export interface TrialMailTable {
+interface TrialMailTable {
   booking: string;
   kind: TrialMailKind;
   /** The booking's sequence that the mail speaks of: one mail of a kind for each. */

@@ -7,7 +7,7 @@ import type { Words } from '../../regions/PageState';
  * source there is none, as words and code change together.
  */
 export function builtEnglish(): Readonly<Record<string, Words>> {
-  if (process.env.NODE_ENV !== 'production') return {};
+  if (process.env['NODE_ENV'] !== 'production') return {};
   try {
     return JSON.parse(readFileSync(join(process.cwd(), 'dist', 'english.json'), 'utf8')) as Record<string, Words>;
   } catch {

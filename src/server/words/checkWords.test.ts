@@ -145,8 +145,8 @@ describe('English', () => {
     const { words, problems, heldBack } = checkWords(files, { built, lastGood: filesWith({}) });
     expect(errorsOf(problems).map(({ file }) => file)).toEqual(['locales/en/shop.json']);
     expect(heldBack).toEqual(['locales/en/shop.json']);
-    expect(words.get('en')?.shop).toEqual(shop);
-    expect(words.get('hi')?.shop).toEqual(JSON.parse(hindi));
+    expect(words.get('en')?.['shop']).toEqual(shop);
+    expect(words.get('hi')?.['shop']).toEqual(JSON.parse(hindi));
   });
   test('a file of it that has gone stays at its last good text', () => {
     const files = filesWith({});
@@ -155,13 +155,13 @@ describe('English', () => {
     expect(errorsOf(problems).map(problemLine)).toEqual([
       'locales/en/shop.json:1:1 is missing; put the file back: every language falls back to it.',
     ]);
-    expect(words.get('en')?.shop).toEqual(shop);
+    expect(words.get('en')?.['shop']).toEqual(shop);
   });
   test('words that a new version of the code no longer knows give way to those it was built with', () => {
     const old = '{ "title": "Old kits" }';
     const files = filesWith({ 'locales/en/shop.json': old });
     const { words, unusable } = checkWords(files, { built, lastGood: new Map([['locales/en/shop.json', old]]) });
-    expect(words.get('en')?.shop).toEqual(shop);
+    expect(words.get('en')?.['shop']).toEqual(shop);
     expect(unusable).toEqual([]);
   });
 });
@@ -186,7 +186,7 @@ describe('the writing', () => {
   test('a byte order mark is no mistake', () => {
     const { problems, words } = checkWords(filesWith({ 'locales/hi/shop.json': `\uFEFF${hindi}` }), { built });
     expect(errorsOf(problems)).toEqual([]);
-    expect(words.get('hi')?.shop).toEqual(JSON.parse(hindi));
+    expect(words.get('hi')?.['shop']).toEqual(JSON.parse(hindi));
   });
   test('UTF-16 is one mistake, and so is a file of an old Windows encoding', () => {
     const utf16 = Buffer.from(`\uFEFF${hindi}`, 'utf16le').toString('utf8');
@@ -205,8 +205,8 @@ describe('file by file', () => {
       'locales/ar/shop.json': '{ "title": "متجر" }',
     });
     const { words, live, heldBack, unusable } = checkWords(files, { built, lastGood });
-    expect(words.get('hi')?.shop).toEqual(JSON.parse(hindi));
-    expect(words.get('ar')?.shop).toEqual({ title: 'متجر' });
+    expect(words.get('hi')?.['shop']).toEqual(JSON.parse(hindi));
+    expect(words.get('ar')?.['shop']).toEqual({ title: 'متجر' });
     expect(live.get('locales/hi/shop.json')).toBe(hindi);
     expect(heldBack).toEqual(['locales/hi/shop.json']);
     expect(unusable).toEqual([]);

@@ -4,7 +4,7 @@ import type { LiveRegions } from '../regionFiles/liveRegions.server';
 import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
 
 /** The language of texts that are English made strange: 'qps' is kept free for this (ISO 639-2, qaa to qtz). */
-export const pseudoLanguage = 'qps';
+const pseudoLanguage = 'qps';
 
 /**
  * The live regions of `npm run dev`, each with a language more: every word accented, in brackets and 40 % longer. A text

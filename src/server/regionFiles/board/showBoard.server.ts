@@ -20,7 +20,7 @@ const contentSecurityPolicy = `default-src 'none'; style-src 'sha256-${createHas
  */
 export function showBoard(live: LiveRegions, { production, trustProxy, previewSecret }: BoardSettings): RequestHandler {
   return (request, response, next) => {
-    const key = typeof request.query.key === 'string' ? request.query.key : '';
+    const key = typeof request.query['key'] === 'string' ? request.query['key'] : '';
     const now = new Date();
     const hasKey = previewSecret !== undefined && hasAccess(key, 'board', previewSecret, now);
     const allowed = !production || hasKey || (trustProxy === 0 && isFromThisMachine(request));

@@ -1,0 +1,8 @@
+import type { LeadStore, NewLead } from './leadStore.server';
+
+/** What an operation works with, where the database is. */
+export interface StoreContext {
+  store: LeadStore;
+  /** To be called for every lead that has just been committed: it goes on its way, and mails about it are sent. */
+  stored: (lead: NewLead) => void;
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { LeadTables } from '../leads/leadTables.server';
+
+/** Erases the bookings of leads that have been erased: their seats are free again. */
+export async function dropOrphanedBookings(db: Kysely<LeadTables>): Promise<void> {
+  await db
+    .deleteFrom('trial_bookings')
+    .where('id', 'not in', (qb) => qb.selectFrom('leads').select('id'))
+    .execute();
+  await db
+    .deleteFrom('trial_mails')
+    .where('booking', 'not in', (qb) => qb.selectFrom('trial_bookings').select('id'))
+    .execute();
+}
