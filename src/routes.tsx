@@ -9,7 +9,7 @@ import type { BookData } from './trials/TrialList';
 
 const home: PageDefinition = {
   id: 'home',
-  words: ['home', 'courses', 'partners', 'testimonials', 'programs', 'team', 'faq', 'forms'],
+  words: ['home', 'level', 'courses', 'partners', 'testimonials', 'programs', 'team', 'faq', 'forms'],
   module: 'pages/home/HomePage',
   load: () => import('./pages/home/HomePage'),
 };
@@ -26,7 +26,7 @@ const pages: RouteObject[] = [
   }),
   page({
     id: 'courses',
-    words: ['courses', 'finder', 'partners', 'forms'],
+    words: ['courses', 'level', 'finder', 'partners', 'forms'],
     module: 'pages/courses/CoursesPage',
     load: () => import('./pages/courses/CoursesPage'),
   }),

@@ -259,6 +259,7 @@ export interface EnglishWords {
         home: '';
         hero: '';
         about: '';
+        dial: '';
         why: '{{brand}}';
         robotics: '';
         software: '';
@@ -1377,6 +1378,13 @@ export interface EnglishWords {
       eyebrow: '';
       title: '';
       text: '';
+    };
+    dial: {
+      eyebrow: '';
+      title: '';
+      text: '';
+      age: '';
+      at: '{{age}} {{level}}';
     };
   };
   partners: {

@@ -2,6 +2,7 @@
 export const homeSectionIds = [
   'hero',
   'about',
+  'dial',
   'robotics',
   'software',
   'patrons',

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { useRegion } from '../../regions/RegionContext';
+import { AgeScale } from '../../sections/AgeScale';
 import { LevelSheets } from '../../sections/LevelSheets';
 import { color, ease, font, media, radius, shadow, space, type } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
@@ -10,9 +11,8 @@ import { Picture } from '../../ui/Picture';
 import type { PictureName } from '../../ui/pictures';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
-import { Select } from '../../ui/Select';
 import { FinderResult } from './FinderResult';
-import { interests, readFinderQuery, type Interest } from './findLevel';
+import { findLevel, interests, readFinderQuery, type Interest } from '../../sections/findLevel';
 
 const interestPictures: Record<Interest, PictureName> = {
   robots: 'icon-robotics',
@@ -26,8 +26,8 @@ const interestPictures: Record<Interest, PictureName> = {
  * (`?age=9&interest=robots`); with its script the answer follows each choice and the address keeps it.
  */
 export function CourseFinder() {
-  const { t } = useTranslation('finder');
-  const { classes, courses } = useRegion().ages;
+  const { t } = useTranslation(['finder', 'level', 'courses']);
+  const { classes, courses, levels: levelAges } = useRegion().ages;
   // Courses and classes have ages of their own; a child of either finds a level here.
   const [from, to] = [Math.min(classes[0], courses[0]), Math.max(classes[1], courses[1])];
   const { search } = useLocation();
@@ -42,11 +42,17 @@ export function CourseFinder() {
     setQuery((known) => (chosen.get('age') || !known.get('age') ? chosen : known));
   }, []);
 
-  const update = () => {
+  const update = (age?: number) => {
     if (!form.current) return;
     const chosen = queryOf(form.current);
+    if (age !== undefined) chosen.set('age', String(age));
     setQuery(chosen);
     window.history.replaceState(window.history.state, '', `?${chosen}`);
+  };
+
+  const nameAge = (age: number) => {
+    const level = findLevel(age, choice.interest, levelAges)?.level;
+    return level ? t('level:dial.at', { age, level: t(`courses:levels.${level}.name`) }) : t('years', { count: age });
   };
 
   return (
@@ -57,27 +63,22 @@ export function CourseFinder() {
             ref={form}
             method="get"
             action="#finder"
-            onChange={update}
+            onChange={() => update()}
             onSubmit={(event) => {
               event.preventDefault();
               update();
             }}
           >
             <SectionHeading id="finder-title" eyebrow={t('eyebrow')} title={t('title')} text={t('text')} />
-            <Select
-              id="finder-age"
+            <AgeScale
               name="age"
               label={t('age')}
-              placeholder={t('agePlaceholder')}
-              defaultValue={
-                choice.age !== undefined && choice.age >= from && choice.age <= to ? String(choice.age) : ''
-              }
-              options={Array.from({ length: to - from + 1 }, (_, index) => ({
-                value: String(from + index),
-                label: t('years', { count: from + index }),
-              }))}
+              ages={[from, to]}
+              age={choice.age !== undefined && choice.age >= from && choice.age <= to ? choice.age : undefined}
+              onAge={update}
+              textOf={nameAge}
             />
-            <fieldset>
+            <fieldset className="interests">
               <legend>{t('interest')}</legend>
               {interests.map((id) => (
                 <label key={id}>
@@ -129,21 +130,18 @@ const Panel = styled.div`
     inline-size: 100%;
     margin-block-end: 0;
   }
-  & form > div:nth-of-type(2) {
-    max-inline-size: 320px;
-  }
   @media ${media.md} {
     & form {
       padding: ${space(6)};
     }
   }
 
-  & fieldset {
+  & .interests {
     display: grid;
     grid-template-columns: 1fr 1fr;
     gap: 12px;
   }
-  & legend {
+  & .interests legend {
     margin-block-end: ${space(1)};
     padding: 0;
     font-family: ${font.heading};
@@ -151,11 +149,11 @@ const Panel = styled.div`
     font-size: 1rem;
   }
   @media ${media.sm} {
-    & fieldset {
+    & .interests {
       grid-template-columns: repeat(4, 1fr);
     }
   }
-  & label:has(input[type='radio']) {
+  & .interests label:has(input[type='radio']) {
     position: relative;
     display: grid;
     justify-items: center;
@@ -174,15 +172,15 @@ const Panel = styled.div`
       background-color 0.2s ${ease},
       border-color 0.2s ${ease};
   }
-  & label:has(input[type='radio']):hover {
+  & .interests label:has(input[type='radio']):hover {
     background: ${color.cream};
   }
-  & label:has(:checked) {
+  & .interests label:has(:checked) {
     border-color: ${color.deepLeaf};
     background: ${color.leafSoft};
     box-shadow: inset 0 0 0 1.5px ${color.deepLeaf};
   }
-  & label:has(:focus-visible) {
+  & .interests label:has(:focus-visible) {
     outline: 3px solid ${color.ink};
     outline-offset: 2px;
   }
@@ -193,7 +191,7 @@ const Panel = styled.div`
     cursor: pointer;
   }
   @media ${media.forcedColors} {
-    & label:has(:checked) {
+    & .interests label:has(:checked) {
       border: 3px solid Highlight;
     }
   }
@@ -202,7 +200,7 @@ const Panel = styled.div`
     margin-block: -6px;
     transition: transform 0.3s ${ease};
   }
-  & label:has(:checked) img {
+  & .interests label:has(:checked) img {
     transform: translateY(-2px) scale(1.08);
   }
 `;

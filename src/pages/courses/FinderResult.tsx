@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { Picture } from '../../ui/Picture';
 import type { PictureName } from '../../ui/pictures';
-import { findLevel, type Interest, type LevelMatch } from './findLevel';
+import { findLevel, type Interest, type LevelMatch } from '../../sections/findLevel';
 import { LevelLink } from '../../sections/LevelLink';
 import { levels } from '../../sections/levels';
 

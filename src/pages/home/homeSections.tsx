@@ -11,6 +11,10 @@ export const homeSections: Record<HomeSectionId, HomeSection> = {
     () => import('./HomeAbout'),
     ({ HomeAbout }) => HomeAbout,
   ),
+  dial: lazySection(
+    () => import('./HomeDial'),
+    ({ HomeDial }) => HomeDial,
+  ),
   robotics: lazySection(
     () => import('./HomeCourses'),
     ({ RoboticsCourses }) => RoboticsCourses,

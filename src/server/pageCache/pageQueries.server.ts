@@ -1,6 +1,6 @@
 import { leadForms, writers } from '../../leads/forms';
 import { sentQueryName, writerQueryName } from '../../leads/submission';
-import { interests } from '../../pages/courses/findLevel';
+import { interests } from '../../sections/findLevel';
 import { levelIds, type PageId } from '../../regions/catalogue';
 import type { Region } from '../../regions/schema';
 import { placesWithTimes } from '../../trials/placesWithTimes';

@@ -1,0 +1,6 @@
+import { AgeDial } from '../../sections/AgeDial';
+import type { HomeSectionProps } from './HomeSection';
+
+export function HomeDial({ anchor }: HomeSectionProps) {
+  return <AgeDial id={anchor} />;
+}

@@ -1,0 +1,81 @@
+import { expect, test, type Page } from '@playwright/test';
+import { awake } from './awake';
+import { objectionsOfAxe } from './axe';
+
+const dial = (page: Page) => page.locator('#dial');
+const slider = (page: Page) => dial(page).getByRole('slider', { name: 'Age' });
+/** The dial with the level that it shows; the one before fades out meanwhile. */
+const shown = (page: Page) => dial(page).locator('[data-shown]');
+
+for (const { path, trial } of [
+  { path: '/', trial: '/book?level=' },
+  { path: '/ae', trial: '/ae/book?level=' },
+])
+  test(`the age dial of ${path} grows the robot through all six levels in order, by the arrow keys`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await awake(page);
+    await slider(page).focus();
+    await page.keyboard.press('Home');
+    const seen: (string | null)[] = [];
+    for (;;) {
+      const level = await shown(page).getAttribute('data-shown');
+      if (level !== seen.at(-1)) seen.push(level);
+      await expect(shown(page).locator(`.stage [data-level=${level}] img`)).toBeVisible();
+      await expect(shown(page).locator(`.words [data-panel=${level}] a[href="${trial}${level}"]`)).toBeVisible();
+      const age = await slider(page).inputValue();
+      if (age === '17') break;
+      await page.keyboard.press('ArrowRight');
+      await expect(slider(page)).not.toHaveValue(age);
+    }
+    expect(seen).toEqual([
+      'robo-starter',
+      'robo-explorer',
+      'code-crafter',
+      'robo-champion',
+      'app-wizard',
+      'robo-engineer',
+    ]);
+  });
+
+test('a screen reader hears what an age means', async ({ page }) => {
+  await page.goto('/');
+  await awake(page);
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', 'Age 9: Code Crafter');
+  await slider(page).fill('15');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', 'Age 15: Robo Engineer');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await objectionsOfAxe(page, '#dial')).toEqual([]);
+});
+
+test('a finger drags along the stem, and it is as wide as a thumb there', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/');
+  await awake(page);
+  await slider(page).scrollIntoViewIfNeeded();
+  const box = await slider(page).boundingBox();
+  if (!box) throw new Error('the slider is not on the page');
+  expect(box.height).toBeGreaterThanOrEqual(44);
+  const middle = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width * 0.3, middle);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 4, middle, { steps: 6 });
+  await page.mouse.up();
+  await expect(slider(page)).toHaveValue('17');
+  await expect(shown(page)).toHaveAttribute('data-shown', 'robo-engineer');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('the age dial is radio buttons that show the level all the same', async ({ page }) => {
+    await page.goto('/');
+    const age = dial(page).getByRole('radio', { name: 'Age 12: Robo Champion' });
+    await age.check({ force: true });
+    await expect(dial(page).getByRole('heading', { name: 'Robo Champion' })).toBeVisible();
+    await expect(dial(page).getByRole('heading', { name: 'Code Crafter' })).toBeHidden();
+    const label = await dial(page).locator('label', { hasText: '12' }).boundingBox();
+    expect(label?.width).toBeGreaterThanOrEqual(44);
+  });
+});
