@@ -24,7 +24,7 @@ export function AnchoredHero({ anchor, isOpening }: HomeSectionProps) {
             </Button>
           )}
         </HeroWords>
-        <Picture name={picture} alt={alt} priority sizes="(min-width: 1024px) 480px, min(460px, 84vw)" />
+        <Picture name={picture} alt={alt} priority sizes="(min-width: 1280px) 620px, (min-width: 1024px) 500px, min(520px, 84vw)" />
         <TrialCard />
       </div>
     </Hero>
@@ -42,24 +42,23 @@ const Hero = styled.section`
   @media ${media.lg} {
     --gutter: ${space(6)};
   }
-  /* Dunes. */
+  /* Two dunes, one behind the other: the robot stands on the first, the form over the edge of both. */
   &::before,
   &::after {
     content: '';
     position: absolute;
-    inset-inline-start: -20%;
-    inline-size: 90%;
-    aspect-ratio: 3;
-    border-radius: 50%;
+    inset-block-end: 0;
+    border-radius: 50% 50% 0 0 / 100% 100% 0 0;
     background: ${color.accent2};
-    inset-block-end: -14%;
+  }
+  &::before {
+    inset-inline: 22% -34%;
+    block-size: min(46%, 460px);
     opacity: 0.55;
   }
   &::after {
-    inset-inline-start: 30%;
-    inline-size: 110%;
-    inset-block-end: -22%;
-    opacity: 1;
+    inset-inline: -30% -16%;
+    block-size: min(30%, 300px);
   }
 
   & > .inner {
@@ -83,15 +82,18 @@ const Hero = styled.section`
     line-height: 1.16;
     letter-spacing: 0;
   }
-  /* On phones the same three lines before and after the font arrives, so that nothing below moves. */
+  /* On phones the same lines before and after the font arrives, so that nothing below moves: three, in Arabic four. */
   & .text {
     max-inline-size: 28em;
     min-block-size: 3lh;
     font-size: ${type.t22};
     line-height: 1.45;
   }
+  & .text:lang(ar) {
+    min-block-size: 4lh;
+  }
   @media ${media.sm} {
-    & .text {
+    & .text:is(*, :lang(ar)) {
       min-block-size: 0;
     }
   }
@@ -108,7 +110,7 @@ const Hero = styled.section`
     pointer-events: none;
   }
   & > .inner > picture img {
-    inline-size: min(460px, 84vw);
+    inline-size: min(520px, 84vw);
   }
   & > .inner > section {
     padding-block-start: ${space(7)};
@@ -118,33 +120,32 @@ const Hero = styled.section`
       grid-template-columns: minmax(0, 7fr) minmax(0, 6fr);
       grid-template-rows: auto 1fr;
       gap: 0 ${space(6)};
-      padding-block: ${space(5)} ${space(3)};
+      padding-block: ${space(5)} 0;
     }
     & > .inner > picture {
-      justify-self: end;
       align-self: end;
-      margin-inline-end: -${space(12)};
-      margin-block-end: 0;
+      margin-block: -${space(1)};
     }
     & :is(h1, h2):not(#trial-title) {
       font-size: ${type.t64};
     }
-    &:is(:lang(ar), :lang(hi)) > .inner > picture {
-      margin-block-start: 0;
-    }
     & > .inner > picture img {
-      inline-size: 480px;
+      inline-size: 500px;
     }
     & > .inner > section {
       grid-column: 2;
       grid-row: 1 / span 2;
-      align-self: start;
+      align-self: center;
       padding-block-start: ${space(4)};
+      margin-block-end: ${space(9)};
     }
   }
   @media ${media.xl} {
     & > .inner > picture {
-      margin-block-start: -${space(5)};
+      margin-block-start: -${space(3)};
+    }
+    & > .inner > picture img {
+      inline-size: 620px;
     }
     & :is(h1, h2):not(#trial-title) {
       font-size: ${type.t80};
