@@ -9,7 +9,7 @@ import type { BookData } from './trials/TrialList';
 
 const home: PageDefinition = {
   id: 'home',
-  words: ['home', 'level', 'courses', 'partners', 'testimonials', 'programs', 'team', 'faq', 'forms'],
+  words: ['home', 'level', 'courses', 'session', 'partners', 'testimonials', 'programs', 'team', 'faq', 'forms'],
   module: 'pages/home/HomePage',
   load: () => import('./pages/home/HomePage'),
 };
@@ -26,7 +26,7 @@ const pages: RouteObject[] = [
   }),
   page({
     id: 'courses',
-    words: ['courses', 'level', 'finder', 'partners', 'forms'],
+    words: ['courses', 'level', 'finder', 'session', 'testimonials', 'partners', 'forms'],
     module: 'pages/courses/CoursesPage',
     load: () => import('./pages/courses/CoursesPage'),
   }),
@@ -49,11 +49,16 @@ const pages: RouteObject[] = [
   }),
   page({
     id: 'workshop',
-    words: ['workshop', 'forms'],
+    words: ['workshop', 'session', 'forms'],
     module: 'pages/workshop/WorkshopPage',
     load: () => import('./pages/workshop/WorkshopPage'),
   }),
-  page({ id: 'lab', words: ['lab', 'forms'], module: 'pages/lab/LabPage', load: () => import('./pages/lab/LabPage') }),
+  page({
+    id: 'lab',
+    words: ['lab', 'testimonials', 'forms'],
+    module: 'pages/lab/LabPage',
+    load: () => import('./pages/lab/LabPage'),
+  }),
   page({
     id: 'service',
     words: ['service'],

@@ -263,6 +263,7 @@ export interface EnglishWords {
         why: '{{brand}}';
         robotics: '';
         software: '';
+        session: '';
         programs: '';
         team: '';
         patrons: '';
@@ -389,7 +390,7 @@ export interface EnglishWords {
     };
     map: {
       title: '';
-      text: '';
+      text: '{{figures.hubs}}';
       label: '{{regionName}} {{names}}';
       interactive: '{{names}}';
       zoomIn: '';
@@ -518,24 +519,6 @@ export interface EnglishWords {
           text: '{{figures.hubs}}';
         };
         near: '{{regionName}}';
-        facts: {
-          session: {
-            value: '';
-            label: '';
-          };
-          experience: {
-            value: '';
-            label: '';
-          };
-          enrol: {
-            value: '';
-            label: '';
-          };
-          kit: {
-            value: '';
-            label: '';
-          };
-        };
       };
       talk: {
         eyebrow: '';
@@ -1098,7 +1081,7 @@ export interface EnglishWords {
     map: {
       eyebrow: '';
       title: '';
-      text: '';
+      text: '{{figures.hubs}}';
       label: '{{regionName}} {{names}}';
       next: '';
     };
@@ -1860,6 +1843,37 @@ export interface EnglishWords {
       finder: '';
     };
   };
+  session: {
+    eyebrow: '';
+    title: '';
+    text: '';
+    steps: {
+      question: {
+        title: '';
+        text: '';
+      };
+      build: {
+        title: '';
+        text: '';
+      };
+      code: {
+        title: '';
+        text: '';
+      };
+      try: {
+        title: '';
+        text: '';
+      };
+    };
+    terms: {
+      label: '';
+      hours: '';
+      experience: '';
+      join: '';
+      switch: '';
+      kit: '';
+    };
+  };
   shop: {
     meta: {
       title: '{{brand}}';
@@ -1907,6 +1921,18 @@ export interface EnglishWords {
     relation: {
       parent: '';
       client: '';
+    };
+    voices: {
+      parent: {
+        eyebrow: '';
+        title: '';
+        text: '';
+      };
+      client: {
+        eyebrow: '';
+        title: '';
+        text: '';
+      };
     };
   };
   waiting: {

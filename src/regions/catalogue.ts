@@ -5,6 +5,7 @@ export const homeSectionIds = [
   'dial',
   'robotics',
   'software',
+  'session',
   'patrons',
   'brands',
   'gallery',

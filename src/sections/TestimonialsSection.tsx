@@ -22,10 +22,19 @@ const portraits: PictureName[] = [
   'avatar-3',
 ];
 
+interface TestimonialsSectionProps {
+  id?: string;
+  tone?: Tone;
+  /** Whose words come first, where the page is for them. */
+  first?: 'parent' | 'client';
+}
+
 /** 'Client & Parent Testimonials': three at once, two below 1024 px, one below 768 px (spec.md section 2). Needs the words `testimonials`. */
-export function TestimonialsSection({ id = 'testimonials', tone = 'cream' }: { id?: string; tone?: Tone }) {
+export function TestimonialsSection({ id = 'testimonials', tone = 'cream', first }: TestimonialsSectionProps) {
   const { t } = useTranslation('testimonials');
-  const testimonials = useListedWords('testimonials');
+  const listed = useListedWords('testimonials');
+  const speaksFirst = ({ relation }: (typeof listed)[number]) => first === undefined || relation === first;
+  const testimonials = [...listed.filter(speaksFirst), ...listed.filter((each) => !speaksFirst(each))];
   return (
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
       <SectionHeading id={`${id}-title`} title={t('title')} text={t('text')} align="center" />

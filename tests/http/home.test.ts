@@ -29,11 +29,22 @@ const text = (page: string) =>
     .replaceAll(/\s+/g, ' ');
 const count = (page: string, part: string | RegExp) => page.split(part).length - 1;
 
-const indian = ['hero', 'about', 'robotics', 'software', 'patrons', 'brands', 'gallery', 'testimonials', 'closing'];
-const emirati = ['home', 'why-cogsprout', 'programs', 'team', 'testimonials', 'booking', 'faq'];
+const indian = [
+  'hero',
+  'about',
+  'robotics',
+  'software',
+  'session',
+  'patrons',
+  'brands',
+  'gallery',
+  'testimonials',
+  'closing',
+];
+const emirati = ['home', 'why-cogsprout', 'programs', 'session', 'team', 'testimonials', 'booking', 'faq'];
 
 describe('the India home', () => {
-  test('has its nine sections in order and says in Indian figures what is true', async () => {
+  test('has its ten sections in order and says in Indian figures what is true', async () => {
     const page = await html('/');
     expect(anchorsOf(page, indian)).toEqual(indian);
     const words = text(page);
@@ -74,7 +85,7 @@ describe('the India home', () => {
 });
 
 describe('the UAE home', () => {
-  test('has its seven sections in order, with the brand in one of the anchors', async () => {
+  test('has its eight sections in order, with the brand in one of the anchors', async () => {
     const page = await html('/ae');
     expect(anchorsOf(page, emirati)).toEqual(emirati);
   });
@@ -128,8 +139,11 @@ describe('any mix of sections', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'regions-'));
     await cp('regions', folder, { recursive: true });
-    await rewrite('in.yaml', '[home, why, programs, team, testimonials, booking, faq]');
-    await rewrite('ae.yaml', '[hero, about, robotics, software, patrons, brands, gallery, testimonials, closing]');
+    await rewrite('in.yaml', '[home, why, programs, session, team, testimonials, booking, faq]');
+    await rewrite(
+      'ae.yaml',
+      '[hero, about, robotics, software, session, patrons, brands, gallery, testimonials, closing]',
+    );
     swapped = await startTestServer({ REGIONS_DIR: folder });
   });
   afterAll(async () => {

@@ -292,4 +292,45 @@ describe('search engines', () => {
       'Robo Engineer 13-16',
     ]);
   });
+
+  test.each(['/', '/ae', '/robotics-coding-courses', '/workshop'])(
+    '%s shows two hours step by step, and below what a family should know in one strip',
+    async (path) => {
+      const html = await (await fetch(`${server.url}${path}`)).text();
+      for (const words of [
+        'Two hours, step by step',
+        '2 hours a week',
+        'No experience needed',
+        'Join any time',
+        'Switching programs allowed',
+        'Kit bought separately',
+      ])
+        expect(html.split('<footer')[0]?.split(`${words}<`)).toHaveLength(2);
+    },
+  );
+
+  test.each([
+    ['/robotics-coding-school-curriculum', 'Client'],
+    ['/robotics-ai-lab', 'Client'],
+    ['/franchise', 'Client'],
+    ['/robotics-coding-courses', 'Parent'],
+  ])('on %s the first words are those of its audience, and each says who speaks', async (path, speaker) => {
+    const html = await (await fetch(`${server.url}${path}`)).text();
+    const speakers = [
+      ...html.matchAll(
+        /<figcaption[^>]*>(?:(?!<\/figcaption>)[\s\S])*?<bdi[^>]*>([^<]+)<\/bdi>(?:<\/b>|<\/strong>)([^<]+)/g,
+      ),
+    ];
+    expect(speakers.slice(0, 3).map(([, , relation]) => relation)).toEqual([speaker, speaker, speaker]);
+    for (const [, name] of speakers) expect(name).not.toBe('');
+  });
+
+  test.each([
+    ['/franchise', 'Some of our 20+ hubs'],
+    ['/contact-us', 'some of our 20+ hubs'],
+    ['/hi/franchise', '20+ हब में से कुछ'],
+    ['/ae/ar/contact-us', 'بعض مراكزنا'],
+  ])('the pins on %s say that they are some of the hubs', async (path, words) => {
+    expect(await (await fetch(`${server.url}${path}`)).text()).toContain(words);
+  });
 });

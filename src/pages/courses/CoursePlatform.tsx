@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageState } from '../../regions/RegionContext';
 import { spokenIn } from '../../regions/spoken';
 import { SpokenName } from '../../regions/SpokenName';
-import { color, font, media, radius, space, type } from '../../theme/tokens';
+import { color, font, media, radius, space } from '../../theme/tokens';
 import { Chip } from '../../ui/Chip';
 import { Picture } from '../../ui/Picture';
 import type { PictureName } from '../../ui/pictures';
@@ -13,9 +13,7 @@ import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 import { usePictureAlt } from '../../ui/usePictureAlt';
 
-const facts = ['session', 'experience', 'enrol', 'kit'] as const;
-
-/** Where and how classes happen: online or at a hub, and the facts of a session. */
+/** Where and how classes happen: online or at a hub. */
 export function CoursePlatform() {
   const { t } = useTranslation('courses');
   const { region, language } = usePageState();
@@ -47,14 +45,6 @@ export function CoursePlatform() {
           </ul>
         </Way>
       </Ways>
-      <Facts>
-        {facts.map((id) => (
-          <div key={id}>
-            <dt>{t(`page.platform.facts.${id}.value`)}</dt>
-            <dd>{t(`page.platform.facts.${id}.label`)}</dd>
-          </div>
-        ))}
-      </Facts>
     </Section>
   );
 }
@@ -122,30 +112,5 @@ const Ways = styled.div`
     & .words {
       padding: ${space(4)};
     }
-  }
-`;
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${space(3)} ${space(4)};
-  margin-block-start: ${space(7)};
-  & > div {
-    padding-block-start: ${space(2)};
-    border-block-start: 3px solid ${color.ink};
-  }
-  & dt {
-    font-family: ${font.heading};
-    font-weight: 700;
-    font-size: ${type.t36};
-    line-height: 1.1;
-  }
-  & dd {
-    margin: 4px 0 0;
-    color: ${color.inkSoft};
-    line-height: 1.45;
-  }
-  @media ${media.lg} {
-    grid-template-columns: repeat(4, 1fr);
   }
 `;

@@ -33,6 +33,14 @@ const Brands = lazySection(
   () => import('../../sections/BrandsSection'),
   (module) => module.BrandsSection,
 );
+const Session = lazySection(
+  () => import('../../sections/TwoHours'),
+  (module) => module.TwoHours,
+);
+const Voices = lazySection(
+  () => import('../../sections/VoicesSection'),
+  (module) => module.VoicesSection,
+);
 const Faq = lazySection(
   () => import('../../sections/FaqSection'),
   (module) => module.FaqSection,
@@ -69,7 +77,9 @@ export function Page() {
       <Robotics />
       <Software />
       <Platform />
+      <Session />
       <StudentTalk />
+      <Voices id="parents" speakers="parent" tone="cream" />
       <Brands />
       <Faq title={t('page.faq.title')} items={faq} tone="white">
         <FormPicture name="lost-robot" sizes="(min-width: 1280px) 432px, (min-width: 1024px) 33vw, 1px" />

@@ -24,7 +24,12 @@ export function AnchoredHero({ anchor, isOpening }: HomeSectionProps) {
             </Button>
           )}
         </HeroWords>
-        <Picture name={picture} alt={alt} priority sizes="(min-width: 1280px) 620px, (min-width: 1024px) 500px, min(520px, 84vw)" />
+        <Picture
+          name={picture}
+          alt={alt}
+          priority
+          sizes="(min-width: 1280px) 620px, (min-width: 1024px) 500px, min(520px, 84vw)"
+        />
         <TrialCard />
       </div>
     </Hero>

@@ -23,6 +23,10 @@ export const homeSections: Record<HomeSectionId, HomeSection> = {
     () => import('./HomeCourses'),
     ({ SoftwareCourses }) => SoftwareCourses,
   ),
+  session: lazySection(
+    () => import('./HomeSession'),
+    ({ HomeSession }) => HomeSession,
+  ),
   patrons: lazySection(
     () => import('./HomePartners'),
     ({ HomePatrons }) => HomePatrons,

@@ -15,6 +15,10 @@ const Value = lazySection(
   () => import('./LabValue'),
   (module) => module.LabValue,
 );
+const Voices = lazySection(
+  () => import('../../sections/VoicesSection'),
+  (module) => module.VoicesSection,
+);
 const Faq = lazySection(
   () => import('../../sections/FaqSection'),
   (module) => module.FaqSection,
@@ -48,6 +52,7 @@ export function Page() {
       <LabIntro />
       <Steps />
       <Value />
+      <Voices id="schools" speakers="client" tone="cream" />
       <Faq
         title={t('faq.title')}
         tone="white"

@@ -49,7 +49,7 @@ export function Page() {
       <SchoolWhy />
       <Unique />
       <Levels />
-      <Testimonials />
+      <Testimonials first="client" />
       <Patrons />
       <Year />
       <ClosingSection

@@ -13,6 +13,10 @@ const Offer = lazySection(
   () => import('./WorkshopOffer'),
   (module) => module.WorkshopOffer,
 );
+const Session = lazySection(
+  () => import('../../sections/TwoHours'),
+  (module) => module.TwoHours,
+);
 const Previous = lazySection(
   () => import('../../sections/GallerySection'),
   (module) => module.GallerySection,
@@ -49,6 +53,7 @@ export function Page() {
       <WorkshopData />
       <WorkshopBanner />
       <WorkshopAbout />
+      <Session />
       <Offer />
       <Previous
         title={t(past ? 'previous.titlePast' : 'previous.titleUpcoming')}
