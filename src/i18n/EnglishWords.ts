@@ -519,6 +519,24 @@ export interface EnglishWords {
           text: '{{figures.hubs}}';
         };
         near: '{{regionName}}';
+        facts: {
+          session: {
+            value: '';
+            label: '';
+          };
+          experience: {
+            value: '';
+            label: '';
+          };
+          enrol: {
+            value: '';
+            label: '';
+          };
+          kit: {
+            value: '';
+            label: '';
+          };
+        };
       };
       talk: {
         eyebrow: '';
