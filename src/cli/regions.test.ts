@@ -217,6 +217,31 @@ describe('new', () => {
     await expect(readFile(join(folder.regionsDir, 'uk.yaml'))).rejects.toThrow('ENOENT');
   });
 
+  test('languages without words are left out until they are there, and the file passes its own check', async () => {
+    const { code, out } = await run('new', 'be', '--languages', 'fr,en');
+    expect(code).toBe(0);
+    expect(out).toContain('There are no words in French yet: once locales/fr is there, add fr to languages.');
+    expect((await run('check', 'be')).code).toBe(0);
+    expect(await folder.read('regions/be.yaml')).toContain('languages: [en]');
+    expect((await run('new', 'fr', '--yes')).code).toBe(0);
+    expect((await run('check', 'fr')).code).toBe(0);
+    expect(await run('new', 'de', '--languages', 'german')).toMatchObject({ code: 1 });
+  });
+
+  test('begins like the nearest region, and marks what nobody knows of the country as a sample', async () => {
+    expect((await run('new', 'np', '--yes')).out).toContain('It begins like India.');
+    expect((await run('new', 'qa', '--yes')).out).toContain('It begins like United Arab Emirates.');
+    const text = await folder.read('regions/qa.yaml');
+    expect(text).not.toMatch(/2025-\d\d/);
+    expect(text).toMatch(/^samples: .*hours.*figures, events.*franchise\.investment/m);
+  });
+
+  test('a currency that is none is told with the one of the country', async () => {
+    const { code, explained } = await run('new', 'de', '--currency', 'EURO');
+    expect([code, explained]).toEqual([1, expect.stringContaining("'EURO' is not a currency")]);
+    expect(explained).toContain('The currency of Germany is EUR.');
+  });
+
   test('a code that is no country wants to know which one', async () => {
     expect(await run('new', 'wonderland')).toMatchObject({ code: 1, explained: expect.stringContaining('--country') });
     expect((await run('new', 'wonderland', '--country', 'GB', '--name', 'Wonderland')).out).toContain(

@@ -15,7 +15,7 @@ const usage = `Usage: npm run regions -- <command>
   list                   the regions, their addresses and their state
   show <code> [path]     a region's values and where each comes from
   diff <code> <code>     two regions side by side
-  new <code>             write a new region file: npm run regions -- new uk
+  new <code>             write a new region file, live at once or with --draft not yet: npm run regions -- new uk
   preview <code>         a signed link to a draft: npm run regions -- preview ae --file new-ae.yaml
   history <code>         the versions of a region that were live
   undo <code>            put the version before back

@@ -138,3 +138,21 @@ test('resolving takes no longer with a thousand regions than with two', () => {
     time(index, 'ae.cogsprout.example', '/ae/shop') * 8 + 5,
   );
 });
+
+test('an old prefix, and a language that is gone, lead to the same page of today', () => {
+  const moved = sampleRegion({ ...uae, prefix: '/emirates', formerly: ['/ae', '/uae', '/emirates/ur'] });
+  const site = indexRegions([india, moved]);
+  const to = (path: string, host = 'cogsprout.example') => resolveRequest(site, host, path);
+  const redirect = (path: string) => ({ kind: 'redirect', status: 308, path });
+  expect(to('/uae')).toEqual(redirect('/emirates'));
+  expect(to('/ae/ar/about-us')).toEqual(redirect('/emirates/ar/about-us'));
+  expect(to('/emirates/ur/shop')).toEqual(redirect('/emirates/shop'));
+  expect(to('/uae', 'ae.cogsprout.example'), 'on its own host as well').toEqual(redirect('/emirates'));
+  expect(to('/emirates/about-us')).toMatchObject({ kind: 'page', path: '/about-us' });
+  expect(to('/uaex')).toMatchObject({ kind: 'page', path: '/uaex' });
+});
+
+test('an old address never takes the place of a language of today', () => {
+  const site = indexRegions([india, sampleRegion({ ...uae, formerly: ['/hi'] })]);
+  expect(resolveRequest(site, undefined, '/hi/shop')).toMatchObject({ kind: 'page', language: 'hi', path: '/shop' });
+});

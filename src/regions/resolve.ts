@@ -4,6 +4,8 @@ import type { Region } from './schema';
 export interface RegionIndex {
   byPrefix: ReadonlyMap<string, Region>;
   byHost: ReadonlyMap<string, Region>;
+  /** By the addresses of before (`formerly`): '/uae', '/ae/hi'. */
+  byFormer: ReadonlyMap<string, Region>;
   default: Region;
 }
 
@@ -37,6 +39,7 @@ export function indexRegions(regions: readonly Region[]): RegionIndex {
         [...region.hosts, `${region.code}.localhost`].map((host) => [host.toLowerCase(), region]),
       ),
     ),
+    byFormer: new Map(regions.flatMap((region) => (region.formerly ?? []).map((path) => [path, region] as const))),
     default: fallback,
   };
 }
@@ -81,6 +84,9 @@ export function resolveRequest(index: RegionIndex, host: string | undefined, pat
       path: regionPart + path.slice(regionPart.length + languageSegment.length) || '/',
     };
   const hasLanguage = language !== '' && region.languages.indexOf(language) > 0;
+  // What is an address of today is none of before.
+  const former = hasLanguage ? undefined : formerRedirect(index, path, prefixed !== undefined);
+  if (former !== undefined) return { kind: 'redirect', status: 308, path: former };
   const basename = regionPart + (hasLanguage ? languageSegment : '');
   return {
     kind: 'page',
@@ -90,6 +96,15 @@ export function resolveRequest(index: RegionIndex, host: string | undefined, pat
     path: path.slice(basename.length) || '/',
     ...(ofHost !== index.default && { onHostOf: ofHost.code }),
   };
+}
+
+/** Where an address of before has gone: the same page under the prefix of today. A prefix of today is none of before. */
+function formerRedirect({ byFormer }: RegionIndex, path: string, isPrefixed: boolean): string | undefined {
+  const first = segment(path, 0);
+  const withLanguage = first + segment(path, first.length);
+  const start = [withLanguage, ...(isPrefixed ? [] : [first])].find((each) => byFormer.has(each));
+  const region = start === undefined ? undefined : byFormer.get(start);
+  return region && start !== undefined ? region.prefix + path.slice(start.length) : undefined;
 }
 
 function segment(path: string, from: number): string {

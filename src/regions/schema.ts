@@ -32,6 +32,21 @@ const prefix = () =>
     .required()
     .matches(/^\/[a-z][a-z0-9-]*$/)
     .meta({ expects: 'a slash and small letters', example: '/ae', about: 'the address people and QA use on any host' });
+const formerly = () =>
+  array()
+    .of(
+      string()
+        .required()
+        .matches(/^\/[a-z][a-z0-9-]*(\/[a-z]{2,3})?$/)
+        .meta({ expects: 'an old prefix, or one with an old language', example: '/uae' }),
+    )
+    .optional()
+    .default(undefined)
+    .meta({
+      expects: 'a list of old prefixes',
+      example: '[/uae, /ae/hi]',
+      about: 'addresses of before, which lead to those of today; /ae/hi for a language that is gone',
+    });
 const host = () =>
   string()
     .required()
@@ -116,6 +131,7 @@ export const regionSchema = object({
   name: text('the name of the region', 'United Arab Emirates'),
   country: country('the country (ISO 3166-1)'),
   prefix: prefix(),
+  formerly: formerly(),
   hosts: array().of(host()).required().meta({
     expects: 'a list of host names, [] where there are none',
     example: '[ae.cogsprout.example]',

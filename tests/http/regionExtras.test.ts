@@ -103,3 +103,39 @@ test('an event without dates says so in every language, has no calendar file and
   expect(await page('/ae/ar/robotica')).toContain('لم يُحدَّد موعد النسخة القادمة بعد.');
   expect((await fetch(`${server.url}/ae/robotica/event.ics`)).status).toBe(404);
 });
+
+test('an old prefix arrives at the new one with path, language and query kept', async () => {
+  await folder.save('regions/ae.yaml', replaced(uae, 'prefix: /ae ', 'prefix: /ae\nformerly: [/uae] '));
+  const asked = async (path: string) => {
+    const { status, headers } = await fetch(`${server.url}${path}`, { redirect: 'manual' });
+    return [status, headers.get('location')];
+  };
+  await until(async () => (await asked('/uae'))[0] === 308);
+  expect(await asked('/uae')).toEqual([308, '/ae']);
+  expect(await asked('/uae/ar/contact-us?for=child')).toEqual([308, '/ae/ar/contact-us?for=child']);
+  expect((await fetch(`${server.url}/uae/about-us`)).status).toBe(200);
+});
+
+test('no page has a link to one that is switched off', async () => {
+  const on = ['about', 'courses', 'blog', 'workshop'];
+  await folder.save('regions/ae.yaml', replaced(uae, 'pages: all', `pages: [${on.join(', ')}]`));
+  await until(async () => (await fetch(`${server.url}/ae/contact-us`)).status === 404);
+  const seen = new Set<string>();
+  const broken: string[] = [];
+  const waiting = ['/ae', '/ae/ar', '/ae/nowhere'];
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const response = await fetch(`${server.url}${path}`);
+    if (response.status !== 200 && path !== '/ae/nowhere') {
+      broken.push(`${path} ${response.status}`);
+      continue;
+    }
+    if (!response.headers.get('content-type')?.includes('text/html')) continue;
+    const links = (await response.text()).matchAll(/<a [^>]*href="(\/ae(?:\/[^"#?]*)?)["#?]/g);
+    waiting.push(...[...links].map(([, href = '']) => href));
+  }
+  expect(broken).toEqual([]);
+  expect([...seen].filter((path) => /contact-us|privacy|franchise|\/shop/.test(path))).toEqual([]);
+  expect(seen.size).toBeGreaterThan(10);
+});

@@ -10,7 +10,11 @@ import {
   countryName,
   countryOfCode,
   isCountry,
+  isCurrency,
+  isLanguage,
+  languageName,
 } from '../../server/regionFiles/countryFacts.server';
+import { nearestRegion } from '../../server/regionFiles/capitals.server';
 import { newRegionText, type NewRegion } from '../../server/regionFiles/newRegionFile.server';
 import { errorsOf } from '../../server/regionFiles/problem.server';
 import { problemReport } from '../../server/regionFiles/problemReport.server';
@@ -21,17 +25,18 @@ import { checkedSite, checkedWith, regionSettings } from './folders';
 const usage = `Usage: npm run regions -- new <code> [options]
 
 Writes regions/<code>.yaml with the country's currency, time zone, dialling code, number format and languages filled in.
+It is live at once, unless --draft says otherwise. What nobody knows of the country yet is marked as a sample.
 In a terminal it asks a few questions; --yes, or any option, takes the rest as it is.
 
   --country <XX>          the country, if the code does not say it (uk is GB, uae is AE)
   --name <text>           the name people read
-  --currency <XXX>        another currency than the country's own
+  --currency <XXX>        another currency than the country's own, three letters
   --time-zone <zone>      another time zone than the capital's
   --languages <en,ar>     languages, the first without a segment in the address
   --city <text>           the city of the first office
   --phone <"+44 …">       the phone; without it a sample
   --email <address>       the e-mail; without it a sample
-  --like <code>           the region whose home page and menu it starts with
+  --like <code>           the region whose home page, menu and hours it starts with; otherwise the nearest
   --draft                 not live yet; look at it with: npm run regions -- preview <code>`;
 
 const options = {
@@ -73,32 +78,32 @@ export async function newRegion(args: string[], output: Output): Promise<number>
     );
   const { regions } = checked.snapshot;
   const main = checked.snapshot.index.default;
+  const country = chosenCountry(values.country ?? code);
   const like =
-    values.like === undefined
-      ? (regions.find((region) => region !== main) ?? main)
-      : regions.find((region) => region.code === values.like);
+    values.like === undefined ? nearestRegion(regions, country) : regions.find((region) => region.code === values.like);
   if (!like)
     throw new CommandFailure(
       `There is no region '${values.like}' to start from. The regions are ${regions.map((region) => region.code).join(', ')}.`,
     );
 
   const asks = process.stdin.isTTY && process.stdout.isTTY && Object.keys(values).length === 0;
-  const country = chosenCountry(values.country ?? code);
   const given: NewRegion = {
     code,
     like,
     main,
     country,
-    languages: values.languages?.split(',').map((language) => language.trim()) ?? usualLanguages(country, checked),
+    languages: values.languages === undefined ? usualLanguages(country, checked) : listedLanguages(values.languages),
     ...(values.name && { name: values.name }),
-    ...(values.currency && { currency: values.currency }),
+    ...(values.currency && { currency: chosenCurrency(values.currency, country) }),
     ...(values['time-zone'] && { timeZone: values['time-zone'] }),
     ...(values.city && { city: values.city }),
     ...(values.phone && { phone: values.phone }),
     ...(values.email && { email: values.email }),
     ...(values.draft && { status: 'draft' }),
   };
-  const wanted = asks ? await askedRegion(given, checked.files.locales) : given;
+  const asked = asks ? await askedRegion(given, checked.files.locales) : given;
+  const spoken = asked.languages.filter((language) => checked.snapshot?.words.has(language));
+  const wanted = { ...asked, languages: spoken.length === 0 ? ['en'] : spoken };
   const draft = newRegionText(wanted);
   const { after } = checkedWith(checked, code, draft);
   const wrong = errorsOf(after.problems).filter(({ file }) => file === name);
@@ -116,10 +121,35 @@ export async function newRegion(args: string[], output: Output): Promise<number>
       ? `Look at it: npm run regions -- preview ${code}`
       : `Look at it: http://localhost:${folders.port}/${code}`,
   );
+  const unspoken = asked.languages.filter((language) => !wanted.languages.includes(language));
+  if (unspoken.length > 0)
+    output.write(
+      `There are no words in ${unspoken.map(languageName).join(' and ')} yet: once ${unspoken.map((language) => `locales/${language}`).join(' and ')} is there, add ${unspoken.join(', ')} to languages.`,
+    );
   output.write(
-    `Its contacts are samples: put in the real ones, then run: npm run regions -- check ${code} --production`,
+    `It begins like ${like.name}. What nobody knows yet is a sample (contacts, hours, figures, prices): put in what is true, then run: npm run regions -- check ${code} --production`,
   );
   return 0;
+}
+
+function listedLanguages(list: string): string[] {
+  const languages = list
+    .split(',')
+    .map((language) => language.trim())
+    .filter((language) => language !== '');
+  const wrong = languages.find((language) => !isLanguage(language));
+  if (wrong !== undefined)
+    throw new CommandFailure(`'${wrong}' is not the tag of a language. Write for example: --languages en,ar`);
+  return [...new Set(languages)];
+}
+
+function chosenCurrency(wanted: string, country: string): string {
+  const currency = wanted.toUpperCase();
+  if (isCurrency(currency)) return currency;
+  const own = isCountry(country) ? countryFacts(country).currencies[0] : undefined;
+  throw new CommandFailure(
+    `'${wanted}' is not a currency: write its three letters (ISO 4217)${own ? `. The currency of ${countryName(country)} is ${own}` : ''}.`,
+  );
 }
 
 function chosenCountry(wanted: string): string {

@@ -76,3 +76,32 @@ const capitals: Readonly<Record<string, readonly [number, number]>> = {
 export function capitalOf(country: string): readonly [number, number] | undefined {
   return capitals[country];
 }
+
+/** The region whose capital is nearest to that of a country; the first where nobody knows where it lies. */
+export function nearestRegion<Located extends { country: string }>(
+  regions: readonly Located[],
+  country: string,
+): Located | undefined {
+  const here = capitalOf(country);
+  if (!here) return regions[0];
+  const distance = (region: Located) => {
+    const there = capitalOf(region.country);
+    return there ? angleBetween(here, there) : Infinity;
+  };
+  return regions.toSorted((one, other) => distance(one) - distance(other))[0];
+}
+
+/** The angle in radians between two places as the centre of the earth sees them (haversine). */
+export function angleBetween(
+  [lat, lon]: readonly [number, number],
+  [otherLat, otherLon]: readonly [number, number],
+): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
+  return (
+    2 *
+    Math.asin(
+      Math.sqrt(half(lat, otherLat) + Math.cos(radians(lat)) * Math.cos(radians(otherLat)) * half(lon, otherLon)),
+    )
+  );
+}

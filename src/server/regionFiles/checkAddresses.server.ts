@@ -27,6 +27,7 @@ export function checkAddresses(region: RegionValues, languagesWithWords: Readonl
   if (region.code === 'preview')
     region.error('', 'found a region called preview, the name that test leads carry', 'rename the file');
   checkPrefix(region);
+  checkFormer(region);
   checkHosts(region);
   checkCanonical(region);
   checkWordsOfLanguages(region, languagesWithWords);
@@ -47,6 +48,21 @@ function checkPrefix(region: RegionValues): void {
       `found ${prefix}, which is also the address of a language of this region`,
       `write another one, for example /${region.code}-site`,
     );
+}
+
+function checkFormer(region: RegionValues): void {
+  const former = region.texts('formerly');
+  for (const [index, path] of former.entries()) {
+    const at = `formerly[${index}]`;
+    const [, first = '', language] = path.split('/');
+    if (former.indexOf(path) < index) region.error(at, `found ${path} a second time`, 'keep one of the two');
+    else if (path === region.text('prefix'))
+      region.error(at, `found ${path}, which is the prefix of today`, 'take it out of the list');
+    else if (reservedSegments.includes(`/${first}`))
+      region.error(at, `found ${path}, an address that the site uses itself`, 'take it out of the list');
+    else if (language !== undefined && region.texts('languages').includes(language))
+      region.error(at, `found ${path}, though ${language} is a language of today`, 'take it out of the list');
+  }
 }
 
 function checkHosts(region: RegionValues): void {

@@ -2,8 +2,10 @@ import { homeSectionIds, listOf, pageIds } from '../../regions/catalogue';
 import { nearest } from '../../regions/nearest';
 import { regionSchema, siteSchema } from '../../regions/schema';
 import { factNames } from '../../regions/textsWithFacts';
+import { glyphs, isGlyph } from '../../sections/glyphs';
 import { checkIds, checkLanguagesOf, checkLists } from './checkLists.server';
 import { checkSocial } from './checkRegion.server';
+import { checkRoom, type MenuWords } from './checkRoom.server';
 import { checkPicture } from './checkPicture.server';
 import { schemaAt } from './checkShape.server';
 import { pathSteps } from './problem.server';
@@ -11,15 +13,16 @@ import type { RegionValues } from './regionValues.server';
 
 /**
  * Checks what a region file says of the site's pages: sections once each, menu targets that exist there, pictures, samples.
- * `menuGroups` are the dropdown labels that there are words for.
+ * `menuGroups` are the dropdown labels that there are words for, `menuWords` what entries are called.
  */
-export function checkPages(region: RegionValues, menuGroups: ReadonlySet<string>): void {
+export function checkPages(region: RegionValues, menuGroups: ReadonlySet<string>, menuWords: MenuWords): void {
   checkSections(region);
   checkMenu(region, 'menu', menuGroups);
   checkMenu(region, 'home.menu', menuGroups);
   checkPageList(region);
   checkPicture(region, 'home.hero.picture');
   checkNoticePage(region);
+  checkRoom(region, menuWords);
   checkSamples(region);
   checkPlaceholders(region);
   checkLists(region, region.texts('languages'));
@@ -38,6 +41,13 @@ function listed(region: RegionValues, page: string): boolean {
 
 function checkSections(region: RegionValues): void {
   const sections = region.texts('home.sections');
+  const tops = ['hero', 'home'].map((top) => sections.indexOf(top));
+  if (!tops.includes(-1))
+    region.warn(
+      `home.sections[${Math.max(...tops)}]`,
+      'found hero and home together, two tops of one page',
+      'keep one of the two',
+    );
   for (const [index, section] of sections.entries()) {
     if (sections.indexOf(section) < index)
       region.error(`home.sections[${index}]`, `found ${section} a second time`, 'keep one of the two');
@@ -168,7 +178,10 @@ function pathsOf(group: Record<string, unknown>, above: string): string[] {
 export function checkBrandFile(site: RegionValues, languages: readonly string[]): void {
   checkLists(site, languages);
   checkSocial(site);
-  for (const list of ['patrons', 'brands']) checkIds(site, list);
+  for (const list of ['patrons', 'brands']) {
+    checkIds(site, list);
+    checkGlyphs(site, list);
+  }
   checkSamples(site);
 }
 
@@ -183,5 +196,19 @@ function checkNames(region: RegionValues): void {
     checkLanguagesOf(region, `${address}.city`, languages);
     for (const line of region.list(`${address}.lines`).keys())
       checkLanguagesOf(region, `${address}.lines[${line}]`, languages);
+  }
+}
+
+function checkGlyphs(site: RegionValues, list: string): void {
+  for (const index of site.list(list).keys()) {
+    const glyph = site.text(`${list}[${index}].glyph`);
+    if (glyph === undefined || isGlyph(glyph)) continue;
+    const known = Object.keys(glyphs);
+    site.warn(
+      `${list}[${index}].glyph`,
+      `found ${glyph}, which is not drawn, so visitors see a ring`,
+      `write one of ${known.join(', ')}`,
+      nearest(glyph, known),
+    );
   }
 }

@@ -15,6 +15,7 @@ import {
 import { nearest } from '../../regions/nearest';
 import { socialNetworks } from '../../regions/socialSchema';
 import { checkCalendar } from './checkCalendar.server';
+import { checkPlaces } from './checkPlaces.server';
 import { checkTrials } from './checkTrials.server';
 import type { RegionValues } from './regionValues.server';
 
@@ -27,6 +28,7 @@ export function checkRegion(region: RegionValues): void {
   checkCalendar(region);
   checkTrials(region);
   checkSocial(region);
+  checkPlaces(region);
   checkOnce(region, 'contact.addresses', 'id');
   checkOnce(region, 'branches', 'id');
   checkOnce(region, 'franchise.investment', 'value');

@@ -17,7 +17,8 @@ export function checkShape(file: YamlFile, schema: Schema<unknown>): Problem[] {
       file.problemAt(file.placeOf([]), [], {
         severity: 'error',
         found: file.text.trim() === '' ? 'found an empty file' : 'found no names and values',
-        remedy: 'begin from another region file, or run: npm run regions -- new <code>',
+        remedy:
+          'begin from another region file, or run: npm run regions -- new <code> (with --draft it is not live yet)',
       }),
     ];
   }
@@ -169,9 +170,11 @@ function faultProblem(file: YamlFile, schema: ISchema<unknown>, fault: Validatio
   const names: unknown[] | undefined = Array.isArray(fault.params?.['resolved']) ? fault.params['resolved'] : undefined;
   const meant = names && typeof value === 'string' ? nearest(value, names.map(String)) : undefined;
   const found =
-    typeof value === 'string' && wanted && 'type' in wanted && wanted.type === 'number'
-      ? `found ${JSON.stringify(value)}, a text`
-      : foundText(value);
+    fault.type === 'calendar'
+      ? `${foundText(value)}, a day that no calendar has`
+      : typeof value === 'string' && wanted && 'type' in wanted && wanted.type === 'number'
+        ? `found ${JSON.stringify(value)}, a text`
+        : foundText(value);
   return {
     problem: file.problemAt(file.placeOf(path), path, {
       severity: 'error',

@@ -5,11 +5,13 @@ import { withFactsInTexts } from '../../regions/textsWithFacts';
 import { regionSchema, siteSchema, type Region, type Schema, type Site } from '../../regions/schema';
 import { checkAddresses } from './checkAddresses.server';
 import { withNumberingPlan } from './numberingPlan.server';
+import { secondOfCountry } from './conflicts.server';
 import { checkBrandFile, checkPages } from './checkPages.server';
 import { checkRegion } from './checkRegion.server';
 import { checkShape } from './checkShape.server';
 import { builtEnglish } from '../words/builtEnglish.server';
 import { checkWords, type CheckedWords } from '../words/checkWords.server';
+import type { MenuWords } from './checkRoom.server';
 import { createKnownBlocks, type KnownBlocks } from './knownBlocks.server';
 import { byPlace, errorsOf, fileProblem, type Problem } from './problem.server';
 import { forgetParsed, readYaml, type YamlFile } from './readYaml.server';
@@ -73,6 +75,8 @@ interface ReadFile {
 /** What the check of a region file needs to know of the words. */
 interface WordsAround {
   menuGroups: readonly string[];
+  /** What the entries of menus are called, for each language. */
+  menuWords: MenuWords;
   languages: ReadonlySet<string>;
   /** Tells one state of them from another. */
   key: string;
@@ -114,7 +118,7 @@ function readAndCheck(name: string, text: string, around: WordsAround, blocks: K
   if (isBrandFile(name)) checkBrandFile(values, [...around.languages]);
   else {
     checkRegion(values);
-    checkPages(values, new Set(around.menuGroups));
+    checkPages(values, new Set(around.menuGroups), around.menuWords);
     checkAddresses(values, around.languages);
   }
   const shape = [...yaml.problems, ...(value ? [] : checkShape(yaml, isBrandFile(name) ? siteSchema : regionSchema))];
@@ -150,7 +154,24 @@ function wordsAround(words: CheckedWords['words']): WordsAround {
   const languages = [...words.keys()].filter(
     (language) => !language.includes('-') || !words.has(language.split('-')[0] ?? ''),
   );
-  return { menuGroups, languages: new Set(languages), key: JSON.stringify([menuGroups, languages]) };
+  const menuWords = new Map(languages.map((language) => [language, menuWordsOf(words.get(language)?.common?.menu)]));
+  return {
+    menuGroups,
+    menuWords,
+    languages: new Set(languages),
+    key: JSON.stringify([menuGroups, ...menuWords]),
+  };
+}
+
+function menuWordsOf(menu: unknown): Record<string, string> {
+  if (!isGroup(menu)) return {};
+  return Object.fromEntries(
+    ['pages', 'sections', 'groups'].flatMap((kind) =>
+      Object.entries(isGroup(menu[kind]) ? menu[kind] : {}).flatMap(([name, text]) =>
+        typeof text === 'string' ? [[`${kind}.${name}`, text] as const] : [],
+      ),
+    ),
+  );
 }
 
 /** Checks the words again once a locale file has changed. One that has gone is checked with its last good text. */
@@ -217,6 +238,7 @@ function checkFiles(site: SiteRead): CheckedSite {
     ...spoken.problems,
     ...[...onDisk.values()].flatMap((file) => file.problems),
     ...settled.problems,
+    ...secondOfCountry([...settled.live.values()]),
   ].toSorted(byPlace);
   const snapshot = snapshotOf(live, brand, spoken);
   return {
@@ -303,7 +325,12 @@ function folderProblems(files: SiteFiles): Problem[] {
   const problems: Problem[] = [];
   if (![...files.regions.keys()].some((name) => !isBrandFile(name)))
     problems.push(
-      fileProblem(`${regionsFolder}/`, 'error', 'found no region file', 'add one: npm run regions -- new in'),
+      fileProblem(
+        `${regionsFolder}/`,
+        'error',
+        'found no region file',
+        'add one: npm run regions -- new in (with --draft it is not live yet)',
+      ),
     );
   if (!files.regions.has(brand) && !files.unreadable.has(brand))
     problems.push(fileProblem(brand, 'error', 'is missing', 'put the brand file back; it says what all regions share'));

@@ -159,7 +159,7 @@ describe('what does not agree is told', () => {
     expect(uae('classes: [6, 17]', 'classes: [17, 6]')[0]).toContain('[6, 17]');
     expect(uae('closes: "18:00"', 'closes: "08:00"')[0]).toContain('not after 09:00');
     expect(uae('to: "2025-03-17"', 'to: "2025-03-11"')[0]).toContain('before 2025-03-15');
-    expect(uae('to: "2025-03-17"', 'to: "2025-02-30"')[0]).toContain('events.robotica.to');
+    expect(uae('to: "2025-03-17"', 'to: "2025-02-31"')[0]).toContain('2025-02-31, a day that no calendar has');
   });
   test('hours that overlap, also past midnight, and closed days whose order is wrong', () => {
     const hours = (lines: string) => uae(/^hours:\n.*$/m, `hours:\n${lines}`);
@@ -212,6 +212,47 @@ describe('what does not agree is told', () => {
   test('an office may have a phone of its own, of its own country', () => {
     expect(uae('      postcode: ""', '      postcode: ""\n      phone: "+971 2 000 0000"')).toEqual([]);
     expect(uae('      postcode: ""', '      postcode: ""\n      phone: "+91 416 000 0000"')[0]).toContain('+971');
+  });
+  test('an old prefix is no prefix of today, of this region or another', () => {
+    const formerly = (list: string) => uae('hosts: [ae', `formerly: ${list}\nhosts: [ae`);
+    expect(formerly('[/uae, /ae/hi]')).toEqual([]);
+    expect(formerly('[/ae]')[0]).toContain('which is the prefix of today');
+    expect(formerly('[/in]')[0]).toContain('has already');
+    expect(formerly('[/blog]')[0]).toContain('an address that the site uses itself');
+    expect(formerly('[/ae/ar]')[0]).toContain('a language of today');
+    expect(formerly('[uae]')[0]).toContain('an old prefix');
+  });
+  test('a place outside the country, and one whose coordinates are swapped', () => {
+    expect(uae('geo: [25.185, 55.265]', 'geo: [55.265, 25.185]')[0]).toContain(
+      'write the latitude first: [25.185, 55.265]',
+    );
+    expect(uae('geo: [25.185, 55.265]', 'geo: [12.9, 79.1]')).toEqual([]);
+    expect(warned('geo: [25.185, 55.265]', 'geo: [12.9, 79.1]').join()).toContain(
+      'which is not in United Arab Emirates',
+    );
+  });
+  test('two tops of a page, texts without end, a menu of three rows, a glyph that is not drawn, a country twice', () => {
+    expect(warned('sections: [home, why', 'sections: [hero, home, why').join()).toContain('two tops of one page');
+    const long = 'word '.repeat(160).trim();
+    expect(warned('en: "Robots today. Makers for life."', `en: "${long}"`).join()).toContain(
+      'found a text of 799 characters',
+    );
+    const many = Array.from({ length: 12 }, () => '  - { page: shop, label: Another Long Entry }\n').join('');
+    expect(warned('  - { page: blog }', `${many}  - { page: blog }`).join()).toContain('more than two rows in en');
+    const warnings = ({ problems }: ReturnType<typeof edited>) =>
+      problems
+        .filter(({ severity }) => severity === 'warning')
+        .map(problemLine)
+        .join();
+    expect(warnings(edited({ site: [['glyph: arch', 'glyph: arhc']] }))).toContain('Did you mean arch?');
+    const second = (files.regions.get('regions/ae.yaml') ?? '')
+      .replace('prefix: /ae', 'prefix: /dubai')
+      .replace('[ae.cogsprout.example]', '[]')
+      .replace('cogsprout.example/ae', 'cogsprout.example/dubai');
+    const both = check({ ...files, regions: new Map([...files.regions, ['regions/dubai.yaml', second]]) });
+    expect(warnings(both)).toMatch(
+      /dubai\.yaml:\d+:10 country: found AE, which is also the country of regions\/ae\.yaml/,
+    );
   });
   test('a phone example with another number of digits', () => {
     expect(uae('example: "0501234567"', 'example: "050123456"')[0]).toContain('has 9 digits, not 10');
@@ -361,5 +402,5 @@ test('the report shows the line, a caret below the value, and the remedy', () =>
   });
   expect(problemReport(errorsOf(problems))).toBe(`regions/ae.yaml:19:10  contact.phone: found 971500000000, a number
   19 |   phone: +971500000000
-     |          ^ write it in quotes: "+971500000000", or the plus is lost`);
+     |          ^ write it in quotes: "+971500000000", or the plus is lost.`);
 });

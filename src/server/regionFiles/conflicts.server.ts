@@ -19,7 +19,12 @@ export interface Conflict {
 /** What live regions must agree on and do not: whose each host, prefix and canonical address is, and a second default. */
 export function conflictsBetween(regions: readonly RegionValues[]): Conflict[] {
   return [
-    ...sharedAddresses(regions, 'prefix', (region) => [claimed(region, 'prefix')]),
+    ...sharedAddresses(regions, 'prefix', (region) => [
+      claimed(region, 'prefix'),
+      ...region
+        .texts('formerly')
+        .flatMap((former, at) => (former === region.text('prefix') ? [] : [claimed(region, `formerly[${at}]`)])),
+    ]),
     ...sharedAddresses(regions, 'canonical address', (region) => [claimed(region, 'canonical')]),
     ...sharedAddresses(regions, 'host', (region) =>
       region.texts('hosts').map((_, at) => claimed(region, `hosts[${at}]`)),
@@ -27,6 +32,24 @@ export function conflictsBetween(regions: readonly RegionValues[]): Conflict[] {
     ...prefixesThatAreLanguages(regions),
     ...secondDefaults(regions),
   ];
+}
+
+/** Warns of live regions of a country that another one has: likely a copy whose country was forgotten. */
+export function secondOfCountry(regions: readonly RegionValues[]): Problem[] {
+  const live = regions.filter((region) => region.text('status') === 'live');
+  return live.flatMap((region, index) => {
+    const country = region.text('country');
+    const first = live.slice(0, index).find((other) => other.text('country') === country);
+    if (!first || country === undefined) return [];
+    const steps = pathSteps('country');
+    return [
+      region.file.problemAt(region.file.placeOf(steps), steps, {
+        severity: 'warning',
+        found: `found ${country}, which is also the country of ${placeText(first.file.placeOf(steps))}`,
+        remedy: 'write the country of this region, or leave it if a country is to have two',
+      }),
+    ];
+  });
 }
 
 /** True for a region that says it is the default. */

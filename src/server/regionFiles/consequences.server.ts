@@ -47,7 +47,10 @@ export function consequencesOf(checked: CheckedSite, since: ReadonlyMap<string, 
     if (problem.severity === 'warning') return undefined;
     const region = checked.regions.find(({ file }) => file.file === problem.file);
     const then = problem.sample ? 'visitors see the sample' : meanwhile(problem.file);
-    if (!region) return isOfAll(problem.file) ? `Every region shows this; ${then}.` : undefined;
+    if (!region) {
+      const readers = readersOf(problem.file);
+      return readers && `${readers} ${readers.includes(' and ') ? 'show' : 'shows'} this; ${then}.`;
+    }
     const pages =
       isGroup(region.file.value) && Array.isArray(region.file.value['pages']) ? region.texts('pages') : 'all';
     const listed = pageIds.filter((page) =>
@@ -67,10 +70,22 @@ export function consequencesOf(checked: CheckedSite, since: ReadonlyMap<string, 
     return since ? 'it is not live until this is mended' : 'the site does not start with it';
   }
 
-  /** The brand file and the words; not a region's file that is gone or cannot be read. */
-  function isOfAll(file: string): boolean {
-    const { regionsFolder } = checked.files;
-    return !file.startsWith(`${regionsFolder}/`) || file === `${regionsFolder}/site.yaml`;
+  /** Who reads the brand file or a file of words; nobody a region's file that is gone or cannot be read. */
+  function readersOf(file: string): string | undefined {
+    const { regionsFolder, localesFolder } = checked.files;
+    if (file === `${regionsFolder}/site.yaml`) return 'Every region';
+    if (!file.startsWith(`${localesFolder}/`)) return undefined;
+    const [tag = ''] = file.slice(localesFolder.length + 1).split('/');
+    const [language, country] = tag.split('-');
+    // What a language lacks is read in English.
+    const readers = checked.regions.filter(
+      (region) =>
+        (language === 'en' || region.texts('languages').includes(language ?? '')) &&
+        (country === undefined || region.text('country') === country),
+    );
+    if (readers.length === 0) return 'No region';
+    if (readers.length === checked.regions.length) return 'Every region';
+    return readers.map((region) => region.text('name') ?? region.code).join(' and ');
   }
 }
 

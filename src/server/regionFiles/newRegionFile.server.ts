@@ -2,6 +2,7 @@ import type { Region } from '../../regions/schema';
 import { capitalOf } from './capitals.server';
 import { type CountryFacts, countryFacts, isCountry } from './countryFacts.server';
 import { mobileDigits } from './numberingPlan.server';
+import { investmentOptions, newRegionTexts, textsFor } from './newRegionTexts.server';
 import { stringify } from 'yaml';
 
 /** What a new region begins with; everything but code and country has a sensible value of its own. */
@@ -17,13 +18,16 @@ export interface NewRegion {
   phone?: string;
   email?: string;
   status?: 'live' | 'draft';
-  /** The region whose home, menu, ages, figures and events it starts with. */
+  /** The region whose home page, menu, hours and ages it starts with. */
   like: Region;
   /** The region without prefix: the new one lives below its public address. */
   main: Region;
 }
 
-/** Writes a commented region file that passes the check as it is; contacts are samples until real ones replace them. */
+/**
+ * Writes a commented region file that passes the check as it is; what is not known
+ * of the country (contacts, hours, figures, prices) is marked as a sample.
+ */
 export function newRegionText(wanted: NewRegion): string {
   const { code, country, languages, like, main } = wanted;
   if (!isCountry(country)) throw new Error(`${country} is not a country`);
@@ -36,8 +40,7 @@ export function newRegionText(wanted: NewRegion): string {
   const [latitude, longitude] = capitalOf(country) ?? [0, 0];
   const number = wanted.phone ?? sampleNumber(facts.internationalExample);
   const place = idOf(city);
-  const text = (values: Record<string, string>) =>
-    quoted(Object.fromEntries(Object.entries(values).filter(([tag]) => languages.includes(tag))));
+  const text = (texts: Record<string, string>) => quoted(textsFor(texts, languages));
   return `# ${wanted.name ?? facts.name}. Save this file and the change is live in seconds.
 # yaml-language-server: $schema=./region.schema.json
 
@@ -71,7 +74,7 @@ hours:
 ${like.hours.map((hours) => `  - ${inLine(hours)}`).join('\n')}
 chat:
   number: ${quoted(number)}
-  message: ${text({ en: 'Hello, I am looking at {{page}}.', ar: 'مرحبًا، أنا أتصفح {{page}}.', hi: 'नमस्ते, मैं {{page}} देख रहा/रही हूँ।' })}
+  message: ${text(newRegionTexts.chat)}
 phoneRule: ${phoneRuleOf(country, facts)}
 
 ages:
@@ -85,26 +88,26 @@ ${Object.entries(like.ages.levels)
   .join('\n')}
 figures: ${inLine(like.figures)}
 events:
-  robotica: ${inLine(like.events.robotica)}
-  workshops: ${inLine(like.events.workshops)}
+  robotica: ${inLine({ teams: like.events.robotica.teams, prize: like.events.robotica.prize })}   # from and to, once there is a date
+  workshops: {}
 organizationTypes:              # what the school forms offer. value: what the spreadsheet gets; label: what people read
 ${organizationTypes.map(({ value, ...label }) => `  - { value: ${inLine(value)}, label: ${quoted({ [language]: label.en, ...pick(label, languages) })} }`).join('\n')}
 franchise:
   investment:                   # value: what the spreadsheet gets; label: what people read
-${investments(currency, language, country)
+${investmentOptions(currency, country, languages)
   .map((option) => `    - ${quoted(option)}`)
   .join('\n')}
 
 home:
   hero:
-    title: ${quoted(inLanguages(like.home.hero.title, languages))}
-    text: ${quoted({ [language]: 'Robotics, AI, coding and IoT. Children build a real, working robot from their very first session.', ...pick(main.home.hero.text, languages.slice(1)) })}
+    title: ${text(newRegionTexts.heroTitle)}
+    text: ${text(newRegionTexts.heroText)}
     picture: level-6-robo-engineer   # a robot of no city; any picture of art/images will do
   sections: [${like.home.sections.join(', ')}]
 ${homeMenu(like.home.menu)}menu:                           # ${like.home.menu ? 'the menu of every other page' : 'the menu of every page'}: {page: …}, {label, items} is a dropdown
 ${like.menu.map((item) => `  - ${inLine(item)}`).join('\n')}
 pages: ${typeof like.pages === 'string' ? like.pages : inLine(like.pages)}                      # or a list
-samples: [${[...(wanted.phone ? [] : ['contact.phone']), ...(wanted.email ? [] : ['contact.email']), 'contact.addresses', 'branches', ...(wanted.phone ? [] : ['chat.number']), 'ages.levels', 'franchise.investment'].join(', ')}]
+samples: [${samplesOf(wanted).join(', ')}]
 `;
 }
 
@@ -114,6 +117,23 @@ const organizationTypes = [
   { value: 'Private school', en: 'Private school', ar: 'مدرسة خاصة', hi: 'निजी स्कूल' },
   { value: 'International', en: 'Others', ar: 'غير ذلك', hi: 'अन्य' },
 ];
+
+/** What nobody knows of a country yet: it is marked until somebody has put in what is true there. */
+function samplesOf({ phone, email }: NewRegion): string[] {
+  return [
+    ...(phone ? [] : ['contact.phone']),
+    ...(email ? [] : ['contact.email']),
+    'contact.addresses',
+    'branches',
+    'hours',
+    ...(phone ? [] : ['chat.number']),
+    'ages',
+    'figures',
+    'events',
+    'organizationTypes',
+    'franchise.investment',
+  ];
+}
 
 /** The home page's own menu, where the region that it is like has one. */
 function homeMenu(items: Region['home']['menu']): string {
@@ -128,54 +148,6 @@ function phoneRuleOf(country: string, { localExample, nationalExample }: Country
   return `{ digits: ${least},${most > least ? ` longest: ${most},` : ''} example: ${quoted(localExample)} }`;
 }
 
-/** Options of the franchise form in round sums of the currency; samples, until the region knows its own. */
-function investments(currency: string, language: string, country: string) {
-  const unit = roughUnits[currency] ?? 1000;
-  const money = (thousands: number) =>
-    new Intl.NumberFormat(`${language}-${country}-u-nu-latn`, { style: 'currency', currency, maximumFractionDigits: 0 })
-      .format(thousands * unit)
-      .replaceAll(/[\u00A0\u200F\u200E]/g, ' ');
-  return [
-    ['Upto', 'Up to', 5],
-    ['Upto', 'Up to', 10],
-    ['Above', 'Above', 20],
-  ].map(([value, label, sum]) => ({
-    value: `${value} ${money(Number(sum))}`,
-    label: { [language]: `${label} ${money(Number(sum))}` },
-  }));
-}
-
-// What about a thousand euros is in round figures, so that the sample sums do not look absurd.
-const roughUnits: Readonly<Record<string, number>> = {
-  INR: 100000,
-  PKR: 300000,
-  BDT: 100000,
-  LKR: 300000,
-  NPR: 150000,
-  JPY: 150000,
-  KRW: 1500000,
-  IDR: 20000000,
-  VND: 25000000,
-  KES: 150000,
-  NGN: 1500000,
-  EGP: 50000,
-  RUB: 100000,
-  THB: 40000,
-  PHP: 60000,
-  TRY: 40000,
-  ZAR: 20000,
-  MXN: 20000,
-  AED: 5000,
-  SAR: 5000,
-  QAR: 5000,
-  NOK: 10000,
-  SEK: 10000,
-  DKK: 7500,
-  CZK: 25000,
-  HUF: 400000,
-  CNY: 8000,
-};
-
 /** A number that belongs to nobody: the last six digits of the country's example as zeros. */
 function sampleNumber(example: string): string {
   let left = 6;
@@ -184,14 +156,6 @@ function sampleNumber(example: string): string {
     .map((character) => (/\d/.test(character) && left-- > 0 ? '0' : character))
     .toReversed()
     .join('');
-}
-
-function inLanguages(texts: Record<string, string>, languages: readonly string[]): Record<string, string> {
-  const first = languages[0] ?? 'en';
-  return {
-    [first]: texts[first] ?? Object.values(texts)[0] ?? 'Robots today. Makers for life.',
-    ...pick(texts, languages.slice(1)),
-  };
 }
 
 function pick(texts: Record<string, string>, languages: readonly string[]): Record<string, string> {

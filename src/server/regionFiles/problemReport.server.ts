@@ -8,7 +8,7 @@ export type Consequence = (problem: Problem) => string | undefined;
  *
  * regions/ae.yaml:14:10  contact.phone: found 971500000000, a number
  *   14 |   phone: +971500000000
- *      |          ^ write it in quotes: "+971500000000", or the plus is lost
+ *      |          ^ write it in quotes: "+971500000000", or the plus is lost.
  */
 export function problemReport(problems: readonly Problem[], consequence: Consequence = () => undefined): string {
   return problems
@@ -20,7 +20,9 @@ export function problemReport(problems: readonly Problem[], consequence: Consequ
 function problemText(problem: Problem, consequence: string | undefined): string {
   const warning = problem.severity === 'warning' ? 'warning: ' : '';
   const head = `${placeText(problem)}  ${warning}${whatIsWrong(problem)}`;
-  const remedy = `${problem.remedy}${problem.didYouMean && !problem.remedy.includes(`write ${problem.didYouMean}`) ? ` (did you mean ${problem.didYouMean}?)` : ''}`;
+  const { didYouMean } = problem;
+  const hint = didYouMean && !problem.remedy.includes(`write ${didYouMean}`) ? ` Did you mean ${didYouMean}?` : '';
+  const remedy = `${problem.remedy}.${hint}`;
   const lines = problem.text.trim() === '' ? [head, `  ${remedy}`] : [head, ...lineWithCaret(problem, remedy)];
   return [...lines, ...(consequence ? [`  ${consequence}`] : [])].join('\n');
 }
