@@ -154,7 +154,9 @@ function wordsAround(words: CheckedWords['words']): WordsAround {
   const languages = [...words.keys()].filter(
     (language) => !language.includes('-') || !words.has(language.split('-')[0] ?? ''),
   );
-  const menuWords = new Map(languages.map((language) => [language, menuWordsOf(words.get(language)?.common?.menu)]));
+  const menuWords = new Map(
+    languages.map((language) => [language, menuWordsOf(words.get(language)?.['common']?.['menu'])]),
+  );
   return {
     menuGroups,
     menuWords,

@@ -30,7 +30,7 @@ const above: Readonly<Record<string, (sum: string) => string>> = {
 export function textsFor(texts: Texts, languages: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     languages.flatMap((language, index): [string, string][] => {
-      const text = texts[language] ?? (index === 0 ? texts.en : undefined);
+      const text = texts[language] ?? (index === 0 ? texts['en'] : undefined);
       return text === undefined ? [] : [[language, text]];
     }),
   );
@@ -56,7 +56,7 @@ export function investmentOptions(currency: string, country: string, languages: 
     label: Object.fromEntries(
       languages
         .filter((language, index) => index === 0 || words[language])
-        .map((language) => [language, (words[language] ?? words.en)?.(money(sum, language)) ?? '']),
+        .map((language) => [language, (words[language] ?? words['en'])?.(money(sum, language)) ?? '']),
     ),
   }));
 }
