@@ -21,7 +21,7 @@ LABEL org.opencontainers.image.title="Cogsprout" \
       org.opencontainers.image.licenses="MIT" \
       org.opencontainers.image.vendor="Cogsprout Learning"
 # The allocator's settings keep memory down (docs/deploy.md).
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=65536
 WORKDIR /site
 COPY --from=packages /site/node_modules ./node_modules
 COPY regions ./regions
@@ -38,4 +38,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=75", "dist/app/server.mjs"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=20", "dist/app/server.mjs"]

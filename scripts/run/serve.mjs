@@ -7,9 +7,9 @@ import { root } from './steps.mjs';
  * How the server's process is to begin. Node's own settings would let the memory of a busy time grow to twice this
  * (docs/benchmarks.md).
  */
-export const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=75'];
+export const serverFlags = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
 /** For glibc, which otherwise keeps what each of Node's threads once used; other C libraries take no notice. */
-export const allocatorSettings = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
+export const allocatorSettings = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536' };
 
 /**
  * Runs the built server in a process of its own, as these settings are read when a process begins. This one hands on

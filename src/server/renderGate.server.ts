@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 /** More wait than can be served in a reasonable time. */
 export class TooBusy extends Error {
   readonly status = 503;
@@ -8,7 +10,22 @@ export interface GateOptions {
   atOnce?: number;
   /** Renders that wait at most; those that many visitors share have a queue of their own, and go first. */
   mostWaiting?: number;
+  /**
+   * How long one that is refused waits for that answer, in milliseconds: who asks anew at each refusal, on hundreds of
+   * connections, would else keep the processor busy with refusals alone.
+   */
+  refusalMs?: number;
 }
+
+/**
+ * Between two starts others have their turn: so many turns of the event loop, in each of which Node accepts one new
+ * connection, or this long when those turns are busy themselves.
+ */
+const turnsBetween = 32;
+const mostBetweenMs = 100;
+
+/** With more waiting for their refusal than this, it is given at once. */
+const mostHeld = 1000;
 
 /** `shared`: a page that is kept for everybody. `single`: what is rendered for one visitor. */
 export type Lane = 'shared' | 'single';
@@ -24,10 +41,12 @@ export interface RenderGate {
  * Lets few renders through at a time, and the event loop answer others between two of them: a rendering takes the
  * processor for milliseconds, an answer from memory for microseconds.
  */
-export function createRenderGate({ atOnce = 2, mostWaiting = 100 }: GateOptions = {}): RenderGate {
+export function createRenderGate({ atOnce = 2, mostWaiting = 40, refusalMs = 1000 }: GateOptions = {}): RenderGate {
   const queues: Record<Lane, (() => Promise<void>)[]> = { shared: [], single: [] };
   let running = 0;
   let planned = false;
+  let held = 0;
+  let lastStart = -Infinity;
 
   const startNext = () => {
     planned = false;
@@ -35,6 +54,7 @@ export function createRenderGate({ atOnce = 2, mostWaiting = 100 }: GateOptions 
     const next = queues.shared.shift() ?? queues.single.shift();
     if (next === undefined) return;
     running += 1;
+    lastStart = performance.now();
     void next().finally(() => {
       running -= 1;
       plan();
@@ -42,17 +62,33 @@ export function createRenderGate({ atOnce = 2, mostWaiting = 100 }: GateOptions 
     plan();
   };
 
-  /** One start in each turn of the event loop: what came in meanwhile is answered first. */
+  /** What came in meanwhile is answered first. */
   const plan = () => {
     if (planned || running >= atOnce || queues.shared.length + queues.single.length === 0) return;
     planned = true;
-    setImmediate(startNext);
+    const latest = performance.now() + mostBetweenMs;
+    let turns = performance.now() - lastStart > mostBetweenMs ? 1 : turnsBetween;
+    const turn = () => {
+      turns -= 1;
+      if (turns > 0 && performance.now() < latest) setImmediate(turn);
+      else startNext();
+    };
+    setImmediate(turn);
+  };
+
+  const refuse = async (): Promise<never> => {
+    if (held < mostHeld) {
+      held += 1;
+      await setTimeout(refusalMs);
+      held -= 1;
+    }
+    throw new TooBusy('too many pages wait to be rendered');
   };
 
   return {
     run(lane, work) {
       const queue = queues[lane];
-      if (queue.length >= mostWaiting) return Promise.reject(new TooBusy('too many pages wait to be rendered'));
+      if (queue.length >= mostWaiting) return refuse();
       return new Promise((resolve, reject) => {
         queue.push(() => work().then(resolve, reject));
         plan();

@@ -21,5 +21,9 @@ async function ask(
   const pageContext = await renderPage({ urlOriginal: url, site, want });
   const { rendered } = pageContext as { rendered?: RenderedPage };
   if (!rendered) throw pageContext.errorWhileRendering ?? new Error(`Vike rendered nothing for ${url}`);
-  return { rendered, body: pageContext.httpResponse?.body ?? '' };
+  const answer = { rendered: { ...rendered }, body: pageContext.httpResponse?.body ?? '' };
+  // Vike's context hangs on every promise that was made while the page was rendered, kept modules among them: without this
+  // the text of the page would live as long as they do.
+  rendered.html = '';
+  return answer;
 }

@@ -138,5 +138,8 @@ function isStarted(result: unknown): boolean {
 /** From its source in development and in tests, else from the file that the build has put beside the server's. */
 export function startLeadWorker(settings: LeadSettings): Worker {
   const file = import.meta.url.endsWith('.ts') ? 'leadThreadFromSource.mjs' : 'leadThread.mjs';
-  return new Worker(new URL(file, import.meta.url), { workerData: settings });
+  return new Worker(new URL(file, import.meta.url), {
+    workerData: settings,
+    resourceLimits: { maxYoungGenerationSizeMb: 4 },
+  });
 }

@@ -47,6 +47,8 @@ export interface PageCache<Key extends PageKey> {
   /** Renders pages that are not there yet, one after the other, until the cache is nearly full. */
   warm(keys: Iterable<Key>): Promise<void>;
   stats(): PageCacheStats;
+  /** Makes no page better any more. */
+  close(): void;
 }
 
 const longestAddress = 512;
@@ -203,5 +205,7 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
       pages: pages.size,
       bytes: pages.calculatedSize + addresses.calculatedSize + improvements.bytes,
     }),
+
+    close: () => improvements.close(),
   };
 }

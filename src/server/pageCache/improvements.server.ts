@@ -5,6 +5,8 @@ export interface Improvements {
   /** Bytes of the ids that wait. */
   readonly bytes: number;
   readonly waiting: number;
+  /** Lets go of all that waits; what fails from here on is no failure. */
+  close(): void;
 }
 
 const mostWaiting = 1000;
@@ -21,20 +23,23 @@ export function createImprovements(
   const waiting = new Set<string>();
   let bytes = 0;
   let running = false;
+  let isClosed = false;
 
   const runAll = async () => {
     running = true;
     for (const id of waiting) {
       waiting.delete(id);
       bytes -= 2 * id.length;
-      await improve(id).catch(onError);
+      await improve(id).catch((error: unknown) => {
+        if (!isClosed) onError(error);
+      });
     }
     running = false;
   };
 
   return {
     add(id) {
-      if (waiting.has(id) || waiting.size >= mostWaiting) return;
+      if (isClosed || waiting.has(id) || waiting.size >= mostWaiting) return;
       waiting.add(id);
       bytes += 2 * id.length;
       if (!running) void runAll();
@@ -44,6 +49,11 @@ export function createImprovements(
     },
     get waiting() {
       return waiting.size;
+    },
+    close() {
+      isClosed = true;
+      waiting.clear();
+      bytes = 0;
     },
   };
 }

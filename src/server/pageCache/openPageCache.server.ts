@@ -27,8 +27,8 @@ export interface SitePageCache extends PageCache<SitePageKey> {
   close(): void;
 }
 
-/** Some 1,000 pages; a site of two regions and two languages has about 100. */
-const maxBytes = 64 * 1024 * 1024;
+/** Some 250 pages; a site of two regions and two languages has about 100. What a flood of addresses can take at most. */
+const maxBytes = 16 * 1024 * 1024;
 
 /**
  * What is rendered ahead of its first visitor: with very many regions or posts the rest is rendered when it is asked for,
@@ -73,7 +73,14 @@ export function openPageCache(parts: PageCacheParts): SitePageCache {
       void warmAll();
     }),
   ];
-  return { ...cache, warmAll, close: () => stops.forEach((stop) => stop()) };
+  return {
+    ...cache,
+    warmAll,
+    close() {
+      for (const stop of stops) stop();
+      cache.close();
+    },
+  };
 }
 
 function searchOf(address: string): string {
