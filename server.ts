@@ -10,6 +10,7 @@ import { openSite } from './src/server/openSite.server';
 import { openLiveRegions } from './src/server/regionFiles/liveRegions.server';
 import { drainLimitMs, serveHttp } from './src/server/serveHttp.server';
 import { readSettings } from './src/server/settings.server';
+import { keepBookingMails } from './src/server/trials/bookingMailer.server';
 import { keepWaitingLines } from './src/server/trials/waitingLines.server';
 import { handleUncaughtErrors } from './src/server/uncaughtErrors.server';
 import { withPseudoLanguage } from './src/server/words/pseudoLanguage.server';
@@ -42,6 +43,9 @@ async function main() {
   );
   await life.open('waiting lists', () =>
     keepWaitingLines({ live, operations: leads.operations, trials: leads.trials, log }),
+  );
+  await life.open('mails to families', () =>
+    keepBookingMails({ live, operations: leads.operations, settings: settings.leads.mail, log }),
   );
   const server = createServer();
   const ready = () =>

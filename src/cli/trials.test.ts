@@ -95,6 +95,24 @@ test('a class is cancelled with --yes alone, and names whom to tell; nobody in l
   expect(await bookings.book(family('three'), time, false)).toEqual({ kind: 'full' });
 });
 
+test('families are written to about a cancelled class with --tell alone, and where there is a mail server', async () => {
+  const mails = () => store.database.db.selectFrom('trial_mails').select(['booking', 'kind']).execute();
+  await bookings.book(family('called'), time, false);
+  expect((await run('cancel', time.id, '--tell', '--yes')).text).toContain('please call them');
+  expect(await mails()).toEqual([]);
+  vi.stubEnv('LEADS_SMTP_URL', 'smtp://127.0.0.1:25');
+  vi.stubEnv('LEADS_MAIL_FROM', 'site@cogsprout.example');
+  vi.stubEnv('LEADS_MAIL_TO', 'dubai@cogsprout.example');
+  await bookings.block('ae', time.id, false);
+  await bookings.book(family('silent'), time, false);
+  await run('cancel', time.id, '--yes');
+  expect(await mails()).toEqual([]);
+  await bookings.block('ae', time.id, false);
+  await bookings.book(family('written'), time, false);
+  expect((await run('cancel', time.id, '--tell', '--yes')).text).toContain('is written to by mail');
+  expect(await mails()).toEqual([{ booking: 'written', kind: 'cancelled' }]);
+});
+
 test('wrong usage ends with 2, what does not exist with 1, each in plain words', async () => {
   expect((await run('roster', 'tomorrow')).code).toBe(2);
   expect((await run('block')).code).toBe(2);

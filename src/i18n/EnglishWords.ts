@@ -206,6 +206,28 @@ export interface EnglishWords {
     again: '';
     calendarTitle: '{{brand}}';
     calendarText: '{{link}}';
+    mail: {
+      subject: {
+        confirmation: '{{when}}';
+        'day-before': '{{when}}';
+        'hours-before': '{{when}}';
+        moved: '{{when}}';
+        cancelled: '{{when}}';
+        waiting: '{{when}}';
+        offer: '{{when}}';
+      };
+      text: {
+        confirmation: '{{brand}}';
+        'day-before': '{{brand}}';
+        'hours-before': '{{brand}}';
+        moved: '{{brand}}';
+        cancelled: '{{brand}}';
+        waiting: '';
+        offer: '{{until}}';
+      };
+      manage: '';
+      why: '{{brand}}';
+    };
   };
   common: {
     brand: '{{brand}}';

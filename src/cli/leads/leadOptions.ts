@@ -78,21 +78,34 @@ function readMoment(option: string, text: string | undefined): number | undefine
 /** How long leads are tried that somebody put on their way by hand. */
 export const retryForMs = 7 * 86_400_000;
 
+export interface CommandSettings extends LeadSettings {
+  /** True where a server has run in this DATA_DIR. */
+  fromServer: boolean;
+  /** Whether the server writes to families about their bookings. */
+  writesMails: boolean;
+}
+
 /**
  * The settings of the server whose DATA_DIR this is, as it left them there; those of the environment where none has run.
  * A command never works on another database than the server.
  */
-export function commandSettings(): LeadSettings & { fromServer: boolean } {
+export function commandSettings(): CommandSettings {
   const { settings, problems } = leadSettings(withSecretFiles(process.env));
   if (problems.length > 0) throw new CommandFailure(problems.join('\n'));
   const record = readServerRecord(settings.dataDir);
-  if (record === undefined) return { ...settings, fromServer: false };
+  if (record === undefined) return { ...settings, fromServer: false, writesMails: settings.mail !== undefined };
   const { databaseUrl, ...others } = record.settings;
   if (settings.databaseUrl !== undefined && settings.databaseUrl !== databaseUrl)
     throw new CommandFailure(
       `DATABASE_URL names ${placeOf(settings.databaseUrl)}, but the server of ${settings.dataDir} (DATA_DIR) keeps its leads in ${placeOf(databaseUrl)}: unset DATABASE_URL, or name that server's DATA_DIR.`,
     );
-  return { ...settings, ...others, ...(databaseUrl !== undefined && { databaseUrl }), fromServer: true };
+  return {
+    ...settings,
+    writesMails: settings.mail !== undefined,
+    ...others,
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    fromServer: true,
+  };
 }
 
 /** A database as it may be shown: without user and password. */
@@ -104,7 +117,7 @@ function placeOf(databaseUrl: string | undefined): string {
 
 /** Opens the server's store for as long as the work takes. */
 export async function withStore<Result>(
-  work: (store: LeadStore, settings: LeadSettings & { fromServer: boolean }) => Promise<Result>,
+  work: (store: LeadStore, settings: CommandSettings) => Promise<Result>,
 ): Promise<Result> {
   const settings = commandSettings();
   let store: LeadStore;

@@ -38,7 +38,8 @@ Cancels a class: nobody can book it any more, and every booking and place in lin
 booking says. Without --yes it only says how many that would be.
 
   --region <code>    in, ae …: where two regions have a class of that name
-  --tell             writes whom to tell: child, parent, phone, e-mail and language
+  --tell             lists whom to tell, with phone, e-mail and language, and with --yes writes to them by mail where
+                     the server has a mail server (LEADS_SMTP_URL)
   --yes              do it`;
 
 /** `npm run trials -- cancel <class>`. */
@@ -59,7 +60,7 @@ export async function cancel(args: string[], output: Output): Promise<number> {
   }
   const trial = oneClass(positionals, cancelHelp);
   const regions = await regionsWithTrials(values.region);
-  const who = await withStore(async (store) => {
+  const { who, written } = await withStore(async (store, { writesMails }) => {
     const codes = regions.map(({ code }) => code);
     const entries = (await readRoster(store, { trial, from: Date.now() })).filter((each) =>
       codes.includes(each.region),
@@ -76,8 +77,9 @@ export async function cancel(args: string[], output: Output): Promise<number> {
         trial,
         entries,
         regions.find((each) => each.code === code)?.trials,
+        values.tell === true && writesMails,
       );
-    return entries;
+    return { who: entries, written: writesMails };
   });
   if (values.tell && who.length > 0)
     output.write(
@@ -89,8 +91,15 @@ export async function cancel(args: string[], output: Output): Promise<number> {
   const count = `${who.length} ${who.length === 1 ? 'family' : 'families'}`;
   if (!values.yes)
     throw new CommandFailure(`${trial}: ${count} would lose their place. Run it again with --yes to cancel the class.`);
-  output.write(`${trial} is cancelled: ${count}.`);
+  output.write(`${trial} is cancelled: ${count}.${values.tell ? told(written) : ''}`);
   return 0;
+}
+
+/** Who is told of it, and how. */
+function told(written: boolean): string {
+  return written
+    ? ' Who had a place is written to by mail within a minute, while the server runs.'
+    : ' No mails are written, as LEADS_SMTP_URL is not set: please call them.';
 }
 
 async function cancelAll(
@@ -99,12 +108,13 @@ async function cancelAll(
   trial: string,
   entries: readonly RosterEntry[],
   trials: Parameters<typeof bookingRuleOf>[0],
+  mails: boolean,
 ): Promise<void> {
   await bookings.block(region, trial, true);
   const rule = bookingRuleOf(trials);
   // Those in line first, so that no seat that becomes free is offered to them.
   const inLine = entries.toSorted((one, other) => Number(other.state === 'waiting') - Number(one.state === 'waiting'));
-  for (const { id } of inLine) await bookings.cancel(id, rule.mails, rule);
+  for (const { id } of inLine) await bookings.cancel(id, mails, rule);
 }
 
 function oneClass(positionals: readonly string[], help: string): string {

@@ -143,7 +143,11 @@ export function createLeadBackend(
     if (!open || stopping) throw new LeadStoreUnavailable(closedReason);
     const { store, outbox, mail } = open;
     try {
-      return await runOperation(name, { store, stored: (lead) => sendOn(lead, outbox, mail) }, args);
+      return await runOperation(
+        name,
+        { store, stored: (lead) => sendOn(lead, outbox, mail), writesMails: settings.mail !== undefined },
+        args,
+      );
     } catch (error) {
       void reopenAfter(error);
       throw error;

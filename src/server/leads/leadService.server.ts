@@ -46,8 +46,6 @@ const retryForMs = 7 * 24 * 3_600_000;
 /** The longest that {@link LeadService.stop} takes. */
 export const leadsLimitMs = stopLimitMs + 300;
 const readyForMs = 1_000;
-/** Families are not written to by mail: what they need is on the page of their booking. */
-const bookingMails = { mails: false };
 
 /**
  * The whole life of leads: taken in, stored, delivered, told of by mail, erased when their time is over. SQLite runs in a thread
@@ -68,10 +66,10 @@ export function createLeadService(
     const { operations } = backend;
     if (wish === undefined) return { kind: 'stored', saved: await operations.saveLead(row, earlierIds) };
     if (wish.time === undefined) return repeatedBooking([...earlierIds, row.id]);
-    const outcome = await operations.bookTrial(row, wish.time, bookingMails, { earlierIds });
+    const outcome = await operations.bookTrial(row, wish.time, { earlierIds });
     const settled =
       outcome.kind === 'full' && wish.waits
-        ? await operations.bookTrial(row, wish.time, bookingMails, { earlierIds, waits: true })
+        ? await operations.bookTrial(row, wish.time, { earlierIds, waits: true })
         : outcome;
     trials.changed(row.region);
     if (settled.kind === 'stored-before') return { kind: 'stored', saved: { id: settled.id, isNew: false } };

@@ -16,7 +16,7 @@ import { leadMessages } from './leadMessages.server';
 import type { Saved } from './leadStore.server';
 import { anotherTime, waitingPrefix } from '../../trials/TrialList';
 import type { TrialTime } from '../../trials/timetable';
-import type { TrialBooking } from '../trials/bookingStore.server';
+import type { TrialBooking } from '../trials/trialBooking.server';
 import type { TrialDesk } from '../trials/trialDesk.server';
 import { previewRegion } from './destinations.server';
 import { pagePath } from './pagePath.server';

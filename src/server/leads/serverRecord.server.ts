@@ -2,11 +2,14 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LeadSettings } from './leadSettings.server';
 
-/** What a server leaves for the commands: which database it uses and where its leads go. Mail is no command's business. */
+/** What a server leaves for the commands: which database it uses, where its leads go, and whether it writes mails. */
 export interface ServerRecord {
   /** Of the server while it runs; null once it has ended in order. */
   pid: number | null;
-  settings: Pick<LeadSettings, 'databaseUrl' | 'endpoints' | 'timeoutMs'>;
+  settings: Pick<LeadSettings, 'databaseUrl' | 'endpoints' | 'timeoutMs'> & {
+    /** Whether families are written to about their bookings. */
+    writesMails?: boolean;
+  };
 }
 
 const fileName = 'leads-server.json';
@@ -16,7 +19,12 @@ export function writeServerRecord(settings: LeadSettings, pid: number | null): v
   const { dataDir, databaseUrl, endpoints, timeoutMs } = settings;
   const record: ServerRecord = {
     pid,
-    settings: { endpoints, timeoutMs, ...(databaseUrl !== undefined && { databaseUrl }) },
+    settings: {
+      endpoints,
+      timeoutMs,
+      writesMails: settings.mail !== undefined,
+      ...(databaseUrl !== undefined && { databaseUrl }),
+    },
   };
   const file = path.join(dataDir, fileName);
   writeFileSync(`${file}.part`, JSON.stringify(record), { mode: 0o600 });

@@ -4,11 +4,12 @@ import { addressIn, directionsLink, listedNames, placesOf } from '../../regions/
 import type { ResolvedPage } from '../../regions/resolve';
 import type { Region, Site } from '../../regions/schema';
 import { bookingPath } from '../../regions/bookingPath';
+import { hasPage, pagePaths } from '../../regions/catalogue';
 import { chatLink, languageTag, textDirection } from '../../regions/urls';
 import { onlinePlace, type OfferedTrial } from '../../trials/TrialList';
 import { asIs, html, type Html } from '../regionFiles/board/html.server';
 import { bookingStyle } from './bookingStyle.server';
-import type { TrialBooking } from './bookingStore.server';
+import type { TrialBooking } from './trialBooking.server';
 
 /** What has just been done with a booking; told once, above it. */
 export const bookingNews = ['booked', 'moved', 'cancelled', 'accepted', 'full', 'refused'] as const;
@@ -56,7 +57,7 @@ export function bookingPage(parts: BookingPageParts): string {
           ${news ? html`<p class="said ${isTrouble(news) ? 'bad' : ''}" role="status">${t(`done.${news}`)}</p>` : ''}
           <div class="card">${particulars(parts, standing)} ${links(parts, standing)}</div>
           ${isOpen ? html`${offer(parts, standing)} ${moving(parts)} ${leaving(parts, standing)}` : ''}
-          ${isOpen ? '' : html`<p><a class="button" href="${basename}${bookingPath}">${t('again')}</a></p>`}
+          ${isOpen ? '' : html`<p><a class="button" href="${basename}${hasPage(region, 'book') ? pagePaths.book : bookingPath}">${t('again')}</a></p>`}
         </main>
       </body>
     </html>`.text;
@@ -172,11 +173,12 @@ export function placeText(region: Region, place: string, t: Say, language: strin
 }
 
 /** `Saturday, 5 December 2026 at 16:00 – 18:00`, by the clock of the region. */
-function spanText(region: Region, language: string, start: number, end: number): string {
+export function spanText(region: Region, language: string, start: number, end: number): string {
   return formatOf(region, language, { ...day, ...clock }).formatRange(start, end);
 }
 
-function momentText(region: Region, language: string, moment: number): string {
+/** `Saturday, 5 December 2026 at 16:00`, by the clock of the region. */
+export function momentText(region: Region, language: string, moment: number): string {
   return formatOf(region, language, { ...day, ...clock }).format(moment);
 }
 

@@ -4,16 +4,17 @@ import { serverT } from '../../i18n/serverI18n.server';
 import { trialTimeName } from '../../leads/forms';
 import type { ResolvedPage } from '../../regions/resolve';
 import { canonicalUrl } from '../../regions/urls';
-import { calendarFile } from '../events/calendarFile.server';
 import { readSubmission } from '../leads/readSubmission.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
 import { regionOf } from '../middleware/resolveRegion.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
 import { wordSource } from '../words/wordSource.server';
 import { bookingOfToken } from './bookingLink.server';
-import { bookingNews, bookingPage, placeText, type BookingNews } from './bookingPage.server';
+import { bookingCalendar, calendarFileName } from './bookingCalendar.server';
+import { bookingNews, bookingPage, type BookingNews } from './bookingPage.server';
 import { bookingRuleOf } from './bookingRule.server';
-import type { BookingOutcome, TrialBooking } from './bookingStore.server';
+import type { BookingOutcome } from './bookingStore.server';
+import type { TrialBooking } from './trialBooking.server';
 import { bookingStyle } from './bookingStyle.server';
 import type { TrialDesk } from './trialDesk.server';
 
@@ -113,21 +114,8 @@ function sendCalendar(
   const { current } = live;
   const t = serverT(wordSource(current, region, language), 'booking');
   const url = canonicalUrl(region, language, path.slice(basename.length));
-  const { name, detail } = placeText(region, booking.place, t, language);
-  response.set('content-disposition', 'attachment; filename="trial-class.ics"');
-  response.type('text/calendar; charset=utf-8').send(
-    calendarFile({
-      uid: `trial-${createHash('sha256').update(booking.id).digest('hex').slice(0, 32)}@${new URL(region.canonical).hostname}`,
-      time: { start: booking.start, end: booking.end },
-      sequence: booking.sequence,
-      cancelled: booking.state === 'cancelled' || booking.state === 'expired',
-      summary: t('calendarTitle'),
-      description: t('calendarText', { link: url }),
-      location: detail ? `${detail}, ${name}` : name,
-      url,
-      now: new Date(now),
-    }),
-  );
+  response.set('content-disposition', `attachment; filename="${calendarFileName}"`);
+  response.type('text/calendar; charset=utf-8').send(bookingCalendar({ booking, region, language, t, url, now }));
 }
 
 function body(readBody: RequestHandler, request: Request, response: Response): Promise<void> {
@@ -152,7 +140,7 @@ async function act(
   const rule = bookingRuleOf(region.trials);
   switch (posted['action']) {
     case 'accept':
-      return newsOf(await operations.acceptOffer(id, rule), 'accepted');
+      return newsOf(await operations.acceptOffer(id), 'accepted');
     case 'cancel':
       return newsOf(await operations.cancelBooking(id, rule), 'cancelled');
     case 'move': {

@@ -1,10 +1,10 @@
 import type { Trials } from '../../trials/trialsSchema';
-import type { BookingRule } from './trialOperations.server';
+import type { OfferRule } from './bookingStore.server';
 
 const hour = 3_600_000;
 
 /** How seats are offered in a region. One whose timetable has gone still keeps its promises. */
-export function bookingRuleOf(trials: Pick<Trials, 'offerHours' | 'noticeHours'> | undefined): BookingRule {
+export function bookingRuleOf(trials: Pick<Trials, 'offerHours' | 'noticeHours'> | undefined): OfferRule {
   const { offerHours, noticeHours } = trials ?? { offerHours: 12, noticeHours: 12 };
-  return { offerMs: offerHours * hour, noticeMs: noticeHours * hour, mails: false };
+  return { offerMs: offerHours * hour, noticeMs: noticeHours * hour };
 }

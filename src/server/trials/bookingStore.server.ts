@@ -1,24 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, sql, type Selectable, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { LeadTables } from '../leads/leadTables.server';
 import type { LeadStore, NewLead } from '../leads/leadStore.server';
 import type { TrialTime } from '../../trials/timetable';
+import { asBooking, type TrialBooking } from './trialBooking.server';
 import { dropUnsentMails, planMails } from './trialMails.server';
-import type { BookingState, TrialBookingTable } from './trialTables.server';
-
-/** A family's place in a trial class, without anything of the child. Times are milliseconds since 1970. */
-export interface TrialBooking {
-  id: string;
-  region: string;
-  language: string;
-  trial: string;
-  place: string;
-  start: number;
-  end: number;
-  state: BookingState;
-  sequence: number;
-  offerUntil: number | null;
-}
+import type { TrialBookingTable } from './trialTables.server';
 
 /** How an attempt to get or change a place ended; `repeated`: the same submission came before. */
 export type BookingOutcome =
@@ -357,20 +344,5 @@ function newRow(id: string, lead: NewLead, time: TrialTime, now: number) {
     sequence: 0,
     created_at: now,
     offer_until: null,
-  };
-}
-
-function asBooking(row: Selectable<TrialBookingTable>): TrialBooking {
-  return {
-    id: row.id,
-    region: row.region,
-    language: row.language,
-    trial: row.trial,
-    place: row.place,
-    start: row.starts_at,
-    end: row.ends_at,
-    state: row.state,
-    sequence: row.sequence,
-    offerUntil: row.offer_until,
   };
 }

@@ -3,7 +3,7 @@ import { bookableTimes, inZone, isForAge, trialTimeOf, type TrialTime } from '..
 import { onlinePlace, type BookedTrial, type OfferedTrial, type TrialList } from '../../trials/TrialList';
 import type { StoreOperations } from '../leads/storeOperations.server';
 import { bookingToken } from './bookingLink.server';
-import type { TrialBooking } from './bookingStore.server';
+import type { TrialBooking } from './trialBooking.server';
 
 /** How long a list of free times is told from memory. With as long in a visitor's cache it is at most four seconds old. */
 export const freshForMs = 2_000;

@@ -1,12 +1,14 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { LeadTables } from '../leads/leadTables.server';
+import { type Kysely, sql, type Transaction, type UpdateQueryBuilder, type UpdateResult } from 'kysely';
+import { type LeadDatabase, type LeadTables, parseFields } from '../leads/leadTables.server';
+import { asBooking, type TrialBooking } from './trialBooking.server';
 import type { TrialBookingTable, TrialMailKind } from './trialTables.server';
 
 const hour = 3_600_000;
+const hoursBefore = 2;
 /** When the two reminders of a booked class go out. */
 const reminders = [
   { kind: 'day-before', beforeMs: 24 * hour },
-  { kind: 'hours-before', beforeMs: 2 * hour },
+  { kind: 'hours-before', beforeMs: hoursBefore * hour },
 ] as const;
 
 /** Plans the mail about what has just become of a booking, and the reminders of the class it now holds a seat in. */
@@ -48,4 +50,93 @@ export async function dropUnsentMails(db: Kysely<LeadTables>, booking: string, s
     .where('sequence', '<', sequence)
     .where('sent_at', 'is', null)
     .execute();
+}
+
+/** Which mail: one of a kind for each version of a booking. */
+export interface TrialMailKey {
+  booking: string;
+  kind: TrialMailKind;
+  sequence: number;
+}
+
+/** A mail that is to be sent now. */
+export interface DueTrialMail extends TrialMailKey {
+  /** How the booking stands now. */
+  of: TrialBooking;
+  /** The address that the family gave. */
+  to: string;
+  /** How often it has been tried. */
+  attempts: number;
+}
+
+/**
+ * Takes mails that are due, for `leaseMs`: two processes never hold the same one. What is no longer true is left out: a
+ * version that has been changed since, a reminder of a class that has begun or been cancelled, an offer that ran out. So
+ * is what a robot seems to have filled in, unless somebody releases the lead.
+ */
+export async function claimTrialMails(
+  { db, kind }: LeadDatabase,
+  now: number,
+  limit: number,
+  leaseMs: number,
+): Promise<DueTrialMail[]> {
+  return db.transaction().execute(async (tx) => {
+    const due = tx
+      .selectFrom('trial_mails as mail')
+      .innerJoin('trial_bookings as of', 'of.id', 'mail.booking')
+      .innerJoin('leads', 'leads.id', 'mail.booking')
+      .selectAll('of')
+      .select(['mail.kind', 'mail.attempts', 'leads.fields'])
+      .where('mail.sent_at', 'is', null)
+      .where('mail.due_at', '<=', now)
+      .whereRef('mail.sequence', '=', 'of.sequence')
+      .where('of.starts_at', '>', now)
+      .where('leads.state', '!=', 'quarantined')
+      .where(
+        sql<boolean>`case
+        when mail.kind = 'cancelled' then of.state = 'cancelled'
+        when mail.kind = 'waiting' then of.state = 'waiting'
+        when mail.kind = 'offer' then of.state = 'offered' and of.offer_until > ${now}
+        when mail.kind = 'day-before' then of.state = 'booked' and of.starts_at > ${now + hoursBefore * hour}
+        else of.state = 'booked' end`,
+      )
+      .orderBy('mail.due_at')
+      .limit(limit);
+    const rows = await (kind === 'postgres' ? due.forUpdate('mail').skipLocked() : due).execute();
+    const mails = rows.map((row): DueTrialMail => {
+      const fields = parseFields(row.fields);
+      return {
+        booking: row.id,
+        kind: row.kind,
+        sequence: row.sequence,
+        attempts: row.attempts,
+        of: asBooking(row),
+        // The two forms that book a class call it by different names (spec.md section 3).
+        to: fields['Email'] ?? fields['email'] ?? '',
+      };
+    });
+    for (const mail of mails) await ofKey(tx.updateTable('trial_mails').set({ due_at: now + leaseMs }), mail).execute();
+    return mails;
+  });
+}
+
+/** Notes that a mail was sent, or that it is given up. */
+export async function markTrialMailDone(db: Kysely<LeadTables>, mail: TrialMailKey, at: number): Promise<void> {
+  await ofKey(db.updateTable('trial_mails').set({ sent_at: at }), mail).execute();
+}
+
+/** Notes a failed attempt: the mail is due again at a moment. */
+export async function markTrialMailFailed(db: Kysely<LeadTables>, mail: TrialMailKey, dueAt: number): Promise<void> {
+  await ofKey(
+    db.updateTable('trial_mails').set(({ eb }) => ({ due_at: dueAt, attempts: eb('attempts', '+', 1) })),
+    mail,
+  )
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+type MailUpdate = UpdateQueryBuilder<LeadTables, 'trial_mails', 'trial_mails', UpdateResult>;
+
+function ofKey(update: MailUpdate, { booking, kind, sequence }: TrialMailKey): MailUpdate {
+  return update.where('booking', '=', booking).where('kind', '=', kind).where('sequence', '=', sequence);
 }

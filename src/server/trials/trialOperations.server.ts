@@ -1,12 +1,15 @@
 import type { TrialTime } from '../../trials/timetable';
 import type { StoreContext } from '../leads/StoreContext';
 import type { NewLead } from '../leads/leadStore.server';
-import { BookingStore, type BookingOutcome, type OfferRule, type TrialBooking } from './bookingStore.server';
-
-/** Whether mails about bookings are sent, and how seats are offered to who waits; both are settings of the server. */
-export interface BookingRule extends OfferRule {
-  mails: boolean;
-}
+import {
+  claimTrialMails,
+  markTrialMailDone,
+  markTrialMailFailed,
+  type DueTrialMail,
+  type TrialMailKey,
+} from './trialMails.server';
+import { BookingStore, type BookingOutcome, type OfferRule } from './bookingStore.server';
+import type { TrialBooking } from './trialBooking.server';
 
 /** What may be asked about places in trial classes; runs where the store is (storeOperations). */
 export const trialOperations = {
@@ -15,10 +18,9 @@ export const trialOperations = {
    * @param earlierIds ids under which the same submission may have been stored
    */
   async bookTrial(
-    { store, stored }: StoreContext,
+    { store, stored, writesMails }: StoreContext,
     lead: NewLead,
     time: TrialTime,
-    { mails }: Pick<BookingRule, 'mails'>,
     { earlierIds = [], waits = false }: { earlierIds?: readonly string[]; waits?: boolean } = {},
   ): Promise<BookingOutcome> {
     const bookings = new BookingStore(store);
@@ -27,7 +29,7 @@ export const trialOperations = {
       if (booking) return { kind: 'done', booking, repeated: true };
       if (await store.has(id)) return { kind: 'stored-before', id };
     }
-    const outcome = await (waits ? bookings.wait(lead, time, mails) : bookings.book(lead, time, mails));
+    const outcome = await (waits ? bookings.wait(lead, time, writesMails) : bookings.book(lead, time, writesMails));
     if (outcome.kind === 'done' && !outcome.repeated) stored({ ...lead, id: outcome.booking.id });
     return outcome;
   },
@@ -47,27 +49,53 @@ export const trialOperations = {
     return new BookingStore(store).blocked(region);
   },
 
-  moveBooking({ store }: StoreContext, id: string, time: TrialTime, rule: BookingRule): Promise<BookingOutcome> {
-    return new BookingStore(store).move(id, time, rule.mails, rule);
+  moveBooking(
+    { store, writesMails }: StoreContext,
+    id: string,
+    time: TrialTime,
+    rule: OfferRule,
+  ): Promise<BookingOutcome> {
+    return new BookingStore(store).move(id, time, writesMails, rule);
   },
 
-  cancelBooking({ store }: StoreContext, id: string, rule: BookingRule): Promise<BookingOutcome> {
-    return new BookingStore(store).cancel(id, rule.mails, rule);
+  cancelBooking({ store, writesMails }: StoreContext, id: string, rule: OfferRule): Promise<BookingOutcome> {
+    return new BookingStore(store).cancel(id, writesMails, rule);
   },
 
   /** Takes a seat that was offered. */
-  acceptOffer({ store }: StoreContext, id: string, { mails }: Pick<BookingRule, 'mails'>): Promise<BookingOutcome> {
-    return new BookingStore(store).accept(id, mails);
+  acceptOffer({ store, writesMails }: StoreContext, id: string): Promise<BookingOutcome> {
+    return new BookingStore(store).accept(id, writesMails);
   },
 
   /** Takes back offers that ran out and offers what is free to who waits for one class. */
-  settleLine({ store }: StoreContext, region: string, trial: string, seats: number, rule: BookingRule): Promise<void> {
-    return new BookingStore(store).settleLine(region, trial, seats, rule.mails, rule);
+  settleLine(
+    { store, writesMails }: StoreContext,
+    region: string,
+    trial: string,
+    seats: number,
+    rule: OfferRule,
+  ): Promise<void> {
+    return new BookingStore(store).settleLine(region, trial, seats, writesMails, rule);
   },
 
   /** The trial classes that somebody waits for. */
   waitingLines({ store }: StoreContext): Promise<{ region: string; trial: string }[]> {
     return new BookingStore(store).lines();
+  },
+
+  /** Takes mails to families that are due at a moment, for `leaseMs`: nobody else gets them meanwhile. */
+  claimTrialMails({ store }: StoreContext, now: number, limit: number, leaseMs: number): Promise<DueTrialMail[]> {
+    return claimTrialMails(store.database, now, limit, leaseMs);
+  },
+
+  /** Notes that a mail was sent, or that it is given up. */
+  trialMailDone({ store }: StoreContext, mail: TrialMailKey, at: number): Promise<void> {
+    return markTrialMailDone(store.database.db, mail, at);
+  },
+
+  /** Notes a failed attempt: the mail is due again at a moment. */
+  trialMailFailed({ store }: StoreContext, mail: TrialMailKey, dueAt: number): Promise<void> {
+    return markTrialMailFailed(store.database.db, mail, dueAt);
   },
 
   /** The key with which links to bookings are signed. */

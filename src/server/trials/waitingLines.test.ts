@@ -34,7 +34,6 @@ test('each line is settled by the seats and the hours of its region', async () =
   expect(all.operations.settleLine).toHaveBeenCalledExactlyOnceWith('ae', time?.id, 3, {
     offerMs: 4 * hour,
     noticeMs: 6 * hour,
-    mails: false,
   });
   expect(all.trials.changed).toHaveBeenCalledWith('ae');
 });

@@ -1,0 +1,137 @@
+import type { TFunction } from 'i18next';
+import { directionsLink, placesOf } from '../../regions/places';
+import type { Region, Site } from '../../regions/schema';
+import { chatLink, languageTag, textDirection } from '../../regions/urls';
+import { onlinePlace } from '../../trials/TrialList';
+import { color } from '../../theme/tokens';
+import { html, type Html } from '../regionFiles/board/html.server';
+import { bookingCalendar, isOff } from './bookingCalendar.server';
+import { momentText, placeText, spanText } from './bookingPage.server';
+import type { DueTrialMail } from './trialMails.server';
+
+export interface BookingMailParts {
+  mail: DueTrialMail;
+  region: Region;
+  language: string;
+  site: Pick<Site, 'brand'>;
+  t: TFunction<'booking'>;
+  /** The whole address of the booking's page. */
+  url: string;
+  now: number;
+}
+
+/** A mail to a family, before it gets its sender and recipient. */
+export interface BookingMail {
+  subject: string;
+  text: string;
+  html: string;
+  /** The calendar file that belongs to it. */
+  calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string };
+}
+
+interface Row {
+  name: string;
+  value: string;
+}
+
+interface Way {
+  label: string;
+  url: string;
+}
+
+/**
+ * What a family is told about its booking, as text and as HTML, in its language and by the clock of the region. Nothing that
+ * was typed into a form stands in it, as an address that is not one's own may have been typed as well.
+ */
+export function bookingMail(parts: BookingMailParts): BookingMail {
+  const { mail, region, language, t } = parts;
+  const { of: booking, kind } = mail;
+  const subject = t(`mail.subject.${kind}`, { when: momentText(region, language, booking.start) });
+  const until = booking.offerUntil === null ? '' : momentText(region, language, booking.offerUntil);
+  const lead = t(`mail.text.${kind}`, { until });
+  const rows = rowsOf(parts);
+  const ways = waysOf(parts);
+  const why = t('mail.why');
+  const calendar = calendarOf(parts);
+  return {
+    subject,
+    text: [
+      lead,
+      rows.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+      ways.map(({ label, url }) => `${label}: ${url}`).join('\n'),
+      why,
+    ].join('\n\n'),
+    html: page(parts, subject, lead, rows, ways, why).text,
+    ...(calendar && { calendar }),
+  };
+}
+
+function calendarOf({ mail: { kind, of: booking }, ...parts }: BookingMailParts): BookingMail['calendar'] {
+  if (kind !== 'confirmation' && kind !== 'moved' && kind !== 'cancelled') return undefined;
+  return { method: isOff(booking) ? 'CANCEL' : 'PUBLISH', content: bookingCalendar({ booking, ...parts }) };
+}
+
+function rowsOf({ mail: { kind, of: booking }, region, language, t }: BookingMailParts): Row[] {
+  const { name, detail } = placeText(region, booking.place, t, language);
+  const bring = booking.place === onlinePlace ? t('bringOnline') : t('bringHere');
+  return [
+    { name: t('when'), value: `${spanText(region, language, booking.start, booking.end)} (${t('clock')})` },
+    { name: t('where'), value: [name, detail].filter(Boolean).join(', ') },
+    ...(kind === 'cancelled' || kind === 'waiting' ? [] : [{ name: t('bring'), value: bring }]),
+  ];
+}
+
+function waysOf({ mail: { kind, of: booking }, region, language, t, url }: BookingMailParts): Way[] {
+  const place = placesOf(region, language).find(({ id }) => id === booking.place);
+  const isComing = kind !== 'cancelled' && kind !== 'waiting';
+  return [
+    { label: kind === 'offer' ? t('accept') : t('mail.manage'), url },
+    ...(place && isComing ? [{ label: t('directions'), url: directionsLink(place.geo) }] : []),
+    { label: t('chat'), url: chatLink(region.chat.number, t('chatMessage')) },
+  ];
+}
+
+/** Programs that show mail know no style sheets worth the name: each part carries its own. */
+function page(
+  { region, language, site }: BookingMailParts,
+  subject: string,
+  lead: string,
+  rows: readonly Row[],
+  [first, ...others]: readonly Way[],
+  why: string,
+): Html {
+  const muted = `color:${color.inkSoft};font-size:14px;line-height:1.5`;
+  return html`<!doctype html>
+    <html lang="${languageTag(region, language)}" dir="${textDirection(language)}">
+      <head>
+        <meta charset="utf-8" />
+        <title>${subject}</title>
+      </head>
+      <body style="margin:0;padding:24px 12px;background:${color.paper};color:${color.ink};font-family:sans-serif">
+        <div style="max-width:560px;margin:0 auto;font-size:17px;line-height:1.55">
+          <p style="font-weight:bold;font-size:20px">${site.brand}</p>
+          <p>${lead}</p>
+          <div style="padding:8px 20px;background:${color.white};border:1px solid ${color.line};border-radius:16px">
+            ${rows.map(
+              ({ name, value }) => html`<p><span style="${muted}">${name}</span><br /><strong>${value}</strong></p>`,
+            )}
+          </div>
+          <p style="margin:24px 0">
+            ${
+              first
+                ? html`<a
+                    href="${first.url}"
+                    style="display:inline-block;padding:12px 24px;border-radius:24px;background:${color.deepLeaf};color:${color.white};font-weight:bold;text-decoration:none"
+                    >${first.label}</a
+                  >`
+                : ''
+            }
+          </p>
+          <p>
+            ${others.map(({ label, url }) => html`<a href="${url}" style="color:${color.deepLeaf}">${label}</a><br />`)}
+          </p>
+          <p style="${muted}">${why}</p>
+        </div>
+      </body>
+    </html>`;
+}

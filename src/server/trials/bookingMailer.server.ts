@@ -1,0 +1,150 @@
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import { serverT } from '../../i18n/serverI18n.server';
+import { canonicalUrl, nearestLanguage } from '../../regions/urls';
+import { nameOf } from '../leads/errorName.server';
+import type { MailSettings } from '../leads/leadSettings.server';
+import type { StoreOperations } from '../leads/storeOperations.server';
+import type { LiveRegions } from '../regionFiles/liveRegions.server';
+import { wordSource } from '../words/wordSource.server';
+import { bookingUid, calendarFileName } from './bookingCalendar.server';
+import { bookingToken } from './bookingLink.server';
+import { bookingMail } from './bookingMail.server';
+import type { DueTrialMail } from './trialMails.server';
+
+export interface BookingMailerParts {
+  live: Pick<LiveRegions, 'current'>;
+  operations: Pick<StoreOperations, 'claimTrialMails' | 'trialMailDone' | 'trialMailFailed' | 'bookingLinkKey'>;
+  /** Unset: families are not written to. */
+  settings: MailSettings | undefined;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  now?: () => number;
+}
+
+export interface BookingMailer {
+  /** Sends what is due now; one round at a time. */
+  wake(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const pollMs = 3_000;
+/** So many at once, each over a connection of its own. */
+const atOnce = 5;
+/** A mail server that hangs is given up well before the lease ends, or another process would send the same mail. */
+const leaseMs = 150_000;
+const serverTimeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 };
+const retryMs = { first: 30_000, most: 3_600_000 };
+/** An address that is refused so often is no address. */
+const mostRefusals = 3;
+/** How long mails under way may take at the end of the process; what is not finished then is sent by the next, later. */
+const graceMs = 4_000;
+
+/**
+ * Writes to families about their bookings: confirmation, reminders, changes. Which mails are due stands in the store, in the
+ * same transaction as the booking, so a crash or a mail server that is away delays them and loses none; one process at a
+ * time holds a mail, and its Message-ID is the same each time it is tried.
+ */
+export function keepBookingMails(parts: BookingMailerParts): BookingMailer {
+  const { settings, log } = parts;
+  if (settings === undefined) return { wake: () => Promise.resolve(), close: () => Promise.resolve() };
+  const transport = createTransport(
+    { url: settings.smtpUrl, pool: true, maxConnections: atOnce, ...serverTimeouts },
+    { from: settings.from },
+  );
+  let isEnding = false;
+  let round: Promise<void> | undefined;
+
+  async function sendDue(): Promise<void> {
+    const { operations, now = Date.now } = parts;
+    for (;;) {
+      const due = isEnding ? [] : await operations.claimTrialMails(now(), atOnce, leaseMs);
+      if (due.length === 0) return;
+      await Promise.all(due.map((mail) => send(parts, settings as MailSettings, transport, mail, now)));
+    }
+  }
+
+  const wake = () => {
+    round ??= sendDue()
+      .catch((error: unknown) => log.error({ error: nameOf(error) }, 'trial classes: mails could not be read'))
+      .finally(() => {
+        round = undefined;
+      });
+    return round;
+  };
+  const timer = setInterval(() => void wake(), pollMs);
+  timer.unref();
+  return {
+    wake,
+    async close() {
+      isEnding = true;
+      clearInterval(timer);
+      let grace: NodeJS.Timeout | undefined;
+      await Promise.race([round, new Promise((done) => (grace = setTimeout(done, graceMs)))]);
+      clearTimeout(grace);
+      transport.close();
+    },
+  };
+}
+
+async function send(
+  { live, operations, log }: BookingMailerParts,
+  settings: MailSettings,
+  transport: { sendMail(mail: object): Promise<unknown> },
+  mail: DueTrialMail,
+  now: () => number,
+): Promise<void> {
+  const { booking, kind, attempts } = mail;
+  try {
+    const envelope = await compose(live.current, operations, settings, mail, now());
+    await transport.sendMail(envelope);
+    await operations.trialMailDone(keyOf(mail), now());
+    log.info({ booking, kind }, 'mail to a family sent');
+  } catch (error) {
+    const isGivenUp = isRefused(error) && attempts + 1 >= mostRefusals;
+    log.warn({ booking, kind, error: nameOf(error), isGivenUp }, 'mail to a family not sent');
+    const again = now() + Math.min(retryMs.first * 2 ** attempts, retryMs.most);
+    await (
+      isGivenUp ? operations.trialMailDone(keyOf(mail), now()) : operations.trialMailFailed(keyOf(mail), again)
+    ).catch((storeError: unknown) =>
+      log.error({ booking, kind, error: nameOf(storeError) }, 'trial classes: a mail could not be put off'),
+    );
+  }
+}
+
+const keyOf = ({ booking, kind, sequence }: DueTrialMail) => ({ booking, kind, sequence });
+
+/** The server says that it will never take a mail for this address. */
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
+}
+
+async function compose(
+  snapshot: LiveRegions['current'],
+  operations: BookingMailerParts['operations'],
+  settings: MailSettings,
+  mail: DueTrialMail,
+  now: number,
+): Promise<object> {
+  const { of: booking, to, kind, sequence } = mail;
+  const region = snapshot.regions.find(({ code }) => code === booking.region);
+  if (!region) throw new RegionGone(booking.region);
+  const language = nearestLanguage(region, booking.language);
+  const t = serverT(wordSource(snapshot, region, language), 'booking');
+  const url = canonicalUrl(region, language, `/booking/${bookingToken(await operations.bookingLinkKey(), booking.id)}`);
+  const { calendar, ...content } = bookingMail({ mail, region, language, site: snapshot.site, t, url, now });
+  return {
+    ...content,
+    from: { name: snapshot.site.brand, address: settings.from },
+    // As an object, so that an address with a comma in it is not read as two.
+    to: { name: '', address: to },
+    replyTo: region.contact.email,
+    messageId: `<${bookingUid(booking.id)}.${kind}.${sequence}@${new URL(region.canonical).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(calendar && { icalEvent: { ...calendar, filename: calendarFileName } }),
+  };
+}
+
+/** The region of a booking has left the site for now: its words and address are not known. */
+class RegionGone extends Error {
+  override readonly name = 'RegionGone';
+}

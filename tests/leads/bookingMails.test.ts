@@ -1,0 +1,345 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import ICAL from 'ical.js';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Region } from '../../src/regions/schema';
+import { LeadStore, type NewLead } from '../../src/server/leads/leadStore.server';
+import { operationsThrough, runOperation, type StoreOperations } from '../../src/server/leads/storeOperations.server';
+import { openLiveRegions, type LiveRegions } from '../../src/server/regionFiles/liveRegions.server';
+import { keepBookingMails, type BookingMailer } from '../../src/server/trials/bookingMailer.server';
+import { bookingRuleOf } from '../../src/server/trials/bookingRule.server';
+import { settleAll } from '../../src/server/trials/waitingLines.server';
+import { bookableTimes, inZone, type TrialTime } from '../../src/trials/timetable';
+import { Mailbox } from '../fakes/mailbox';
+import { postgresPrograms, TestPostgres } from './postgres';
+import { sampleLeads } from './sampleLeads';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+let folder: string;
+let live: LiveRegions;
+let mailbox: Mailbox;
+let smtpUrl: string;
+const closing: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'booking-mails-'));
+  const regionsDir = path.join(folder, 'regions');
+  cpSync('regions', regionsDir, { recursive: true });
+  const emirates = readFileSync('regions/ae.yaml', 'utf8');
+  const britain = emirates
+    .replace('name: United Arab Emirates', 'name: United Kingdom')
+    .replace('country: AE', 'country: GB')
+    .replaceAll('"+971 4 000 0000"', '"+44 20 7946 0000"')
+    .replaceAll('"+971 50 000 0000"', '"+44 7400 123456"')
+    .replace('example: "0501234567"', 'example: "7400123456"')
+    .replace('prefix: /ae ', 'prefix: /uk ')
+    .replace('ae.cogsprout.example]', 'uk.cogsprout.example]')
+    .replace('cogsprout.example/ae ', 'cogsprout.example/uk ')
+    .replace('locale: en-AE', 'locale: en-GB')
+    .replace('timeZone: Asia/Dubai', 'timeZone: Europe/London')
+    .replace(/days: \[Tue, Thu\], at: \["16:00"\]/, 'days: [Sun], at: ["10:00"]');
+  writeFileSync(path.join(regionsDir, 'uk.yaml'), britain);
+  live = await openLiveRegions({ regionsDir, localesDir: 'locales', watch: false });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+beforeEach(async () => {
+  // Only the clock is ours; timers and sockets run as ever.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  at(Date.parse('2026-11-22T00:00:00Z'));
+  mailbox = new Mailbox();
+  smtpUrl = await mailbox.start();
+});
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+  await mailbox.stop();
+  vi.useRealTimers();
+});
+
+const at = (moment: number) => vi.setSystemTime(moment);
+
+function region(code = 'ae'): Region {
+  const found = live.current.regions.find((each) => each.code === code);
+  if (!found) throw new Error(`there is no region ${code}`);
+  return found;
+}
+
+function classIn(days: number, code = 'ae', place = 'dubai'): TrialTime {
+  const found = bookableTimes(region(code), Date.now()).find(
+    (time) => time.place === place && time.start > Date.now() + days * day,
+  );
+  if (!found) throw new Error('no such class');
+  return found;
+}
+
+function lead(id: string, more: Partial<NewLead> = {}): NewLead {
+  return {
+    id,
+    form: 'trial-booking',
+    region: 'ae',
+    language: 'en',
+    page: '/ae/book',
+    fields: { ...sampleLeads['trial-booking'], email: `${id}@home.example` },
+    receivedAt: Date.now(),
+    noticeVersion: null,
+    noticeShownAt: null,
+    state: 'stored',
+    doubt: null,
+    retryUntil: Date.now(),
+    mailDueAt: null,
+    ...more,
+  };
+}
+
+/** A server as far as mails go: a store of its own, and what writes to families. */
+interface Process {
+  operations: StoreOperations;
+  mailer: BookingMailer;
+}
+
+function processOn(open: () => Promise<LeadStore>): () => Promise<Process> {
+  return async () => {
+    const store = await open();
+    const context = { store, stored: () => undefined, writesMails: true };
+    const operations = operationsThrough((name, args) => runOperation(name, context, args));
+    const settings = { smtpUrl, from: 'site@cogsprout.example', recipients: [] };
+    const mailer = keepBookingMails({ live, operations, settings, log });
+    closing.push(() => store.close());
+    closing.push(() => mailer.close());
+    return { operations, mailer };
+  };
+}
+
+/** The kinds of mail that somebody got, in order. */
+const kindsFor = (id: string) =>
+  mailbox.mails.filter(({ to }) => to[0] === `${id}@home.example`).map(({ headers }) => kindOf(headers['message-id']));
+const kindOf = (messageId = '') => /^<trial-[0-9a-f]{32}\.([a-z-]+)\.\d+@/.exec(messageId)?.[1];
+
+function mailContract(start: () => Promise<Process>) {
+  const rule = () => bookingRuleOf(region().trials);
+
+  test('a family gets one confirmation, one reminder a day before, one two hours before, and nothing after the class', async () => {
+    const { operations, mailer } = await start();
+    const time = classIn(3);
+    await operations.bookTrial(lead('asha'), time);
+    await mailer.wake();
+    await mailer.wake();
+    expect(kindsFor('asha')).toEqual(['confirmation']);
+    at(time.start - day - 1000);
+    await mailer.wake();
+    expect(kindsFor('asha')).toEqual(['confirmation']);
+    at(time.start - day);
+    await mailer.wake();
+    await mailer.wake();
+    expect(kindsFor('asha')).toEqual(['confirmation', 'day-before']);
+    at(time.start - 2 * hour);
+    await mailer.wake();
+    at(time.end + day);
+    await mailer.wake();
+    expect(kindsFor('asha')).toEqual(['confirmation', 'day-before', 'hours-before']);
+  });
+
+  test('a booking that is moved is reminded of at its new time alone; one that is cancelled not at all', async () => {
+    const { operations, mailer } = await start();
+    const [time, later] = [classIn(3), classIn(9)];
+    await operations.bookTrial(lead('moves'), time);
+    await operations.bookTrial(lead('leaves'), time);
+    await operations.moveBooking('moves', later, rule());
+    await operations.cancelBooking('leaves', rule());
+    await mailer.wake();
+    at(time.start - day);
+    await mailer.wake();
+    at(time.start - hour);
+    await mailer.wake();
+    expect(kindsFor('moves')).toEqual(['moved']);
+    expect(kindsFor('leaves')).toEqual(['cancelled']);
+    at(later.start - day);
+    await mailer.wake();
+    at(later.start - 2 * hour);
+    await mailer.wake();
+    expect(kindsFor('moves')).toEqual(['moved', 'day-before', 'hours-before']);
+    expect(kindsFor('leaves')).toEqual(['cancelled']);
+  });
+
+  test('a deployment across the hour of the reminder sends none twice and none too few', async () => {
+    const [old, fresh] = await Promise.all([start(), start()]);
+    const time = { ...classIn(3), seats: 40 };
+    const families = Array.from({ length: 24 }, (_, index) => `family-${index}`);
+    for (const id of families) await old.operations.bookTrial(lead(id), time);
+    await Promise.all([old.mailer.wake(), fresh.mailer.wake()]);
+    at(time.start - day);
+    const rounds = [old.mailer.wake(), fresh.mailer.wake()];
+    await old.mailer.close();
+    await Promise.all(rounds);
+    await fresh.mailer.wake();
+    for (const id of families) expect(kindsFor(id)).toEqual(['confirmation', 'day-before']);
+  });
+
+  test('a process that dies with mails in its hands leaves them to the next, under the same Message-ID', async () => {
+    const [dead, next] = await Promise.all([start(), start()]);
+    await dead.operations.bookTrial(lead('asha'), classIn(3));
+    const [held] = await dead.operations.claimTrialMails(Date.now(), 5, 150_000);
+    expect(held).toMatchObject({ kind: 'confirmation', to: 'asha@home.example' });
+    await next.mailer.wake();
+    expect(kindsFor('asha')).toEqual([]);
+    at(Date.now() + 150_001);
+    await next.mailer.wake();
+    expect(kindsFor('asha')).toEqual(['confirmation']);
+  });
+
+  test('a mail server that is away delays mails and loses none; an address that it refuses for good is given up', async () => {
+    const { operations, mailer } = await start();
+    await operations.bookTrial(lead('asha'), classIn(9));
+    mailbox.refusal = { code: 451, text: 'later' };
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      await mailer.wake();
+      at(Date.now() + hour + 1);
+    }
+    mailbox.refusal = undefined;
+    await mailer.wake();
+    expect(kindsFor('asha')).toEqual(['confirmation']);
+    await operations.bookTrial(lead('nobody'), classIn(9));
+    mailbox.refusal = { code: 550, text: 'no such address' };
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await mailer.wake();
+      at(Date.now() + hour + 1);
+    }
+    mailbox.refusal = undefined;
+    await mailer.wake();
+    expect(kindsFor('nobody')).toEqual([]);
+  });
+
+  test('the next in line is written to when a seat is offered, not when the offer has run out, and once more when it is taken', async () => {
+    const { operations, mailer } = await start();
+    const time = { ...classIn(6), seats: 1 };
+    await operations.bookTrial(lead('first'), time);
+    await operations.bookTrial(lead('second'), time, { waits: true });
+    await operations.bookTrial(lead('third'), time, { waits: true });
+    await operations.cancelBooking('first', rule());
+    await mailer.wake();
+    expect(kindsFor('second')).toEqual(['offer']);
+    expect(kindsFor('third')).toEqual(['waiting']);
+    at(Date.now() + 13 * hour);
+    await settleAll({ live, operations, trials: { changed: () => undefined }, log });
+    await mailer.wake();
+    expect(kindsFor('third')).toEqual(['waiting', 'offer']);
+    await operations.acceptOffer('third');
+    await mailer.wake();
+    expect(kindsFor('third')).toEqual(['waiting', 'offer', 'confirmation']);
+    expect(kindsFor('second')).toEqual(['offer']);
+  });
+
+  test('what a robot seems to have filled in is not written to', async () => {
+    const { operations, mailer } = await start();
+    await operations.bookTrial(lead('robot', { state: 'quarantined', doubt: 'hidden field filled' }), classIn(3));
+    await mailer.wake();
+    expect(mailbox.mails).toEqual([]);
+  });
+}
+
+describe('mails to families, from SQLite', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(folder, 'data-'));
+  });
+  mailContract(() => processOn(() => LeadStore.open({ dataDir }, Date.now))());
+
+  test.each([
+    ['begins', '2027-03-20T00:00:00Z', '2027-03-28T10:00:00+01:00'],
+    ['ends', '2026-10-17T00:00:00Z', '2026-10-25T10:00:00+00:00'],
+  ])(
+    'a family in London reads the right hour on the day when summer time %s, and is reminded in time',
+    async (_name, today, start) => {
+      at(Date.parse(today));
+      const { operations, mailer } = await processOn(() => LeadStore.open({ dataDir }, Date.now))();
+      const time = bookableTimes(region('uk'), Date.now()).find((each) => each.start === Date.parse(start));
+      if (!time) throw new Error(`no class at ${start}`);
+      expect(inZone(time.start, 'Europe/London')).toBe(start);
+      await operations.bookTrial(lead('london', { region: 'uk' }), time);
+      await mailer.wake();
+      at(time.start - day - 1000);
+      await mailer.wake();
+      expect(kindsFor('london')).toEqual(['confirmation']);
+      at(time.start - day);
+      await mailer.wake();
+      at(time.start - 2 * hour);
+      await mailer.wake();
+      expect(kindsFor('london')).toEqual(['confirmation', 'day-before', 'hours-before']);
+      for (const { headers } of mailbox.mails) expect(headers['subject']).toMatch(/10:00/);
+    },
+  );
+
+  test('a mail is in the language of the family, as text and as HTML, names the booking and nothing that was typed', async () => {
+    const { operations, mailer } = await processOn(() => LeadStore.open({ dataDir }, Date.now))();
+    await operations.bookTrial(lead('noura', { language: 'ar' }), classIn(3));
+    await mailer.wake();
+    const [mail] = mailbox.mails;
+    const text = partOf(mail?.raw ?? '', 'text/plain');
+    const html = partOf(mail?.raw ?? '', 'text/html');
+    for (const part of [text, html]) {
+      expect(part).toContain('مكانكم في الحصة التجريبية المجانية في Cogsprout محجوز');
+      expect(part).toMatch(/https:\/\/cogsprout\.example\/ae\/ar\/booking\/[0-9a-f]+\.[0-9a-f]{40}/);
+      for (const typed of [sampleLeads['trial-booking']['fullName'], sampleLeads['trial-booking']['childName']])
+        expect(part).not.toContain(typed);
+    }
+    expect(html).toContain('dir="rtl"');
+    expect(mail?.headers['auto-submitted']).toBe('auto-generated');
+  });
+
+  test('the calendar file in each mail keeps its UID, counts its SEQUENCE up, and is taken back when the class is cancelled', async () => {
+    const { operations, mailer } = await processOn(() => LeadStore.open({ dataDir }, Date.now))();
+    await operations.bookTrial(lead('asha'), classIn(3));
+    await mailer.wake();
+    await operations.moveBooking('asha', classIn(9), bookingRuleOf(region().trials));
+    await mailer.wake();
+    await operations.cancelBooking('asha', bookingRuleOf(region().trials));
+    await mailer.wake();
+    const files = mailbox.mails.map(({ raw }) => {
+      const calendar = new ICAL.Component(ICAL.parse(partOf(raw, 'text/calendar')));
+      const event = calendar.getFirstSubcomponent('vevent');
+      return {
+        method: calendar.getFirstPropertyValue('method'),
+        uid: event?.getFirstPropertyValue('uid'),
+        sequence: event?.getFirstPropertyValue('sequence'),
+      };
+    });
+    expect(files.map(({ method, sequence }) => [method, sequence])).toEqual([
+      ['PUBLISH', 0],
+      ['PUBLISH', 1],
+      ['CANCEL', 2],
+    ]);
+    expect(new Set(files.map(({ uid }) => uid)).size).toBe(1);
+  });
+});
+
+/** A part of a mail by its type, decoded. */
+function partOf(raw: string, type: string): string {
+  const part = raw.split(/\r\n--/).find((each) => each.toLowerCase().includes(`content-type: ${type}`)) ?? '';
+  const mark = part.indexOf('\r\n\r\n');
+  const [head, body] = [part.slice(0, mark), part.slice(mark + 4)];
+  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
+  if (!/quoted-printable/i.test(head)) return body;
+  const bytes = body
+    .replaceAll(/=\r\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+const programs = postgresPrograms();
+describe.skipIf(programs === undefined)('mails to families, from Postgres', () => {
+  let postgres: TestPostgres;
+  let databaseUrl: string;
+  let databases = 0;
+  beforeAll(async () => {
+    postgres = await TestPostgres.start(programs!);
+  });
+  afterAll(() => postgres.stop());
+  beforeEach(async () => {
+    databaseUrl = await postgres.database(`mails_${(databases += 1)}`);
+  });
+  mailContract(() => processOn(() => LeadStore.open({ dataDir: '', databaseUrl }, Date.now))());
+});
