@@ -2,6 +2,12 @@ import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { copySiteFolder, replaced, type SiteFolder } from '../../tests/regions/siteFolder';
+import { leadSettings } from '../server/leads/leadSettings.server';
+import { LeadStore, type NewLead } from '../server/leads/leadStore.server';
+import { writeServerRecord } from '../server/leads/serverRecord.server';
+import { BookingStore } from '../server/trials/bookingStore.server';
+import { bookableTimes, type TrialTime } from '../trials/timetable';
+import { checkedSite } from './regions/folders';
 import { openLiveRegions } from '../server/regionFiles/liveRegions.server';
 import { keepVersion } from '../server/regionFiles/regionHistory.server';
 import { exitCodeOf } from './commandLine';
@@ -312,5 +318,55 @@ describe('usage', () => {
       code: 1,
       explained: expect.stringContaining('PREVIEW_SECRET is not set'),
     });
+  });
+});
+
+describe('bookings that a timetable does not fit any more', () => {
+  async function book(id: string, time: TrialTime): Promise<void> {
+    const store = await LeadStore.open({ dataDir: folder.dataDir });
+    const lead: NewLead = {
+      id,
+      form: 'trial-booking',
+      region: 'ae',
+      language: 'en',
+      page: '/ae',
+      fields: {},
+      receivedAt: Date.now(),
+      noticeVersion: null,
+      noticeShownAt: null,
+      state: 'stored',
+      doubt: null,
+      retryUntil: 0,
+      mailDueAt: null,
+    };
+    await new BookingStore(store).book(lead, time, false);
+    await store.close();
+  }
+
+  async function classAt(place: string): Promise<TrialTime> {
+    const { snapshot } = await checkedSite();
+    const region = snapshot?.regions.find(({ code }) => code === 'ae');
+    const time = region && bookableTimes(region, Date.now()).find((each) => each.place === place);
+    if (!time) throw new Error(`no class at ${place}`);
+    return time;
+  }
+
+  test('are named by check with what to do, and are no mistake: who has booked keeps the place', async () => {
+    const [dubai, online] = [await classAt('dubai'), await classAt('online')];
+    await book('one', dubai);
+    await book('two', dubai);
+    await book('three', online);
+    writeServerRecord(leadSettings({ DATA_DIR: folder.dataDir }).settings, null);
+    expect((await run('check')).out).not.toContain('which has');
+    const file = await folder.read('regions/ae.yaml');
+    await folder.save(
+      'regions/ae.yaml',
+      file.replaceAll(/(place: dubai.*seats: )\d/g, '$11').replace(/ *- \{ place: online.*\n/, ''),
+    );
+    const { code, out } = await run('check');
+    expect(code).toBe(0);
+    expect(out).toMatch(new RegExp(`1 seats for ${dubai.id} .*which has 2 bookings: who has booked keeps the place`));
+    expect(out).toMatch(new RegExp(`no time for ${online.id} .*which has 1 booking`));
+    expect(out).toContain(`npm run trials -- cancel ${online.id} --tell --yes`);
   });
 });

@@ -83,6 +83,16 @@ describe('the page of bookings without JavaScript', () => {
     );
   });
 
+  test('is counted on the board of regions: seats, taken, free, waiting', async () => {
+    const board = (await pageOf('/_regions')).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+    const line = /Region Classes Seats Taken Free Waiting To look at (?:.*? )?ae (\d+) (\d+) (\d+) (\d+) (\d+) –/.exec(
+      board,
+    );
+    const [classes = 0, seats = 0, taken = 0, free = 0, waiting = 0] = (line ?? []).slice(1).map(Number);
+    expect(classes).toBeGreaterThan(10);
+    expect([taken, free, waiting]).toEqual([1, seats - 1, 0]);
+  });
+
   test('when the place has gone the page comes again with three free times and all that was typed', async () => {
     const time = (await timesOf('?age=6')).find(({ place }) => place === 'dubai');
     if (!time) throw new Error('no time at Dubai');

@@ -8,6 +8,7 @@ import { problemReport } from '../../server/regionFiles/problemReport.server';
 import { sampleProblems } from '../../server/regionFiles/sampleValues.server';
 import type { Output } from '../commandLine';
 import { checkedSite, noSuchRegion } from './folders';
+import { touchedBookings } from './touchedBookings';
 
 const usage = `Usage: npm run regions -- check [<code> …] [--production] [--json]
 
@@ -35,7 +36,9 @@ export async function check(args: string[], output: Output): Promise<number> {
   const wanted = (problem: Problem) => positionals.length === 0 || positionals.includes(codeOf(problem.file));
   const samples = sampleProblems(checked, values.production ? 'error' : 'warning', checked.brand?.file).filter(wanted);
   const large = await largePictures(checked, join('art', 'images'));
-  const problems = [...[...checked.problems, ...large].filter(wanted), ...samples].toSorted(byPlace);
+  const touched = await touchedBookings(checked);
+  const found = [...checked.problems, ...large, ...touched.problems].filter(wanted);
+  const problems = [...found, ...samples].toSorted(byPlace);
   const known = ['site', ...[...checked.standing.keys()].map(codeOf).filter((code) => code !== 'site')];
   for (const code of positionals) if (!known.includes(code)) throw noSuchRegion(checked, code, known);
   const consequence = consequencesOf(checked, checked.since);
@@ -59,6 +62,7 @@ export async function check(args: string[], output: Output): Promise<number> {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const told = values.production ? problems : problems.filter(({ sample }) => !sample);
     if (told.length > 0) output.write(`${problemReport(told, consequence)}\n`);
+    if (touched.unseen !== undefined) output.write(`Bookings were not looked at. ${touched.unseen}\n`);
     if (!values.production && samples.length > 0) output.write(`${sampleLines(samples)}\n`);
     output.write(
       `${counted(checked.regions.length, 'region')} checked in ${seconds} s: ${counted(errors.length, 'mistake')}, ${counted(warnings, 'warning')}.${errors.length === 0 ? ' All good.' : ''}`,

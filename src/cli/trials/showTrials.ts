@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { Temporal } from 'temporal-polyfill';
 import type { Region } from '../../regions/schema';
-import { trialTimes } from '../../trials/timetable';
 import { csvCell } from '../../server/leads/exportLeads.server';
+import { countClasses, readBookedClasses, type ClassCount } from '../../server/trials/bookedClasses.server';
 import { readRoster, type RosterEntry } from '../../server/trials/rosters.server';
 import { table, WrongUsage, type Output } from '../commandLine';
 import { withStore } from '../leads/leadOptions';
@@ -14,8 +14,6 @@ The classes to come: when, where, how many seats are taken and free, who waits. 
 timetable no longer has is listed too: who has booked it keeps the place.
 
   --region <code>    in, ae …`;
-
-const dayMs = 86_400_000;
 
 /** `npm run trials -- list`. */
 export async function list(args: string[], output: Output): Promise<number> {
@@ -29,38 +27,25 @@ export async function list(args: string[], output: Output): Promise<number> {
   }
   const regions = await regionsWithTrials(values.region);
   const now = Date.now();
-  const roster = await withStore((store) => readRoster(store, { from: now }));
-  const rows = regions.flatMap((region) => classRows(region, roster, now));
+  const booked = await withStore((store) => readBookedClasses(store.database.db, now));
+  const rows = regions.flatMap((region) => countClasses(region, booked, now).map((each) => classRow(region, each)));
   if (rows.length > 0)
     output.write(table([['when', 'region', 'class', 'seats', 'taken', 'free', 'waiting', ''], ...rows]));
   else output.write('No trial classes.');
   return 0;
 }
 
-function classRows(region: Region, roster: readonly RosterEntry[], now: number): string[][] {
-  const own = roster.filter((entry) => entry.region === region.code);
-  const times = trialTimes(region, now, now + (region.trials?.aheadDays ?? 0) * dayMs);
-  const known = new Set(times.map(({ id }) => id));
-  const left = new Map(own.filter(({ trial }) => !known.has(trial)).map((entry) => [entry.trial, entry]));
-  const classes = [
-    ...times.map(({ id, start, seats }) => ({ id, start, seats })),
-    ...[...left.values()].map(({ trial, start }) => ({ id: trial, start, seats: 0 })),
-  ].toSorted((one, other) => one.start - other.start);
-  return classes.map(({ id, start, seats }) => {
-    const ofClass = own.filter(({ trial }) => trial === id);
-    const taken = ofClass.filter(({ state }) => state !== 'waiting').length;
-    const remark = !known.has(id) ? 'not in the timetable' : taken > seats ? 'more than its seats' : '';
-    return [
-      whenText(start, region.timeZone),
-      region.code,
-      id,
-      String(seats),
-      String(taken),
-      String(Math.max(0, seats - taken)),
-      String(ofClass.length - taken),
-      remark,
-    ];
-  });
+const troubles = { gone: 'not in the timetable', over: 'more than its seats' };
+
+function classRow({ code, timeZone }: Region, { trial, start, trouble, ...counts }: ClassCount): string[] {
+  const { seats, taken, free, waiting } = counts;
+  return [
+    whenText(start, timeZone),
+    code,
+    trial,
+    ...[seats, taken, free, waiting].map(String),
+    trouble ? troubles[trouble] : '',
+  ];
 }
 
 const rosterHelp = `Usage: npm run trials -- roster <date> [--region <code>] [--csv]

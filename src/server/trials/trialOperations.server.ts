@@ -8,6 +8,7 @@ import {
   type DueTrialMail,
   type TrialMailKey,
 } from './trialMails.server';
+import { readBookedClasses, type BookedClass } from './bookedClasses.server';
 import { BookingStore, type BookingOutcome, type OfferRule } from './bookingStore.server';
 import type { TrialBooking } from './trialBooking.server';
 
@@ -42,6 +43,11 @@ export const trialOperations = {
   /** How many seats are held of each trial class of a region that begins at or after a moment (milliseconds since 1970). */
   seatsTaken({ store }: StoreContext, region: string, after: number): Promise<Record<string, number>> {
     return new BookingStore(store).seatsTaken(region, after);
+  },
+
+  /** The classes that begin at or after a moment and that somebody has booked or waits for. */
+  bookedClasses({ store }: StoreContext, after: number): Promise<BookedClass[]> {
+    return readBookedClasses(store.database.db, after);
   },
 
   /** The classes of a region that were closed by hand. */

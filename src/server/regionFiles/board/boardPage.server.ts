@@ -11,6 +11,7 @@ import { problemReport } from '../problemReport.server';
 import { sampleProblems } from '../sampleValues.server';
 import { standingText } from '../standingText.server';
 import { leaves, valueText } from '../valueOrigins.server';
+import { countClasses, sumOfClasses, type BookedClass } from '../../trials/bookedClasses.server';
 import { boardStyle } from './boardStyle.server';
 import { asIs, html, type Html } from './html.server';
 
@@ -19,10 +20,12 @@ export interface BoardParts {
   now: Date;
   /** A signed link to a draft; nothing without PREVIEW_SECRET. */
   previewLink: (code: string) => string | undefined;
+  /** The trial classes that are booked; nothing while the store is away. */
+  booked: readonly BookedClass[] | undefined;
 }
 
 /** The region board as one page of plain HTML: what is live, where it is, what is missing, and the values side by side. */
-export function boardPage({ live, now, previewLink }: BoardParts): string {
+export function boardPage({ live, now, previewLink, booked }: BoardParts): string {
   const { current, state } = live;
   const { errors } = state;
   const all = [...current.regions, ...current.drafts];
@@ -52,6 +55,8 @@ export function boardPage({ live, now, previewLink }: BoardParts): string {
           ${errors.length > 0 ? html`<div class="scroll problem"><pre>${problemReport(errors, consequencesOf(state.checked, state.fileSince))}</pre></div>` : ''}
           <h2 id="regions">Regions</h2>
           ${regionTable(live, all, now)} ${current.drafts.length > 0 ? draftList(current.drafts, previewLink) : ''}
+          <h2 id="trials">Trial classes</h2>
+          ${trialTable(current.regions, booked, now)}
           <h2 id="pages">Pages</h2>
           ${pageTable(current.regions)}
           <h2 id="words">Missing words</h2>
@@ -117,6 +122,24 @@ function stateLabel(state: RegionsState, file: string, { status }: Region, isDef
   if (standing) return html`<span class="state bad">${standing}</span>`;
   if (status === 'draft') return html`<span class="state draft">draft</span>`;
   return html`<span class="state">live${isDefault ? ', default' : ''}</span>`;
+}
+
+/** The classes to come of each region: how many seats there are, taken, free, and how many wait. */
+function trialTable(regions: readonly Region[], booked: BoardParts['booked'], now: Date): Html {
+  if (booked === undefined) return html`<p>The bookings cannot be read just now.</p>`;
+  return table(
+    ['Region', 'Classes', 'Seats', 'Taken', 'Free', 'Waiting', 'To look at'],
+    regions.map((region) => {
+      const classes = countClasses(region, booked, now.getTime());
+      const { seats, taken, free, waiting } = sumOfClasses(classes);
+      const troubled = classes.filter(({ trouble }) => trouble !== undefined).map(({ trial }) => trial);
+      const cells = [classes.length, seats, taken, free, waiting].map(String);
+      return row(
+        region.code,
+        classes.length === 0 ? ['none', '–', '–', '–', '–', '–'] : [...cells, troubled.join(', ') || '–'],
+      );
+    }),
+  );
 }
 
 function draftList(drafts: readonly Region[], previewLink: BoardParts['previewLink']): Html {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { answer } from '../../answer/answer.server';
+import type { BookedClass } from '../../trials/bookedClasses.server';
 import type { LiveRegions } from '../liveRegions.server';
 import { hasAccess, previewPrefix, signPreview } from '../previewLinks.server';
 import { boardPage } from './boardPage.server';
@@ -18,8 +19,12 @@ const contentSecurityPolicy = `default-src 'none'; style-src 'sha256-${createHas
  * The region board at `/_regions`: in development for everybody; in production for who sits at the machine itself, and
  * with a link signed by `PREVIEW_SECRET`. To others it does not exist.
  */
-export function showBoard(live: LiveRegions, { production, trustProxy, previewSecret }: BoardSettings): RequestHandler {
-  return (request, response, next) => {
+export function showBoard(
+  live: LiveRegions,
+  bookedClasses: (after: number) => Promise<BookedClass[]>,
+  { production, trustProxy, previewSecret }: BoardSettings,
+): RequestHandler {
+  return async (request, response, next) => {
     const key = typeof request.query['key'] === 'string' ? request.query['key'] : '';
     const now = new Date();
     const hasKey = previewSecret !== undefined && hasAccess(key, 'board', previewSecret, now);
@@ -28,6 +33,8 @@ export function showBoard(live: LiveRegions, { production, trustProxy, previewSe
     const previewLink = (code: string) =>
       previewSecret &&
       `${previewPrefix}/${signPreview({ code, expires: Math.floor(now.getTime() / 1000) + 48 * 3600, source: 'live' }, previewSecret)}`;
+    // The board is there to see what is wrong, so it is shown while the store is away.
+    const booked = await bookedClasses(now.getTime()).catch(() => undefined);
     answer(request, response, {
       status: 200,
       headers: {
@@ -37,7 +44,7 @@ export function showBoard(live: LiveRegions, { production, trustProxy, previewSe
         'x-robots-tag': 'noindex, nofollow',
         'referrer-policy': 'no-referrer',
       },
-      body: boardPage({ live, now, previewLink }),
+      body: boardPage({ live, now, previewLink, booked }),
     });
   };
 }
