@@ -45,7 +45,6 @@ export function PageMeta({
   const card = picture ?? (isPictureName(region.home.hero.picture) ? region.home.hero.picture : 'hero-in');
   const image = new URL(cardUrl(card), region.canonical).href;
   const tag = languageTag(region, language);
-  const place = hasPlace ? [localBusiness(region, site, image)] : [];
   return (
     <>
       <title>{pageTitle}</title>
@@ -69,7 +68,18 @@ export function PageMeta({
       <meta name="twitter:title" content={pageTitle} />
       <meta name="twitter:description" content={summary} />
       <meta name="twitter:image" content={image} />
-      <StructuredData things={[organization(region, site, t('common:organization')), ...place, ...things]} />
+      <StructuredData
+        things={
+          // In the browser nobody reads them, so the code that makes them stays on the server.
+          import.meta.env.SSR
+            ? [
+                organization(region, site, t('common:organization')),
+                ...(hasPlace ? [localBusiness(region, site, image)] : []),
+                ...things,
+              ]
+            : []
+        }
+      />
     </>
   );
 }

@@ -58,10 +58,14 @@ function PublicMeta({ post, title }: { post: Post; title: string }) {
       {image && post.image?.alt && <meta property="og:image:alt" content={post.image.alt} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       <StructuredData
-        things={[
-          organization(region, site, t('common:organization')),
-          article({ post, canonical, description, image, publisher }),
-        ]}
+        things={
+          import.meta.env.SSR
+            ? [
+                organization(region, site, t('common:organization')),
+                article({ post, canonical, description, image, publisher }),
+              ]
+            : []
+        }
       />
     </>
   );
