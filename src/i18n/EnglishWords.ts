@@ -337,6 +337,9 @@ export interface EnglishWords {
         title: '{{brand}}';
         text: '{{founded}} {{ages.classes}} {{figures.parents}} {{figures.students}}';
       };
+      bar: {
+        trial: '';
+      };
       chat: {
         label: '';
         opens: '';

@@ -6,7 +6,7 @@ import { color, ease, font, layer, media, radius, shadow } from '../theme/tokens
 import { Icon } from '../ui/Icon';
 import { useCurrentPage } from './useCurrentPage';
 
-/** The floating link to the chat (decisions 6): it opens in a new tab with a message that names the page. */
+/** The link to the chat (decisions 6), in the bar of a phone and at the edge of a wider screen: it opens in a new tab with a message that names the page. */
 export function ChatLink() {
   const { t } = useTranslation('common');
   const { chat } = useRegion();
@@ -20,7 +20,7 @@ export function ChatLink() {
       target="_blank"
       rel="noopener"
       aria-label={t('shell.chat.opens')}
-      data-floating
+      data-floating="chat"
     >
       <Icon name="chat" />
       <span>{t('shell.chat.label')}</span>
@@ -29,49 +29,77 @@ export function ChatLink() {
 }
 
 const Bubble = styled.a`
-  position: fixed;
-  inset-block-end: 20px;
-  inset-inline-end: 20px;
-  z-index: ${layer.floating};
   display: flex;
   align-items: center;
   justify-content: center;
   gap: 10px;
-  min-inline-size: 56px;
-  min-block-size: 56px;
+  flex: none;
+  min-inline-size: 48px;
+  min-block-size: 48px;
   border-radius: ${radius.pill};
-  background: ${color.deepLeaf};
-  color: ${color.white};
+  background: ${color.leafSoft};
+  color: ${color.deepLeaf};
   font-family: ${font.heading};
   font-weight: 600;
   font-size: 1.0625rem;
   text-decoration: none;
-  box-shadow: ${shadow.float};
-  transition:
-    background-color 0.2s ${ease},
-    transform 0.2s ${ease};
-  &:hover {
-    background: ${color.deeperLeaf};
-    transform: translateY(-2px);
-  }
-  &:focus-visible {
-    border-radius: ${radius.pill};
-  }
   & .icon {
-    inline-size: 28px;
-    block-size: 28px;
+    inline-size: 26px;
+    block-size: 26px;
   }
   & span {
     display: none;
   }
-  /* A circle until somebody comes near, so that it covers no button of the page. */
-  @media ${media.lg} {
+  @media ${media.noScript} {
+    padding-inline: 16px;
+    & span {
+      display: inline;
+    }
+  }
+  /* A tab at the edge, no wider than the gutter: it lies beside every card and form. */
+  @media ${media.md} {
+    position: fixed;
+    inset-block-end: 20px;
+    inset-inline-end: 0;
+    z-index: ${layer.floating};
+    min-inline-size: 30px;
+    min-block-size: 60px;
+    padding: 0;
+    border-radius: 0;
+    border-start-start-radius: ${radius.field};
+    border-end-start-radius: ${radius.field};
+    background: ${color.deepLeaf};
+    color: ${color.white};
+    box-shadow: ${shadow.float};
+    transition:
+      background-color 0.2s ${ease},
+      padding 0.2s ${ease};
+    &:hover {
+      background: ${color.deeperLeaf};
+    }
     &:hover,
     &:focus-visible {
-      padding-inline: 18px 22px;
+      padding-inline: 16px;
       & span {
         display: inline;
       }
+    }
+    &:focus-visible {
+      border-radius: ${radius.field};
+    }
+    & .icon {
+      inline-size: 24px;
+      block-size: 24px;
+    }
+    & span {
+      display: none;
+    }
+  }
+  @media ${media.lg} {
+    min-inline-size: 46px;
+    & .icon {
+      inline-size: 28px;
+      block-size: 28px;
     }
   }
 `;

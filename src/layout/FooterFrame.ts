@@ -139,7 +139,9 @@ export const FooterFrame = styled.footer`
     color: inherit;
   }
   /* Clear of a button that floats over this corner. */
-  body:has([data-floating='start']) & .end {
-    padding-block-end: 92px;
+  @media ${media.md} {
+    body:has([data-floating='start']) & .end {
+      padding-block-end: 92px;
+    }
   }
 `;

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageState } from '../regions/RegionContext';
 import { lazySection } from '../ui/lazySection';
-import { ScrollToTop } from '../ui/ScrollToTop';
-import { ChatLink } from './ChatLink';
 import { Header } from './Header';
 import { NoticeBanner } from './NoticeBanner';
 import { PointerRing } from './PointerRing';
@@ -14,6 +12,11 @@ const Footer = lazySection(
 );
 // One element for ever: were it made anew on each render, React would look into the footer before its code is there.
 const footer = <Footer />;
+const Floaters = lazySection(
+  () => import('./Floaters'),
+  (module) => module.Floaters,
+);
+const floaters = <Floaters />;
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -35,10 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {footer}
-      <aside aria-label={t('shell.shortcuts')}>
-        <ScrollToTop />
-        <ChatLink />
-      </aside>
+      <aside aria-label={t('shell.shortcuts')}>{floaters}</aside>
       <PointerRing />
     </div>
   );

@@ -6,6 +6,11 @@ import { hasPage, pagePaths, type LevelId, type RegionPages } from './catalogue'
  */
 export const bookingPath = '/#booking';
 
+/** Where a trial is booked: on the page of its times where the region has a timetable, else in the form of the home page. */
+export function anyTrialPath(region: RegionPages): string {
+  return hasPage(region, 'book') ? pagePaths.book : bookingPath;
+}
+
 /** Where a trial of one level is booked: among its times where the region has a timetable, else where any trial is. */
 export function trialPath(region: RegionPages, level: LevelId): string {
   return hasPage(region, 'book') ? `${pagePaths.book}?level=${level}` : bookingPath;

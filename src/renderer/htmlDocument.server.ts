@@ -40,7 +40,7 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
 <html lang="${tag}" dir="${textDirection(language)}" data-theme="${themeName(region.theme)}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${preloadedFontUrls(language)
   .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
   .join('')}

@@ -11,7 +11,7 @@ export const GlobalStyle = createGlobalStyle`
 
   html {
     -webkit-text-size-adjust: 100%;
-    scroll-padding-block-start: 112px;
+    scroll-padding-block: 112px 96px;
     interpolate-size: allow-keywords;
     overflow-x: clip;
   }
@@ -25,6 +25,8 @@ export const GlobalStyle = createGlobalStyle`
     font-size: 1.0625rem;
     line-height: 1.6;
     overflow-x: clip;
+    /* Clear of a phone's notch; what is fixed minds it by itself. */
+    padding: 0 env(safe-area-inset-right) 0 env(safe-area-inset-left);
     -webkit-font-smoothing: antialiased;
     text-rendering: optimizeLegibility;
     @media ${media.lg} { font-size: 1.125rem; }

@@ -30,14 +30,15 @@ function toTop(event: MouseEvent) {
 const Round = styled.a`
   position: fixed;
   inset-block-end: 92px;
-  inset-inline-end: 20px;
+  inset-inline-end: 3px;
   z-index: ${layer.floating};
-  display: grid;
+  /* On a phone the bar has this place. */
+  display: none;
   place-items: center;
-  inline-size: 52px;
-  block-size: 52px;
+  inline-size: 26px;
+  block-size: 44px;
   border: 1.5px solid ${color.line};
-  border-radius: 50%;
+  border-radius: 50px;
   background: ${color.white};
   color: ${color.ink};
   box-shadow: ${shadow.float};
@@ -58,6 +59,14 @@ const Round = styled.a`
     background: ${color.accentSoft};
   }
   &:focus-visible {
+    border-radius: 50px;
+  }
+  @media ${media.md} {
+    display: grid;
+  }
+  @media ${media.lg} {
+    inset-inline-end: 2px;
+    inline-size: 44px;
     border-radius: 50%;
   }
   @media ${media.noScript} {

@@ -78,6 +78,11 @@ const Fixed = styled.div`
   inset-block-end: 20px;
   inset-inline-start: 20px;
   z-index: ${layer.floating};
+  /* On a phone the bar leads to the application. */
+  display: none;
+  @media ${media.md} {
+    display: block;
+  }
   & > a {
     min-block-size: 56px;
     border-color: rgb(255 255 255 / 24%);
