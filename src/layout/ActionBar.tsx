@@ -20,16 +20,20 @@ interface NextStep {
  * screens only the chat is left of it. Without JavaScript, and on a phone that lies on its side, it stands at the end of the page.
  */
 export function ActionBar() {
+  const { pathname } = useLocation();
+  return <BarOfPage key={pathname} isBooking={pathname === pagePaths.book} />;
+}
+
+function BarOfPage({ isBooking }: { isBooking: boolean }) {
   const { t } = useTranslation('common');
   const region = useRegion();
-  const { pathname } = useLocation();
   const bar = useRef<HTMLDivElement>(null);
   const [step, setStep] = useState<NextStep>();
   useEffect(() => {
     const button = findOpeningButton();
     queueMicrotask(() => setStep(button ? { label: button.textContent, href: button.href } : undefined));
     return bar.current ? watchActionBar(bar.current) : undefined;
-  }, [pathname]);
+  }, []);
   return (
     <Bar ref={bar} data-floating="bar">
       {step ? (
@@ -37,7 +41,7 @@ export function ActionBar() {
           {step.label}
         </Button>
       ) : (
-        pathname !== pagePaths.book && <Button to={anyTrialPath(region)}>{t('shell.bar.trial')}</Button>
+        !isBooking && <Button to={anyTrialPath(region)}>{t('shell.bar.trial')}</Button>
       )}
       <ChatLink />
     </Bar>
