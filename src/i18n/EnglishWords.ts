@@ -326,7 +326,7 @@ export interface EnglishWords {
       contactInfo: '';
       followUs: '';
       regions: '';
-      regionNow: '{{region}} {{language}}';
+      regionNow: '{{code}} {{region}} {{language}}';
       menu: {
         open: '';
         title: '';
@@ -1625,6 +1625,8 @@ export interface EnglishWords {
         message: '';
       };
     };
+    courses: '';
+    ask: '';
   };
   robotica: {
     meta: {

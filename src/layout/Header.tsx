@@ -74,7 +74,11 @@ export function Header() {
               {searchBox}
             </HeaderPopover>
             <HeaderPopover
-              label={t('shell.regionNow', { region: regionName(region, language), language: languageName(language) })}
+              label={t('shell.regionNow', {
+                code: region.country,
+                region: regionName(region, language),
+                language: languageName(language),
+              })}
               summary={
                 <>
                   <Icon name="globe" />

@@ -5,6 +5,7 @@ import { SpokenName } from '../regions/SpokenName';
 import { languageProps } from '../regions/spoken';
 import { color, font, radius, space, type } from '../theme/tokens';
 import { Carousel } from '../ui/Carousel';
+import { Icon } from '../ui/Icon';
 import { Picture } from '../ui/Picture';
 import type { PictureName } from '../ui/pictures';
 import { Section, type Tone } from '../ui/Section';
@@ -41,6 +42,7 @@ export function TestimonialsSection({ id = 'testimonials', tone = 'cream', first
       <Carousel label={t('label')} perView={{ base: 1, md: 2, lg: 3 }} autoplay={5000} loop arrows="md">
         {testimonials.map(({ id: person, name, relation, quote }, index) => (
           <Quote key={person}>
+            <Icon name="quote" />
             <blockquote>
               <p {...languageProps(quote)}>{quote.text}</p>
             </blockquote>
@@ -62,20 +64,15 @@ export function TestimonialsSection({ id = 'testimonials', tone = 'cream', first
 
 const Quote = styled.figure`
   display: grid;
-  grid-template-rows: 1fr auto;
-  gap: ${space(3)};
+  grid-template-rows: auto 1fr auto;
+  gap: ${space(2)} ${space(3)};
   padding: ${space(4)} ${space(3.5)} ${space(3)};
   border-radius: ${radius.card};
   background: ${color.white};
-  & blockquote::before {
-    content: '';
-    display: block;
-    inline-size: 34px;
-    block-size: 26px;
-    margin-block-end: ${space(2)};
-    background: ${color.accent};
-    mask: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 34 26'%3E%3Cpath d='M0 26V14C0 6 5 1 13 0v5c-4 1-6 3-6 7h6v14zm20 0V14c0-8 5-13 13-14v5c-4 1-6 3-6 7h6v14z'/%3E%3C/svg%3E")
-      center / contain no-repeat;
+  & > .icon {
+    inline-size: 44px;
+    block-size: 44px;
+    color: ${color.accentText};
   }
   & blockquote p {
     font-family: ${font.heading};

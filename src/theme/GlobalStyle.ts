@@ -60,6 +60,7 @@ export const GlobalStyle = createGlobalStyle`
   button { cursor: pointer; }
   fieldset { border: 0; padding: 0; min-inline-size: 0; }
   address { font-style: normal; }
+  .phone-number, a[href^='tel:'] > bdi { white-space: nowrap; }
   summary { cursor: pointer; list-style: none; }
   summary::-webkit-details-marker { display: none; }
   ::selection { background: ${color.accent}; color: ${color.ink}; }
@@ -122,5 +123,6 @@ export const GlobalStyle = createGlobalStyle`
   @media not all and ${media.md} { body:has(form :is(input, select, textarea):focus) [data-floating] { visibility: hidden; } }
   @media print {
     #top, footer[data-tone], dialog, [data-floating] { display: none !important; }
+    [data-reveal] { opacity: 1 !important; transform: none !important; }
   }
 `;

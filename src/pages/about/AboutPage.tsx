@@ -1,3 +1,4 @@
+import { PhoneText } from '../../regions/PhoneText';
 import { useTranslation } from 'react-i18next';
 import { ClosingSection } from '../../sections/ClosingSection';
 import { PageMeta } from '../../seo/PageMeta';
@@ -44,7 +45,13 @@ export function Page() {
       <Team />
       <Brands />
       <Patrons />
-      <ClosingSection scene="about" form="contact" id="contact" title={t('enquire.title')} text={t('enquire.text')} />
+      <ClosingSection
+        scene="about"
+        form="contact"
+        id="contact"
+        title={t('enquire.title')}
+        text={<PhoneText text={t('enquire.text')} />}
+      />
     </>
   );
 }

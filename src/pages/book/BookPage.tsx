@@ -1,3 +1,4 @@
+import { PhoneText } from '../../regions/PhoneText';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { LeadFormSlot } from '../../leads/LeadFormSlot';
@@ -44,7 +45,9 @@ export function Page() {
             </ol>
             <a className="call" href={telLink(region.contact.phone)}>
               <Icon name="phone" />
-              {t('call')}
+              <span>
+                <PhoneText text={t('call')} inLink />
+              </span>
             </a>
             <FormPicture name="workshop-building" sizes="(min-width: 1280px) 400px, (min-width: 1024px) 33vw, 1px" />
           </aside>

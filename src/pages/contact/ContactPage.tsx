@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
+import { PhoneText } from '../../regions/PhoneText';
 import { useTranslation } from 'react-i18next';
 import type { CountryMap } from '../../regions/CountryMap';
 import { useRegion } from '../../regions/RegionContext';
@@ -38,7 +39,9 @@ export function Page() {
         breadcrumb={[{ label: t('common:home'), to: '/' }, { label: t('banner.crumb') }]}
       >
         <Button href={telLink(contact.phone)} size="lg">
-          {t('banner.call')}
+          <span>
+            <PhoneText text={t('banner.call')} inLink />
+          </span>
         </Button>
         <Button href="#write" size="lg" variant="outline">
           {t('banner.write')}

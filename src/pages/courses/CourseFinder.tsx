@@ -42,12 +42,23 @@ export function CourseFinder() {
     setQuery((known) => (chosen.get('age') || !known.get('age') ? chosen : known));
   }, []);
 
-  const update = (age?: number) => {
-    if (!form.current) return;
+  const update = (age?: number): URLSearchParams | undefined => {
+    if (!form.current) return undefined;
     const chosen = queryOf(form.current);
     if (age !== undefined) chosen.set('age', String(age));
     setQuery(chosen);
     window.history.replaceState(window.history.state, '', `?${chosen}`);
+    return chosen;
+  };
+
+  /** Where the answer stands below the questions, on phones, who has chosen what they like is taken to it. */
+  const showAnswer = (chosen: URLSearchParams | undefined) => {
+    const isBelow = !window.matchMedia(media.lg).matches;
+    if (!isBelow || chosen === undefined || readFinderQuery(chosen).age === undefined) return;
+    // With the answer that this choice has brought.
+    requestAnimationFrame(() =>
+      document.getElementById('finder-result')?.scrollIntoView({ block: 'start', behavior: 'smooth' }),
+    );
   };
 
   const nameAge = (age: number) => {
@@ -63,10 +74,13 @@ export function CourseFinder() {
             ref={form}
             method="get"
             action="#finder"
-            onChange={() => update()}
+            onChange={({ target }) => {
+              const chosen = update();
+              if (target instanceof HTMLInputElement && target.name === 'interest') showAnswer(chosen);
+            }}
             onSubmit={(event) => {
               event.preventDefault();
-              update();
+              showAnswer(update());
             }}
           >
             <SectionHeading id="finder-title" eyebrow={t('eyebrow')} title={t('title')} text={t('text')} />
@@ -75,7 +89,7 @@ export function CourseFinder() {
               label={t('age')}
               ages={[from, to]}
               age={choice.age !== undefined && choice.age >= from && choice.age <= to ? choice.age : undefined}
-              onAge={update}
+              onAge={(age) => void update(age)}
               textOf={nameAge}
             />
             <fieldset className="interests">

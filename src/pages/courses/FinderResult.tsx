@@ -25,7 +25,7 @@ export function FinderResult({ choice: { age, interest }, asked }: FinderResultP
   const outside = age !== undefined && (age < ages.courses[0] || age > ages.courses[1]);
   const match = age === undefined || outside ? undefined : findLevel(age, interest, ages.levels);
   return (
-    <Answer id="finder-result" role="status" data-found={match ? '' : undefined}>
+    <Answer id="finder-result" role="status" data-empty={match || outside || asked ? undefined : ''}>
       {match && age !== undefined ? (
         <Suggestion match={match} age={age} interest={interest} />
       ) : (
@@ -111,6 +111,7 @@ function Hint({
 const sizes = '(min-width: 1024px) 280px, min(240px, 60vw)';
 
 const Answer = styled.div`
+  scroll-margin-block-start: ${space(10)};
   display: grid;
   align-content: center;
   justify-items: center;
@@ -151,6 +152,15 @@ const Answer = styled.div`
   }
   & .small {
     font-size: ${type.t15};
+  }
+  /* Where it stands below the questions nothing takes its place before there is an answer. */
+  @media not all and ${media.lg} {
+    &[data-empty] {
+      padding: 0;
+    }
+    &[data-empty] > * {
+      display: none;
+    }
   }
   @media ${media.lg} {
     padding: ${space(5)} ${space(6)};

@@ -29,23 +29,6 @@ export function SoftwareCourse() {
               title={t('page.software.title')}
               text={t('page.software.text')}
             />
-            <Topics data-tone="ink">
-              <h3>{t('page.software.topics')}</h3>
-              <ul>
-                {topics.map(([id, picture]) => (
-                  <li key={id}>
-                    <Picture name={picture} alt="" sizes={`${Math.round(72 * coverScale(pictures[picture], 1))}px`} />
-                    <div>
-                      <h4>{t(`topics.${id}.name`)}</h4>
-                      <p>{t(`topics.${id}.tagline`)}</p>
-                      <p className="build">
-                        {t('tracks.youBuild')}: {t(`topics.${id}.builds`)}
-                      </p>
-                    </div>
-                  </li>
-                ))}
-              </ul>
-            </Topics>
           </div>
           <div className="levels">
             <Reveal>
@@ -55,6 +38,23 @@ export function SoftwareCourse() {
               <LevelCard id="app-wizard" shape="wide" />
             </Reveal>
           </div>
+          <Topics data-tone="ink">
+            <h3>{t('page.software.topics')}</h3>
+            <ul>
+              {topics.map(([id, picture]) => (
+                <li key={id}>
+                  <Picture name={picture} alt="" sizes={`${Math.round(72 * coverScale(pictures[picture], 1))}px`} />
+                  <div>
+                    <h4>{t(`topics.${id}.name`)}</h4>
+                    <p>{t(`topics.${id}.tagline`)}</p>
+                    <p className="build">
+                      {t('tracks.youBuild')}: {t(`topics.${id}.builds`)}
+                    </p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </Topics>
         </Layout>
       </Section>
     </LevelSheets>
@@ -79,14 +79,12 @@ const Layout = styled.div`
   }
   @media ${media.lg} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-    gap: ${space(6)};
+    grid-template-rows: auto 1fr;
+    gap: ${space(3)} ${space(6)};
+    align-items: start;
     & .levels {
+      grid-area: 1 / 2 / span 2;
       grid-template-columns: 1fr;
-    }
-    & .opening {
-      position: sticky;
-      inset-block-start: ${space(14)};
-      align-self: start;
     }
   }
 `;

@@ -87,19 +87,22 @@ const Hero = styled.section`
     line-height: 1.16;
     letter-spacing: 0;
   }
-  /* On phones the same lines before and after the font arrives, so that nothing below moves: three, in Arabic four. */
   & .text {
     max-inline-size: 28em;
-    min-block-size: 3lh;
     font-size: ${type.t22};
     line-height: 1.45;
   }
-  & .text:lang(ar) {
-    min-block-size: 4lh;
-  }
-  @media ${media.sm} {
-    & .text:is(*, :lang(ar)) {
-      min-block-size: 0;
+  /*
+   * On phones the same lines before and after the font of a script without a stand-in, so that nothing below moves: the
+   * title is small enough for two lines in any font.
+   */
+  @media not all and ${media.sm} {
+    & .words :is(h1, h2):is(:lang(ar), :lang(hi)) {
+      min-block-size: 2lh;
+      font-size: min(2.25rem, 9.4vw);
+    }
+    & .text:is(:lang(ar), :lang(hi)) {
+      min-block-size: 4lh;
     }
   }
   & .proof .icon {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { LeadFormSlot } from '../../leads/LeadFormSlot';
+import { PhoneText } from '../../regions/PhoneText';
 import { useRegion } from '../../regions/RegionContext';
 import { telLink } from '../../regions/urls';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
@@ -37,7 +38,9 @@ export function HomeBooking({ anchor }: HomeSectionProps) {
           </p>
           <a className="call" href={telLink(contact.phone)}>
             <Icon name="phone" />
-            {t('booking.callUs')}
+            <span>
+              <PhoneText text={t('booking.callUs')} inLink />
+            </span>
           </a>
         </div>
         <Reveal>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useListedWords } from '../../i18n/useListedWords';
+import { PhoneText } from '../../regions/PhoneText';
 import { languageProps } from '../../regions/spoken';
 import { FaqSection } from '../../sections/FaqSection';
 import { Button } from '../../ui/Button';
@@ -11,7 +12,11 @@ export function HomeFaq({ anchor }: HomeSectionProps) {
   const items = useListedWords('faq').map(({ id, question, answer }) => ({
     id,
     question: <span {...languageProps(question)}>{question.text}</span>,
-    answer: <p {...languageProps(answer)}>{answer.text}</p>,
+    answer: (
+      <p {...languageProps(answer)}>
+        <PhoneText text={answer.text} />
+      </p>
+    ),
   }));
   return (
     <FaqSection id={anchor} eyebrow={t('eyebrow')} title={t('title')} text={t('text')} items={items}>

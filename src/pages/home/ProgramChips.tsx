@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { EnglishWords } from '../../i18n/EnglishWords';
 import { color, ease, font, media, radius, shadow, space, type } from '../../theme/tokens';
+import { pagePaths } from '../../regions/catalogue';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
 import { Picture } from '../../ui/Picture';
 import type { PictureName } from '../../ui/pictures';
 
@@ -13,12 +16,15 @@ export interface Program {
   picture: PictureName;
 }
 
+/** The programs that the page of the courses tells more about; of the others one asks. */
+const taught: ReadonlySet<ProgramId> = new Set<ProgramId>(['coding', 'robotics']);
+
 /**
  * Programs as building blocks. Hovering or focusing one shows its title, tagline and message; that needs no script.
- * Escape puts the popup away until the next visit (WCAG 1.4.13).
+ * Escape or its close button puts the popup away until the next visit (WCAG 1.4.13).
  */
 export function ProgramChips({ programs }: { programs: Program[] }) {
-  const { t } = useTranslation('programs');
+  const { t } = useTranslation(['programs', 'common']);
   const [dismissed, setDismissed] = useState<string>();
   const wake = () => setDismissed(undefined);
   return (
@@ -33,14 +39,31 @@ export function ProgramChips({ programs }: { programs: Program[] }) {
             if (event.key === 'Escape') setDismissed(id);
           }}
         >
-          <button type="button" aria-describedby={`program-${id}`}>
+          <button type="button" className="chip" aria-describedby={`program-${id}`}>
             <Picture name={picture} alt="" sizes="128px" />
             {t(`items.${id}.title`)}
           </button>
-          <div className="popup" role="tooltip" id={`program-${id}`}>
-            <b>{t(`items.${id}.title`)}</b>
-            <span className="tagline">{t(`items.${id}.tagline`)}</span>
-            <span>{t(`items.${id}.message`)}</span>
+          <div className="popup" data-tone="ink" role="group" aria-label={t(`items.${id}.title`)}>
+            <div id={`program-${id}`}>
+              <b>{t(`items.${id}.title`)}</b>
+              <span className="tagline">{t(`items.${id}.tagline`)}</span>
+              <span>{t(`items.${id}.message`)}</span>
+            </div>
+            <Link to={taught.has(id) ? pagePaths.courses : `${pagePaths.contact}?for=child`}>
+              {t(taught.has(id) ? 'courses' : 'ask')}
+              <Icon name="arrow-right" />
+            </Link>
+            <button
+              type="button"
+              className="close"
+              aria-label={t('common:close')}
+              onClick={({ currentTarget }) => {
+                currentTarget.closest('li')?.querySelector('button')?.focus();
+                setDismissed(id);
+              }}
+            >
+              <Icon name="close" />
+            </button>
           </div>
         </li>
       ))}
@@ -60,7 +83,7 @@ const Blocks = styled.ul`
     grid-column: span 2;
   }
 
-  & button {
+  & .chip {
     display: grid;
     justify-items: center;
     gap: ${space(1)};
@@ -81,23 +104,23 @@ const Blocks = styled.ul`
       box-shadow 0.25s ${ease};
   }
   @media ${media.forcedColors} {
-    & button,
+    & .chip,
     & .popup {
       border: 1.5px solid;
     }
   }
-  & button img {
+  & .chip img {
     inline-size: 128px;
     transition: transform 0.25s ${ease};
   }
-  & li:hover button,
-  & button:focus-visible {
+  & li:hover .chip,
+  & .chip:focus-visible {
     transform: translateY(-6px);
   }
-  & li:hover button img {
+  & li:hover .chip img {
     transform: rotate(-4deg) scale(1.06);
   }
-  & button:focus-visible {
+  & .chip:focus-visible {
     border-radius: ${radius.card};
   }
   & > li {
@@ -117,13 +140,15 @@ const Blocks = styled.ul`
   }
 
   & .popup {
-    position: fixed;
-    inset-inline: 16px;
-    inset-block-end: 16px;
+    position: absolute;
+    inset-block-start: calc(100% + 12px);
+    inset-inline: 0 auto;
     z-index: 35;
+    inline-size: calc(200% + ${space(2)});
     display: grid;
-    gap: 4px;
+    justify-items: start;
     padding: ${space(3)};
+    padding-inline-end: ${space(7)};
     border-radius: ${radius.inner};
     background: ${color.ink};
     color: ${color.white};
@@ -143,6 +168,62 @@ const Blocks = styled.ul`
     opacity: 1;
     translate: 0;
   }
+  /* As wide as the two columns, below its chip, whose middle the tail points to. */
+  & > li:nth-child(even) .popup {
+    inset-inline: auto 0;
+  }
+  & > li:last-child:nth-child(odd) .popup {
+    inline-size: 100%;
+  }
+  /* The bubble's tail; it also keeps the popup open while the pointer travels to it. */
+  & .popup::before {
+    --middle: 25%;
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    inset-block-end: 100%;
+    block-size: 20px;
+    background: conic-gradient(from 135deg at 50% 0, ${color.ink} 90deg, transparent 0) var(--middle) bottom / 28px 14px
+      no-repeat;
+  }
+  & > li:nth-child(even) .popup::before {
+    --middle: 75%;
+  }
+  & > li:nth-child(odd) .popup:dir(rtl)::before {
+    --middle: 75%;
+  }
+  & > li:nth-child(even) .popup:dir(rtl)::before {
+    --middle: 25%;
+  }
+  & > li:last-child:nth-child(odd) .popup::before {
+    --middle: 50%;
+  }
+  & .popup > div {
+    display: grid;
+    gap: 4px;
+  }
+  & .popup a {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 44px;
+    color: ${color.white};
+    font-family: ${font.heading};
+    font-weight: 600;
+  }
+  & .close {
+    position: absolute;
+    inset-block-start: ${space(1)};
+    inset-inline-end: ${space(1)};
+    display: grid;
+    place-items: center;
+    inline-size: 44px;
+    block-size: 44px;
+    border: 0;
+    border-radius: 50%;
+    background: none;
+    color: ${color.white};
+  }
   & .popup b {
     font-family: ${font.heading};
     font-size: ${type.t22};
@@ -160,22 +241,15 @@ const Blocks = styled.ul`
     & > li {
       inline-size: 220px;
     }
-    & .popup {
-      position: absolute;
+    & > li .popup,
+    & > li:is(:nth-child(even), :last-child:nth-child(odd)) .popup {
       inset-inline: 50% auto;
-      inset-block: auto calc(100% + 14px);
-      inline-size: 280px;
-      margin-inline-start: -140px;
+      inline-size: 300px;
+      margin-inline-start: -150px;
     }
-    /* The bubble's tail; it also keeps the popup open while the pointer travels to it. */
-    & .popup::after {
-      content: '';
-      position: absolute;
-      inset-inline: 0;
-      inset-block-start: 100%;
-      block-size: 20px;
-      background: conic-gradient(from -45deg at 50% 14px, ${color.ink} 90deg, transparent 0) center top / 28px 14px
-        no-repeat;
+    & > li:is(:nth-child(n), :last-child:nth-child(odd)) .popup::before,
+    & > li:nth-child(n) .popup:dir(rtl)::before {
+      --middle: 50%;
     }
   }
   @media ${media.lg} {

@@ -45,7 +45,9 @@ const Hero = styled.section`
   --gutter: 20px;
   position: relative;
   background: linear-gradient(${color.backdrop} calc(100% - 160px), ${color.paper} 0);
-  overflow: clip;
+  /* Down to the next section: the card's shadow lies over it. */
+  z-index: 1;
+  overflow-x: clip;
   @media ${media.sm} {
     --gutter: ${space(4)};
   }
@@ -75,16 +77,15 @@ const Hero = styled.section`
     line-height: 1.25;
     letter-spacing: 0;
   }
-  /* On phones the same four lines before and after the font arrives, so that nothing below moves. */
   & .text {
     max-inline-size: 25em;
-    min-block-size: 4lh;
     font-size: ${type.t22};
     line-height: 1.45;
   }
-  @media ${media.sm} {
-    & .text {
-      min-block-size: 0;
+  /* On phones the same lines before and after the font of a script without a stand-in, so that nothing below moves. */
+  @media not all and ${media.sm} {
+    & .text:is(:lang(ar), :lang(hi)) {
+      min-block-size: 3lh;
     }
   }
   & .proof .icon {
@@ -166,6 +167,13 @@ const Hero = styled.section`
   @media ${media.xl} {
     & :is(h1, h2):not(#trial-title) {
       font-size: ${type.t80};
+    }
+  }
+  /* On paper the columns fall together: the sun would lie over the headline. */
+  @media print {
+    & .stage::before,
+    & .stage > span {
+      display: none;
     }
   }
 `;

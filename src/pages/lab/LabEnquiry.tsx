@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { PhoneText } from '../../regions/PhoneText';
 import { useTranslation } from 'react-i18next';
 import { media, space, type } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
@@ -12,7 +13,9 @@ export function LabEnquiry() {
       <Row>
         <div>
           <h2 id="lab-enquiry">{t('enquire.title')}</h2>
-          <p>{t('enquire.text')}</p>
+          <p>
+            <PhoneText text={t('enquire.text')} />
+          </p>
         </div>
         <div className="ways">
           <Button to="/contact-us" size="lg" arrow>

@@ -1,0 +1,158 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { awake } from './awake';
+import { openPage } from './openPage';
+
+/** Where an element is drawn on the screen. */
+const boxOf = (element: Locator) => element.evaluate((drawn) => drawn.getBoundingClientRect().toJSON() as DOMRect);
+
+test('the UAE opens with its robot large under the words and the form beside them over the edge of the dunes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/ae');
+  const hero = page.locator('main > section').first();
+  const [words, robot, form, whole] = await Promise.all([
+    boxOf(hero.locator('.words')),
+    boxOf(hero.locator('picture img').first()),
+    boxOf(page.locator('#trial')),
+    boxOf(hero),
+  ]);
+  expect(robot.width).toBeGreaterThan(550);
+  expect(robot.top).toBeGreaterThan(words.bottom - 48);
+  expect(form.left).toBeGreaterThan(words.right - 1);
+  // No empty half: what is free above the form and below it is less than the form.
+  expect(form.height).toBeGreaterThan(whole.height / 2);
+});
+
+test('no line is kept free under the words of the opening on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const path of ['/', '/ae']) {
+    await page.goto(path);
+    const spare = await page
+      .locator('main > section .text')
+      .first()
+      .evaluate((text) => {
+        const words = document.createRange();
+        words.selectNodeContents(text);
+        return text.getBoundingClientRect().height - words.getBoundingClientRect().height;
+      });
+    expect(spare).toBeLessThan(12);
+  }
+});
+
+test.describe('the popup of a program', () => {
+  test('hangs on its block on a phone, leads on, and closes', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await openPage(page, '/ae');
+    const block = page.getByRole('button', { name: 'Math' });
+    await block.scrollIntoViewIfNeeded();
+    await awake(page);
+    await block.click();
+    const popup = page.getByRole('group', { name: 'Math' });
+    await expect(popup.getByRole('link', { name: 'Ask us about it' })).toHaveAttribute(
+      'href',
+      '/ae/contact-us?for=child',
+    );
+    await expect(async () => {
+      const [above, below] = [await boxOf(block), await boxOf(popup)];
+      expect(below.top - above.bottom).toBeGreaterThan(0);
+      expect(below.top - above.bottom).toBeLessThan(32);
+    }).toPass();
+    await popup.getByRole('button', { name: 'Close' }).click();
+    await expect(popup).toBeHidden();
+    await expect(block).toBeFocused();
+  });
+
+  test('never lies over the heading on wide screens', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openPage(page, '/ae');
+    const block = page.getByRole('button', { name: 'Coding' });
+    await block.hover();
+    const popup = page.getByRole('group', { name: 'Coding' });
+    await expect(popup).toBeVisible();
+    const heading = await boxOf(page.getByRole('heading', { name: 'Pick a block' }));
+    expect((await boxOf(popup)).top).toBeGreaterThan(heading.bottom);
+  });
+});
+
+test('on a phone the finder takes who has chosen to its answer, and keeps no place for it before', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openPage(page, '/robotics-coding-courses');
+  const answer = page.locator('#finder-result');
+  await answer.scrollIntoViewIfNeeded();
+  await awake(page);
+  expect((await boxOf(answer)).height).toBe(0);
+  await page.locator('#finder').getByRole('slider').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.locator('#finder input[name="interest"]').first().check({ force: true });
+  await expect(answer.getByRole('heading')).toBeInViewport();
+  await expect.poll(async () => (await boxOf(answer)).top).toBeLessThan(400);
+});
+
+test('on a phone the topics follow the levels that they go with', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/robotics-coding-courses');
+  const topics = await boxOf(page.getByRole('heading', { name: 'Topics you meet along the way' }));
+  const last = await boxOf(page.locator('#software').getByRole('heading', { name: 'App Wizard' }));
+  expect(topics.top).toBeGreaterThan(last.bottom);
+});
+
+for (const [path, code] of [
+  ['/', 'IN'],
+  ['/ae/ar', 'AE'],
+] as const)
+  test(`the name of the region switch at ${path} begins with what it shows, ${code}`, async ({ page }) => {
+    await page.goto(path);
+    const named = page.locator('header details summary', { hasText: code });
+    expect(await named.getAttribute('aria-label')).toMatch(new RegExp(`^${code}`));
+  });
+
+test('phone numbers within texts are links and stay on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of ['/robotics-ai-lab', '/about-us', '/ae']) {
+    await page.goto(path);
+    const links = page.locator('main a[href^="tel:"]');
+    expect(await links.count()).toBeGreaterThan(0);
+    // Everywhere a number stands, it stands in a link.
+    const bare = await page.locator('main').evaluate((main) => {
+      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        if (/\+\d{2,3} \d/.test(text.textContent ?? '') && !text.parentElement?.closest('a, script, option'))
+          found.push(text.textContent ?? '');
+      return found;
+    });
+    expect(bare).toEqual([]);
+    const broken = await links
+      .locator('bdi')
+      .evaluateAll((numbers) =>
+        numbers.filter((number) => number.getClientRects().length > 1).map(({ textContent }) => textContent),
+      );
+    expect(broken).toEqual([]);
+  }
+});
+
+test('on paper everything is there, and no disc lies over the headline', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await openPage(page, '/');
+  await awake(page);
+  const hidden = await page
+    .locator('[data-reveal]')
+    .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).opacity !== '1').length);
+  expect(hidden).toBe(0);
+  const disc = await page
+    .locator('main > section .stage')
+    .evaluate((stage) => getComputedStyle(stage, '::before').display);
+  expect(disc).toBe('none');
+});
+
+test('the page does not move sideways when a dialog opens over it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openPage(page, '/franchise');
+  await awake(page);
+  const title = page.getByRole('heading', { level: 1 });
+  const before = await boxOf(title);
+  await page.getByRole('link', { name: 'Join Our Hub' }).first().click();
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  expect((await boxOf(title)).left).toBe(before.left);
+});
