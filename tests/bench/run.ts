@@ -89,6 +89,11 @@ async function measureLoad() {
     post: { email: 'parent@example.com' },
     connections: 32,
   });
+  await throughput(
+    'free trial classes (/api/trials)',
+    { url: `${site.url}/api/trials?age=9`, headers: gzip },
+    { 'cached home': home },
+  );
   note('memory, under full load', site.memory(), `${site.memory().toFixed(0)} MB`, 'after all of the above');
   await site.stop();
 }

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BookedTrial, TrialList } from '../../src/trials/TrialList';
 import { startLeadServer, type LeadServer } from '../leads/leadServer';
@@ -135,18 +136,42 @@ describe('the calendar file', () => {
   test('keeps its UID, and counts up with each change', async () => {
     const [first, second] = (await freeTimes()).slice(-4);
     const { manage, calendar } = await bookedAt(first?.id);
-    const line = (text: string, name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(text)?.[1];
-    const before = await page(calendar);
+    const before = read(await page(calendar));
     await press(manage, { action: 'move', TrialTime: second?.id ?? '' });
-    const moved = await page(calendar);
+    const moved = read(await page(calendar));
     await press(manage, { action: 'cancel' });
-    const cancelled = await page(calendar);
-    expect(new Set([before, moved, cancelled].map((text) => line(text, 'UID'))).size).toBe(1);
-    expect([before, moved, cancelled].map((text) => line(text, 'SEQUENCE'))).toEqual(['0', '1', '2']);
-    expect(line(cancelled, 'STATUS')).toBe('CANCELLED');
-    expect(line(moved, 'DTSTART')).toBe(new Date(second?.start ?? '').toISOString().replace(/[-:]|\.\d{3}/g, ''));
+    const cancelled = read(await page(calendar));
+    expect(new Set([before, moved, cancelled].map(({ event }) => event.uid)).size).toBe(1);
+    expect([before, moved, cancelled].map(({ event }) => event.sequence)).toEqual([0, 1, 2]);
+    expect([before, moved, cancelled].map(({ method }) => method)).toEqual(['PUBLISH', 'PUBLISH', 'CANCEL']);
+    expect(cancelled.status).toBe('CANCELLED');
+    expect(before.event.startDate.toJSDate()).toEqual(new Date(first?.start ?? ''));
+    expect(moved.event.startDate.toJSDate()).toEqual(new Date(second?.start ?? ''));
+    expect(moved.event.duration.toSeconds()).toBe(7200);
+  });
+
+  test.each(['/ae/ar', '/hi', ''])('can be read by calendar apps, from %s/booking', async (prefix) => {
+    const answer = await fetch(`${server.url}${prefix}/api/trials`);
+    const [time] = ((await answer.json()) as TrialList).times.slice(-1);
+    const { calendar } = await bookedAt(time?.id, prefix);
+    const { event } = read(await page(calendar));
+    expect(event.summary).toContain('Cogsprout');
+    expect(event.location.length).toBeGreaterThan(2);
+    expect(String(event.component.getFirstPropertyValue('url'))).toContain(`${prefix}/booking/`);
   });
 });
+
+/** A calendar file as an app reads it; it fails where the file breaks RFC 5545. */
+function read(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const component = calendar.getFirstSubcomponent('vevent');
+  if (!component) throw new Error('the file holds no event');
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    status: component.getFirstPropertyValue('status'),
+    event: new ICAL.Event(component),
+  };
+}
 
 describe('a class that is full', () => {
   test('is waited for: who lets go of a seat has it offered to the next in line, who takes it', async () => {

@@ -29,15 +29,23 @@ const repeated = new Set(['cache-control', 'vary', 'surrogate-key', 'expires', '
  * @returns the status that was sent
  */
 export function answer(request: IncomingMessage, response: ServerResponse, rendering: Rendering): number {
+  return answerOften(rendering)(request, response);
+}
+
+/** The same for a rendering that many ask for: it is compressed and named once for each coding. */
+export function answerOften(rendering: Rendering): (request: IncomingMessage, response: ServerResponse) => number {
   const body = Buffer.from(rendering.body);
   const mayCompress = body.length >= smallestCompressed && compressible.test(rendering.headers['content-type'] ?? '');
-  const coding = mayCompress ? acceptedCoding(request.headers['accept-encoding']) : 'identity';
-  const variant = toVariant(rendering, coding, compressOnce(body, coding), {
-    varies: mayCompress,
-    // A body that nobody may keep is never asked for again with its tag.
-    hash: rendering.status === 200 && !isUnkept(rendering) ? hashOf(rendering) : '',
-  });
-  return sendVariant(request, response, variant);
+  // A body that nobody may keep is never asked for again with its tag.
+  const hash = rendering.status === 200 && !isUnkept(rendering) ? hashOf(rendering) : '';
+  const variants = new Map<Coding, Variant>();
+  return (request, response) => {
+    const coding = mayCompress ? acceptedCoding(request.headers['accept-encoding']) : 'identity';
+    const variant =
+      variants.get(coding) ?? toVariant(rendering, coding, compressOnce(body, coding), { varies: mayCompress, hash });
+    variants.set(coding, variant);
+    return sendVariant(request, response, variant);
+  };
 }
 
 /** Sends a variant, or says that the client has it already (RFC 9110, section 13.1.2). Answers with the status. */

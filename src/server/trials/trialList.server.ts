@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { answer as send } from '../answer/answer.server';
+import { answerOften } from '../answer/answer.server';
 import { nameOf } from '../leads/errorName.server';
 import { regionOf } from '../middleware/resolveRegion.server';
 import { freshForMs, type TrialDesk } from './trialDesk.server';
@@ -8,10 +8,11 @@ import { freshForMs, type TrialDesk } from './trialDesk.server';
 interface Prepared {
   at: number;
   region: unknown;
-  body: string;
+  send: ReturnType<typeof answerOften>;
 }
 
 const oldest = 120;
+const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=2' };
 
 /**
  * `GET /api/trials?age=9` of contract.md, from memory: the answer to each age is made once a second. `full=1` adds the
@@ -41,15 +42,11 @@ export function trialList(
       const key = `${region.code} ${age ?? ''} ${isWithFull}`;
       let answer = prepared.get(key);
       if (answer?.region !== region || now() - answer.at >= freshForMs / 2) {
-        answer = {
-          at: now(),
-          region,
-          body: JSON.stringify(await (isWithFull ? desk.allTimes(region, age) : desk.freeTimes(region, age))),
-        };
+        const list = isWithFull ? await desk.allTimes(region, age) : await desk.freeTimes(region, age);
+        answer = { at: now(), region, send: answerOften({ status: 200, headers, body: JSON.stringify(list) }) };
         prepared.set(key, answer);
       }
-      const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=2' };
-      send(request, response, { status: 200, headers, body: answer.body });
+      answer.send(request, response);
     } catch (error) {
       log.error({ region: region.code, error: nameOf(error) }, 'trial classes: the places left cannot be counted');
       response.status(503).set({ 'cache-control': 'no-store', 'retry-after': '5' });
