@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { postPath } from '../blog/postPath';
 import { createExportSource } from '../server/blog/exportSource.server';
 import { isPostId } from '../server/blog/parsePost.server';
-import { everyPost, previewParameter, signPreview } from '../server/blog/previewLink.server';
+import { everyPost, previewParameter, signPostPreview } from '../server/blog/previewLink.server';
 import { withSecretFiles } from '../server/secretFiles.server';
 import { readSettings } from '../server/settings.server';
 import { CommandFailure, exitCodeOf, terminal, WrongUsage, type Output } from './commandLine';
@@ -59,7 +59,7 @@ function preview(args: string[], output: Output, env: NodeJS.ProcessEnv): number
   const origin = (values.origin ?? `http://localhost:${port}`).replace(/\/+$/, '');
   // Contentful fills in what stands in braces.
   output.write(
-    `${origin}${postPath(id ?? '{entry.sys.id}')}?${previewParameter}=${signPreview(previewSecret, id ?? everyPost, expires)}`,
+    `${origin}${postPath(id ?? '{entry.sys.id}')}?${previewParameter}=${signPostPreview(previewSecret, id ?? everyPost, expires)}`,
   );
   output.explain(
     `Good until ${new Date(expires).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}.`,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageState } from '../regions/RegionContext';
 import { Icon } from '../ui/Icon';
 import { DesktopMenuFrame } from './DesktopMenuFrame';
-import { isGroup, resolveMenu, type MenuGroup, type MenuTarget } from './menu';
+import { isMenuGroup, resolveMenu, type MenuGroup, type MenuTarget } from './menu';
 import { MenuAnchor } from './MenuAnchor';
 import { moveInMenu } from './moveInMenu';
 import { pageIcons } from './pageIcons';
@@ -26,7 +26,7 @@ export function DesktopMenu() {
     <DesktopMenuFrame ref={bar} aria-label={t('menu.main')} onKeyDown={onKeyDown}>
       <ul>
         {menu.map((entry) =>
-          isGroup(entry) ? (
+          isMenuGroup(entry) ? (
             <Dropdown
               key={entry.id}
               group={entry}

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Brand } from './Brand';
 import { ContactInfo } from './ContactInfo';
-import { isGroup, type MenuEntry, type MenuGroup } from './menu';
+import { isMenuGroup, type MenuEntry, type MenuGroup } from './menu';
 import { MenuAnchor } from './MenuAnchor';
 import { RegionSwitch } from './RegionSwitch';
 import { SearchBox } from '../search/SearchBox';
@@ -35,7 +35,7 @@ export function SlideInMenu({ menu, open, onClose }: SlideInMenuProps) {
         <nav aria-label={t('menu.main')}>
           <ul className="menu">
             {menu.map((entry) =>
-              isGroup(entry) ? (
+              isMenuGroup(entry) ? (
                 <Group
                   key={entry.id}
                   group={entry}

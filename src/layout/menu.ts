@@ -29,7 +29,7 @@ export interface MenuGroup {
 export type PageTarget = MenuTarget & { words: WordKey<'common'> };
 export type MenuEntry = MenuTarget | MenuGroup;
 
-export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'items' in entry;
+export const isMenuGroup = (entry: MenuEntry): entry is MenuGroup => 'items' in entry;
 
 /** What decides whether a place of the site exists in a region. */
 type Listed = Pick<Region, 'pages'> & { home: Pick<Region['home'], 'sections'> };

@@ -11,7 +11,7 @@ import { interestName, leadForms, type Sent } from './forms';
 import { LeadFieldControl } from './LeadFieldControl';
 import { SentPanel } from './SentPanel';
 import { controlFields, formElementId } from './submission';
-import { useLeadForm, type LeadFormProps, type Outcome } from './useLeadForm';
+import { useLeadForm, type LeadFormProps, type SendingState } from './useLeadForm';
 import { WriterChoice } from './WriterChoice';
 
 /** One of the eleven forms. Without JavaScript it is a plain form that posts to the same address. */
@@ -132,7 +132,7 @@ function useFocusOnResult(
 }
 
 interface AnnouncementProps extends LeadFormProps {
-  outcome: Outcome;
+  outcome: SendingState;
   invalidCount: number;
   otherErrors: readonly string[];
 }
@@ -161,7 +161,7 @@ function Announcement({ form: id, interest, outcome, invalidCount, otherErrors }
   return invalidCount > 0 ? <p className="visually-hidden">{t('invalidCount', { count: invalidCount })}</p> : null;
 }
 
-function Failure({ kind, outcome }: { kind: Sent; outcome: Extract<Outcome, { kind: 'failed' }> }) {
+function Failure({ kind, outcome }: { kind: Sent; outcome: Extract<SendingState, { kind: 'failed' }> }) {
   const { t } = useTranslation('forms');
   const text = outcome.isTimeout ? t('refused.timeout') : outcome.text;
   const reason = outcome.status === undefined ? text : t('failure.badAnswer', { text });

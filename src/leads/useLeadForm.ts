@@ -48,7 +48,7 @@ export interface LeadFormProps {
 
 type FormElement = RefObject<HTMLFormElement | null>;
 
-export type Outcome =
+export type SendingState =
   | { kind: 'none' }
   | { kind: 'sent'; booking?: BookedTrial }
   | { kind: 'failed'; status?: number | undefined; text: string; isTimeout?: boolean; canRetry: boolean };
@@ -88,7 +88,7 @@ export function useLeadForm({ form: id, writer: preset, interest }: LeadFormProp
   );
   const fields = fieldsFor(id, writer);
   const [serverErrors, setServerErrors] = useState<Record<string, string>>(posted?.errors ?? {});
-  const [outcome, setOutcome] = useState<Outcome>(() => firstOutcome(posted, query.get(sentQueryName) === id));
+  const [outcome, setOutcome] = useState<SendingState>(() => firstOutcome(posted, query.get(sentQueryName) === id));
   const [busy, setBusy] = useState(false);
   const [trialTime, setTrialTime] = useState(() => (posted?.trials ? '' : (posted?.values[trialTimeName] ?? '')));
   const [offered, setOffered] = useState<readonly OfferedTrial[] | undefined>(posted?.trials);
@@ -271,7 +271,7 @@ function useIsLive(): boolean {
   );
 }
 
-function firstOutcome(posted: PostedForm | undefined, wasSent: boolean): Outcome {
+function firstOutcome(posted: PostedForm | undefined, wasSent: boolean): SendingState {
   if (posted?.status === 'failed') return { kind: 'failed', text: posted.reason ?? '', canRetry: false };
   return wasSent || posted?.status === 'sent' ? { kind: 'sent' } : { kind: 'none' };
 }

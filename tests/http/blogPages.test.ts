@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadPageData, renderSite } from '../../src/renderer/renderSite.server';
 import { createBlog, type Blog } from '../../src/server/blog/createBlog.server';
 import { blogFeed } from '../../src/server/blog/feedRoute.server';
-import { everyPost, signPreview } from '../../src/server/blog/previewLink.server';
+import { everyPost, signPostPreview } from '../../src/server/blog/previewLink.server';
 import { BlogSourceFailed, type PostSource } from '../../src/server/blog/PostSource.server';
 import type { RequestHandler } from 'express';
 import type { SiteRequest } from '../../src/renderer/SiteRequest';
@@ -281,7 +281,7 @@ describe('the blog with the sample posts', () => {
   describe('a draft', () => {
     const draft = 'robotics-words-for-parents';
     const signed = (id: string, expires = clock.now() + 3_600_000) =>
-      signPreview(settings.previewSecret ?? '', id, expires);
+      signPostPreview(settings.previewSecret ?? '', id, expires);
 
     test.each([[draft], [everyPost]])(
       'is seen through a link signed for %s: marked, not kept, not indexed',

@@ -5,7 +5,7 @@ import { signRequest } from '../fakes/contentfulSignature';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accessToken, previewToken, space, startFakeContentful, type FakeContentful } from '../fakes/contentful';
 import { postEntries, postEntry } from '../fakes/contentfulEntries';
-import { signPreview } from '../../src/server/blog/previewLink.server';
+import { signPostPreview } from '../../src/server/blog/previewLink.server';
 import { startTestServer, type TestServer } from './testServer';
 
 const webhookSecret = 's'.repeat(64);
@@ -89,7 +89,7 @@ test('a draft in Contentful is seen through a signed link and stays out of the c
   contentful.drafts = [postEntry('post-1', { title: 'Not yet public' })];
   const { url } = await start();
   await expect.poll(() => textOf(`${url}/blog-details/post-1`), { timeout: 20_000 }).toContain('Title of post-1');
-  const preview = `${url}/blog-details/post-1?preview=${signPreview(previewSecret, 'post-1', Date.now() + 60_000)}`;
+  const preview = `${url}/blog-details/post-1?preview=${signPostPreview(previewSecret, 'post-1', Date.now() + 60_000)}`;
   expect(await textOf(preview)).toContain('Not yet public');
   contentful.drafts = [postEntry('post-1', { title: 'Changed again' })];
   expect(await textOf(preview)).toContain('Changed again');

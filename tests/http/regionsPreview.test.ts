@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signPreview } from '../../src/server/regionFiles/previewLinks.server';
+import { signRegionPreview } from '../../src/server/regionFiles/previewLinks.server';
 import { eventually } from '../leads/eventually';
 import { copySiteFolder, replaced, type SiteFolder } from '../regions/siteFolder';
 import { startTestServer, type TestServer } from './testServer';
@@ -84,8 +84,8 @@ test('links of a preview stay in the preview', async () => {
 
 test('a forged, a garbled and an expired link show nothing', async () => {
   const good = pathOf((await regions('preview', 'sg')).stdout);
-  const expired = signPreview({ code: 'sg', expires: Math.floor(Date.now() / 1000) - 1, source: 'live' }, secret);
-  const forged = signPreview(
+  const expired = signRegionPreview({ code: 'sg', expires: Math.floor(Date.now() / 1000) - 1, source: 'live' }, secret);
+  const forged = signRegionPreview(
     { code: 'sg', expires: Math.floor(Date.now() / 1000) + 60, source: 'live' },
     'another secret altogether',
   );

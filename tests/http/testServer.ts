@@ -14,7 +14,7 @@ export interface TestServer {
 }
 
 const bundle = 'dist/app/server.mjs';
-const patience = 20_000;
+const startLimitMs = 20_000;
 
 /** The production build on a free port of loopback, with a data folder of its own and no pages rendered ahead; `env` adds to its settings. */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
@@ -46,7 +46,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     await ended;
     await rm(dataDir, { recursive: true, force: true });
   };
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + startLimitMs;
   while (!(await answers(url))) {
     if (child.exitCode === null && Date.now() < deadline) {
       await wait(50);

@@ -12,7 +12,7 @@ import { sampleLeads } from './sampleLeads';
 import { SiteProcess } from './siteProcess';
 
 const kills = Number(process.env['CRASH_KILLS'] ?? 20);
-const impatience = { LEADS_TIMEOUT_MS: '300', LEADS_RETRY_BASE_MS: '20', LEADS_RETRY_CAP_MS: '400' };
+const shortTimes = { LEADS_TIMEOUT_MS: '300', LEADS_RETRY_BASE_MS: '20', LEADS_RETRY_CAP_MS: '400' };
 
 const tidying: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -90,7 +90,7 @@ test(`every acknowledged lead is delivered though the server is killed ${kills} 
   const sheet = await fakeSheet();
   const moods: readonly Mood[] = ['ok', 'ok', 'fails', 'hangs', 'resets', 'throttles', 'losesAnswer'];
   sheet.mood = () => oneOf(moods);
-  const site = new SiteProcess(await freePort(), { DATA_DIR: folder, LEADS_CONTACT_URL: sheet.url(), ...impatience });
+  const site = new SiteProcess(await freePort(), { DATA_DIR: folder, LEADS_CONTACT_URL: sheet.url(), ...shortTimes });
   tidying.push(() => site.end('SIGKILL'));
   site.start();
   await site.answers();
@@ -137,7 +137,7 @@ describe.skipIf(programs === undefined)('two processes on one Postgres', () => {
       DATA_DIR: tmpdir(),
       DATABASE_URL: await postgres.database('leads'),
       LEADS_CONTACT_URL: sheet.url(),
-      ...impatience,
+      ...shortTimes,
       LEADS_TIMEOUT_MS: '5000',
     };
     const steady = new SiteProcess(await freePort(), env);

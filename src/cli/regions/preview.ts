@@ -3,7 +3,12 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { errorsOf } from '../../server/regionFiles/problem.server';
 import { problemReport } from '../../server/regionFiles/problemReport.server';
-import { keepPreviewFile, previewPrefix, signAccess, signPreview } from '../../server/regionFiles/previewLinks.server';
+import {
+  keepPreviewFile,
+  previewPrefix,
+  signAccess,
+  signRegionPreview,
+} from '../../server/regionFiles/previewLinks.server';
 import { CommandFailure, WrongUsage, type Output } from '../commandLine';
 import { checkedSite, checkedWith, regionOfCode, regionSettings } from './folders';
 
@@ -55,7 +60,7 @@ export async function preview(args: string[], output: Output): Promise<number> {
     values.file === undefined
       ? await liveSource(code)
       : await keepPreviewFile(dataDir, await draftText(code, values.file));
-  output.write(`${origin}${previewPrefix}/${signPreview({ code, expires, source }, previewSecret)}`);
+  output.write(`${origin}${previewPrefix}/${signRegionPreview({ code, expires, source }, previewSecret)}`);
   output.explain(
     `Good until ${new Date(expires * 1000).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}.`,
   );

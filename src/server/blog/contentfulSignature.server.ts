@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSameSignature, sign } from '../signature.server';
 
 /** A request as Contentful signs it. */
 export interface SignedRequest {
@@ -21,14 +21,12 @@ export function isSignedByContentful(secret: string, request: SignedRequest): bo
   const signature = headerOf(request, 'x-contentful-signature');
   const names = [...new Set(headerOf(request, 'x-contentful-signed-headers').split(','))];
   if (secret.length !== secretLength || !alwaysSigned.every((name) => names.includes(name))) return false;
-  const expected = Buffer.from(signatureOf(secret, request, names));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameSignature(signature, signatureOf(secret, request, names));
 }
 
 /** The signature over these headers, which are named in the order in which they are signed. */
 export function signatureOf(secret: string, request: SignedRequest, names: readonly string[]): string {
-  return createHmac('sha256', secret).update(canonicalForm(request, names)).digest('hex');
+  return sign(secret, canonicalForm(request, names));
 }
 
 /** Method, path, the signed headers as `name:value;name:value`, and the body, a line each. */

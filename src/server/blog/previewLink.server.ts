@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSameSignature, sign } from '../signature.server';
 
 /** Query parameter that carries the signature of a preview link. */
 export const previewParameter = 'preview';
@@ -11,7 +11,7 @@ export const everyPost = '*';
  * @param expires milliseconds since the epoch
  * @returns the value of the query parameter
  */
-export function signPreview(secret: string, id: string, expires: number): string {
+export function signPostPreview(secret: string, id: string, expires: number): string {
   const seconds = Math.floor(expires / 1000).toString(36);
   return `${seconds}.${signature(secret, id, seconds)}`;
 }
@@ -20,14 +20,9 @@ export function signPreview(secret: string, id: string, expires: number): string
 export function mayPreview(secret: string, id: string, value: string, now: number): boolean {
   const [seconds = '', signed = ''] = value.split('.');
   if (!/^[0-9a-z]{1,9}$/.test(seconds) || Number.parseInt(seconds, 36) * 1000 <= now) return false;
-  return [id, everyPost].some((scope) => equal(signature(secret, scope, seconds), signed));
+  return [id, everyPost].some((scope) => isSameSignature(signed, signature(secret, scope, seconds)));
 }
 
 function signature(secret: string, id: string, seconds: string): string {
-  return createHmac('sha256', secret).update(`blog-preview\n${id}\n${seconds}`).digest('base64url');
-}
-
-function equal(a: string, b: string): boolean {
-  const [bytes, others] = [Buffer.from(a), Buffer.from(b)];
-  return bytes.length === others.length && timingSafeEqual(bytes, others);
+  return sign(secret, `blog-preview\n${id}\n${seconds}`);
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { everyPost, mayPreview, signPreview } from './previewLink.server';
+import { everyPost, mayPreview, signPostPreview } from './previewLink.server';
 
 const secret = 'a secret of enough length';
 const now = Date.UTC(2026, 0, 1);
 const hour = 3_600_000;
 
 test('a preview link opens the post it was signed for until it expires', () => {
-  const value = signPreview(secret, 'post-1', now + hour);
+  const value = signPostPreview(secret, 'post-1', now + hour);
   expect(mayPreview(secret, 'post-1', value, now)).toBe(true);
   expect(mayPreview(secret, 'post-2', value, now)).toBe(false);
   expect(mayPreview(secret, 'post-1', value, now + hour)).toBe(false);
@@ -14,7 +14,7 @@ test('a preview link opens the post it was signed for until it expires', () => {
 });
 
 test('a link signed for every post opens any of them', () => {
-  const value = signPreview(secret, everyPost, now + hour);
+  const value = signPostPreview(secret, everyPost, now + hour);
   expect(mayPreview(secret, 'post-1', value, now)).toBe(true);
 });
 
@@ -32,7 +32,7 @@ test.each([
 });
 
 test('a link whose time was moved on is worthless', () => {
-  const [, signature] = signPreview(secret, 'post-1', now + hour).split('.');
+  const [, signature] = signPostPreview(secret, 'post-1', now + hour).split('.');
   expect(mayPreview(secret, 'post-1', `${Math.floor((now + 9 * hour) / 1000).toString(36)}.${signature}`, now)).toBe(
     false,
   );

@@ -2,7 +2,7 @@ import { extraNames, leadForms } from '../../leads/forms';
 import { retryAfterMs } from './backoff.server';
 import type { ClaimedLead } from './deliveryQueue.server';
 
-export type Outcome =
+export type DeliveryOutcome =
   | { kind: 'delivered' }
   | { kind: 'stopped' }
   /** `reason` is for the log and the list of leads: a status or an error code, never what the other side wrote. */
@@ -49,7 +49,7 @@ export function deliveryBody(lead: Pick<ClaimedLead, 'form' | 'fields'>): string
 }
 
 /** Sends one lead once. Never throws: what can go wrong with the other side is an outcome. */
-export async function deliver(lead: ClaimedLead, options: DeliveryOptions): Promise<Outcome> {
+export async function deliver(lead: ClaimedLead, options: DeliveryOptions): Promise<DeliveryOutcome> {
   const timeout = AbortSignal.timeout(options.timeoutMs);
   try {
     const answer = await post(
@@ -105,7 +105,7 @@ async function post(
   throw new DeliveryError(`more than ${mostRedirects} redirects`);
 }
 
-async function judge(response: Response, id: string, ack: 'status' | 'id'): Promise<Outcome> {
+async function judge(response: Response, id: string, ack: 'status' | 'id'): Promise<DeliveryOutcome> {
   if (!response.ok) {
     await response.body?.cancel();
     const wait = retryAfterMs(response.headers.get('retry-after'), Date.now());

@@ -1,5 +1,5 @@
 import { backoffMs } from './backoff.server';
-import { deliver, type Outcome } from './deliver.server';
+import { deliver, type DeliveryOutcome } from './deliver.server';
 import type { ClaimedLead, DeliveryQueue } from './deliveryQueue.server';
 import type { Queue } from './destinations.server';
 import { nameOf } from './errorName.server';
@@ -139,7 +139,7 @@ export class EndpointWorker {
     }
   }
 
-  private async noteFailure(lead: ClaimedLead, outcome: Extract<Outcome, { kind: 'failed' }>): Promise<void> {
+  private async noteFailure(lead: ClaimedLead, outcome: Extract<DeliveryOutcome, { kind: 'failed' }>): Promise<void> {
     const now = this.deliveries.now();
     const asked = outcome.retryAfterMs ?? 0;
     const wait = Math.max(asked, backoffMs(lead.attempts, this.options.retryBaseMs, this.options.retryCapMs));

@@ -1,7 +1,8 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../dataFolder.server';
+import { isSameSignature, sign } from '../signature.server';
 
 /** What a preview link shows, and until when. */
 export interface Preview {
@@ -17,7 +18,7 @@ export interface Preview {
 export const previewPrefix = '/_preview';
 
 /** The signed part of a preview address: `ae.6740a1b2.live.0f3c…`. Small letters and digits alone, as clean paths are. */
-export function signPreview({ code, expires, source }: Preview, secret: string): string {
+export function signRegionPreview({ code, expires, source }: Preview, secret: string): string {
   const said = `${code}.${expires.toString(16)}.${source}`;
   return `${said}.${signature(said, secret)}`;
 }
@@ -27,7 +28,7 @@ export function readPreview(signed: string, secret: string, now: Date): Preview 
   const [, said, code, expires, source, given] =
     /^(([a-z][a-z0-9-]*)\.([0-9a-f]{1,10})\.(live|[0-9a-f]{16}))\.([0-9a-f]{64})$/.exec(signed) ?? [];
   if (!said || !code || !expires || !source || !given) return undefined;
-  if (!timingSafeEqual(Buffer.from(signature(said, secret)), Buffer.from(given))) return undefined;
+  if (!isSameSignature(given, signature(said, secret))) return undefined;
   const until = Number.parseInt(expires, 16);
   return until * 1000 > now.getTime() ? { code, expires: until, source } : undefined;
 }
@@ -42,14 +43,11 @@ export function hasAccess(key: string, purpose: string, secret: string, now: Dat
   const [, expires, given] = /^([0-9a-f]{1,10})\.([0-9a-f]{64})$/.exec(key) ?? [];
   if (!expires || !given) return false;
   const until = Number.parseInt(expires, 16);
-  return (
-    until * 1000 > now.getTime() &&
-    timingSafeEqual(Buffer.from(signature(`access ${purpose} ${until}`, secret)), Buffer.from(given))
-  );
+  return until * 1000 > now.getTime() && isSameSignature(given, signature(`access ${purpose} ${until}`, secret));
 }
 
 function signature(said: string, secret: string): string {
-  return createHmac('sha256', secret).update(`preview ${said}`).digest('hex');
+  return sign(secret, `preview ${said}`);
 }
 
 /** Keeps the text of a draft where the server finds it, and answers with the name a link carries. */

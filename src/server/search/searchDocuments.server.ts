@@ -3,6 +3,7 @@ import type { Post } from '../../blog/post';
 import { serverTOfAnyKey, type AnyT } from '../../i18n/serverI18n.server';
 import { hasPage, levelIds, levelPath, pageIds, pagePaths, type PageId } from '../../regions/catalogue';
 import { descriptionKey } from '../../regions/eventState';
+import { isGroup } from '../../regions/fields';
 import type { Region } from '../../regions/schema';
 import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
 import { listedWords } from '../words/listedWords.server';
@@ -117,8 +118,4 @@ function readWords(words: object, above: string, t: AnyT): Record<string, unknow
 function textsOf(words: unknown): string[] {
   if (typeof words === 'string') return [words];
   return isGroup(words) ? Object.values(words).flatMap(textsOf) : [];
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { answer } from '../../answer/answer.server';
 import type { BookedClass } from '../../trials/bookedClasses.server';
 import type { LiveRegions } from '../liveRegions.server';
-import { hasAccess, previewPrefix, signPreview } from '../previewLinks.server';
+import { hasAccess, previewPrefix, signRegionPreview } from '../previewLinks.server';
 import { boardPage } from './boardPage.server';
 import { boardStyle } from './boardStyle.server';
 
@@ -32,7 +32,7 @@ export function showBoard(
     if (!allowed) return next();
     const previewLink = (code: string) =>
       previewSecret &&
-      `${previewPrefix}/${signPreview({ code, expires: Math.floor(now.getTime() / 1000) + 48 * 3600, source: 'live' }, previewSecret)}`;
+      `${previewPrefix}/${signRegionPreview({ code, expires: Math.floor(now.getTime() / 1000) + 48 * 3600, source: 'live' }, previewSecret)}`;
     // The board is there to see what is wrong, so it is shown while the store is away.
     const booked = await bookedClasses(now.getTime()).catch(() => undefined);
     answer(request, response, {
