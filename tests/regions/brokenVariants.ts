@@ -52,3 +52,11 @@ const slips: Record<string, Slip> = {
   'text stands behind its quotes': (line) => (/^\s*[a-z]+: "[^"]*"$/.test(line) ? `${line} more` : undefined),
   'it is indented by one blank more': (line) => (/^ {2}[a-z]+: \S/.test(line) ? ` ${line}` : undefined),
 };
+
+/** The variants of the brand file, without those of its social links, whose names are free. */
+export function brokenBrandVariants(text: string): BrokenVariant[] {
+  const lines = text.split('\n');
+  const from = lines.findIndex((line) => line.startsWith('social:')) + 1;
+  const length = lines.slice(from).findIndex((line) => !line.startsWith('  '));
+  return brokenVariants(text).filter(({ line }) => line <= from || line > from + length);
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { brokenVariants } from '../../../tests/regions/brokenVariants';
+import { brokenBrandVariants, brokenVariants } from '../../../tests/regions/brokenVariants';
 import { createSiteChecker } from './checkSite.server';
 import { errorsOf, problemLine } from './problem.server';
 import { readSiteFiles } from './siteFiles.server';
@@ -10,6 +10,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const files = await readSiteFiles({ regionsDir: 'regions', localesDir: 'locales' });
 const text = readFileSync('regions/ae.yaml', 'utf8');
 const variants = brokenVariants(text);
+const brandVariants = brokenBrandVariants(readFileSync('regions/site.yaml', 'utf8'));
 const check = createSiteChecker();
 const good = check(files);
 
@@ -36,6 +37,21 @@ test('each of them is found on its line, told in a message or two, and what was 
     return isLive || !right || errors.length > 2
       ? [`${variant.name} → ${isLive ? 'live' : errors.map(problemLine).join(' | ') || 'no error'}`]
       : [];
+  });
+  expect(missed).toEqual([]);
+});
+
+test('what is broken in the brand file is found on its line, and what was live stays live', () => {
+  const missed = brandVariants.flatMap(({ name, text: broken, line }) => {
+    const { problems, standing } = check(
+      { ...files, regions: new Map([...files.regions, ['regions/site.yaml', broken]]) },
+      files,
+    );
+    const lines = errorsOf(problems)
+      .filter(({ file }) => file === 'regions/site.yaml')
+      .map((problem) => problem.line);
+    const right = lines.includes(line) || lines.includes(line + 1);
+    return right && standing.get('regions/site.yaml')?.seen === 'kept' ? [] : [name];
   });
   expect(missed).toEqual([]);
 });

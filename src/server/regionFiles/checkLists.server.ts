@@ -66,7 +66,7 @@ export function checkLanguagesOf(values: RegionValues, path: string, languages: 
       );
   }
   for (const language of languages.filter((each) => texts[each] === undefined)) {
-    const standsIn = given.includes('en') ? 'en' : (given[0] ?? 'en');
+    const standsIn = given.includes('en') ? 'en' : (given.find(isLanguage) ?? 'en');
     values.warn(
       path,
       `found no text in ${language}; visitors read it in ${languageName(standsIn)}`,

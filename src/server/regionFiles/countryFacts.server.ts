@@ -134,9 +134,9 @@ export function isLanguage(tag: string): boolean {
   return known;
 }
 
-/** `Hindi` */
+/** `Hindi`; what is no language tag is its own name. */
 export function languageName(tag: string): string {
-  return languageNames.of(tag) ?? tag;
+  return isLanguage(tag) ? (languageNames.of(tag) ?? tag) : tag;
 }
 
 // Asked for each text of each region.

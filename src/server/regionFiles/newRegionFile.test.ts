@@ -71,6 +71,23 @@ test.each([
   'ca',
   'nz',
   'ie',
+  'it',
+  'es',
+  'pt',
+  'nl',
+  'be',
+  'at',
+  'ch',
+  'se',
+  'dk',
+  'fi',
+  'pl',
+  'gr',
+  'tr',
+  'th',
+  'vn',
+  'kr',
+  'ph',
 ])('%s is good as it is written', (code) => {
   const { snapshot: after, problems } = written(code);
   expect(
