@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color, ease, layer } from '../theme/tokens';
 
 /**
- * A small ring that follows the pointer and grows over what can be clicked; the system's cursor stays.
+ * A small gear that follows the pointer, and grows and turns over what can be pressed; the system's cursor stays.
  * The shell mounts it from medium width up, for fine pointers, and never where less motion is asked for.
  */
 export function CustomCursor() {
@@ -35,31 +35,49 @@ export function CustomCursor() {
       document.documentElement.removeEventListener('pointerleave', hide);
     };
   }, []);
-  return <Ring ref={ring} aria-hidden data-floating />;
+  return (
+    <Gear ref={ring} aria-hidden data-floating>
+      <svg viewBox="-8 -8 116 116">
+        <path d={teeth} />
+      </svg>
+    </Gear>
+  );
 }
 
-const Ring = styled.div`
+const teeth =
+  'M92 43l8 2v10l-8 2-2 8 6 6-5 8-8-2-6 6 2 8-8 5-6-6-8 2-2 8H45l-2-8-8-2-6 6-8-5 2-8-6-6-8 2-5-8 6-6-2-8-8-2V45l8-2 2-8-6-6 5-8 8 2 6-6-2-8 8-5 6 6 8-2 2-8h10l2 8 8 2 6-6 8 5-2 8 6 6 8-2 5 8-6 6z';
+
+const Gear = styled.div`
   position: fixed;
   inset-block-start: -14px;
   inset-inline-start: -14px;
   z-index: ${layer.cursor};
   inline-size: 28px;
   block-size: 28px;
-  border: 2px solid ${color.accent};
-  border-radius: 50%;
   opacity: 0;
   pointer-events: none;
   transition:
     translate 0.12s linear,
     scale 0.25s ${ease},
-    opacity 0.25s,
-    background-color 0.25s;
+    opacity 0.25s;
+  & svg {
+    fill: none;
+    stroke: ${color.accent};
+    stroke-width: 7;
+    stroke-linejoin: round;
+    transition:
+      rotate 0.45s ${ease},
+      fill 0.25s;
+  }
   &[data-shown] {
     opacity: 0.9;
   }
   &[data-over] {
     scale: 1.6;
-    background: color-mix(in srgb, ${color.accent} 18%, transparent);
+  }
+  &[data-over] svg {
+    rotate: 72deg;
+    fill: color-mix(in srgb, ${color.accent} 18%, transparent);
   }
   [dir='rtl'] & {
     inset-inline-start: auto;

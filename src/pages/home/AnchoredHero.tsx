@@ -6,6 +6,7 @@ import { Picture } from '../../ui/Picture';
 import { usePictureAlt } from '../../ui/usePictureAlt';
 import { useHeroFacts } from './heroFacts';
 import { HeroWords } from './HeroWords';
+import { useLivingHero } from './useLivingHero';
 import type { HomeSectionProps } from './HomeSection';
 import { TrialCard } from './TrialCard';
 
@@ -14,9 +15,10 @@ export function AnchoredHero({ anchor, isOpening }: HomeSectionProps) {
   const { t } = useTranslation('home');
   const { picture, sections } = useHeroFacts();
   const alt = usePictureAlt(picture);
+  const frame = useLivingHero<HTMLDivElement>(picture);
   return (
     <Hero id={anchor} aria-labelledby={`${anchor}-title`}>
-      <div className="inner">
+      <div ref={frame} className="inner">
         <HeroWords anchor={anchor} isOpening={isOpening}>
           {sections.includes('programs') && (
             <Button to="#programs" size="lg" variant="outline">

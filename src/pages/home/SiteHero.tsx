@@ -8,6 +8,7 @@ import { usePictureAlt } from '../../ui/usePictureAlt';
 import { GearBadge } from '../../sections/GearBadge';
 import { useHeroFacts } from './heroFacts';
 import { HeroWords } from './HeroWords';
+import { useLivingHero } from './useLivingHero';
 import type { HomeSectionProps } from './HomeSection';
 import { TrialCard } from './TrialCard';
 
@@ -16,6 +17,7 @@ export function SiteHero({ anchor, isOpening }: HomeSectionProps) {
   const { t } = useTranslation('home');
   const { picture } = useHeroFacts();
   const alt = usePictureAlt(picture);
+  const frame = useLivingHero<HTMLDivElement>(picture);
   return (
     <Hero id={anchor} aria-labelledby={`${anchor}-title`}>
       <div className="inner">
@@ -24,7 +26,7 @@ export function SiteHero({ anchor, isOpening }: HomeSectionProps) {
             {t('hero.courses')}
           </Button>
         </HeroWords>
-        <div className="stage">
+        <div ref={frame} className="stage">
           <Picture
             name={picture}
             alt={alt}

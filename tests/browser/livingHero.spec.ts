@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+
+const living = '[data-living]';
+
+for (const { path, pieces } of [
+  { path: '/', pieces: 3 },
+  { path: '/ae', pieces: 2 },
+])
+  test(`the robot of ${path} blinks and moves once the page has settled, and nothing shifts`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    await expect(page.locator(living)).toBeAttached({ timeout: 15_000 });
+    const running = await page.locator(living).evaluate((layer) => layer.getAnimations({ subtree: true }).length);
+    expect(running).toBe(pieces + 2);
+    const { layer, image } = await page.locator(living).evaluate((svg) => {
+      const box = (of: Element | null | undefined) => of?.getBoundingClientRect().toJSON() as unknown;
+      return { layer: box(svg), image: box(svg.parentElement?.querySelector('img')) };
+    });
+    expect(layer).toEqual(image);
+    await page.mouse.move(10, 700);
+    await expect
+      .poll(() =>
+        page
+          .locator(`${living} .look`)
+          .first()
+          .evaluate((eye) => getComputedStyle(eye).translate),
+      )
+      .toMatch(/^-/);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            resolve(
+              list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+            );
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+        }),
+    );
+    expect(shift).toBeLessThanOrEqual(0.01);
+  });
+
+test('the robot stands still, and its code is not fetched, where less motion is asked for', async ({ page }) => {
+  await page.clock.install();
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.clock.fastForward(60_000);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator(living)).toHaveCount(0);
+  expect(fetched.filter((url) => url.includes('livingHero'))).toEqual([]);
+});
+
+test('a gear follows the pointer, and turns over what can be pressed', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const gear = page.locator('div[data-floating][data-over] svg');
+  await expect(async () => {
+    await page.mouse.move(640, 300);
+    await page.getByRole('link', { name: 'Contact Us' }).first().hover();
+    await expect(gear).toHaveCSS('rotate', '72deg', { timeout: 800 });
+  }).toPass();
+});
