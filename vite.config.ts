@@ -24,12 +24,6 @@ const browserChunks = [
   },
 ];
 
-/**
- * What a package does with names of its own that nobody imports (`Context.displayName = …`) goes with them; our own modules do
- * nothing on being loaded. 2 kB of the first load.
- */
-const treeshake = { propertyReadSideEffects: false, propertyWriteSideEffects: false } as const;
-
 /** Build wiring only; see docs/decisions/0002-rendering.md for why it is shaped like this. */
 export default defineConfig(({ command }) => {
   const production = command === 'build';
@@ -41,7 +35,7 @@ export default defineConfig(({ command }) => {
     define: production ? { 'process.env.NODE_ENV': '"production"' } : {},
     build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false, modulePreload: { polyfill: false } },
     environments: {
-      client: { build: { rolldownOptions: { treeshake, output: { codeSplitting: { groups: browserChunks } } } } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: browserChunks } } } } },
     },
     ssr: { noExternal: production || [], external: ['vike'] },
     server: { watch: { ignored: ['**/data/**', '**/dist/**', '**/test-results/**'] } },
