@@ -15,13 +15,17 @@ export interface WordSource {
 }
 
 interface Kept {
+  facts: Facts;
   version: string;
   instance: i18n;
   getFixedT: i18n['getFixedT'];
 }
 
-/** Making an instance takes half a millisecond, so those of the regions and languages in use are kept. */
-const kept = new LRUCache<Facts, Kept>({ max: 200 });
+/**
+ * Making an instance takes half a millisecond, so those of the regions and languages in use are kept, by name: a region that is
+ * edited takes the place of the one it was, or each edit would keep the whole site of its time.
+ */
+const kept = new LRUCache<string, Kept>({ max: 200 });
 
 /** Reads words for what the server writes outside of a page: feeds, calendars, messages, the search index. */
 export function serverT<const Namespaces extends FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]]>(
@@ -93,12 +97,13 @@ function noting(
 }
 
 function keptFor(source: WordSource): Kept {
-  const known = kept.get(source.facts);
-  if (known?.version === source.version) return known;
   const { language, facts, version, wordsOf } = source;
+  const name = `${facts.regionName} ${language}`;
+  const known = kept.get(name);
+  if (known?.facts === facts && known.version === version) return known;
   const instance = createI18n({ language, facts, backend: wordsFromMemory(wordsOf) });
-  const made = { version, instance, getFixedT: remembering(instance) };
-  kept.set(facts, made);
+  const made = { facts, version, instance, getFixedT: remembering(instance) };
+  kept.set(name, made);
   return made;
 }
 

@@ -7,11 +7,19 @@ declare global {
   namespace Vike {
     interface PageContext {
       /** Given to renderPage by the server; absent only when Vike asks for a page by itself. */
-      site?: SiteRequest;
-      want?: 'page' | 'data';
-      rendered?: RenderedPage;
+      box?: RenderBox;
     }
   }
+}
+
+/**
+ * What goes to our renderer and comes back, emptied by the server afterwards: Vike's context hangs on every promise that is made
+ * while a page is rendered, and React Router keeps some of those for as long as its routes live.
+ */
+export interface RenderBox {
+  site?: SiteRequest | undefined;
+  want: 'page' | 'data';
+  rendered?: RenderedPage | undefined;
 }
 
 /**
@@ -19,9 +27,10 @@ declare global {
  * whole already, and Vike, which would search it for places to put tags (a tenth of a rendering), is not given it.
  */
 export async function onRenderHtml(pageContext: PageContextServer) {
-  if (!pageContext.site) throw new Error('renderPage needs a SiteRequest');
-  const rendered =
-    pageContext.want === 'data' ? await loadPageData(pageContext.site) : await renderSite(pageContext.site);
-  const isWhole = pageContext.site.assets.entry !== null;
-  return { documentHtml: dangerouslySkipEscape(isWhole ? '' : rendered.html), pageContext: { rendered } };
+  const { box } = pageContext;
+  if (!box?.site) throw new Error('renderPage needs a SiteRequest');
+  const isWhole = box.site.assets.entry !== null;
+  const rendered = box.want === 'data' ? await loadPageData(box.site) : await renderSite(box.site);
+  box.rendered = rendered;
+  return { documentHtml: dangerouslySkipEscape(isWhole ? '' : rendered.html) };
 }

@@ -20,8 +20,9 @@ const lastFlushMs = 1_000;
  * @param onLost called for each failure to write
  */
 export function openLog({ logLevel }: { logLevel: string }, onLost: () => void = () => undefined): OpenLog {
-  // Written beside the event loop: what comes in while a line is on its way goes with the next write.
-  const stdout = pino.destination({ dest: 1, sync: false, maxLength: mostWaitingBytes });
+  // Written beside the event loop: what comes in while a line is on its way goes with the next write. With a least length
+  // of none, pino's flush would call a log written whose reader has stopped reading, and its exit would wait for that for ever.
+  const stdout = pino.destination({ dest: 1, sync: false, minLength: 1, maxLength: mostWaitingBytes });
   let failing = false;
   let closed = false;
   const beforeClose: (() => void)[] = [];

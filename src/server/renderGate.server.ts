@@ -22,7 +22,7 @@ export interface GateOptions {
  * connection, or this long when those turns are busy themselves.
  */
 const turnsBetween = 32;
-const mostBetweenMs = 100;
+const mostBetweenMs = 300;
 
 /** With more waiting for their refusal than this, it is given at once. */
 const mostHeld = 1000;

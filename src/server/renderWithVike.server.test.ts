@@ -1,12 +1,19 @@
 import { expect, test, vi } from 'vitest';
+import type { RenderBox } from '../renderer/+onRenderHtml';
 import type { SiteRequest } from '../renderer/SiteRequest';
 import { renderWithVike } from './renderWithVike.server';
 
-const context = vi.hoisted(() => ({ rendered: { status: 200, headers: {}, html: '<!doctype html>' } }));
-vi.mock('vike/server', () => ({ renderPage: () => Promise.resolve(context) }));
+const kept = vi.hoisted((): { box?: RenderBox } => ({}));
+vi.mock('vike/server', () => ({
+  renderPage(context: { box: RenderBox }) {
+    kept.box = context.box;
+    context.box.rendered = { status: 200, headers: {}, html: '<!doctype html>' };
+    return Promise.resolve({});
+  },
+}));
 
-test('what Vike keeps of a request does not keep the text of its page', async () => {
+test('what Vike keeps of a request keeps neither the text of its page nor the state of the site at that time', async () => {
   const site = { assets: { entry: '/assets/entry.js' } } as SiteRequest;
   expect((await renderWithVike('/', site)).html).toBe('<!doctype html>');
-  expect(context.rendered.html).toBe('');
+  expect(kept.box).toEqual({ want: 'page', site: undefined, rendered: undefined });
 });

@@ -1,4 +1,5 @@
 import { renderPage } from 'vike/server';
+import type { RenderBox } from '../renderer/+onRenderHtml';
 import type { RenderedPage, SiteRequest } from '../renderer/SiteRequest';
 
 /** Renders through Vike, which adds Vite's scripts in development; all else is our own renderer's. */
@@ -18,12 +19,14 @@ async function ask(
   site: SiteRequest,
   want: 'page' | 'data',
 ): Promise<{ rendered: RenderedPage; body: string }> {
-  const pageContext = await renderPage({ urlOriginal: url, site, want });
-  const { rendered } = pageContext as { rendered?: RenderedPage };
-  if (!rendered) throw pageContext.errorWhileRendering ?? new Error(`Vike rendered nothing for ${url}`);
-  const answer = { rendered: { ...rendered }, body: pageContext.httpResponse?.body ?? '' };
-  // Vike's context hangs on every promise that was made while the page was rendered, kept modules among them: without this
-  // the text of the page would live as long as they do.
-  rendered.html = '';
-  return answer;
+  const box: RenderBox = { site, want };
+  try {
+    const pageContext = await renderPage({ urlOriginal: url, box });
+    const { rendered } = box;
+    if (!rendered) throw pageContext.errorWhileRendering ?? new Error(`Vike rendered nothing for ${url}`);
+    return { rendered, body: pageContext.httpResponse?.body ?? '' };
+  } finally {
+    box.site = undefined;
+    box.rendered = undefined;
+  }
 }

@@ -1,7 +1,10 @@
-import { closeSync, openSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { closeSync, constants, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { LeadStore } from '../../src/server/leads/leadStore.server';
 import { eventually } from '../leads/eventually';
@@ -168,6 +171,28 @@ describe('a log that cannot be written', () => {
     for (let turn = 0; turn < 20; turn += 1) expect((await fetch(`${server.url}/about-us`)).status).toBe(200);
     server.signal('SIGTERM');
     expect(await server.ended).toBe(0);
+  });
+});
+
+describe('a log whose reader stays and reads no more', () => {
+  test('changes nothing for visitors, and the process ends within ten seconds', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'log-'));
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const reader = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
+    const writer = openSync(pipe, 'w');
+    const server = await start({}, writer);
+    closeSync(writer);
+    // Each answer is a line of the log, and a pipe holds 64 kB.
+    for (let turn = 0; turn < 40; turn += 1) {
+      const asked = Array.from({ length: 25 }, () => fetch(`${server.url}/about-us`, { method: 'HEAD' }));
+      expect((await Promise.all(asked)).every(({ status }) => status === 200)).toBe(true);
+    }
+    server.signal('SIGTERM');
+    await once(server.child, 'exit', { signal: AbortSignal.timeout(10_000) });
+    expect(server.child.exitCode).toBe(0);
+    closeSync(reader);
+    rmSync(folder, { recursive: true });
   });
 });
 

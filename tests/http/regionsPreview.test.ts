@@ -113,6 +113,29 @@ test('the changed file of a live region can be looked at while the live one stay
   expect(await regions('preview', 'ae', '--file', draft)).toMatchObject({ status: 1, stdout: '' });
 });
 
+test('a preview stays when another file breaks, and is there again once its own mistake is mended', async () => {
+  const draft = join(folder.dataDir, '..', 'new-ae.yaml');
+  const good = await folder.read('regions/ae.yaml');
+  await folder.save('new-ae.yaml', good);
+  const link = pathOf((await regions('preview', 'ae', '--file', draft)).stdout);
+  expect((await get(link)).status).toBe(200);
+  const india = await folder.read('regions/in.yaml');
+  await folder.save('regions/in.yaml', `${india}\nmisspelt: 1\n`);
+  const board = async () => (await get('/_regions')).text();
+  await until(async () => (await board()).includes('misspelt'));
+  expect((await get(link)).status).toBe(200);
+  await folder.save('regions/in.yaml', india);
+  await until(async () => !(await board()).includes('misspelt'));
+  expect((await get(link)).status).toBe(200);
+
+  const ownLink = pathOf((await regions('preview', 'ae')).stdout);
+  await folder.save('regions/ae.yaml', 'name: [');
+  await until(async () => (await board()).includes('regions/ae.yaml:1'));
+  await folder.save('regions/ae.yaml', good);
+  await until(async () => !(await board()).includes('regions/ae.yaml:1'));
+  expect((await get(ownLink)).status).toBe(200);
+});
+
 test('what is sent in the forms of a preview is stored as a test', async () => {
   const link = pathOf((await regions('preview', 'sg')).stdout);
   const response = await fetch(`${server.url}${link}/api/leads/newsletter`, {

@@ -7,7 +7,7 @@ import { receivedError, type ThreadMessage, type ThreadRequest } from './leadThr
 import { operationsThrough } from './storeOperations.server';
 
 /** The longest that a visitor waits for an operation before the answer is that it could not be done. */
-const operationLimitMs = 8_000;
+const operationLimitMs = 4_500;
 const readyLimitMs = 3_000;
 /** The thread gives back what hangs sooner than that; what is left then is ended with it. */
 export const stopLimitMs = 3_000;

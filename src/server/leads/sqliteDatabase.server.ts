@@ -22,7 +22,7 @@ import type { LeadDatabase, LeadTables } from './leadTables.server';
 export const sqliteFileName = 'leads.sqlite';
 
 /** How long a statement waits for another process to let go of the file before it fails as busy. */
-const busyLimitMs = 5_000;
+const busyLimitMs = 3_500;
 /** SQLite itself waits in steps of this length and stops its thread meanwhile; between them the thread does other work. */
 const busyStepMs = 50;
 

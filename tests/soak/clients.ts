@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { formIds, type FormId } from '../../src/leads/forms';
+import { sampleLeads } from '../leads/sampleLeads';
+import { hostileRequest } from './fuzz';
+import type { Chance } from './random';
+import type { SoakSite } from './soakSite';
+
+/** What went wrong, each kind once with a count; and how much was done. */
+interface Record {
+  problem(what: string): void;
+  count(what: string): void;
+}
+
+interface ClientParts {
+  site: SoakSite;
+  chance: Chance;
+  record: Record;
+  signal: AbortSignal;
+  /** Nobody may wait longer than this for an answer. */
+  hangMs: number;
+}
+
+interface Answer {
+  /** 0 where the connection broke. */
+  status: number;
+  headers: Headers;
+  tookMs: number;
+}
+
+/** Nothing is waited for longer than this. */
+const giveUpMs = 30_000;
+
+async function ask(site: SoakSite, path: string, init: RequestInit = {}): Promise<Answer & { wasUp: boolean }> {
+  const before = performance.now();
+  const done = (status: number, headers = new Headers()) => ({
+    status,
+    headers,
+    tookMs: performance.now() - before,
+    wasUp: site.wasUpSince(before),
+  });
+  try {
+    const response = await fetch(site.url + path, { ...init, signal: AbortSignal.timeout(giveUpMs) });
+    await response.arrayBuffer();
+    return done(response.status, response.headers);
+  } catch {
+    return done(0);
+  }
+}
+
+/** Reads page after page, as a visitor does; every one must come, and in time, while the process is up. */
+export async function visit(
+  { site, chance, record, signal, hangMs }: ClientParts,
+  pages: readonly string[],
+): Promise<void> {
+  while (!signal.aborted) {
+    const page = chance.oneOf(pages);
+    const { status, tookMs, wasUp } = await ask(site, page, {
+      headers: { 'accept-encoding': chance.oneOf(['br', 'gzip', 'identity']) },
+    });
+    if (wasUp && status !== 200) record.problem(`a visitor's ${page} was answered ${status}`);
+    if (wasUp && tookMs > hangMs) record.problem(`a visitor waited ${Math.round(tookMs)} ms for ${page}`);
+    record.count('pages of visitors');
+    await pause(chance.between(10, 120));
+  }
+}
+
+/** Sends filled forms, and keeps in mind which the server said are stored. */
+export async function enquire(
+  { site, chance, record, signal, hangMs }: ClientParts,
+  acknowledged: Map<string, string>,
+  mayRefuse: () => boolean,
+): Promise<void> {
+  while (!signal.aborted) {
+    const form: FormId = chance.oneOf(formIds);
+    const key = randomUUID();
+    const { status, tookMs, wasUp } = await ask(
+      site,
+      `${chance.oneOf(['', '/ae', '/hi', '/ae/ar'])}/api/leads/${form}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify(leadIn(form)),
+      },
+    );
+    if (status === 201 || status === 200) acknowledged.set(key, form);
+    else if (wasUp && !(status === 422 || (status === 503 && mayRefuse())))
+      record.problem(`a lead (${form}) was answered ${status}`);
+    if (wasUp && tookMs > hangMs) record.problem(`a lead waited ${Math.round(tookMs)} ms`);
+    record.count('leads sent');
+    await pause(chance.between(20, 150));
+  }
+}
+
+/** Regions have options of their own; what one of them refuses with 422 is no loss. */
+function leadIn(form: FormId) {
+  return { ...sampleLeads[form] };
+}
+
+/** Sends what no browser sends, byte by byte; whatever it is, it is answered or cut off in time, and never with a 500. */
+export async function attack(
+  { site, chance, record, signal, hangMs }: ClientParts,
+  mayFail: (target: string) => boolean,
+): Promise<void> {
+  while (!signal.aborted) {
+    const { target, text } = hostileRequest(chance);
+    const before = performance.now();
+    const { head, tookMs } = await send(site.port, text);
+    const wasUp = site.wasUpSince(before);
+    const status = Number(/^HTTP\/1\.[01] (\d+)/.exec(head)?.[1] ?? 0);
+    const isExplained = status < 500 || (status === 503 && (/^retry-after:/im.test(head) || mayFail(target)));
+    if (wasUp && !isExplained) record.problem(`${status} for ${JSON.stringify(text.slice(0, 200))}`);
+    if (wasUp && tookMs > hangMs) record.problem(`${Math.round(tookMs)} ms for ${JSON.stringify(text.slice(0, 200))}`);
+    record.count('hostile requests');
+    await pause(chance.between(0, 30));
+  }
+}
+
+/** The head of what comes back, '' where nothing does, and how long it took until that was known. */
+function send(port: number, text: string): Promise<{ head: string; tookMs: number }> {
+  return new Promise((resolve) => {
+    const before = performance.now();
+    let head = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));
+    const limit = setTimeout(() => socket.destroy(), giveUpMs);
+    socket.on('data', (chunk) => {
+      head += chunk.toString('latin1');
+      // Who asked that the connection be kept need not wait for its end.
+      if (head.includes('\r\n\r\n')) socket.destroy();
+    });
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      clearTimeout(limit);
+      resolve({ head, tookMs: performance.now() - before });
+    });
+  });
+}
+
+const mostSlow = 60;
+
+/** Connections that send a letter now and then, or never read what they asked for. */
+export async function dawdle({ site, chance, record, signal }: ClientParts): Promise<void> {
+  const sockets: Socket[] = [];
+  while (!signal.aborted) {
+    const socket = connect(site.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(
+      chance.oneOf([
+        '',
+        'GET / HT',
+        'GET / HTTP/1.1\r\nHost: a\r\nX: ',
+        'GET /ae HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20),
+      ]),
+    );
+    socket.pause();
+    sockets.push(socket);
+    chance.oneOf(sockets).write('x');
+    if (sockets.length > mostSlow) sockets.shift()?.destroy();
+    record.count('slow connections');
+    await pause(chance.between(100, 300));
+  }
+  for (const socket of sockets) socket.destroy();
+}
