@@ -52,12 +52,12 @@ export function bringToLife(image: HTMLImageElement, name: string, sticker: Elem
   const ended = new AbortController();
   const layer = draw(parts, image.currentSrc);
   const place = () => {
-    const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = image;
+    const [inner, outer] = [image.getBoundingClientRect(), frame.getBoundingClientRect()];
     Object.assign(layer.style, {
-      left: `${offsetLeft}px`,
-      top: `${offsetTop}px`,
-      width: `${offsetWidth}px`,
-      height: `${offsetHeight}px`,
+      left: `${inner.left - outer.left}px`,
+      top: `${inner.top - outer.top}px`,
+      width: `${inner.width}px`,
+      height: `${inner.height}px`,
     });
   };
   frame.style.position = 'relative';
