@@ -373,6 +373,10 @@ export interface EnglishWords {
       directions: '';
       directionsTo: '{{place}}';
     };
+    pictures: {
+      previous: '';
+      next: '';
+    };
   };
   contact: {
     meta: {

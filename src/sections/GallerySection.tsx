@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { media, radius, space } from '../theme/tokens';
 import { PictureButton } from '../ui/PictureButton';
 import { pictures as allPictures, type PictureName } from '../ui/pictures';
+import { GalleryContext, useShownPicture } from '../ui/shownPicture';
 import { coverScale, wholeColumn } from '../ui/pictureSizes';
 import { Reveal } from '../ui/Reveal';
 import { Section, type Tone } from '../ui/Section';
@@ -19,23 +20,26 @@ interface GallerySectionProps {
 /** Pictures of different sizes, each opening at full size. Three, five or eight of them fill a mosaic without a gap. */
 export function GallerySection({ id = 'gallery', title, text, pictures, tone = 'paper' }: GallerySectionProps) {
   const { t } = useTranslation(['common', 'pictures']);
+  const gallery = useShownPicture(pictures);
   return (
-    <Section id={id} tone={tone} width="header" labelledBy={`${id}-title`}>
-      <SectionHeading id={`${id}-title`} title={title} text={text} />
-      <Mosaic data-count={pictures.length}>
-        {pictures
-          .filter((name) => name in allPictures)
-          .map((name, index) => (
-            <Reveal as="li" key={name}>
-              <PictureButton
-                name={name}
-                alt={t(`pictures:${name}`, { defaultValue: '' })}
-                sizes={sizesOf(name, index, pictures.length)}
-              />
-            </Reveal>
-          ))}
-      </Mosaic>
-    </Section>
+    <GalleryContext value={gallery}>
+      <Section id={id} tone={tone} width="header" labelledBy={`${id}-title`}>
+        <SectionHeading id={`${id}-title`} title={title} text={text} />
+        <Mosaic data-count={pictures.length}>
+          {pictures
+            .filter((name) => name in allPictures)
+            .map((name, index) => (
+              <Reveal as="li" key={name}>
+                <PictureButton
+                  name={name}
+                  alt={t(`pictures:${name}`, { defaultValue: '' })}
+                  sizes={sizesOf(name, index, pictures.length)}
+                />
+              </Reveal>
+            ))}
+        </Mosaic>
+      </Section>
+    </GalleryContext>
   );
 }
 

@@ -1,28 +1,78 @@
-import type { ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { Icon } from './Icon';
 import { useModal } from './useModal';
 
 export interface ImageOverlayProps {
   open: boolean;
   onClose: () => void;
-  /** What the picture shows: names the dialog. */
+  /** What the picture shows: names the dialog, and stands below it. */
   label: string;
+  /** Shows the next picture (1) or the one before (-1), where there is more than one. */
+  onStep?: (by: 1 | -1) => void;
   children: ReactNode;
 }
 
-/** A picture at full size above the page. Closes with its button, Escape, or a click beside the picture. */
-export function ImageOverlay({ open, onClose, label, children }: ImageOverlayProps) {
+/** A finger that has gone so far across has swiped, in pixels. */
+const swipe = 48;
+
+/**
+ * A picture at full size above the page, what it shows below it. Closes with its button, Escape, or a press beside the
+ * picture; arrows, their keys and a swipe lead to its neighbours.
+ */
+export function ImageOverlay({ open, onClose, label, onStep, children }: ImageOverlayProps) {
   const { t } = useTranslation('common');
   const modal = useModal(open);
+  const touched = useRef<number>(undefined);
+
+  /** To the side of the screen: what lies there is the next one where the page is read from left to right. */
+  const stepTo = (side: 'left' | 'right') => {
+    const leftToRight = document.documentElement.dir !== 'rtl';
+    onStep?.((side === 'right') === leftToRight ? 1 : -1);
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') stepTo('right');
+    if (key === 'ArrowLeft') stepTo('left');
+  };
+  const onPointerDown = ({ clientX }: PointerEvent) => {
+    touched.current = clientX;
+  };
+  const onPointerUp = ({ clientX }: PointerEvent) => {
+    const moved = touched.current === undefined ? 0 : clientX - touched.current;
+    touched.current = undefined;
+    if (Math.abs(moved) >= swipe) stepTo(moved < 0 ? 'right' : 'left');
+  };
   return (
-    <Layer {...modal} aria-label={label} onClose={onClose}>
-      {open && children}
-      <Close type="button" onClick={onClose} aria-label={t('close')}>
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
-        </svg>
-      </Close>
+    <Layer
+      {...modal}
+      aria-label={label}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onPointerUp={onPointerUp}
+    >
+      {open && (
+        <figure>
+          {children}
+          <figcaption>{label}</figcaption>
+        </figure>
+      )}
+      <div className="controls">
+        {onStep && (
+          <>
+            <button type="button" onClick={() => onStep(-1)} aria-label={t('pictures.previous')}>
+              <Icon name="arrow-left" />
+            </button>
+            <button type="button" onClick={() => onStep(1)} aria-label={t('pictures.next')}>
+              <Icon name="arrow-right" />
+            </button>
+          </>
+        )}
+        <button type="button" className="close" onClick={onClose} aria-label={t('close')}>
+          <Icon name="close" />
+        </button>
+      </div>
     </Layer>
   );
 }
@@ -32,38 +82,63 @@ const Layer = styled.dialog`
   max-inline-size: 100vw;
   max-block-size: 100dvh;
   margin: auto;
-  padding: 16px;
+  /* The controls have the strip above the picture for themselves. */
+  padding: 72px 16px 16px;
   border: 0;
   background: none;
+  color: #fff;
   overflow: hidden;
+  touch-action: pan-y;
+  figure {
+    display: grid;
+    justify-items: center;
+    gap: 12px;
+    margin: 0;
+    pointer-events: none;
+  }
   img {
     inline-size: auto;
     max-inline-size: 100%;
-    max-block-size: calc(100dvh - 32px);
+    max-block-size: calc(100dvh - 176px);
     margin-inline: auto;
     border-radius: 16px;
     object-fit: contain;
+    pointer-events: auto;
+    -webkit-user-drag: none;
+  }
+  figcaption {
+    max-inline-size: 68ch;
+    line-height: 1.45;
+    text-align: center;
+  }
+  .controls {
+    position: fixed;
+    inset-block-start: 12px;
+    inset-inline: 16px;
+    display: flex;
+    gap: 12px;
+    pointer-events: none;
+  }
+  .controls > .close {
+    margin-inline-start: auto;
+  }
+  .controls > button {
+    display: grid;
+    place-items: center;
+    inline-size: 48px;
+    block-size: 48px;
+    border: 0;
+    border-radius: 50%;
+    background: #fff;
+    color: #1e1b3a;
+    cursor: pointer;
+    pointer-events: auto;
+  }
+  .controls > button:focus-visible {
+    outline: 3px solid #ffb020;
+    outline-offset: 2px;
   }
   &::backdrop {
     background: rgb(30 27 58 / 88%);
-  }
-`;
-
-const Close = styled.button`
-  position: fixed;
-  inset-block-start: 16px;
-  inset-inline-end: 16px;
-  display: grid;
-  place-items: center;
-  inline-size: 48px;
-  block-size: 48px;
-  border: 0;
-  border-radius: 50%;
-  background: #fff;
-  color: #1e1b3a;
-  cursor: pointer;
-  &:focus-visible {
-    outline: 3px solid #ffb020;
-    outline-offset: 2px;
   }
 `;

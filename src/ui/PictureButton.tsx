@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { ImageOverlay } from './ImageOverlay';
@@ -6,19 +6,36 @@ import { Picture } from './Picture';
 import type { PictureProps } from './Picture';
 import { pictures, type PictureName } from './pictures';
 import { pictureUrl, pictureWidths } from './pictureUrls';
+import { GalleryContext, pictureAnchor, useShownPicture } from './shownPicture';
 import { useDialogLink } from './useDialogLink';
 
 /** A picture that opens at full size when it is pressed: above the page, or as a file where there is no script yet. */
 export function PictureButton(picture: PictureProps) {
   const { t } = useTranslation('common');
-  const [open, setOpen] = useState(false);
-  const opener = useDialogLink(() => setOpen(true));
+  const gallery = useContext(GalleryContext);
+  const alone = useShownPicture(gallery ? [] : [picture.name]);
+  const { names, shown, show } = gallery ?? alone;
+  const opener = useDialogLink(() => show(picture.name));
+  const step = (by: 1 | -1) => show(names[(names.indexOf(picture.name) + by + names.length) % names.length]);
   return (
     <>
-      <Frame href={fullSize(picture.name)} {...opener} aria-label={`${t('enlarge')}: ${picture.alt}`}>
+      <Frame
+        id={pictureAnchor(picture.name)}
+        href={fullSize(picture.name)}
+        {...opener}
+        aria-label={`${t('enlarge')}: ${picture.alt}`}
+      >
         <Picture {...picture} />
       </Frame>
-      <ImageOverlay open={open} onClose={() => setOpen(false)} label={picture.alt}>
+      <ImageOverlay
+        open={shown === picture.name}
+        onClose={() => {
+          // Closed for its neighbour, it leaves the address alone.
+          if (window.location.hash === `#${pictureAnchor(picture.name)}`) show(undefined);
+        }}
+        label={picture.alt}
+        {...(names.length > 1 && { onStep: step })}
+      >
         <Picture name={picture.name} alt={picture.alt} sizes="min(1400px, 100vw)" />
       </ImageOverlay>
     </>

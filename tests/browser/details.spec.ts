@@ -156,3 +156,36 @@ test('the page does not move sideways when a dialog opens over it', async ({ pag
   await expect(page.locator('dialog[open]')).toBeVisible();
   expect((await boxOf(title)).left).toBe(before.left);
 });
+
+test('a picture of the gallery has an address: arrows, keys and a swipe lead on, going back closes it, a reload shows it', async ({
+  page,
+}) => {
+  await openPage(page, '/robotica');
+  await page.locator('#picture-robotica-race').scrollIntoViewIfNeeded();
+  await awake(page);
+  await page.locator('#picture-robotica-race').click();
+  const open = page.locator('dialog[open]');
+  await expect(open).toHaveAccessibleName(/race through a bend/);
+  await expect(open.locator('figcaption')).toHaveText(/race through a bend/);
+  expect(new URL(page.url()).hash).toBe('#picture-robotica-race');
+  const [close, image] = [await boxOf(open.getByRole('button', { name: 'Close' })), await boxOf(open.locator('img'))];
+  expect(close.bottom).toBeLessThanOrEqual(image.top);
+
+  await page.keyboard.press('ArrowRight');
+  await expect(open).toHaveAccessibleName(/winners/);
+  await open.getByRole('button', { name: 'Next picture' }).click();
+  await expect(open).toHaveAccessibleName(/in the pit/);
+  await page.mouse.move(300, 300);
+  await page.mouse.down();
+  await page.mouse.move(420, 300);
+  await page.mouse.up();
+  await expect(open).toHaveAccessibleName(/winners/);
+  expect(new URL(page.url()).hash).toBe('#picture-robotica-podium');
+
+  await page.reload();
+  await awake(page);
+  await expect(open).toHaveAccessibleName(/winners/);
+  await page.goBack();
+  await expect(open).toHaveCount(0);
+  expect(new URL(page.url()).hash).toBe('');
+});
