@@ -16,6 +16,7 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 suite('Format', () => check(runPackage('prettier', ['--check', '--log-level', 'warn', '**/*.{ts,tsx,mts,mjs}'])));
 suite('Types', () => check(runPackage('tsc', ['--noEmit'])));
 suite('Lint', () => check(runPackage('oxlint', ['--type-aware', '--deny-warnings'])));
+suite('Dead code', () => check(runPackage('knip', [])));
 suite('Unit tests', () => vitest('unit'));
 say('\n── Build');
 buildIfNeeded();
