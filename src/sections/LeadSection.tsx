@@ -45,6 +45,9 @@ const Columns = styled.div`
     align-items: start;
   }
 
+  & > .words > a {
+    margin-block-end: ${space(4)};
+  }
   & > .sheet {
     padding: ${space(3)};
     border-radius: ${radius.card};
