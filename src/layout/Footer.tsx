@@ -1,10 +1,13 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasPage, pagePaths } from '../regions/catalogue';
 import { usePageState, useToday } from '../regions/RegionContext';
 import { regionName } from '../regions/regionName';
+import { addressFrom, languageTag, nearestLanguage } from '../regions/urls';
 import { Brand } from './Brand';
 import { ContactLinks } from './ContactLinks';
 import { FooterFrame } from './FooterFrame';
+import { footerOffices } from './footerOffices';
 import { footerMenu } from './menu';
 import { SocialLinks } from './SocialLinks';
 import { Link } from '../ui/Link';
@@ -12,10 +15,10 @@ import { Link } from '../ui/Link';
 /** The end of every page: pages, the offices of the home region and of all others, social links, copyright. */
 export function Footer() {
   const { t } = useTranslation('common');
-  const { region, regions, language } = usePageState();
+  const here = usePageState();
+  const { region, regions, language } = here;
   const year = useToday().slice(0, 4);
-  const homes = regions.filter((office) => office.default);
-  const abroad = regions.filter((office) => !office.default);
+  const { homes, abroad, named } = footerOffices(regions, region.code);
   return (
     <FooterFrame data-tone="ink">
       <div className="inner">
@@ -44,8 +47,25 @@ export function Footer() {
           <section>
             <h2>{t('shell.footer.global')}</h2>
             {abroad.map((office) => (
-              <ContactLinks key={office.code} office={office} />
+              <Fragment key={office.code}>
+                {abroad.length > 1 && <h3>{regionName(office, language)}</h3>}
+                <ContactLinks office={office} />
+              </Fragment>
             ))}
+            {named.length > 0 && (
+              <ul className="named">
+                {named.map((office) => {
+                  const spoken = nearestLanguage(office, language);
+                  return (
+                    <li key={office.code}>
+                      <a href={addressFrom(here, office, spoken, '/')} hrefLang={languageTag(office, spoken)}>
+                        {regionName(office, language)}
+                      </a>
+                    </li>
+                  );
+                })}
+              </ul>
+            )}
           </section>
         )}
       </div>

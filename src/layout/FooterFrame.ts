@@ -83,7 +83,20 @@ export const FooterFrame = styled.footer`
     margin-block-start: 1px;
     color: ${color.sky};
   }
-  & .contact + .contact {
+  & h3 {
+    font-size: ${type.t15};
+    line-height: 1.4;
+    letter-spacing: 0;
+  }
+  & .contact + h3 {
+    margin-block-start: ${space(2)};
+    padding-block-start: ${space(2)};
+    border-block-start: 1.5px solid rgb(255 255 255 / 16%);
+  }
+  & .named {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${space(2)};
     margin-block-start: ${space(2)};
     padding-block-start: ${space(1)};
     border-block-start: 1.5px solid rgb(255 255 255 / 16%);
