@@ -102,7 +102,7 @@ describe('the UAE home', () => {
       '20+ Hubs or Offline Branches',
     ])
       expect(words).toContain(reason);
-    expect(count(page, 'role="tooltip"')).toBe(7);
+    expect(count(page, 'id="program-')).toBe(7);
     expect(count(page, 'class="member"')).toBe(4);
     expect(count(page.slice(page.indexOf('id="faq"')), '<details ')).toBe(10);
   });

@@ -106,7 +106,7 @@ test(
     await visitors.leave();
     sheet.mood = 'ok';
     const missing = () => [...visitors.acknowledged].filter((id) => !sheet.ids.has(id));
-    await eventually('every acknowledged lead arrives', () => missing().length === 0, 90_000);
+    await eventually('every acknowledged lead arrives', () => missing().length === 0, 120_000);
     await site.end('SIGTERM');
     report('Crash test, SQLite', {
       kills,
@@ -153,7 +153,8 @@ describe.skipIf(programs === undefined)('two processes on one Postgres', () => {
       steady.start();
       doomed.start();
       await Promise.all([steady.answers(), doomed.answers()]);
-      const visitors = new Visitors([steady.url, doomed.url], 8);
+      // Few: what waits at the end has to be delivered, and a busy machine must not be what is tested.
+      const visitors = new Visitors([steady.url, doomed.url], 2);
       const killedAt: number[] = [];
       for (let kill = 0; kill < kills; kill++) {
         await doomed.answers();
@@ -177,7 +178,7 @@ describe.skipIf(programs === undefined)('two processes on one Postgres', () => {
         sheet.arrivals.some(
           (arrival) =>
             arrival.id === id &&
-            (!arrival.answered || killedAt.some((kill) => kill >= arrival.at - 50 && kill - arrival.at < 1_000)),
+            (!arrival.answered || killedAt.some((kill) => kill >= arrival.at - 50 && kill - arrival.at < 2_000)),
         );
       report('Two processes, one Postgres', {
         kills: killedAt.length,
