@@ -95,7 +95,8 @@ test('a sheet closes by its button and beside it, and loading its address again 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code Crafter');
   await page.goBack();
   await expect(page).toHaveURL('/robotics-coding-courses');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Courses');
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Courses' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
 test('the trial of a level is one press away from its sheet', async ({ page }) => {
