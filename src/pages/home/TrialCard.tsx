@@ -95,6 +95,31 @@ const Card = styled.section`
       inline-size: 100%;
       min-block-size: 52px;
     }
+    /* Where a day can be chosen, that takes the sixth place while it is folded, and the button a row of its own. */
+    &[data-wide] form > .times {
+      grid-column: auto;
+      align-self: start;
+      padding-block-start: 28px;
+    }
+    &[data-wide] form > .times summary {
+      padding-inline: ${space(1.5)};
+      font-size: 0.9375rem;
+      line-height: 1.25;
+    }
+    &[data-wide] form > .times:has(details[open]) {
+      grid-column: 1 / -1;
+      padding-block-start: 0;
+    }
+    &[data-wide] form:has(> .times) > .send {
+      display: flex;
+      align-items: center;
+      gap: ${space(3)};
+      grid-column: 1 / -1;
+      padding-block-start: 0;
+    }
+    &[data-wide] form:has(> .times) > .send > button {
+      inline-size: auto;
+    }
     &[data-wide] form > .outcome {
       grid-column: 1 / -1;
     }
