@@ -1,4 +1,4 @@
-// `npm test`: installs what it needs, then types, lint, unit, HTTP and browser tests. The last line counts them all.
+// `npm test`: installs what it needs, then format, types, lint, dead code, unit, HTTP and browser tests. The last line counts them all.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserIfNeeded } from './run/browser.mjs';

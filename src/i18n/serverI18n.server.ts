@@ -139,5 +139,6 @@ function remembering(instance: i18n): i18n['getFixedT'] {
     readers.set(name, reader);
     return reader;
   };
+  // It takes any key; whoever calls it through i18next's own type is held to ours.
   return reading as unknown as i18n['getFixedT'];
 }
