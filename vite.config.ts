@@ -16,7 +16,7 @@ const browserChunks = [
   },
   {
     name: 'core',
-    test: /src[\\/](?:theme|i18n)[\\/]|src[\\/]seo[\\/](?:PageMeta|StructuredData|alternates)|src[\\/]regions[\\/](?:RegionContext|anchors|catalogue|urls)|src[\\/]layout[\\/]regionChoices|src[\\/]renderer[\\/]browserEntry|src[\\/]leads[\\/]LeadFormSlot|src[\\/]ui[\\/](?:Button|Icon|iconPaths|Picture|pictures|pictureSizes|pictureUrls|usePictureAlt|Section|lazySection)\.tsx?$/,
+    test: /src[\\/](?:theme|i18n)[\\/]|src[\\/]seo[\\/](?:PageMeta|StructuredData|alternates)|src[\\/]regions[\\/](?:RegionContext|anchors|pagePaths|urls)|src[\\/]layout[\\/]regionChoices|src[\\/]renderer[\\/]browserEntry|src[\\/]leads[\\/]LeadFormSlot|src[\\/]ui[\\/](?:Button|Icon|iconPaths|Picture|pictures|pictureSizes|pictureUrls|usePictureAlt|Section|lazySection)\.tsx?$/,
   },
   {
     name: 'inner',

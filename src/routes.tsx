@@ -4,7 +4,7 @@ import { ErrorPage } from './layout/ErrorPage';
 import { Root } from './layout/Root';
 import { movedPage } from './pages/movedPage';
 import { page, type PageDefinition, type PageHandle } from './pages/page';
-import { hasPage, levelIds, levelPath, type RegionPages } from './regions/catalogue';
+import { hasPage, levelIds, levelPath, type RegionPages } from './regions/pagePaths';
 import type { BookData } from './trials/TrialList';
 
 const home: PageDefinition = {
@@ -14,7 +14,7 @@ const home: PageDefinition = {
   load: () => import('./pages/home/HomePage'),
 };
 
-/** Every page of the site, a line each: its id (paths stand in regions/catalogue.ts), its words, its code. */
+/** Every page of the site, a line each: its id (paths stand in regions/pagePaths.ts), its words, its code. */
 const pages: RouteObject[] = [
   page(home),
   page({ ...home, alias: '/home' }),

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { anyTrialPath } from '../regions/bookingPath';
-import { pagePaths } from '../regions/catalogue';
+import { pagePaths } from '../regions/pagePaths';
 import { useRegion } from '../regions/RegionContext';
 import { color, ease, layer, media, shadow, space } from '../theme/tokens';
 import { Button } from '../ui/Button';

@@ -1,5 +1,5 @@
 import { AddressLine } from '../regions/AddressLine';
-import { hasPage, pagePaths } from '../regions/catalogue';
+import { hasPage, pagePaths } from '../regions/pagePaths';
 import type { RegionSummary } from '../regions/PageState';
 import { addressIn } from '../regions/places';
 import { usePageState } from '../regions/RegionContext';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasPage, pagePaths } from '../regions/catalogue';
+import { hasPage, pagePaths } from '../regions/pagePaths';
 import { usePageState, useToday } from '../regions/RegionContext';
 import { regionName } from '../regions/regionName';
 import { addressFrom, languageTag, nearestLanguage } from '../regions/urls';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { hasPage, pagePaths } from '../regions/catalogue';
+import { hasPage, pagePaths } from '../regions/pagePaths';
 import { usePageState, useSite } from '../regions/RegionContext';
 import { regionName } from '../regions/regionName';
 import { color, ease, layer, media, radius, shadow, space, width } from '../theme/tokens';

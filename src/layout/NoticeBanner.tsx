@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { pagePaths, type PageId } from '../regions/catalogue';
+import { pagePaths, type PageId } from '../regions/pagePaths';
 import { inLanguage } from '../regions/inLanguage';
 import { usePageState, useToday } from '../regions/RegionContext';
 import { color, font, space } from '../theme/tokens';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { hasPage, pagePaths } from '../regions/catalogue';
+import { hasPage, pagePaths } from '../regions/pagePaths';
 import { useRegion } from '../regions/RegionContext';
 import { Button } from '../ui/Button';
 import { Brand } from './Brand';

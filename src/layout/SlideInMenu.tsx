@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { hasPage, pagePaths } from '../regions/catalogue';
+import { hasPage, pagePaths } from '../regions/pagePaths';
 import { useRegion } from '../regions/RegionContext';
 import { color, ease, font, layoutMotion, space, type } from '../theme/tokens';
 import { Button } from '../ui/Button';

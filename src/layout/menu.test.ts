@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageId } from '../regions/catalogue';
+import type { PageId } from '../regions/pagePaths';
 import { footerMenu, resolveMenu } from './menu';
 
 const site = { brand: 'Cogsprout' };

@@ -1,6 +1,7 @@
 import type { WordKey } from '../i18n/WordKey';
 import { sectionAnchor } from '../regions/anchors';
-import { hasPage, homeSectionIds, pageIds, pagePaths, type HomeSectionId, type PageId } from '../regions/catalogue';
+import { homeSectionIds, type HomeSectionId } from '../regions/homeSections';
+import { hasPage, pageIds, pagePaths, type PageId } from '../regions/pagePaths';
 import { inLanguage } from '../regions/inLanguage';
 import type { MenuItem, MenuLink } from '../regions/menuSchema';
 import type { Region, Site } from '../regions/schema';

@@ -1,4 +1,4 @@
-import type { PageId } from '../regions/catalogue';
+import type { PageId } from '../regions/pagePaths';
 import type { IconName } from '../ui/iconPaths';
 
 /** The icon of a page in dropdowns. */

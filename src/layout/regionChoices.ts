@@ -1,4 +1,4 @@
-import { hasPage, type PageId } from '../regions/catalogue';
+import { hasPage, type PageId } from '../regions/pagePaths';
 import type { RegionSummary } from '../regions/PageState';
 import { addressFrom, type Here } from '../regions/urls';
 

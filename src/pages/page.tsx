@@ -6,7 +6,7 @@ import { LoadFailed } from '../ui/LoadFailed';
 import { loadModule } from '../ui/loadModule';
 import { openDocument, wantedAddress } from '../ui/openDocument';
 import { askForPageData } from '../ui/pageData';
-import { pagePaths, type PageId } from '../regions/catalogue';
+import { pagePaths, type PageId } from '../regions/pagePaths';
 import { briefCaching } from './briefCaching';
 import type { Answer, PageSources } from './PageSources';
 

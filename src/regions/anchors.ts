@@ -1,4 +1,4 @@
-import type { HomeSectionId } from './catalogue';
+import type { HomeSectionId } from './homeSections';
 
 /** The id of a home section, as menus link to it: 'why' names the brand ('why-cogsprout'), the others are themselves. */
 export function sectionAnchor(section: HomeSectionId, brand: string): string {

@@ -1,5 +1,6 @@
 import { array, lazy, object, type Schema } from 'yup';
-import { homeSectionIds, pageIds } from './catalogue';
+import { homeSectionIds } from './homeSections';
+import { pageIds } from './pagePaths';
 import { choice, id, isGroup, listOf, textOrTexts, webAddress } from './fields';
 
 /** One text for all languages, or one for each. */

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { pageIds } from './catalogue';
+import { pageIds } from './pagePaths';
 import { choice, isoDate, texts, webAddress } from './fields';
 
 /** `notice:` of a region file: a line on top of every page, from one day to another. */

@@ -1,5 +1,6 @@
 import { array, boolean, lazy, object, string, type InferType, type Schema } from 'yup';
-import { homeSectionIds, pageIds, type LevelId } from './catalogue';
+import { homeSectionIds } from './homeSections';
+import { pageIds, type LevelId } from './pagePaths';
 import {
   ageRange,
   choice,

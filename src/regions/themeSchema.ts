@@ -1,6 +1,9 @@
 import { lazy, object, string, type Schema } from 'yup';
-import { themeIds, type ThemeId } from './catalogue';
 import { choice, isGroup } from './fields';
+
+/** The moods of look.md that a region may take. */
+const themeIds = ['marigold', 'dune'] as const;
+type ThemeId = (typeof themeIds)[number];
 
 /** A mood of ours, or the colours that follow from a brand's. */
 export type Theme = ThemeId | { brand: string };

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent } fr
 import { useHref, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import { pagePaths } from '../regions/catalogue';
+import { pagePaths } from '../regions/pagePaths';
 import { color, radius } from '../theme/tokens';
 import { pageIsAwake } from '../ui/hydration';
 import { Icon } from '../ui/Icon';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pagePaths } from '../regions/catalogue';
+import { pagePaths } from '../regions/pagePaths';
 import { usePageState } from '../regions/RegionContext';
 import type { SearchData, SearchResult } from './SearchData';
 

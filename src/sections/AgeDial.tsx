@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { css, styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { trialPath } from '../regions/bookingPath';
-import { levelIds, type LevelId } from '../regions/catalogue';
+import { levelIds, type LevelId } from '../regions/pagePaths';
 import { useRegion } from '../regions/RegionContext';
 import { color, ease, font, media, radius, space, type } from '../theme/tokens';
 import { Button } from '../ui/Button';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { LevelId } from '../regions/catalogue';
+import type { LevelId } from '../regions/pagePaths';
 import { color, ease, font, radius, space, type } from '../theme/tokens';
 import { Chip } from '../ui/Chip';
 import { Icon } from '../ui/Icon';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import type { LevelId } from '../regions/catalogue';
+import type { LevelId } from '../regions/pagePaths';
 import { formatLocale, formatRange } from '../regions/format';
 import { usePageState } from '../regions/RegionContext';
 import { color, font, space, type } from '../theme/tokens';

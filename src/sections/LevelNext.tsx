@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import type { LevelId } from '../regions/catalogue';
+import type { LevelId } from '../regions/pagePaths';
 import { color, font, radius, space, type } from '../theme/tokens';
 import { Icon } from '../ui/Icon';
 import { Picture } from '../ui/Picture';

@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { trialPath } from '../regions/bookingPath';
-import type { LevelId } from '../regions/catalogue';
+import type { LevelId } from '../regions/pagePaths';
 import { useRegion, useSite } from '../regions/RegionContext';
 import { color, ease, font, media, radius, shadow, space, type } from '../theme/tokens';
 import { Button } from '../ui/Button';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ensureWords } from '../i18n/browserWords';
-import type { LevelId } from '../regions/catalogue';
+import type { LevelId } from '../regions/pagePaths';
 import { onHistoryStep } from '../ui/historyStep';
 import { inTime } from '../ui/inTime';
 import { loadModule } from '../ui/loadModule';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import { levelIds, type LevelId } from '../regions/catalogue';
+import { levelIds, type LevelId } from '../regions/pagePaths';
 import { color, font, media, radius, space, type } from '../theme/tokens';
 import { Picture } from '../ui/Picture';
 import { GearBadge } from './GearBadge';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { levelIds } from '../regions/catalogue';
+import { levelIds } from '../regions/pagePaths';
 import { findLevel, interests, readFinderQuery, type LevelAges } from './findLevel';
 
 const ages: LevelAges = {

@@ -1,4 +1,4 @@
-import { levelIds, type LevelId } from '../regions/catalogue';
+import { levelIds, type LevelId } from '../regions/pagePaths';
 
 /** What a child may say sounds like fun, and the levels that lead there, in order. */
 const interestLevels = {

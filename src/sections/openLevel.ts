@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { LevelId } from '../regions/catalogue';
+import type { LevelId } from '../regions/pagePaths';
 
 type OpenLevel = (level: LevelId, link: HTMLAnchorElement) => void;
 

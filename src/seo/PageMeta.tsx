@@ -1,7 +1,7 @@
 import type { Thing } from 'schema-dts';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import type { PageId } from '../regions/catalogue';
+import type { PageId } from '../regions/pagePaths';
 import { usePageState } from '../regions/RegionContext';
 import { canonicalUrl, languageTag } from '../regions/urls';
 import { cardUrl, isPictureName } from '../ui/pictureUrls';

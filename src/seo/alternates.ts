@@ -1,4 +1,4 @@
-import { hasPage, pageOfPath } from '../regions/catalogue';
+import { hasPage, pageOfPath } from '../regions/pagePaths';
 import type { RegionSummary } from '../regions/PageState';
 import { canonicalUrl, languageTag } from '../regions/urls';
 

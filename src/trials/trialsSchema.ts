@@ -1,5 +1,5 @@
 import { array, object, type InferType } from 'yup';
-import { levelIds } from '../regions/catalogue';
+import { levelIds } from '../regions/pagePaths';
 import { ageRange, choice, clockTime, count, id, isoDate, listOf } from '../regions/fields';
 import { week } from '../regions/week';
 

@@ -1,5 +1,5 @@
 import { useContext, type MouseEvent } from 'react';
-import { hasPage, pageOfPath } from '../regions/catalogue';
+import { hasPage, pageOfPath } from '../regions/pagePaths';
 import { useKnownPageState } from '../regions/RegionContext';
 import {
   Link as RouterLink,

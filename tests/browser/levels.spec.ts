@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { levelIds, levelPath } from '../../src/regions/catalogue';
+import { levelIds, levelPath } from '../../src/regions/pagePaths';
 import { awake } from './awake';
 import { objectionsOfAxe } from './axe';
 

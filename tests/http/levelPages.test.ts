@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { levelIds, levelPath } from '../../src/regions/catalogue';
+import { levelIds, levelPath } from '../../src/regions/pagePaths';
 import { startTestServer, type TestServer } from './testServer';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pagePaths } from '../../src/regions/catalogue';
+import { pagePaths } from '../../src/regions/pagePaths';
 import { eventually } from '../leads/eventually';
 import { copySiteFolder, replaced, type SiteFolder } from '../regions/siteFolder';
 import { steadyTraffic } from '../regions/steadyTraffic';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { hasPage, levelIds, pageIds, pagePaths } from '../../src/regions/catalogue';
+import { hasPage, levelIds, pageIds, pagePaths } from '../../src/regions/pagePaths';
 import type { Region } from '../../src/regions/schema';
 import { pageUrl } from '../../src/regions/urls';
 

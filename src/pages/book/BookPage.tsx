@@ -2,7 +2,7 @@ import { PhoneText } from '../../regions/PhoneText';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { LeadFormSlot } from '../../leads/LeadFormSlot';
-import { pagePaths } from '../../regions/catalogue';
+import { pagePaths } from '../../regions/pagePaths';
 import { usePageState } from '../../regions/RegionContext';
 import { telLink } from '../../regions/urls';
 import { FormPicture } from '../../sections/FormPicture';

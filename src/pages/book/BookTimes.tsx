@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { trialTimeName } from '../../leads/submission';
-import { levelIds, type LevelId } from '../../regions/catalogue';
+import { levelIds, type LevelId } from '../../regions/pagePaths';
 import { formatLocale, formatNumber, formatRange } from '../../regions/format';
 import { usePageState } from '../../regions/RegionContext';
 import { placeName } from '../../trials/placeName';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import { hasPage, pagePaths } from '../../regions/catalogue';
+import { hasPage, pagePaths } from '../../regions/pagePaths';
 import { usePageState } from '../../regions/RegionContext';
 import { regionName } from '../../regions/regionName';
 import { spokenIn } from '../../regions/spoken';

@@ -1,4 +1,4 @@
-import { levelIds } from '../../regions/catalogue';
+import { levelIds } from '../../regions/pagePaths';
 import { StructuredData } from '../../seo/StructuredData';
 import { useCourseThing } from '../../seo/useCourseThing';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { bookingPath } from '../../regions/bookingPath';
-import { pagePaths } from '../../regions/catalogue';
+import { pagePaths } from '../../regions/pagePaths';
 import { FormPicture } from '../../sections/FormPicture';
 import { LeadSection } from '../../sections/LeadSection';
 import { PageMeta } from '../../seo/PageMeta';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import type { LevelId } from '../../regions/catalogue';
+import type { LevelId } from '../../regions/pagePaths';
 import { GearBadge } from '../../sections/GearBadge';
 import { LevelLink } from '../../sections/LevelLink';
 import { LevelChips, LevelGrowth } from '../../sections/LevelMeta';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import { levelIds } from '../../regions/catalogue';
+import { levelIds } from '../../regions/pagePaths';
 import { color, font, radius, space, type } from '../../theme/tokens';
 import { Carousel } from '../../ui/Carousel';
 import { Picture } from '../../ui/Picture';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import { hasPage, pagePaths } from '../../regions/catalogue';
+import { hasPage, pagePaths } from '../../regions/pagePaths';
 import { useRegion } from '../../regions/RegionContext';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Figure } from '../../ui/Figure';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { EnglishWords } from '../../i18n/EnglishWords';
 import { color, ease, font, media, radius, shadow, space, type } from '../../theme/tokens';
-import { pagePaths } from '../../regions/catalogue';
+import { pagePaths } from '../../regions/pagePaths';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { Picture } from '../../ui/Picture';

@@ -1,4 +1,4 @@
-import type { HomeSectionId } from '../../regions/catalogue';
+import type { HomeSectionId } from '../../regions/homeSections';
 import { lazySection } from '../../ui/lazySection';
 import { AnchoredHero } from './AnchoredHero';
 import type { HomeSection } from './HomeSection';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import type { LevelId } from '../../regions/catalogue';
+import type { LevelId } from '../../regions/pagePaths';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Section } from '../../ui/Section';
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import { levelIds, pagePaths, type LevelId } from '../../regions/catalogue';
+import { levelIds, pagePaths, type LevelId } from '../../regions/pagePaths';
 import { GearBadge } from '../../sections/GearBadge';
 import { LevelChips, LevelGrowth } from '../../sections/LevelMeta';
 import { levels, levelTints } from '../../sections/levels';

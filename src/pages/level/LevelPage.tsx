@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { trialPath } from '../../regions/bookingPath';
-import { levelIds, levelOfPath, pagePaths } from '../../regions/catalogue';
+import { levelIds, levelOfPath, pagePaths } from '../../regions/pagePaths';
 import { formatLocale, formatRange } from '../../regions/format';
 import { usePageState } from '../../regions/RegionContext';
 import { canonicalUrl } from '../../regions/urls';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LevelId } from '../../regions/catalogue';
+import type { LevelId } from '../../regions/pagePaths';
 import { LevelStem } from '../../sections/LevelStem';
 import { levelAfter } from '../../sections/levels';
 import { Section } from '../../ui/Section';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import type { LevelId } from '../../regions/catalogue';
+import type { LevelId } from '../../regions/pagePaths';
 import { GrowthMark } from '../../sections/GrowthMark';
 import { levels, levelTints } from '../../sections/levels';
 import { media, space, type } from '../../theme/tokens';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { eventDates } from '../../regions/eventState';
-import { pagePaths } from '../../regions/catalogue';
+import { pagePaths } from '../../regions/pagePaths';
 import { usePageState } from '../../regions/RegionContext';
 import { canonicalUrl } from '../../regions/urls';
 

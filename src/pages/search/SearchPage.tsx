@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import { hasPage, pagePaths } from '../../regions/catalogue';
+import { hasPage, pagePaths } from '../../regions/pagePaths';
 import { useRegion } from '../../regions/RegionContext';
 import { SearchBox } from '../../search/SearchBox';
 import type { SearchData, SearchResult } from '../../search/SearchData';

@@ -1,7 +1,7 @@
 import { postIn } from '../../blog/postLanguage';
 import type { RequestHandler } from 'express';
 import { serverT } from '../../i18n/serverI18n.server';
-import { hasPage } from '../../regions/catalogue';
+import { hasPage } from '../../regions/pagePaths';
 import { canonicalUrl, languageTag } from '../../regions/urls';
 import { answer } from '../answer/answer.server';
 import { regionOf } from '../middleware/resolveRegion.server';

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { serverT } from '../../i18n/serverI18n.server';
-import { hasPage, pagePaths } from '../../regions/catalogue';
+import { hasPage, pagePaths } from '../../regions/pagePaths';
 import { eventDates, eventState } from '../../regions/eventState';
 import { todayIn } from '../../regions/format';
 import { canonicalUrl } from '../../regions/urls';

@@ -1,4 +1,4 @@
-import { hasPage, levelIds, levelPath, pagePaths, type PageId } from '../../regions/catalogue';
+import { hasPage, levelIds, levelPath, pagePaths, type PageId } from '../../regions/pagePaths';
 import type { ResolvedPage } from '../../regions/resolve';
 import { resolveRequest } from '../../regions/resolve';
 import type { Region } from '../../regions/schema';

@@ -1,7 +1,7 @@
 import { leadForms, writers } from '../../leads/forms';
 import { sentQueryName, writerQueryName } from '../../leads/submission';
 import { interests } from '../../sections/findLevel';
-import { levelIds, type PageId } from '../../regions/catalogue';
+import { levelIds, type PageId } from '../../regions/pagePaths';
 import type { Region } from '../../regions/schema';
 import { placesWithTimes } from '../../trials/placesWithTimes';
 

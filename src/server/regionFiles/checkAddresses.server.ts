@@ -1,4 +1,4 @@
-import { pagePaths } from '../../regions/catalogue';
+import { pagePaths } from '../../regions/pagePaths';
 import { nearest } from '../../regions/nearest';
 import { isCountry } from './countryFacts.server';
 import type { RegionValues } from './regionValues.server';

@@ -1,4 +1,5 @@
-import { homeSectionIds, listOf, pageIds } from '../../regions/catalogue';
+import { homeSectionIds } from '../../regions/homeSections';
+import { listOf, pageIds } from '../../regions/pagePaths';
 import { nearest } from '../../regions/nearest';
 import { regionSchema, siteSchema } from '../../regions/schema';
 import { factNames } from '../../regions/textsWithFacts';

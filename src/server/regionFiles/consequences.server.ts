@@ -1,4 +1,4 @@
-import { hasPage, pageIds, type PageId } from '../../regions/catalogue';
+import { hasPage, pageIds, type PageId } from '../../regions/pagePaths';
 import { isGroup } from '../../regions/fields';
 import type { CheckedSite } from './checkSite.server';
 import type { Problem } from './problem.server';

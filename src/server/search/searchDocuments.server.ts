@@ -1,7 +1,7 @@
 import { excerpt } from '../../blog/excerpt';
 import type { Post } from '../../blog/post';
 import { serverTOfAnyKey, type AnyT } from '../../i18n/serverI18n.server';
-import { hasPage, levelIds, levelPath, pageIds, pagePaths, type PageId } from '../../regions/catalogue';
+import { hasPage, levelIds, levelPath, pageIds, pagePaths, type PageId } from '../../regions/pagePaths';
 import { descriptionKey } from '../../regions/eventState';
 import { isGroup } from '../../regions/fields';
 import type { Region } from '../../regions/schema';

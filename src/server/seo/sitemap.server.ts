@@ -1,4 +1,4 @@
-import { hasPage, levelIds, levelPath, pagePaths, type PageId } from '../../regions/catalogue';
+import { hasPage, levelIds, levelPath, pagePaths, type PageId } from '../../regions/pagePaths';
 import type { Region } from '../../regions/schema';
 import { canonicalUrl, languageTag } from '../../regions/urls';
 

@@ -4,7 +4,7 @@ import { addressIn, directionsLink, listedNames, placesOf } from '../../regions/
 import type { ResolvedPage } from '../../regions/resolve';
 import type { Region, Site } from '../../regions/schema';
 import { bookingPath } from '../../regions/bookingPath';
-import { hasPage, pagePaths } from '../../regions/catalogue';
+import { hasPage, pagePaths } from '../../regions/pagePaths';
 import { chatLink, languageTag, textDirection } from '../../regions/urls';
 import { onlinePlace, type OfferedTrial } from '../../trials/TrialList';
 import { asIs, html, type Html } from '../regionFiles/board/html.server';

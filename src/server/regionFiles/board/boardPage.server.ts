@@ -1,4 +1,4 @@
-import { hasPage, pageIds, pagePaths } from '../../../regions/catalogue';
+import { hasPage, pageIds, pagePaths } from '../../../regions/pagePaths';
 import { clockIn } from '../../../regions/hours';
 import type { Region } from '../../../regions/schema';
 import { languageTag, pageUrl } from '../../../regions/urls';

@@ -1,25 +1,4 @@
-/** What a region file may name: the sections of a home page and the pages of the site. */
-export const homeSectionIds = [
-  'hero',
-  'about',
-  'dial',
-  'robotics',
-  'software',
-  'session',
-  'patrons',
-  'brands',
-  'gallery',
-  'testimonials',
-  'closing',
-  'home',
-  'why',
-  'programs',
-  'team',
-  'booking',
-  'faq',
-] as const;
-export type HomeSectionId = (typeof homeSectionIds)[number];
-
+/** Every page of the site by its id, with its path without region and language. */
 export const pagePaths = {
   home: '/',
   about: '/about-us',
@@ -86,7 +65,3 @@ export const levelPath = (level: LevelId): string => pagePaths.level.replace(':l
 
 /** The level behind a path of the site; undefined for any other path. */
 export const levelOfPath = (path: string): LevelId | undefined => levelIds.find((level) => levelPath(level) === path);
-
-/** The moods of look.md that a region may take. */
-export const themeIds = ['marigold', 'dune'] as const;
-export type ThemeId = (typeof themeIds)[number];
