@@ -8,8 +8,11 @@ export class TooBusy extends Error {
 export interface GateOptions {
   /** Renders that are under way at a time. */
   atOnce?: number;
-  /** Renders that wait at most; those that many visitors share have a queue of their own, and go first. */
-  mostWaiting?: number;
+  /**
+   * Renders that wait at most. Those that many visitors share have a queue of their own, go first and may be many: a crawler
+   * that asks for every page at once, just after a start, gets every page.
+   */
+  mostWaiting?: Record<Lane, number>;
   /**
    * How long one that is refused waits for that answer, in milliseconds: who asks anew at each refusal, on hundreds of
    * connections, would else keep the processor busy with refusals alone.
@@ -41,7 +44,11 @@ export interface RenderGate {
  * Lets few renders through at a time, and the event loop answer others between two of them: a rendering takes the
  * processor for milliseconds, an answer from memory for microseconds.
  */
-export function createRenderGate({ atOnce = 2, mostWaiting = 40, refusalMs = 1000 }: GateOptions = {}): RenderGate {
+export function createRenderGate({
+  atOnce = 2,
+  mostWaiting = { shared: 300, single: 40 },
+  refusalMs = 1000,
+}: GateOptions = {}): RenderGate {
   const queues: Record<Lane, (() => Promise<void>)[]> = { shared: [], single: [] };
   let running = 0;
   let planned = false;
@@ -88,7 +95,7 @@ export function createRenderGate({ atOnce = 2, mostWaiting = 40, refusalMs = 100
   return {
     run(lane, work) {
       const queue = queues[lane];
-      if (queue.length >= mostWaiting) return refuse();
+      if (queue.length >= mostWaiting[lane]) return refuse();
       return new Promise((resolve, reject) => {
         queue.push(() => work().then(resolve, reject));
         plan();

@@ -16,7 +16,7 @@ const turns = async (count = 50) => {
 };
 
 test('no more run at a time than the gate lets through', async () => {
-  const gate = createRenderGate({ atOnce: 2, mostWaiting: 50 });
+  const gate = createRenderGate({ atOnce: 2, mostWaiting: { shared: 50, single: 50 } });
   let [running, most] = [0, 0];
   await Promise.all(
     Array.from({ length: 40 }, () =>
@@ -34,7 +34,7 @@ test('no more run at a time than the gate lets through', async () => {
 
 test('what comes when the queue is full is refused, and what is shared has a queue of its own that goes first', async () => {
   const { begun, work, end } = byHand();
-  const gate = createRenderGate({ atOnce: 1, mostWaiting: 2, refusalMs: 0 });
+  const gate = createRenderGate({ atOnce: 1, mostWaiting: { shared: 2, single: 2 }, refusalMs: 0 });
   const first = gate.run('single', work('first'));
   await turns();
   const waiting = [gate.run('single', work('second')), gate.run('single', work('third'))];
@@ -72,7 +72,7 @@ test('one that fails leaves its place to the next', async () => {
 });
 
 test('who is refused waits for that answer, so that a flood of refusals takes no time from others; beyond a thousand nobody waits', async () => {
-  const gate = createRenderGate({ mostWaiting: 0, refusalMs: 20 });
+  const gate = createRenderGate({ mostWaiting: { shared: 0, single: 0 }, refusalMs: 20 });
   const refused = Array.from({ length: 1001 }, (_, at) => gate.run('single', async () => at).catch(() => at));
   expect(await Promise.race(refused)).toBe(1000);
   expect(await Promise.race(refused.slice(0, 1000))).toBe(0);

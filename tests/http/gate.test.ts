@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everyPage } from '../pages';
 import { floodOfRenders } from '../soak/floods';
 import { startTestServer, type TestServer } from './testServer';
 
@@ -18,6 +19,13 @@ async function renders(): Promise<number> {
   const { body } = await status('/metrics');
   return Number(/^page_cache_renders (\d+)$/m.exec(body)?.[1]);
 }
+
+test('who asks for every page at once, just after a start, gets every page', async () => {
+  const answers = await Promise.all(
+    everyPage.map(async ({ path }) => `${path} ${(await fetch(server.url + path)).status}`),
+  );
+  expect(answers.filter((answer) => !answer.endsWith(' 200'))).toEqual([]);
+});
 
 test('while more is asked for than can be rendered, kept pages are answered, and the rest is put off with a small page', async () => {
   await status('/ae/ar');
@@ -39,7 +47,7 @@ test('while more is asked for than can be rendered, kept pages are answered, and
   const answers = await flood;
   expect(Object.keys(answers)).toEqual(['200', '404', '503']);
   expect((await status('/search?q=robot')).status).toBe(200);
-});
+}, 120_000);
 
 /** Asks until the gate is full. */
 async function refusedSearch(path: string) {

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openLeadThread, startLeadWorker } from '../../src/server/leads/openLeadThread.server';
+import type { ThreadRequest } from '../../src/server/leads/leadThreadMessages.server';
 import { FakeSpreadsheet } from '../fakes/spreadsheet';
 import { type TestServer, startTestServer } from '../http/testServer';
 import { eventually } from './eventually';
@@ -109,7 +110,7 @@ describe('when the thread of the store dies', () => {
         if (status === 201) acknowledged.add(key);
       });
       await posts[death];
-      await threads.at(-1)?.terminate();
+      threads.at(-1)?.postMessage({ id: 0, what: 'end' } satisfies ThreadRequest);
       await Promise.all(posts);
       await eventually('a new thread runs', () => threads.length === death + 2);
       await eventually('the store is open again', async () => (await server.post('csr', sampleLeads.csr)).ok, 30_000);

@@ -13,15 +13,16 @@ function serve(port: MessagePort, settings: LeadSettings): void {
       tell({ kind: 'log', level, fields, message });
   const log: LeadLog = { info: logAt('info'), warn: logAt('warn'), error: logAt('error') };
   const backend = createLeadBackend(settings, log, (event) => tell({ kind: 'delivery', event }));
-  port.on('message', (request: ThreadRequest) => {
-    perform(backend, request.what).then(
-      (value) => tell({ kind: 'result', id: request.id, value }),
-      (error: unknown) => tell({ kind: 'error', id: request.id, error: sentError(error) }),
+  port.on('message', ({ id, what }: ThreadRequest) => {
+    if (what === 'end') process.exit();
+    perform(backend, what).then(
+      (value) => tell({ kind: 'result', id, value }),
+      (error: unknown) => tell({ kind: 'error', id, error: sentError(error) }),
     );
   });
 }
 
-function perform(backend: LocalLeadBackend, what: ThreadRequest['what']): Promise<unknown> {
+function perform(backend: LocalLeadBackend, what: Exclude<ThreadRequest['what'], 'end'>): Promise<unknown> {
   return typeof what === 'string' ? backend[what]() : backend.run(what.operation, what.args);
 }
 

@@ -2,10 +2,10 @@ import type { DeliveryEvent } from './leadBackend.server';
 import type { LogLevel } from './leadLog.server';
 import type { OperationName } from './storeOperations.server';
 
-/** What is asked of the thread. */
+/** What is asked of the thread. To 'end' there is no answer: the thread exits. */
 export interface ThreadRequest {
   id: number;
-  what: 'start' | 'stop' | 'ready' | { operation: OperationName; args: unknown[] };
+  what: 'start' | 'stop' | 'ready' | 'end' | { operation: OperationName; args: unknown[] };
 }
 
 /** An error as it crosses threads: what is needed to log it and to answer for it. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { nameOf } from './errorName.server';
 import { type DeliveryEvent, type LeadBackend, LeadStoreUnavailable, type Readiness } from './leadBackend.server';
@@ -11,6 +12,7 @@ const operationLimitMs = 4_500;
 const readyLimitMs = 3_000;
 /** The thread gives back what hangs sooner than that; what is left then is ended with it. */
 export const stopLimitMs = 3_000;
+const endLimitMs = 1_000;
 const restartMs = { first: 50, most: 5_000 };
 
 export interface ThreadOptions {
@@ -83,14 +85,27 @@ export function openLeadThread(
       const result = await ask('start', operationLimitMs);
       if (isStarted(result)) restartIn = restartMs.first;
       // Ended, so that the next try is a new thread with nothing left over.
-      else await worker?.terminate();
+      else await end();
     } catch (error) {
       log.error({ error: nameOf(error) }, 'leads: the thread of the store did not start');
-      await worker?.terminate();
+      await end();
     }
   }
 
-  function ask(what: ThreadRequest['what'], limitMs: number): Promise<unknown> {
+  /**
+   * Lets the thread end itself between two of its operations: `terminate()` in the middle of a call into SQLite's binding takes
+   * the whole process with it. It is the last resort for a thread that no longer listens.
+   */
+  async function end(): Promise<void> {
+    const ending = worker;
+    if (ending === undefined) return;
+    const ended = once(ending, 'exit', { signal: AbortSignal.timeout(endLimitMs) });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, no window: it has no origin
+    ending.postMessage({ id: 0, what: 'end' } satisfies ThreadRequest);
+    await ended.catch(() => ending.terminate());
+  }
+
+  function ask(what: Exclude<ThreadRequest['what'], 'end'>, limitMs: number): Promise<unknown> {
     const to = worker;
     if (to === undefined || (stopping && what !== 'stop'))
       return Promise.reject(new LeadStoreUnavailable('the thread of the lead store is not running'));
@@ -119,7 +134,7 @@ export function openLeadThread(
       await ask('stop', stopLimitMs).catch((error: unknown) =>
         log.error({ error: nameOf(error) }, 'leads: the store did not close in time'),
       );
-      await worker?.terminate();
+      await end();
     },
     async ready() {
       try {
