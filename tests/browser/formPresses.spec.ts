@@ -1,35 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { leadForms, type FormId } from '../../src/leads/forms';
 import { fill, openForm, places, submit } from './leadForms';
-
-type Hand = 'mouse' | 'touch' | 'keyboard';
+import { middle, press } from './press';
 
 const regional = (id: FormId): Record<string, string> => (id === 'slot-booking' ? { Mobile: '0501234567' } : {});
-
-async function middle(target: Locator): Promise<{ x: number; y: number }> {
-  const box = await target.boundingBox();
-  if (box === null) throw new Error('There is nothing to press.');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** Presses as a person does: down and up in one place, wherever the page moves in between. */
-async function press(page: Page, hand: Hand, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
-  if (hand === 'keyboard') {
-    await expect(target).toBeFocused();
-    await page.keyboard.press('Enter');
-    return;
-  }
-  const { x, y } = await middle(target);
-  if (hand === 'touch') await page.touchscreen.tap(x, y);
-  else {
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    // What the press has set off is drawn before the button is let go.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    await page.mouse.up();
-  }
-}
 
 /** Sends the first attempt of the form into nothing, and lets the others through. */
 async function failOnce(page: Page): Promise<void> {
@@ -96,59 +70,6 @@ test('a field that is left by mouse shows its message once the press is over', a
   await form.locator('[name="SchoolName"]').click();
   await form.locator('[name="Email"]').click();
   await expect(form.getByText('School Name is required')).toBeVisible();
-});
-
-/** How a server can refuse; what the visitor then reads, and whether what was typed stays. */
-const refusals: { name: string; status: number; body: string; reads: string; stays: boolean }[] = [
-  { name: '422', status: 422, body: '{"errors":{"Email":"Not this one"}}', reads: 'Not this one', stays: true },
-  {
-    name: '409',
-    status: 409,
-    body: '{"errors":{"TrialTime":"That seat has gone"}}',
-    reads: 'That seat has gone',
-    stays: true,
-  },
-  {
-    name: '409 without a word',
-    status: 409,
-    body: '',
-    reads: 'There was an error sending your message.',
-    stays: false,
-  },
-  { name: '429', status: 429, body: '{"error":"Please wait a minute"}', reads: 'Please wait a minute', stays: false },
-  {
-    name: '503',
-    status: 503,
-    body: '{"error":"away"}',
-    reads: 'There was an error sending your message.',
-    stays: false,
-  },
-];
-for (const { name, status, body, reads, stays } of refusals) {
-  test(`an answer ${name} is told in words, once, and ${stays ? 'keeps what was typed' : 'offers to try again'}`, async ({
-    page,
-  }) => {
-    const form = await openForm(page, 'contact');
-    await page.route('**/api/leads/**', (route) => route.fulfill({ status, body, contentType: 'application/json' }));
-    await fill(form, 'contact');
-    await submit(form).click();
-    await expect(form.getByText(reads)).toBeVisible();
-    await expect(form.locator('[name="SchoolName"]')).toHaveValue(stays ? 'Green Field School' : '');
-    await expect(form.getByRole('button', { name: 'Try again' })).toHaveCount(stays ? 0 : 1);
-    await expect(form.locator('[role="status"], [role="alert"], [aria-live]')).toHaveCount(1);
-  });
-}
-
-test('a server that never answers is given up after its time, and "Try again" is offered', async ({ page }) => {
-  const form = await openForm(page, 'contact');
-  await fill(form, 'contact');
-  await page.clock.install();
-  await page.route('**/api/leads/**', () => {});
-  await submit(form).click();
-  await expect(submit(form)).toHaveText('Submitting...');
-  await page.clock.fastForward(21_000);
-  await expect(form.getByText('No answer came in time.')).toBeVisible();
-  await expect(form.getByRole('button', { name: 'Try again' })).toBeFocused();
 });
 
 test('what a browser fills in by itself is taken, and a number pasted with brackets and spaces is tidied', async ({

@@ -1,14 +1,40 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { EnglishWords } from '../../src/i18n/EnglishWords';
 import { leadForms, type FormId } from '../../src/leads/forms';
 import { sampleLeads } from '../leads/sampleLeads';
 import { openPage } from './openPage';
 
+type Namespace = keyof EnglishWords;
+
+/** The words of one file of a language, as they stand in locales/. */
+export function wordsOf<Name extends Namespace>(language: string, namespace: Name): EnglishWords[Name] {
+  return JSON.parse(readFileSync(`locales/${language}/${namespace}.json`, 'utf8')) as EnglishWords[Name];
+}
+
+/** The language of a page, by its address. */
+function languageOf(address: string): string {
+  return /^(?:\/ae)?\/(ar|hi)(?:[/?#]|$)/.exec(address)?.[1] ?? 'en';
+}
+
+interface Place {
+  path: string;
+  /** What opens the form, by its words. */
+  opener?: { role: 'button' | 'link'; name: (language: string) => string };
+}
+
 /** Where each form stands, and what opens it once it says so. */
-export const places: Readonly<Record<FormId, { path: string; opener?: { role: 'button' | 'link'; name: string } }>> = {
-  'school-enquiry': { path: '/', opener: { role: 'button', name: 'Enquire Now' } },
+export const places: Readonly<Record<FormId, Place>> = {
+  'school-enquiry': {
+    path: '/',
+    opener: { role: 'button', name: (language) => wordsOf(language, 'home').lab.enquire },
+  },
   'trial-booking': { path: '/' },
   'slot-booking': { path: '/ae' },
-  franchise: { path: '/franchise', opener: { role: 'link', name: 'Join Our Hub' } },
+  franchise: {
+    path: '/franchise',
+    opener: { role: 'link', name: (language) => wordsOf(language, 'franchise').hub.join },
+  },
   enrollment: { path: '/robotics-ai-lab' },
   newsletter: { path: '/' },
   workshop: { path: '/workshop' },
@@ -23,7 +49,10 @@ export async function openForm(page: Page, id: FormId, address = places[id].path
   const { opener } = places[id];
   await openPage(page, address);
   if (opener !== undefined) {
-    const button = page.getByRole('main').getByRole(opener.role, { name: opener.name }).first();
+    const button = page
+      .getByRole('main')
+      .getByRole(opener.role, { name: opener.name(languageOf(address)) })
+      .first();
     const popup = page.getByRole('dialog').locator(`#${id}-form`);
     await expect(async () => {
       await button.scrollIntoViewIfNeeded();

@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** With what a person presses. */
+export type Hand = 'mouse' | 'touch' | 'keyboard';
+
+/** The middle of what is shown, in the window. */
+export async function middle(target: Locator): Promise<{ x: number; y: number }> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('There is nothing to press.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Presses as a person does: down and up in one place, wherever the page moves in between. */
+export async function press(page: Page, hand: Hand, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  if (hand === 'keyboard') {
+    await expect(target).toBeFocused();
+    await page.keyboard.press('Enter');
+    return;
+  }
+  const { x, y } = await middle(target);
+  if (hand === 'touch') await page.touchscreen.tap(x, y);
+  else {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    // What the press has set off is drawn before the button is let go.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.mouse.up();
+  }
+}
