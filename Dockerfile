@@ -27,6 +27,7 @@ COPY --from=packages /site/node_modules ./node_modules
 COPY regions ./regions
 COPY locales ./locales
 COPY content ./content
+COPY pictures ./pictures
 COPY --from=build /site/dist/client ./dist/client
 COPY --from=build /site/dist/assets.json ./dist/assets.json
 COPY --from=build /site/dist/app ./dist/app

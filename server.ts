@@ -7,6 +7,7 @@ import { createLifecycle, endWithStarter } from './src/server/lifecycle.server';
 import { createSiteMetrics } from './src/server/metrics/siteMetrics.server';
 import { openLog } from './src/server/openLog.server';
 import { openSite } from './src/server/openSite.server';
+import { keepOwnPictures } from './src/server/pictures/keepOwnPictures.server';
 import { openLiveRegions } from './src/server/regionFiles/liveRegions.server';
 import { drainLimitMs, serveHttp } from './src/server/serveHttp.server';
 import { readSettings } from './src/server/settings.server';
@@ -32,6 +33,7 @@ async function main() {
 
   const regions = await life.open('regions', () => openLiveRegions({ ...settings, log }));
   const live = settings.production ? regions : withPseudoLanguage(regions);
+  await life.open('pictures', () => keepOwnPictures({ ...settings, log, onChange: () => regions.reload() }));
   const blog = await life.open('blog', () => createBlog(settings.blog, log, settings));
   checkLeadRegions(settings.leads, settings.regionsDir);
   const leads = createLeadService(settings.leads, log, metrics.lead);

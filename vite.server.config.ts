@@ -74,6 +74,7 @@ const commands: UserConfig = {
         leads: 'src/cli/leads.ts',
         trials: 'src/cli/trials.ts',
         leadThread: 'src/server/leads/leadThread.server.ts',
+        pictureEncoder: 'src/server/pictures/pictureEncoder.server.ts',
       },
       output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
     },

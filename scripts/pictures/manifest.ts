@@ -1,5 +1,5 @@
 import type { Loop } from './loops';
-import type { Master } from './masters';
+import type { Master } from '../../src/server/pictures/encodings';
 
 /** Text of src/ui/pictures.ts. */
 export function manifest(masters: Master[], loops: Loop[]): string {

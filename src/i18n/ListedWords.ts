@@ -3,7 +3,7 @@ import type { Spoken } from '../regions/spoken';
 /** The lists of the region's or the brand's file as a page reads them: they come with the words of their namespace. */
 export interface ListedWords {
   team: readonly { id: string; name: Spoken; picture: string; position: Spoken; message: Spoken }[];
-  testimonials: readonly { id: string; name: Spoken; relation: 'parent' | 'client'; quote: Spoken }[];
+  testimonials: readonly { id: string; name: Spoken; relation: 'parent' | 'client'; quote: Spoken; picture?: string }[];
   faq: readonly { id: string; question: Spoken; answer: Spoken }[];
 }
 

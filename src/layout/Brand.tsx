@@ -1,17 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useSite } from '../regions/RegionContext';
+import { useRegion, useSite } from '../regions/RegionContext';
 import { ease, font } from '../theme/tokens';
 import { Link } from '../ui/Link';
+import { Picture } from '../ui/Picture';
+import { useNamedPicture } from '../ui/usePicture';
 
-/** The mark and the brand's name, leading home. The name is text, so that renaming the brand renames it here. */
+/**
+ * The mark and the brand's name, leading home. The name is text, so that renaming the brand renames it here. A region's own
+ * logo takes the place of both.
+ */
 export function Brand() {
   const { t } = useTranslation('common');
   const { brand } = useSite();
+  const logo = useNamedPicture(useRegion().logo);
   return (
     <Home to="/" aria-label={t('shell.brandHome')}>
-      <img src="/logo-mark.svg" alt="" width="32" height="48" />
-      <span>{brand}</span>
+      {logo ? (
+        <Picture name={logo} alt="" sizes="160px" className="logo" />
+      ) : (
+        <>
+          <img src="/logo-mark.svg" alt="" width="32" height="48" />
+          <span>{brand}</span>
+        </>
+      )}
     </Home>
   );
 }
@@ -40,14 +52,20 @@ const Home = styled(Link)`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  & img {
+  & .logo {
+    inline-size: auto;
+    block-size: 48px;
+    max-inline-size: min(200px, 46vw);
+    object-fit: contain;
+  }
+  & img:not(.logo) {
     flex: none;
     transform-origin: 50% 66%;
     transition: transform 0.6s ${ease};
   }
   /* A nod; not on touch screens, where it would stay bent. */
   @media (hover: hover) {
-    &:hover img {
+    &:hover img:not(.logo) {
       transform: rotate(-12deg);
     }
   }

@@ -31,6 +31,7 @@ export const testimonialList = () =>
       name: name(),
       relation: choice(['parent', 'client'] as const, 'parent or client'),
       quote: texts('what they say', '"Now she asks for the small screwdriver."'),
+      picture: text('the name of the picture; left out, a robot speaks in its place', 'priya').optional(),
     })
       .required()
       .meta({

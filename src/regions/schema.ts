@@ -23,7 +23,9 @@ import { eventsGroup } from './eventsSchema';
 import { homeMenu, siteMenu } from './menuSchema';
 import { noticeGroup } from './noticeSchema';
 import type { NumberingPlan } from './NumberingPlan';
+import type { OwnPicture } from './OwnPicture';
 import { questionList, teamList, testimonialList } from './peopleAndQuestions';
+import { pictureAlt, pictureGroup } from './picturesSchema';
 import { socialLinks } from './socialSchema';
 import { theme } from './themeSchema';
 import { trialsSchema } from '../trials/trialsSchema';
@@ -155,6 +157,8 @@ export const regionSchema = object({
     .matches(/^[A-Za-z_]+(\/[A-Za-z_+-]+)+$/)
     .meta({ expects: 'a time zone', example: 'Asia/Dubai', about: 'the time zone (IANA name)' }),
   theme: theme(),
+  logo: text('the name of a picture in pictures/: the logo in the place of the mark', 'our-logo').optional(),
+  pictures: pictureGroup(),
   notice: noticeGroup(),
   contact: object({
     phone: phone('the phone in the header and the footer; always in quotes, or the plus is lost'),
@@ -269,6 +273,7 @@ export const regionSchema = object({
       title: texts('the largest words of the home page', '"Robots today. Makers for life."'),
       text: texts('the lines below the title', '"Robotics and coding for ages 6 to 17."'),
       picture: text('the name of the picture', 'hero-ae'),
+      alt: pictureAlt(),
     })
       .required()
       .meta({ expects: 'title, text and picture' }),
@@ -343,8 +348,12 @@ export const siteSchema = object({
 type RegionFile = InferType<typeof regionSchema>;
 /** What the brand file holds. */
 export type Site = InferType<typeof siteSchema>;
-/** A region as the site uses it: its file, and the code its file name gives it. */
-/** A region as the site knows it: its file, its code, and what libphonenumber knows of its country. */
-export type Region = RegionFile & { code: string; phoneRule: { plan?: NumberingPlan | undefined } };
+/** A region as the site knows it: its file, its code, what libphonenumber knows of its country, and its own pictures. */
+export type Region = RegionFile & {
+  code: string;
+  phoneRule: { plan?: NumberingPlan | undefined };
+  /** By the name of the picture that each takes the place of, or as {@link OwnPictureName}. */
+  ownPictures?: Readonly<Record<string, OwnPicture>>;
+};
 
 export type { Schema };

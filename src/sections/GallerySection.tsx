@@ -1,11 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import type { DescribedPicture } from '../regions/OwnPicture';
 import { media, radius, space } from '../theme/tokens';
 import { PictureButton } from '../ui/PictureButton';
 import { pictures as allPictures, type PictureName } from '../ui/pictures';
 import { GalleryContext, useShownPicture } from '../ui/shownPicture';
 import { coverScale, wholeColumn } from '../ui/pictureSizes';
 import { Reveal } from '../ui/Reveal';
+import { usePicture } from '../ui/usePicture';
+import { usePictureAlt } from '../ui/usePictureAlt';
 import { Section, type Tone } from '../ui/Section';
 import { SectionHeading } from '../ui/SectionHeading';
 
@@ -19,7 +21,6 @@ interface GallerySectionProps {
 
 /** Pictures of different sizes, each opening at full size. Three, five or eight of them fill a mosaic without a gap. */
 export function GallerySection({ id = 'gallery', title, text, pictures, tone = 'paper' }: GallerySectionProps) {
-  const { t } = useTranslation(['common', 'pictures']);
   const gallery = useShownPicture(pictures);
   return (
     <GalleryContext value={gallery}>
@@ -30,11 +31,7 @@ export function GallerySection({ id = 'gallery', title, text, pictures, tone = '
             .filter((name) => name in allPictures)
             .map((name, index) => (
               <Reveal as="li" key={name}>
-                <PictureButton
-                  name={name}
-                  alt={t(`pictures:${name}`, { defaultValue: '' })}
-                  sizes={sizesOf(name, index, pictures.length)}
-                />
+                <Tile name={name} index={index} count={pictures.length} />
               </Reveal>
             ))}
         </Mosaic>
@@ -43,18 +40,23 @@ export function GallerySection({ id = 'gallery', title, text, pictures, tone = '
   );
 }
 
+function Tile({ name, index, count }: { name: PictureName; index: number; count: number }) {
+  const picture = usePicture(name);
+  return <PictureButton name={name} alt={usePictureAlt(name)} sizes={sizesOf(picture, index, count)} />;
+}
+
 const doubleSizes = `(min-width: 1440px) 690px, (min-width: 1024px) 46vw, (min-width: 768px) 61vw, ${wholeColumn}`;
 const twoThirdsSizes = `(min-width: 1500px) 928px, (min-width: 1024px) 62vw, (min-width: 768px) 61vw, ${wholeColumn}`;
 
-function sizesOf(name: PictureName, index: number, count: number): string {
-  if (count === 3) return index === 0 ? twoThirdsSizes : tileSizes(name, 456, 30);
+function sizesOf(picture: DescribedPicture, index: number, count: number): string {
+  if (count === 3) return index === 0 ? twoThirdsSizes : tileSizes(picture, 456, 30);
   if (index === 0 || (count === 8 && index === 5)) return doubleSizes;
-  return tileSizes(name, 336, 22, count === 5 && index === 4 ? 61 : 30);
+  return tileSizes(picture, 336, 22, count === 5 && index === 4 ? 61 : 30);
 }
 
 /** Of a tile of 4 to 3: `widest` pixels on the widest screens, parts of the screen's width on wide and on middle ones. */
-function tileSizes(name: PictureName, widest: number, wide: number, middle = 30): string {
-  const scale = coverScale(allPictures[name], 4 / 3);
+function tileSizes(picture: DescribedPicture, widest: number, wide: number, middle = 30): string {
+  const scale = coverScale(picture, 4 / 3);
   const scaled = (length: number) => Math.round(length * scale);
   return `(min-width: 1440px) ${scaled(widest)}px, (min-width: 1024px) ${scaled(wide)}vw, (min-width: 768px) ${scaled(middle)}vw, ${scaled(44)}vw`;
 }

@@ -6,9 +6,9 @@ import { SpokenName } from '../regions/SpokenName';
 import { color, font, media, radius, space, type } from '../theme/tokens';
 import { Carousel } from '../ui/Carousel';
 import { Picture } from '../ui/Picture';
-import { isPictureName } from '../ui/pictureUrls';
 import { Section, type Tone } from '../ui/Section';
 import { SectionHeading } from '../ui/SectionHeading';
+import { useNamedPicture } from '../ui/usePicture';
 
 /** The team: two at once, one below 768 px (spec.md section 2). Needs the words `team`. */
 export function TeamSection({ id = 'team', tone = 'paper' }: { id?: string; tone?: Tone }) {
@@ -21,7 +21,7 @@ export function TeamSection({ id = 'team', tone = 'paper' }: { id?: string; tone
         <Carousel label={t('label')} perView={{ base: 1, md: 2 }} autoplay={3000} loop arrows="md" dots={false}>
           {team.map(({ id: person, name, picture, position, message }) => (
             <article key={person} className="member">
-              {isPictureName(picture) && <Picture name={picture} alt="" sizes="176px" />}
+              <Portrait picture={picture} />
               <h3 {...languageProps(name)}>
                 <SpokenName name={name} />
               </h3>
@@ -35,6 +35,12 @@ export function TeamSection({ id = 'team', tone = 'paper' }: { id?: string; tone
       </Columns>
     </Section>
   );
+}
+
+/** A person's name stands beside it, so it needs no words. */
+function Portrait({ picture }: { picture: string }) {
+  const name = useNamedPicture(picture);
+  return name && <Picture name={name} alt="" sizes="176px" />;
 }
 
 const Columns = styled.div`
@@ -71,6 +77,12 @@ const Columns = styled.div`
   & .member img {
     inline-size: 176px;
     margin-block-end: ${space(1.5)};
+  }
+  /* A photo fills its circle; a robot is cut out already. */
+  & .member img[data-tint] {
+    aspect-ratio: 1;
+    object-fit: cover;
+    border-radius: 50%;
   }
   & h3 {
     color: ${color.ink};

@@ -10,8 +10,9 @@ import { Picture } from '../ui/Picture';
 import type { PictureName } from '../ui/pictures';
 import { Section, type Tone } from '../ui/Section';
 import { SectionHeading } from '../ui/SectionHeading';
+import { useNamedPicture } from '../ui/usePicture';
 
-// A robot speaks in place of each person's portrait; the order keeps neighbours apart in colour.
+// A robot speaks in place of each person who has no picture; the order keeps neighbours apart in colour.
 const portraits: PictureName[] = [
   'avatar-1',
   'avatar-5',
@@ -40,14 +41,14 @@ export function TestimonialsSection({ id = 'testimonials', tone = 'cream', first
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
       <SectionHeading id={`${id}-title`} title={t('title')} text={t('text')} align="center" />
       <Carousel label={t('label')} perView={{ base: 1, md: 2, lg: 3 }} autoplay={5000} loop arrows="md">
-        {testimonials.map(({ id: person, name, relation, quote }, index) => (
+        {testimonials.map(({ id: person, name, relation, quote, picture }, index) => (
           <Quote key={person}>
             <Icon name="quote" />
             <blockquote>
               <p {...languageProps(quote)}>{quote.text}</p>
             </blockquote>
             <figcaption>
-              <Picture name={portraits[index % portraits.length] ?? 'avatar-1'} alt="" sizes="64px" />
+              <Portrait picture={picture} standIn={portraits[index % portraits.length] ?? 'avatar-1'} />
               <span>
                 <b>
                   <SpokenName name={name} />
@@ -60,6 +61,10 @@ export function TestimonialsSection({ id = 'testimonials', tone = 'cream', first
       </Carousel>
     </Section>
   );
+}
+
+function Portrait({ picture, standIn }: { picture: string | undefined; standIn: PictureName }) {
+  return <Picture name={useNamedPicture(picture) ?? standIn} alt="" sizes="64px" />;
 }
 
 const Quote = styled.figure`
@@ -90,6 +95,11 @@ const Quote = styled.figure`
   }
   & img {
     inline-size: 56px;
+  }
+  & img[data-tint] {
+    aspect-ratio: 1;
+    object-fit: cover;
+    border-radius: 50%;
   }
   & b {
     display: block;

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { PageId } from '../regions/pagePaths';
 import { usePageState } from '../regions/RegionContext';
 import { canonicalUrl, languageTag } from '../regions/urls';
-import { cardUrl, isPictureName } from '../ui/pictureUrls';
+import { cardUrl, narrowestCard } from '../ui/pictureUrls';
 import type { PictureName } from '../ui/pictures';
+import { usePicture, useNamedPicture } from '../ui/usePicture';
+import { usePictureAlt } from '../ui/usePictureAlt';
 import { alternatesOf } from './alternates';
 import { localBusiness, organization } from './organization';
 import { StructuredData } from './StructuredData';
@@ -35,15 +37,19 @@ export function PageMeta({
   things = [],
   localBusiness: hasPlace = false,
 }: PageMetaProps) {
-  const { t } = useTranslation([ns, 'pictures', 'common']);
+  const { t } = useTranslation([ns, 'common']);
   const { region, regions, site, language } = usePageState();
   const { pathname } = useLocation();
   const pagePath = path ?? (pathname === '/home' ? '/' : pathname);
   const canonical = canonicalUrl(region, language, pagePath);
   const pageTitle = title ?? t('meta.title');
   const summary = description ?? t('meta.description');
-  const card = picture ?? (isPictureName(region.home.hero.picture) ? region.home.hero.picture : 'hero-in');
-  const image = new URL(cardUrl(card), region.canonical).href;
+  const hero = useNamedPicture(region.home.hero.picture) ?? 'hero-in';
+  const card = picture ?? hero;
+  const shown = usePicture(card);
+  // A picture of one's own may be too small for a card.
+  const image = new URL(cardUrl(shown.width < narrowestCard ? 'hero-in' : shown), region.canonical).href;
+  const alt = usePictureAlt(card);
   const tag = languageTag(region, language);
   return (
     <>
@@ -63,7 +69,7 @@ export function PageMeta({
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={t(`pictures:${card}`, { defaultValue: pageTitle })} />
+      <meta property="og:image:alt" content={alt || pageTitle} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={pageTitle} />
       <meta name="twitter:description" content={summary} />

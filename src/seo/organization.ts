@@ -1,8 +1,10 @@
 import type { EducationalOrganization, LocalBusiness, OpeningHoursSpecification, PostalAddress } from 'schema-dts';
+import { ownPictureName } from '../regions/OwnPicture';
 import type { PageSite } from '../regions/PageState';
 import type { Region } from '../regions/schema';
 import { spokenIn } from '../regions/spoken';
 import { canonicalUrl, languageTag } from '../regions/urls';
+import { pictureUrl, pictureWidths } from '../ui/pictureUrls';
 
 const dayNames = {
   Mon: 'Monday',
@@ -24,7 +26,7 @@ export function organization(region: Region, site: PageSite, description: string
     legalName: site.legalName,
     description,
     url: home,
-    logo: new URL('/logo-mark.svg', region.canonical).href,
+    logo: new URL(logoPath(region), region.canonical).href,
     foundingDate: String(site.founded),
     email: region.contact.email,
     telephone: region.contact.phone,
@@ -42,6 +44,11 @@ export function organization(region: Region, site: PageSite, description: string
     },
     sameAs: Object.values(region.social ?? site.social),
   };
+}
+
+function logoPath({ logo, ownPictures }: Region): string {
+  const own = logo === undefined ? undefined : ownPictures?.[ownPictureName(logo)];
+  return own ? pictureUrl(own, Math.max(...pictureWidths(own.width)), 'webp') : '/logo-mark.svg';
 }
 
 /** The region's place of business, for the anchored home page: its first address, phone, position and hours. */

@@ -7,18 +7,22 @@ import { withCleanTarget } from './readTarget.server';
 
 export interface Fronts {
   files: Assets;
+  /** The pictures that managers have added. */
+  pictures: Assets['serve'];
   pages: SitePageCache;
   standing: StandingHeaders;
   /** Called for each address that was redirected or refused. */
   onTarget: (method: string, status: number) => void;
 }
 
-/** The way of a request: its address is cleaned or refused, then come files, then pages from memory, then the app. */
-export function createListener(app: Express, { files, pages, standing, onTarget }: Fronts): RequestListener {
+/** The way of a request: its address is cleaned or refused, then come files and pictures, then pages from memory, then the app. */
+export function createListener(app: Express, { files, pictures, pages, standing, onTarget }: Fronts): RequestListener {
   return withCleanTarget(
     standing,
     (request, response) => {
-      files.serve(request, response, () => pages.serve(request, response, () => app(request, response)));
+      files.serve(request, response, () =>
+        pictures(request, response, () => pages.serve(request, response, () => app(request, response))),
+      );
     },
     onTarget,
   );

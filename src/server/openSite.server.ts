@@ -23,6 +23,7 @@ import { createPageSources } from './pageSources.server';
 import { showBoard } from './regionFiles/board/showBoard.server';
 import { readinessNotices, type LiveRegions } from './regionFiles/liveRegions.server';
 import { showPreviews } from './regionFiles/showPreviews.server';
+import { serveOwnPictures } from './pictures/serveOwnPictures.server';
 import { createRenderGate } from './renderGate.server';
 import { createRenderPage } from './renderPage.server';
 import { sendManifest } from './seo/manifest.server';
@@ -81,12 +82,15 @@ export async function openSite(parts: SiteParts): Promise<OpenSite> {
       })
     : null;
   metrics.watch(leads, pages);
+  const pictures = serveOwnPictures(settings.dataDir, standing, (method, status) =>
+    metrics.count('assets', method, status),
+  );
   const app = createApp({
     trustProxy: settings.trustProxy,
     log,
     live,
     standing,
-    before: [accessLog(log, metrics), ...before],
+    before: [accessLog(log, metrics), ...(files ? [] : [pictures]), ...before],
     health: healthRoutes({
       metrics,
       metricsToken: settings.metricsToken,
@@ -112,7 +116,7 @@ export async function openSite(parts: SiteParts): Promise<OpenSite> {
   });
   const onTarget = (method: string, status: number) => metrics.count('app', method, status);
   return {
-    listener: files && pages ? createListener(app, { files, pages, standing, onTarget }) : app,
+    listener: files && pages ? createListener(app, { files, pictures, pages, standing, onTarget }) : app,
     pages,
     async close() {
       pages?.close();

@@ -12,6 +12,7 @@ export interface Settings {
   logLevel: string;
   regionsDir: string;
   localesDir: string;
+  picturesDir: string;
   dataDir: string;
   /** What a start with a broken region file does: serve the copy of its last good version, or stop with the explanation. */
   regionsFallback: 'last-good' | 'strict';
@@ -59,6 +60,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     logLevel,
     regionsDir: resolve(env['REGIONS_DIR'] || './regions'),
     localesDir: resolve(env['LOCALES_DIR'] || './locales'),
+    picturesDir: resolve(env['PICTURES_DIR'] || './pictures'),
     dataDir: resolve(env['DATA_DIR'] || './data'),
     regionsFallback: env['REGIONS_FALLBACK'] === 'strict' ? 'strict' : 'last-good',
     previewSecret: env['PREVIEW_SECRET'] || undefined,

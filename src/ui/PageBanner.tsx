@@ -3,8 +3,9 @@ import { styled } from 'styled-components';
 import { color, media, radius, space, type, width } from '../theme/tokens';
 import { Breadcrumb, type Crumb } from './Breadcrumb';
 import { Picture } from './Picture';
-import { pictures, type PictureName } from './pictures';
+import type { PictureName } from './pictures';
 import { wholeColumn } from './pictureSizes';
+import { usePicture } from './usePicture';
 import { usePictureAlt } from './usePictureAlt';
 
 interface PageBannerProps {
@@ -35,7 +36,7 @@ export function PageBanner({ title, text, picture, breadcrumb, children }: PageB
 
 function BannerPicture({ name }: { name: PictureName }) {
   const alt = usePictureAlt(name);
-  const isCut = pictures[name].color === null;
+  const isCut = usePicture(name).color === null;
   return (
     <div className="picture" data-cut={isCut ? '' : undefined}>
       <Picture name={name} alt={alt} priority sizes={isCut ? cutSizes : sizes} />

@@ -1,11 +1,11 @@
 import { preload } from 'react-dom';
 import { styled } from 'styled-components';
 import { pictures } from './pictures';
-import type { PictureName } from './pictures';
-import { pictureSrcSet, pictureUrl, pictureWidths } from './pictureUrls';
+import { pictureSrcSet, pictureUrl, pictureWidths, type AnyPictureName } from './pictureUrls';
+import { usePicture } from './usePicture';
 
 export interface PictureProps {
-  name: PictureName;
+  name: AnyPictureName;
   /** Words for whoever does not see it; empty for decoration. */
   alt: string;
   /** How wide it stands on the page, as in the `sizes` attribute: `(min-width: 1024px) 560px, 100vw`. */
@@ -15,12 +15,13 @@ export interface PictureProps {
   className?: string;
 }
 
-/** A picture of art/images as AVIF and WebP in all useful widths. Its box is reserved before it arrives. */
+/** A picture of art/images, or the region's own, as AVIF and WebP in all useful widths. Its box is reserved before it arrives. */
 export function Picture({ name, alt, sizes, priority = false, className }: PictureProps) {
-  const { width, height, color } = pictures[name];
-  const avif = pictureSrcSet(name, 'avif');
+  const picture = usePicture(name);
+  const { width, height, color } = picture;
+  const avif = pictureSrcSet(picture, 'avif');
   if (priority)
-    preload(pictureUrl(name, width, 'avif'), {
+    preload(pictureUrl(picture, width, 'avif'), {
       as: 'image',
       type: 'image/avif',
       imageSrcSet: avif,
@@ -37,8 +38,8 @@ export function Picture({ name, alt, sizes, priority = false, className }: Pictu
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
         sizes={sizes}
-        srcSet={pictureSrcSet(name, 'webp')}
-        src={pictureUrl(name, middleWidth(width), 'webp')}
+        srcSet={pictureSrcSet(picture, 'webp')}
+        src={pictureUrl(picture, middleWidth(width), 'webp')}
         width={width}
         height={height}
         alt={alt}

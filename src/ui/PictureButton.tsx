@@ -4,27 +4,25 @@ import { styled } from 'styled-components';
 import { ImageOverlay } from './ImageOverlay';
 import { Picture } from './Picture';
 import type { PictureProps } from './Picture';
-import { pictures, type PictureName } from './pictures';
 import { pictureUrl, pictureWidths } from './pictureUrls';
+import type { PictureName } from './pictures';
+import type { DescribedPicture } from '../regions/OwnPicture';
 import { GalleryContext, pictureAnchor, useShownPicture } from './shownPicture';
 import { useDialogLink } from './useDialogLink';
+import { usePicture } from './usePicture';
 
 /** A picture that opens at full size when it is pressed: above the page, or as a file where there is no script yet. */
-export function PictureButton(picture: PictureProps) {
+export function PictureButton(picture: PictureProps & { name: PictureName }) {
   const { t } = useTranslation('common');
   const gallery = useContext(GalleryContext);
   const alone = useShownPicture(gallery ? [] : [picture.name]);
   const { names, shown, show } = gallery ?? alone;
+  const full = fullSize(usePicture(picture.name));
   const opener = useDialogLink(() => show(picture.name));
   const step = (by: 1 | -1) => show(names[(names.indexOf(picture.name) + by + names.length) % names.length]);
   return (
     <>
-      <Frame
-        id={pictureAnchor(picture.name)}
-        href={fullSize(picture.name)}
-        {...opener}
-        aria-label={`${t('enlarge')}: ${picture.alt}`}
-      >
+      <Frame id={pictureAnchor(picture.name)} href={full} {...opener} aria-label={`${t('enlarge')}: ${picture.alt}`}>
         <Picture {...picture} />
       </Frame>
       <ImageOverlay
@@ -42,8 +40,8 @@ export function PictureButton(picture: PictureProps) {
   );
 }
 
-function fullSize(name: PictureName): string {
-  return pictureUrl(name, Math.max(...pictureWidths(pictures[name].width)), 'webp');
+function fullSize(picture: DescribedPicture): string {
+  return pictureUrl(picture, Math.max(...pictureWidths(picture.width)), 'webp');
 }
 
 const Frame = styled.a`

@@ -1,3 +1,4 @@
+import type { DescribedPicture, OwnPictureName } from '../regions/OwnPicture';
 import { loops, pictures } from './pictures';
 import type { LoopName, PictureName } from './pictures';
 
@@ -30,21 +31,37 @@ export function cardFile(name: string, hash: string): string {
   return `${name}.${hash}-card.jpg`;
 }
 
+/** One of ours by its name, or one that a region's file has put on the page. */
+export type AnyPictureName = PictureName | OwnPictureName;
+
+/** One of ours as its files are named. */
+export function describedPicture(name: PictureName): DescribedPicture {
+  return { name, ...pictures[name] };
+}
+
+const described = (picture: PictureName | DescribedPicture) =>
+  typeof picture === 'string' ? describedPicture(picture) : picture;
+
 /** Path of a picture at the given width, which must be one of `pictureWidths`. */
-export function pictureUrl(name: PictureName, width: number, format: PictureFormat): string {
-  return `/media/${pictureFile(name, pictures[name].hash, width, format)}`;
+export function pictureUrl(picture: PictureName | DescribedPicture, width: number, format: PictureFormat): string {
+  const { name, hash } = described(picture);
+  return `/media/${pictureFile(name, hash, width, format)}`;
 }
 
 /** The `srcset` of a picture in one format. */
-export function pictureSrcSet(name: PictureName, format: PictureFormat): string {
-  return pictureWidths(pictures[name].width)
-    .map((width) => `${pictureUrl(name, width, format)} ${width}w`)
+export function pictureSrcSet(picture: PictureName | DescribedPicture, format: PictureFormat): string {
+  return pictureWidths(described(picture).width)
+    .map((width) => `${pictureUrl(picture, width, format)} ${width}w`)
     .join(', ');
 }
 
+/** Masters narrower than this would be blown up to fill a link preview; they have none. */
+export const narrowestCard = 900;
+
 /** Path of the link-preview card of a picture (JPEG, 1200 × 630), to be put behind the region's canonical origin. */
-export function cardUrl(name: PictureName): string {
-  return `/media/${cardFile(name, pictures[name].hash)}`;
+export function cardUrl(picture: PictureName | DescribedPicture): string {
+  const { name, hash } = described(picture);
+  return `/media/${cardFile(name, hash)}`;
 }
 
 /** File name of a film loop in one container. */

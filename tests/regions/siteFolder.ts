@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 export interface SiteFolder {
   regionsDir: string;
   localesDir: string;
+  picturesDir: string;
   dataDir: string;
   /** The settings that make a server read this copy. */
   env: Record<string, string>;
@@ -21,13 +22,16 @@ export interface SiteFolder {
 export async function copySiteFolder(): Promise<SiteFolder> {
   const root = await mkdtemp(join(tmpdir(), 'regions-test-'));
   const [regionsDir, localesDir, dataDir] = [join(root, 'regions'), join(root, 'locales'), join(root, 'data')];
+  const picturesDir = join(root, 'pictures');
   await cp('regions', regionsDir, { recursive: true });
   await cp('locales', localesDir, { recursive: true });
+  await mkdir(picturesDir);
   return {
     regionsDir,
     localesDir,
+    picturesDir,
     dataDir,
-    env: { REGIONS_DIR: regionsDir, LOCALES_DIR: localesDir, DATA_DIR: dataDir },
+    env: { REGIONS_DIR: regionsDir, LOCALES_DIR: localesDir, PICTURES_DIR: picturesDir, DATA_DIR: dataDir },
     read: (name) => readFile(join(root, name), 'utf8'),
     save: (name, text) => writeFile(join(root, name), text),
     async saveAtomically(name, text) {

@@ -3,6 +3,7 @@ import { GRACE_MS } from '../../server/regionFiles/goneFiles.server';
 import { readLastGood } from '../../server/regionFiles/lastGood.server';
 import { readRemovals } from '../../server/regionFiles/removedRegions.server';
 import { lookAlike } from '../../server/regionFiles/strayFiles.server';
+import type { OwnPictureFile } from '../../server/pictures/ownPictures.server';
 import type { RegionValues } from '../../server/regionFiles/regionValues.server';
 import { readSiteFiles } from '../../server/regionFiles/siteFiles.server';
 import { nearest } from '../../regions/nearest';
@@ -11,8 +12,8 @@ import { CommandFailure } from '../commandLine';
 
 /** The settings of contract.md, as far as the region commands need them. */
 export function regionSettings() {
-  const { regionsDir, localesDir, dataDir, previewSecret, port } = readSettings(process.env);
-  return { regionsDir, localesDir, dataDir, previewSecret, port };
+  const { regionsDir, localesDir, picturesDir, dataDir, previewSecret, port } = readSettings(process.env);
+  return { regionsDir, localesDir, picturesDir, dataDir, previewSecret, port };
 }
 
 /** The files as they lie on disk, checked over what was live last. */
@@ -24,7 +25,8 @@ export interface CheckedFolders extends CheckedSite {
 /** Reads and checks all files as they lie on disk, and what a server with the same `DATA_DIR` shows meanwhile. */
 export async function checkedSite(): Promise<CheckedFolders> {
   const { dataDir, ...folders } = regionSettings();
-  const files = await readSiteFiles(folders);
+  const found = await readSiteFiles({ ...folders, dataDir });
+  const files = { ...found, pictures: await inspectedPictures(found.pictures, folders.picturesDir) };
   const [kept, removals] = await Promise.all([readLastGood(dataDir, files), readRemovals(dataDir)]);
   if (!kept) return { ...createSiteChecker()(files), since: undefined };
   const until = new Map([...kept.gone].map(([name, at]) => [name, new Date(at.getTime() + GRACE_MS)]));
@@ -35,6 +37,24 @@ export async function checkedSite(): Promise<CheckedFolders> {
     }),
   );
   return { ...createSiteChecker()(files, { ...kept, until, leaving }), since: kept.since };
+}
+
+/** Looks into the pictures that no server has looked at yet. */
+async function inspectedPictures(
+  pictures: ReadonlyMap<string, OwnPictureFile>,
+  picturesDir: string,
+): Promise<ReadonlyMap<string, OwnPictureFile>> {
+  if (![...pictures.values()].some(({ isPending }) => isPending)) return pictures;
+  // Loaded for this alone: it takes longer than all the rest of a command.
+  const { inspectPicture, isFault } = await import('../../server/pictures/inspectPicture.server');
+  const inspected = await Promise.all(
+    [...pictures].map(async ([name, { isPending, ...picture }]): Promise<[string, OwnPictureFile]> => {
+      if (!isPending) return [name, picture];
+      const result = await inspectPicture(picture, picturesDir);
+      return [name, isFault(result) ? { ...picture, fault: result } : { ...picture, ready: result }];
+    }),
+  );
+  return new Map(inspected);
 }
 
 /** Checks the files with one more, or another, text in the place of a file; what is live stays where it is. */

@@ -1,6 +1,6 @@
 import { inLanguage } from '../../regions/inLanguage';
 import { usePageState } from '../../regions/RegionContext';
-import { isPictureName } from '../../ui/pictureUrls';
+import { useNamedPicture } from '../../ui/usePicture';
 
 /** What the region's file says about its hero, and where 'Book a Class' leads. */
 export function useHeroFacts() {
@@ -9,10 +9,11 @@ export function useHeroFacts() {
     language,
   } = usePageState();
   const { title, text, picture } = home.hero;
+  const shown = useNamedPicture(picture);
   return {
     title: inLanguage(title, language),
     text: inLanguage(text, language),
-    picture: isPictureName(picture) ? picture : 'hero-in',
+    picture: shown ?? 'hero-in',
     bookingAnchor: '#booking',
     sections: home.sections,
   } as const;

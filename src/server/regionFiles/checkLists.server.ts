@@ -2,7 +2,6 @@ import { nearest } from '../../regions/nearest';
 import { isGroup } from '../../regions/fields';
 import { factNames } from '../../regions/textsWithFacts';
 import { isLanguage, languageName } from './countryFacts.server';
-import { checkPicture } from './checkPicture.server';
 import type { RegionValues } from './regionValues.server';
 
 /** The texts of each list, by name. */
@@ -13,14 +12,13 @@ const textsOf = {
 } as const;
 
 /**
- * Checks team, testimonials and questions of a region's or the brand's file: each its own id, pictures that exist, facts
+ * Checks team, testimonials and questions of a region's or the brand's file: each its own id, facts
  * that exist, texts in every language; `languages` are those that visitors read.
  */
 export function checkLists(values: RegionValues, languages: readonly string[]): void {
   for (const [list, texts] of Object.entries(textsOf)) {
     checkIds(values, list);
     for (const index of values.list(list).keys()) {
-      if (list === 'team') checkPicture(values, `team[${index}].picture`);
       for (const name of texts) checkTexts(values, `${list}[${index}].${name}`, languages);
     }
   }

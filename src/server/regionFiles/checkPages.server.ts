@@ -7,13 +7,12 @@ import { glyphs, isGlyph } from '../../sections/glyphs';
 import { checkIds, checkLanguagesOf, checkLists } from './checkLists.server';
 import { checkSocial } from './checkRegion.server';
 import { checkRoom, type MenuWords } from './checkRoom.server';
-import { checkPicture } from './checkPicture.server';
 import { schemaAt } from './checkShape.server';
 import { pathSteps } from './problem.server';
 import type { RegionValues } from './regionValues.server';
 
 /**
- * Checks what a region file says of the site's pages: sections once each, menu targets that exist there, pictures, samples.
+ * Checks what a region file says of the site's pages: sections once each, menu targets that exist there, samples.
  * `menuGroups` are the dropdown labels that there are words for, `menuWords` what entries are called.
  */
 export function checkPages(region: RegionValues, menuGroups: ReadonlySet<string>, menuWords: MenuWords): void {
@@ -21,7 +20,6 @@ export function checkPages(region: RegionValues, menuGroups: ReadonlySet<string>
   checkMenu(region, 'menu', menuGroups);
   checkMenu(region, 'home.menu', menuGroups);
   checkPageList(region);
-  checkPicture(region, 'home.hero.picture');
   checkNoticePage(region);
   checkRoom(region, menuWords);
   checkSamples(region);

@@ -7,6 +7,7 @@ import { checkAddresses } from './checkAddresses.server';
 import { withNumberingPlan } from './numberingPlan.server';
 import { secondOfCountry } from './conflicts.server';
 import { checkBrandFile, checkPages } from './checkPages.server';
+import { faultyPictures, pictureProblems } from './checkPictures.server';
 import { checkRegion } from './checkRegion.server';
 import { checkShape } from './checkShape.server';
 import { builtEnglish } from '../words/builtEnglish.server';
@@ -20,6 +21,7 @@ import { settle, type Settled } from './settle.server';
 import type { SiteFiles, SiteTexts } from './siteFiles.server';
 import type { SiteSnapshot } from './SiteSnapshot';
 import { lookAlike, strayProblems } from './strayFiles.server';
+import { withOwnPictures } from './withOwnPictures.server';
 
 /** What visitors see of a file. */
 export interface Standing {
@@ -68,8 +70,8 @@ interface ReadFile {
   isWhole: boolean;
   /** The words that there were at the time of the check. */
   context: string;
-  /** The region with its defaults and with the facts in its texts, as of the brand file of that text. */
-  filled?: { brand: string; region: Region };
+  /** The region with its defaults and with the facts in its texts, as of the brand file of that text and these pictures. */
+  filled?: { brand: string; pictures: string; region: Region };
 }
 
 /** What the check of a region file needs to know of the words. */
@@ -104,11 +106,32 @@ export function createSiteChecker(): (files: SiteFiles, kept?: KeptFiles) => Che
           return [name, file] as const;
         }),
       );
-    const onDisk = read(files.regions);
+    const onDisk = withPictureProblems(read(files.regions), files, kept);
     const before = read(kept.regions);
     known = now;
     return checkFiles({ files, kept, onDisk, before, spoken });
   };
+}
+
+/** The same files with what is wrong about the pictures that they name. */
+function withPictureProblems(
+  read: ReadonlyMap<string, ReadFile>,
+  { pictures }: SiteFiles,
+  kept: KeptFiles,
+): Map<string, ReadFile> {
+  // At a first start there is nothing that could serve meanwhile.
+  const mayWait = kept.regions.size > 0;
+  return new Map(
+    [...read].map(([name, file]) => {
+      const problems = pictureProblems(file.values, pictures, mayWait);
+      return [
+        name,
+        problems.length === 0
+          ? file
+          : { ...file, problems: [...file.problems, ...beyondShape(file.yaml, file.problems, problems)] },
+      ] as const;
+    }),
+  );
 }
 
 function readAndCheck(name: string, text: string, around: WordsAround, blocks: KnownBlocks): ReadFile {
@@ -237,12 +260,13 @@ function checkFiles(site: SiteRead): CheckedSite {
     ),
     ...goneProblems(site, settled),
     ...strayProblems(files),
+    ...faultyPictures(files.pictures),
     ...spoken.problems,
     ...[...onDisk.values()].flatMap((file) => file.problems),
     ...settled.problems,
     ...secondOfCountry([...settled.live.values()]),
   ].toSorted(byPlace);
-  const snapshot = snapshotOf(live, brand, spoken);
+  const snapshot = snapshotOf(live, brand, spoken, files.pictures);
   return {
     problems,
     regions,
@@ -346,17 +370,18 @@ function snapshotOf(
   live: ReadonlyMap<string, ReadFile>,
   brand: ReadFile | undefined,
   { words, live: texts }: CheckedWords,
+  pictures: SiteFiles['pictures'],
 ): SiteSnapshot | undefined {
   if (!brand || !words.has('en')) return undefined;
   const site = filled(siteSchema, brand.yaml.value);
   // Each snapshot has regions of its own: what others have worked out from a region may rest on the brand as well.
   const all = [...live]
     .filter(([name]) => !isBrandFile(name))
-    .map(([name, file]) => ({ ...regionOf(codeOf(name), file, site, brand.text) }));
+    .map(([name, file]) => ({ ...regionOf({ code: codeOf(name), file, site, brand: brand.text, pictures }) }));
   const regions = all.filter(({ status }) => status === 'live');
   if (!regions.some((region) => region.default)) return undefined;
   return {
-    version: versionName(live, texts),
+    version: versionName(live, texts, all),
     site,
     regions,
     drafts: all.filter(({ status }) => status === 'draft'),
@@ -365,20 +390,36 @@ function snapshotOf(
   };
 }
 
-/** A file's region with its defaults and the facts in its texts; worked out once for each text of it and of the brand file. */
-function regionOf(code: string, file: ReadFile, site: Site, brand: string): Region {
-  if (file.filled?.brand !== brand) {
+interface RegionToFill {
+  code: string;
+  file: ReadFile;
+  site: Site;
+  /** The text of the brand file. */
+  brand: string;
+  pictures: SiteFiles['pictures'];
+}
+
+/** A file's region with its defaults, the facts in its texts and its pictures; worked out once for each state of these. */
+function regionOf({ code, file, site, brand, pictures }: RegionToFill): Region {
+  const picturesNow = JSON.stringify([...pictures.values()].map(({ ready }) => ready));
+  if (file.filled?.brand !== brand || file.filled.pictures !== picturesNow) {
     const region = withNumberingPlan({ ...filled(regionSchema, file.yaml.value), code });
-    file.filled = { brand, region: withFactsInTexts(site, region) };
+    const whole = withOwnPictures(withFactsInTexts(site, region), site, pictures);
+    file.filled = { brand, pictures: picturesNow, region: whole };
   }
   return file.filled.region;
 }
 
-function versionName(live: ReadonlyMap<string, ReadFile>, locales: ReadonlyMap<string, string>): string {
+function versionName(
+  live: ReadonlyMap<string, ReadFile>,
+  locales: ReadonlyMap<string, string>,
+  regions: readonly Region[],
+): string {
   const hash = createHash('sha256');
   const texts = [...[...live].map(([name, { text }]) => [name, text] as const), ...locales];
   for (const [name, text] of texts.toSorted(([one], [other]) => (one < other ? -1 : 1)))
     hash.update(name).update('\0').update(text).update('\0');
+  for (const { ownPictures } of regions) if (ownPictures) hash.update(JSON.stringify(ownPictures));
   return hash.digest('hex').slice(0, 12);
 }
 

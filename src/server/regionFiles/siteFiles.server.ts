@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, isAbsolute, join, relative } from 'node:path';
+import { readOwnPictures, type OwnPictureFile } from '../pictures/ownPictures.server';
 
 /** Where region and locale files lie. */
 export interface SiteFolders {
   regionsDir: string;
   localesDir: string;
+  /** The pictures of one's own, and where their encodings are kept; without either there are none. */
+  picturesDir?: string;
+  dataDir?: string;
 }
 
 /** Texts by the name people use for their file: `regions/ae.yaml`, `locales/en/common.json`. */
@@ -28,6 +32,8 @@ export interface SiteFiles extends SiteTexts {
   localesFolder: string;
   /** When each file was last changed, in milliseconds. */
   changed: ReadonlyMap<string, number>;
+  /** The pictures of one's own by the name that region files call them. */
+  pictures: ReadonlyMap<string, OwnPictureFile>;
 }
 
 const REGION_FILE = /^[a-z][a-z0-9-]*\.yaml$/;
@@ -77,7 +83,8 @@ export async function filesSignature(folders: SiteFolders, disk = whileServing):
   return hash.digest('hex');
 }
 
-async function readOnce({ regionsDir, localesDir }: SiteFolders, disk: Disk): Promise<Omit<SiteFiles, 'signature'>> {
+async function readOnce(folders: SiteFolders, disk: Disk): Promise<Omit<SiteFiles, 'signature'>> {
+  const { regionsDir, localesDir, picturesDir, dataDir } = folders;
   const changed = new Map<string, number>();
   const unreadable = new Map<string, string>();
   const read = async (path: string, name: string): Promise<[string, string] | undefined> => {
@@ -112,6 +119,10 @@ async function readOnce({ regionsDir, localesDir }: SiteFolders, disk: Disk): Pr
     regionsFolder,
     localesFolder,
     changed,
+    pictures:
+      picturesDir !== undefined && dataDir !== undefined
+        ? await readOwnPictures({ picturesDir, dataDir })
+        : new Map<string, OwnPictureFile>(),
   };
 }
 

@@ -31,11 +31,12 @@ function readLists({ site }: Pick<SiteSnapshot, 'site'>, region: Region, languag
       position: read(position),
       message: read(message),
     })),
-    testimonials: (region.testimonials ?? site.testimonials).map(({ id, name, relation, quote }) => ({
+    testimonials: (region.testimonials ?? site.testimonials).map(({ id, name, relation, quote, picture }) => ({
       id,
       name: read(name),
       relation,
       quote: read(quote),
+      ...(picture !== undefined && { picture }),
     })),
     faq: (region.faq ?? site.faq).map(({ id, question, answer }) => ({
       id,

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { encodings } from './encodings';
+import { inspectPicture, isFault } from './inspectPicture.server';
+import {
+  encodedFolder,
+  forgetOldEncodings,
+  keepFile,
+  keepRecord,
+  readOwnPictures,
+  stampOf,
+  type OwnPictureFile,
+  type PictureFolders,
+} from './ownPictures.server';
+
+/** Looks at each picture that is new or has changed, and makes its encodings; what there is already is not made again. */
+export async function encodePictures(folders: PictureFolders): Promise<void> {
+  // One thread and nothing kept: visitors are served by the same machine.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  for (const picture of (await readOwnPictures(folders)).values())
+    if (picture.isPending) await encodePicture(picture, folders);
+  await forgetOldEncodings(folders.dataDir);
+}
+
+async function encodePicture(picture: OwnPictureFile, { picturesDir, dataDir }: PictureFolders): Promise<void> {
+  const { file, name, ready } = picture;
+  const stamp = await stampOf(join(picturesDir, file.slice('pictures/'.length)));
+  // Gone again.
+  if (stamp === undefined) return;
+  const inspected = await inspectPicture(picture, picturesDir);
+  // A broken new version leaves the one from before where it is.
+  if (isFault(inspected)) return keepRecord(dataDir, name, { file, stamp, fault: inspected, ...(ready && { ready }) });
+  for (const encoding of encodings(inspected))
+    if (!existsSync(join(encodedFolder(dataDir), encoding.file)))
+      await keepFile(dataDir, encoding.file, await encoding.make());
+  const { width, height, color, hash } = inspected;
+  await keepRecord(dataDir, name, { file, stamp, ready: { name, width, height, color, hash } });
+}

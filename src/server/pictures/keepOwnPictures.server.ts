@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { readOwnPictures, type OwnPictureFile, type PictureFolders } from './ownPictures.server';
+
+export interface OwnPictureOptions extends PictureFolders {
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** Called when a picture has been added, encoded, found wrong or taken away. */
+  onChange: () => Promise<void>;
+}
+
+export interface OwnPicturesKept {
+  close(): Promise<void>;
+}
+
+// One look costs a listing and a `stat` a picture; shared volumes send no events.
+const LOOK_EVERY_MS = 800;
+// Whatever made the encoder fail (memory, a full disk) may have passed by then.
+const TRY_AGAIN_MS = 60_000;
+
+/**
+ * Watches `pictures/` as long as the site runs: what is put there is encoded in a process of its own once it is there as
+ * a whole, and then `onChange` is called.
+ */
+export function keepOwnPictures(options: OwnPictureOptions): OwnPicturesKept {
+  const { log, onChange } = options;
+  let seen = '';
+  let encoder: ChildProcess | undefined;
+  let failedAt = -Infinity;
+  let closed = false;
+  let running: Promise<void> = Promise.resolve();
+  let timer = setTimeout(look, 0);
+  timer.unref();
+
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      encoder?.kill('SIGKILL');
+      await running;
+    },
+  };
+
+  function look(): void {
+    running = lookNow()
+      .catch((error: unknown) => log.error({ err: error }, 'pictures: the folder could not be read'))
+      .finally(() => {
+        if (closed) return;
+        timer = setTimeout(look, LOOK_EVERY_MS);
+        timer.unref();
+      });
+  }
+
+  async function lookNow(): Promise<void> {
+    const pictures = await readOwnPictures(options);
+    const now = stateOf(pictures);
+    // Copied to the end: nothing has changed since the last look.
+    const isSettled = now === seen;
+    const isFirst = seen === '';
+    if (!isSettled) {
+      seen = now;
+      if (!isFirst) await onChange();
+    }
+    const isPending = [...pictures.values()].some((picture) => picture.isPending);
+    if (!isPending || !(isSettled || isFirst) || Date.now() - failedAt < TRY_AGAIN_MS || closed) return;
+    if (!(await encode())) failedAt = Date.now();
+    if (closed) return;
+    const after = await readOwnPictures(options);
+    seen = stateOf(after);
+    tell(pictures, after);
+    await onChange();
+  }
+
+  /** True when the encoder has looked at everything. */
+  function encode(): Promise<boolean> {
+    return new Promise((resolve) => {
+      const child = startEncoder(options);
+      encoder = child;
+      const end = (isDone: boolean, why: string) => {
+        encoder = undefined;
+        if (!isDone && !closed) log.error({ why }, 'pictures: the encoder failed; it is tried again in a minute');
+        resolve(isDone);
+      };
+      child.once('error', (error) => end(false, error.message));
+      child.once('exit', (code, signal) => end(code === 0, signal ?? `code ${code}`));
+    });
+  }
+
+  function tell(before: ReadonlyMap<string, OwnPictureFile>, after: ReadonlyMap<string, OwnPictureFile>): void {
+    for (const [name, { file, fault, ready }] of after) {
+      if (!before.get(name)?.isPending) continue;
+      if (fault) log.warn({ file }, `pictures: ${file}: ${fault.found}; ${fault.remedy}`);
+      else if (ready) log.info({ file, hash: ready.hash }, `pictures: ${file} is ready`);
+    }
+  }
+}
+
+function stateOf(pictures: ReadonlyMap<string, OwnPictureFile>): string {
+  return JSON.stringify([...pictures.values()]);
+}
+
+/** From its source in development and in tests, else from the file that the build has put beside the server's. */
+function startEncoder({ picturesDir, dataDir }: PictureFolders): ChildProcess {
+  const isSource = import.meta.url.endsWith('.ts');
+  const file = fileURLToPath(new URL(isSource ? 'pictureEncoder.server.ts' : 'pictureEncoder.mjs', import.meta.url));
+  const loader = isSource ? ['--import', 'tsx'] : [];
+  return spawn(process.execPath, [...loader, file, picturesDir, dataDir], { stdio: ['ignore', 'ignore', 'inherit'] });
+}
