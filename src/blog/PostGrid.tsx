@@ -7,6 +7,7 @@ import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { coverScale } from '../ui/pictureSizes';
 import { Reveal } from '../ui/Reveal';
+import { useSharedElement } from '../ui/useSharedElement';
 import type { PostCard } from './post';
 import { PostDate } from './PostDate';
 import { postPath } from './postPath';
@@ -48,9 +49,10 @@ function pictureSizes(image: PostImage, wide: boolean, priority: boolean): strin
 function GridCard({ card, priority, wide }: { card: PostCard; priority: boolean; wide: boolean }) {
   const { t } = useTranslation('blog');
   const direction = textDirection(card.language);
+  const picture = useSharedElement<HTMLDivElement>(postPath(card.id), `post-${card.id}`);
   return (
     <article>
-      <div className="picture" data-empty={card.image ? undefined : ''}>
+      <div ref={picture} className="picture" data-empty={card.image ? undefined : ''}>
         {card.image ? (
           <PostPictureLink image={card.image} priority={priority} sizes={pictureSizes(card.image, wide, priority)} />
         ) : (
@@ -63,7 +65,9 @@ function GridCard({ card, priority, wide }: { card: PostCard; priority: boolean;
         <OtherLanguage tag={card.language} />
       </p>
       <h3 lang={card.language} dir={direction}>
-        <Link to={postPath(card.id)}>{card.title}</Link>
+        <Link to={postPath(card.id)} viewTransition>
+          {card.title}
+        </Link>
       </h3>
       {card.excerpt !== '' && (
         <p className="excerpt" lang={card.language} dir={direction}>
@@ -71,7 +75,7 @@ function GridCard({ card, priority, wide }: { card: PostCard; priority: boolean;
         </p>
       )}
       {card.hasMore && (
-        <Link className="more" to={postPath(card.id)}>
+        <Link className="more" to={postPath(card.id)} viewTransition>
           {t('readMore')}
           <span className="visually-hidden" lang={card.language}>
             : {card.title}

@@ -7,6 +7,7 @@ const actions = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
  * scripts would share the line with both. Whoever acts before that waits for nothing.
  */
 export async function firstSight(): Promise<void> {
+  await arrival();
   // A page in the background is not painted at all.
   if (document.hidden) return;
   await Promise.race([
@@ -16,6 +17,17 @@ export async function firstSight(): Promise<void> {
       setTimeout(resolve, longestWaitMs);
     }),
   ]);
+}
+
+/**
+ * Settles once somebody is there: a page that was prerendered while a pointer rested on its link shows its HTML, but
+ * counts, opens and starts nothing before it is visited.
+ */
+async function arrival(): Promise<void> {
+  if (!(document as Document & { prerendering?: boolean }).prerendering) return;
+  await new Promise((resolve) => {
+    document.addEventListener('prerenderingchange', resolve, { once: true });
+  });
 }
 
 function firstPaint(): Promise<void> {

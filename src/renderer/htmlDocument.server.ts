@@ -67,6 +67,8 @@ ${styleTags}
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': tag,
+      // What rests under the pointer may be prerendered (src/server/seo/speculationRules.server.ts).
+      ...(!parts.preview && { 'speculation-rules': '"/speculation-rules"' }),
       'content-security-policy': contentSecurityPolicy({
         styleTags,
         imageHosts: parts.imageHosts,

@@ -22,7 +22,7 @@ export function LevelLink({ level, children, ...rest }: LevelLinkProps) {
   };
   if (!useLeadsSomewhere(path)) return <span className={rest.className}>{children}</span>;
   return (
-    <Link to={path} draggable={false} onClick={onClick} {...rest}>
+    <Link to={path} draggable={false} viewTransition onClick={onClick} {...rest}>
       {children}
     </Link>
   );

@@ -7,7 +7,13 @@ import { inTime } from '../ui/inTime';
 import { loadModule } from '../ui/loadModule';
 import { openDocument } from '../ui/openDocument';
 import type { LevelSheetProps } from './LevelSheet';
+import type { openAsSheet } from './openAsSheet';
 import { OpenLevelContext } from './openLevel';
+
+interface SheetCode {
+  Sheet: ComponentType<LevelSheetProps>;
+  openAsSheet: typeof openAsSheet;
+}
 
 /** What an entry in history that is a sheet carries. */
 interface SheetState {
@@ -22,7 +28,7 @@ export function LevelSheets({ children }: { children: ReactNode }) {
   const host = useId();
   const { key } = useLocation();
   const [opened, setOpened] = useState<{ level: LevelId; key: string }>();
-  const [Sheet, setSheet] = useState<ComponentType<LevelSheetProps>>();
+  const [code, setCode] = useState<SheetCode>();
   const page = useRef('');
 
   // With another key a link in the sheet has led to another place of the page.
@@ -41,27 +47,30 @@ export function LevelSheets({ children }: { children: ReactNode }) {
     [host, key, level],
   );
 
-  const open = async (wanted: LevelId, href: string) => {
-    const found = Sheet ?? (await loadSheet());
+  const open = async (wanted: LevelId, link: HTMLAnchorElement) => {
+    const { href } = link;
+    const found = code ?? (await loadSheet());
     if (!found) {
       void openDocument(href);
       return;
     }
-    setSheet(() => found);
     const state = { ...stateOfHistory(), sheet: { level: wanted, host } };
     if (level) window.history.replaceState(state, '', href);
     else {
       page.current = window.location.href;
       window.history.pushState(state, '', href);
     }
-    setOpened({ level: wanted, key });
+    found.openAsSheet(link, () => {
+      setCode(found);
+      setOpened({ level: wanted, key });
+    });
   };
 
   return (
-    <OpenLevelContext value={(wanted, { href }) => void open(wanted, href)}>
+    <OpenLevelContext value={(wanted, link) => void open(wanted, link)}>
       {children}
-      {Sheet && (
-        <Sheet
+      {code && (
+        <code.Sheet
           level={level}
           // Closed by its button, Escape or a press beside it: the address goes back as well.
           onClose={() => {
@@ -78,12 +87,16 @@ function stateOfHistory(): SheetState {
 }
 
 /** The sheet with its words; undefined where they do not come: the level's page as the server sends it needs neither. */
-async function loadSheet(): Promise<ComponentType<LevelSheetProps> | undefined> {
+async function loadSheet(): Promise<SheetCode | undefined> {
   try {
-    const [{ LevelSheet }] = await inTime(
-      Promise.all([loadModule(() => import('./LevelSheet')), ensureWords(['level', 'courses'])]),
+    const [{ LevelSheet }, { openAsSheet }] = await inTime(
+      Promise.all([
+        loadModule(() => import('./LevelSheet')),
+        loadModule(() => import('./openAsSheet')),
+        ensureWords(['level', 'courses']),
+      ]),
     );
-    return LevelSheet;
+    return { Sheet: LevelSheet, openAsSheet };
   } catch {
     return undefined;
   }

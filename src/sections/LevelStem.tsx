@@ -1,11 +1,12 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import { levelIds, type LevelId } from '../regions/pagePaths';
+import { levelIds, levelPath, type LevelId } from '../regions/pagePaths';
 import { color, font, media, radius, space, type } from '../theme/tokens';
 import { Picture } from '../ui/Picture';
+import { useSharedElement } from '../ui/useSharedElement';
 import { GearBadge } from './GearBadge';
 import { LevelLink } from './LevelLink';
-import { levels, levelTints } from './levels';
+import { levelPictureName, levels, levelTints } from './levels';
 
 /** The six levels in their order on one stem, each a link; `current` is the one whose page this is. Needs the words `courses`. */
 export function LevelStem({ current }: { current?: LevelId }) {
@@ -14,10 +15,7 @@ export function LevelStem({ current }: { current?: LevelId }) {
     <Stem>
       {levelIds.map((level) => (
         <li key={level} data-level={level} data-current={level === current || undefined}>
-          <div className="window">
-            <Picture name={levels[level].picture} alt="" sizes="(min-width: 1024px) 150px, 104px" />
-            <GearBadge>{levels[level].number}</GearBadge>
-          </div>
+          <StemWindow level={level} isCurrent={level === current} />
           <p>
             <LevelLink level={level} {...(level === current && { 'aria-current': 'page' })}>
               {t(`levels.${level}.name`)}
@@ -27,6 +25,19 @@ export function LevelStem({ current }: { current?: LevelId }) {
         </li>
       ))}
     </Stem>
+  );
+}
+
+/** The robot of a level, which becomes the opening of its page; that of the page on show stands there already. */
+function StemWindow({ level, isCurrent }: { level: LevelId; isCurrent: boolean }) {
+  const robot = useSharedElement<HTMLDivElement>(levelPath(level), isCurrent ? '' : levelPictureName(level));
+  return (
+    <div className="window">
+      <div ref={robot}>
+        <Picture name={levels[level].picture} alt="" sizes="(min-width: 1024px) 150px, 104px" />
+      </div>
+      <GearBadge>{levels[level].number}</GearBadge>
+    </div>
   );
 }
 

@@ -27,3 +27,6 @@ export const levelTints = levelIds.map((id) => `&[data-level='${id}']{--tint:${l
 export function levelAfter(level: LevelId): LevelId | undefined {
   return levelIds[levels[level].number];
 }
+
+/** What the picture of a level is called while it goes from one page to the other. */
+export const levelPictureName = (level: LevelId) => `level-${level}`;

@@ -28,6 +28,7 @@ export interface AppParts {
   sitemap: RequestHandler;
   securityText: RequestHandler;
   manifest: RequestHandler;
+  speculationRules: RequestHandler;
   kit: RequestHandler;
   pageData: RequestHandler;
   pages: RequestHandler;
@@ -52,6 +53,7 @@ export function createApp(parts: AppParts): Express {
   app.get('/metrics', parts.health.metrics);
   app.post('/api/webhooks/contentful', ...parts.contentfulWebhook);
   app.get('/_words/:language/:region/:version/:namespace.json', parts.words);
+  app.get('/speculation-rules', parts.speculationRules);
   app.get('/_regions', parts.board);
   app.all(['/_preview/:signed', '/_preview/:signed/*page'], parts.previews);
 

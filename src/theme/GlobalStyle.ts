@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { themes } from './themes';
-import { color, ease, font, layer, media, radius, space, type } from './tokens';
+import { color, ease, font, layer, layoutMotion, media, radius, space, type } from './tokens';
 
 /** Rules for plain elements and the few class names that are used too often to be components of their own. Only the server renders it. */
 export const GlobalStyle = createGlobalStyle`
@@ -109,6 +109,21 @@ export const GlobalStyle = createGlobalStyle`
       transition-duration: 0.01ms !important;
       scroll-behavior: auto !important;
     }
+  }
+  /* From page to page, or from card to sheet, what both have in common moves. All else changes at once, and can be pressed meanwhile. */
+  :root { view-transition-name: none; }
+  ::view-transition { pointer-events: none; }
+  ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) {
+    animation-duration: ${layoutMotion};
+    animation-timing-function: ${ease};
+  }
+  /* The larger picture may still be on its way: the smaller one stays below it until then. */
+  ::view-transition-group(*.shared) { overflow: clip; border-radius: ${radius.card}; }
+  ::view-transition-old(*.shared) { block-size: 100%; object-fit: cover; animation: none; mix-blend-mode: normal; }
+  ::view-transition-new(*.shared) { block-size: 100%; object-fit: cover; mix-blend-mode: normal; }
+  ::view-transition-old(*.shared):only-child, ::view-transition-new(*.shared):only-child { display: none; }
+  @media (prefers-reduced-motion: reduce) {
+    ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none !important; }
   }
   /* Without colours of ours a line shows where one is, and an edge what lies above the page. */
   @media ${media.forcedColors} {

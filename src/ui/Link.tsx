@@ -45,7 +45,15 @@ function LiveLink({
   reloadDocument: _reload,
   ...rest
 }: LinkProps) {
-  const options = definedOnly({ replace, preventScrollReset, relative, viewTransition, target: rest.target });
+  // The router says in the console where it is asked for what the browser has not.
+  const isShown = viewTransition && 'startViewTransition' in document ? true : undefined;
+  const options = definedOnly({
+    replace,
+    preventScrollReset,
+    relative,
+    viewTransition: isShown,
+    target: rest.target,
+  });
   const href = useHref(to, definedOnly({ relative }));
   const follow = useLinkClickHandler(to, { state: state as unknown, ...options });
   const onPress = (event: MouseEvent<HTMLAnchorElement>) => {

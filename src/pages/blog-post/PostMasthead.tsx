@@ -4,20 +4,22 @@ import { OtherLanguage } from '../../blog/OtherLanguage';
 import { styled } from 'styled-components';
 import type { Post } from '../../blog/post';
 import { PostDate } from '../../blog/PostDate';
-import { blogPath } from '../../blog/postPath';
+import { blogPath, postPath } from '../../blog/postPath';
 import { PostPictureLink } from '../../blog/PostPictureLink';
 import { color, font, media, radius, space, type, width } from '../../theme/tokens';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { wholeColumn } from '../../ui/pictureSizes';
+import { useSharedElement } from '../../ui/useSharedElement';
 
 /** The opening of a post: where it is, what it is called, when it was written, its picture over the edge of the band. */
 export function PostMasthead({ post, readingMinutes }: { post: Post; readingMinutes: number }) {
   const { t } = useTranslation('blog');
+  const picture = useSharedElement<HTMLDivElement>(postPath(post.id), `post-${post.id}`);
   return (
     <Masthead data-pictured={post.image ? '' : undefined}>
       <div className="words">
-        <Link className="back" to="/blog">
+        <Link className="back" to="/blog" viewTransition>
           <Icon name="arrow-left" />
           {t('post.back')}
         </Link>
@@ -46,7 +48,7 @@ export function PostMasthead({ post, readingMinutes }: { post: Post; readingMinu
         )}
       </div>
       {post.image && (
-        <div className="picture">
+        <div ref={picture} className="picture">
           <PostPictureLink image={post.image} priority sizes={`(min-width: 1128px) 1032px, ${wholeColumn}`} />
         </div>
       )}

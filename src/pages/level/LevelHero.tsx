@@ -1,14 +1,15 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import { levelIds, pagePaths, type LevelId } from '../../regions/pagePaths';
+import { levelIds, levelPath, pagePaths, type LevelId } from '../../regions/pagePaths';
 import { GearBadge } from '../../sections/GearBadge';
 import { LevelChips, LevelGrowth } from '../../sections/LevelMeta';
-import { levels, levelTints } from '../../sections/levels';
+import { levelPictureName, levels, levelTints } from '../../sections/levels';
 import { color, font, media, space, type, width } from '../../theme/tokens';
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import { usePictureAlt } from '../../ui/usePictureAlt';
+import { useSharedElement } from '../../ui/useSharedElement';
 
 /** The opening of a level: its robot on the level's own colour, and the way to a trial. */
 export function LevelHero({ level, trail, trial }: { level: LevelId; trail: Crumb[]; trial: string }) {
@@ -16,6 +17,7 @@ export function LevelHero({ level, trail, trial }: { level: LevelId; trail: Crum
   const { picture, number } = levels[level];
   const name = t(`courses:levels.${level}.name`);
   const alt = usePictureAlt(picture);
+  const robot = useSharedElement<HTMLDivElement>(levelPath(level), levelPictureName(level));
   return (
     <Band data-level={level}>
       <div className="inner">
@@ -36,7 +38,9 @@ export function LevelHero({ level, trail, trial }: { level: LevelId; trail: Crum
           <p className="note">{t('trial.note')}</p>
         </div>
         <div className="robot">
-          <Picture name={picture} alt={alt} priority sizes={sizes} />
+          <div ref={robot}>
+            <Picture name={picture} alt={alt} priority sizes={sizes} />
+          </div>
           <GearBadge>{number}</GearBadge>
           <LevelGrowth level={level} />
         </div>

@@ -15,6 +15,7 @@ const reservedSegments = [
   '/fonts',
   '/robots.txt',
   '/sitemap.xml',
+  '/speculation-rules',
   '/home',
   '/courses',
   ...Object.values(pagePaths)
