@@ -6,19 +6,15 @@ async function watchTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moved: Record<string, unknown> = {};
     Object.assign(window, { moved });
+    const note = () => {
+      for (const { effect } of document.getAnimations())
+        if (effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition-group'))
+          moved[effect.pseudoElement] = effect.getComputedTiming().duration;
+    };
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const transition = start(update);
-      void transition.ready.then(
-        () => {
-          for (const animation of document.getAnimations()) {
-            const { pseudoElement, getComputedTiming } = (animation.effect as KeyframeEffect) ?? {};
-            if (pseudoElement?.startsWith('::view-transition-group'))
-              moved[pseudoElement] = getComputedTiming.call(animation.effect).duration;
-          }
-        },
-        () => {},
-      );
+      transition.ready.then(note, () => undefined);
       return transition;
     };
   });
