@@ -12,17 +12,45 @@ const browserChunks = [
   { name: 'boot', test: /preload-helper|src[\\/]ui[\\/]loadModule|src[\\/]renderer[\\/]lostChunk/, priority: 2 },
   {
     name: 'packages',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|i18next|react-i18next|use-sync-external-store)[\\/]|rolldown[\\/]runtime/,
+    test: packageFiles(
+      'react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis',
+      'i18next|react-i18next|use-sync-external-store',
+    ),
   },
   {
     name: 'core',
-    test: /src[\\/](?:theme|i18n)[\\/]|src[\\/]seo[\\/](?:PageMeta|StructuredData|alternates)|src[\\/]regions[\\/](?:RegionContext|anchors|pagePaths|urls)|src[\\/]layout[\\/]regionChoices|src[\\/]renderer[\\/]browserEntry|src[\\/]leads[\\/]LeadFormSlot|src[\\/]ui[\\/](?:Button|Icon|iconPaths|Picture|pictures|pictureSizes|pictureUrls|usePictureAlt|Section|lazySection)\.tsx?$/,
+    test: filesOf({
+      theme: '.*',
+      i18n: '.*',
+      typed: '.*',
+      seo: 'PageMeta|StructuredData|alternates',
+      regions: 'RegionContext|anchors|pagePaths|urls',
+      layout: 'regionChoices',
+      renderer: 'browserEntry',
+      leads: 'LeadFormSlot',
+      ui: 'Button|Icon|iconPaths|Picture|pictures|pictureSizes|pictureUrls|usePictureAlt|Section|lazySection|historyState',
+    }),
   },
   {
     name: 'inner',
-    test: /src[\\/]ui[\\/](?:PageBanner|Breadcrumb|SectionHeading|PictureButton|ImageOverlay|Chip|Card|Reveal|Figure)\.tsx?$|src[\\/]sections[\\/](?:LeadSection|FormPicture)\.tsx$|src[\\/]regions[\\/]eventState/,
+    test: filesOf({
+      ui: 'PageBanner|Breadcrumb|SectionHeading|PictureButton|ImageOverlay|Chip|Card|Reveal|Figure',
+      sections: 'LeadSection|FormPicture',
+      regions: 'eventState',
+    }),
   },
 ];
+
+/** Finds the files of these packages, and the few lines that every chunk needs of the bundler. */
+function packageFiles(...names: string[]): RegExp {
+  return new RegExp(String.raw`node_modules[\\/](?:${names.join('|')})[\\/]|rolldown[\\/]runtime`);
+}
+
+/** Finds files of src/ by their folder and their names without ending; the names are a part of a regular expression. */
+function filesOf(folders: Readonly<Record<string, string>>): RegExp {
+  const paths = Object.entries(folders).map(([folder, names]) => String.raw`${folder}[\\/](?:${names})`);
+  return new RegExp(String.raw`src[\\/](?:${paths.join('|')})\.tsx?$`);
+}
 
 /** Build wiring only; see docs/decisions/0002-rendering.md for why it is shaped like this. */
 export default defineConfig(({ command }) => {

@@ -1,12 +1,13 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Feature } from 'geojson';
+import type { Position } from 'geojson';
 import { feature, merge } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
 import { codeOfCountry } from './maps/countryCodes';
 import { clipRing, extentOf, simplifyLine, type Extent, type Point } from './maps/geometry';
 import { pathOf } from './maps/pathOf';
 import { mercator } from '../src/regions/mercator';
+import { parseOwnJson } from '../src/typed/ownJson';
 
 // Draws every country and the land around it from Natural Earth (world-atlas, public domain) as content/maps/<CODE>.json.
 // Run it again only when the drawing shall change: `npx tsx scripts/maps.ts`. The files are committed.
@@ -28,7 +29,7 @@ type Countries = Topology<{ countries: GeometryCollection<CountryProperties> }>;
 type Country = Polygon<CountryProperties> | MultiPolygon<CountryProperties>;
 
 const folder = 'content/maps';
-const world = project(JSON.parse(await readFile('node_modules/world-atlas/countries-10m.json', 'utf8')) as Countries);
+const world = project(parseOwnJson<Countries>(await readFile('node_modules/world-atlas/countries-10m.json', 'utf8')));
 const countries = world.objects.countries.geometries.filter(
   (geometry): geometry is Country => geometry.type === 'Polygon' || geometry.type === 'MultiPolygon',
 );
@@ -59,11 +60,12 @@ function draw(country: Country, tolerance: number) {
   const near = countries.filter((other) => overlap(extentOf(ringsOf(world, other).flat()), frame));
   const coarse: Countries = {
     ...world,
-    arcs: world.arcs.map((arc) =>
-      touches(arc as Point[], frame)
-        ? simplifyLine(arc as Point[], unit * tolerance)
-        : ([arc[0], arc.at(-1)] as Point[]),
-    ),
+    arcs: world.arcs.map((positions) => {
+      const arc = positions.map(pointOf);
+      return touches(arc, frame)
+        ? simplifyLine(arc, unit * tolerance)
+        : arc.filter((_, at) => at === 0 || at === arc.length - 1);
+    }),
   };
   const toUnits = ([x, y]: Point): Point => [(x - frame.west) / unit, (frame.north - y) / unit];
   const pathIn = (rings: Point[][]) =>
@@ -77,7 +79,7 @@ function draw(country: Country, tolerance: number) {
     north: Number(frame.north.toFixed(4)),
     width: Math.round((frame.east - frame.west) / unit),
     height: Math.round((frame.north - frame.south) / unit),
-    land: pathIn(merge(coarse, near).coordinates.flat() as Point[][]),
+    land: pathIn(ringsOfParts(merge(coarse, near).coordinates)),
     country: pathIn(ringsOf(coarse, country)),
   };
 }
@@ -99,9 +101,20 @@ function project(topology: Countries): Countries {
 }
 
 function ringsOf(topology: Countries, country: Country): Point[][] {
-  const shape: Feature = feature(topology, country as Polygon);
-  if (shape.geometry.type === 'Polygon') return shape.geometry.coordinates as Point[][];
-  return shape.geometry.type === 'MultiPolygon' ? (shape.geometry.coordinates.flat() as Point[][]) : [];
+  const shape = feature(topology, country);
+  if (shape.type !== 'Feature') return [];
+  const { geometry } = shape;
+  if (geometry.type === 'Polygon') return ringsOfParts([geometry.coordinates]);
+  return geometry.type === 'MultiPolygon' ? ringsOfParts(geometry.coordinates) : [];
+}
+
+function ringsOfParts(parts: Position[][][]): Point[][] {
+  return parts.flat().map((ring) => ring.map(pointOf));
+}
+
+/** A position has numbers of any count for TypeScript; those of Natural Earth have two. */
+function pointOf([x = 0, y = 0]: Position): Point {
+  return [x, y];
 }
 
 /** The extent of a country's largest part and of what lies near it: far-off islands would shrink it to a dot. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Words } from '../src/regions/PageState';
+import { parseOwnJson } from '../src/typed/ownJson';
 
 const typesFile = 'src/i18n/EnglishWords.ts';
 
@@ -15,7 +16,7 @@ export function wordTypes(folder = 'locales/en'): string {
     .sort()
     .map((file): [string, Words] => [
       file.replace(/\.json$/, ''),
-      JSON.parse(readFileSync(join(folder, file), 'utf8')) as Words,
+      parseOwnJson<Words>(readFileSync(join(folder, file), 'utf8')),
     ]);
   return [
     '// Written by `npm run words` from locales/en: which words there are, and which variables each of them names.',

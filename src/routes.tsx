@@ -3,7 +3,8 @@ import type { BlogListData, BlogPostData } from './blog/BlogData';
 import { ErrorPage } from './layout/ErrorPage';
 import { Root } from './layout/Root';
 import { movedPage } from './pages/movedPage';
-import { page, type PageDefinition, type PageHandle } from './pages/page';
+import { page, type PageDefinition } from './pages/page';
+import { isPageHandle } from './pages/PageHandle';
 import { hasPage, levelIds, levelPath, type RegionPages } from './regions/pagePaths';
 import type { BookData } from './trials/TrialList';
 
@@ -151,8 +152,8 @@ const pages: RouteObject[] = [
 /** The route table of a region: pages that its file does not list are not there. */
 export function routesFor(region: RegionPages): RouteObject[] {
   const listed = pages.filter((route) => {
-    const { page: id } = route.handle as PageHandle;
-    return id === 'not-found' || hasPage(region, id);
+    const { handle } = route;
+    return isPageHandle(handle) && (handle.page === 'not-found' || hasPage(region, handle.page));
   });
   return [
     {

@@ -36,6 +36,7 @@ export async function reduceGlyphs(font: Uint8Array, characters: string, text: s
   const { instance } = await WebAssembly.instantiate(
     await readFile(createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')),
   );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the exports of a WebAssembly module have no types of their own
   const hb = instance.exports as unknown as Harfbuzz;
   const { _initialize: initialize } = hb;
   initialize();

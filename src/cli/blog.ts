@@ -8,6 +8,7 @@ import { everyPost, previewParameter, signPostPreview } from '../server/blog/pre
 import { withSecretFiles } from '../server/secretFiles.server';
 import { readSettings } from '../server/settings.server';
 import { CommandFailure, exitCodeOf, terminal, WrongUsage, type Output } from './commandLine';
+import { parseOwnJson } from '../typed/ownJson';
 
 const usage = `Usage: npm run blog -- <command>
 
@@ -73,7 +74,7 @@ async function check(args: string[], output: Output): Promise<number> {
   const hidden: string[] = [];
   const log = pino(
     { messageKey: 'msg' },
-    { write: (line: string) => void hidden.push((JSON.parse(line) as { msg: string }).msg) },
+    { write: (line: string) => void hidden.push(parseOwnJson<{ msg: string }>(line).msg) },
   );
   const { posts } = await createExportSource(positionals[0] ?? join('content', 'contentful-export.json'), log).list();
   output.write(`${posts.length} published posts can be shown.`);

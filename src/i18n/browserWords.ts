@@ -1,6 +1,7 @@
 import type { BackendModule, i18n, ReadCallback } from 'i18next';
 import type { PageState, Words } from '../regions/PageState';
 import { createI18n } from './createI18n';
+import { readOwnJson } from '../typed/ownJson';
 
 let current: { i18n: i18n; state: PageState } | undefined;
 
@@ -51,7 +52,7 @@ async function giveWords(address: string, give: ReadCallback): Promise<void> {
 async function fetchWords(address: string): Promise<Words> {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeLimitMs) });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return (await response.json()) as Words;
+  return readOwnJson<Words>(response);
 }
 
 /** Settles once all these namespaces are here; rejects when one of them could not be fetched. */

@@ -50,6 +50,7 @@ type FixedT = (language: string, namespaces: string | readonly string[], prefix?
 
 /** i18next's getFixedT without the types of our keys, for what hands on keys of any kind. */
 function fixedTOfAnyKey(instance: i18n): FixedT {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- i18next's own type knows only the keys of locales/en
   const untyped = instance as unknown as { getFixedT: FixedT };
   return (...of) => untyped.getFixedT(...of);
 }
@@ -93,7 +94,8 @@ function noting(
       return noting(instance, getFixedT, ofSection, usedBySection);
     },
   };
-  return Object.assign(Object.create(instance) as i18n, notes);
+  const view: i18n = Object.create(instance);
+  return Object.assign(view, notes);
 }
 
 function keptFor(source: WordSource): Kept {
@@ -139,6 +141,6 @@ function remembering(instance: i18n): i18n['getFixedT'] {
     readers.set(name, reader);
     return reader;
   };
-  // It takes any key; whoever calls it through i18next's own type is held to ours.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- takes any key; i18next's own type holds callers to ours
   return reading as unknown as i18n['getFixedT'];
 }

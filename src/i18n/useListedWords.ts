@@ -6,5 +6,5 @@ import { listKey, type ListedWords } from './ListedWords';
 export function useListedWords<List extends keyof ListedWords>(list: List): ListedWords[List] {
   const { i18n } = useTranslation(list);
   const { language } = usePageState();
-  return (i18n.getResource(language, list, listKey) ?? []) as ListedWords[List];
+  return i18n.getResource(language, list, listKey) ?? [];
 }

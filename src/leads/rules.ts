@@ -76,6 +76,7 @@ const country = 'IN';
 
 function readInCountry(bare: string, { example }: PhoneRule, plan: NumberingPlan): string | undefined {
   const [callingCode, , , , , trunk] = plan.country;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's type wants countries by its own list of names
   const metadata = {
     version: plan.version,
     country_calling_codes: { [callingCode]: [country] },

@@ -101,6 +101,17 @@ export function leadSchemaOf(form: FormId, region: LeadRules, writer: Writer): O
   return schema;
 }
 
+const messageKeys: ReadonlySet<string> = new Set(
+  Object.values(leadForms).flatMap(({ fields, asked = {} }) =>
+    [fields, ...Object.values(asked)].flat().flatMap(({ checks }) => checks.map(({ message }) => message)),
+  ),
+);
+
+/** True for the key of a message about a field: yup and Formik hand the keys of `forms.ts` on as texts. */
+export function isMessageKey(text: string | undefined): text is WordKey<'forms'> {
+  return text !== undefined && messageKeys.has(text);
+}
+
 /** Checks values against a schema: an empty object when all is well, else a message key for each field that is wrong. */
 export function validateLead(schema: ObjectSchema<LeadValues>, values: LeadValues): LeadErrors {
   try {
@@ -108,8 +119,9 @@ export function validateLead(schema: ObjectSchema<LeadValues>, values: LeadValue
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    // yup hands on as texts the keys that `forms.ts` gives it.
-    return Object.fromEntries(error.inner.map((each) => [each.path ?? '', each.message as WordKey<'forms'>]));
+    return Object.fromEntries(
+      error.inner.flatMap(({ path = '', message }) => (isMessageKey(message) ? [[path, message] as const] : [])),
+    );
   }
 }
 

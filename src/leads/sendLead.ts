@@ -1,6 +1,7 @@
 import type { FormId } from './forms';
 import type { BookedTrial, OfferedTrial } from '../trials/TrialList';
 import type { LeadValues } from './schema';
+import { parseOwnJson } from '../typed/ownJson';
 
 /** A filled-in form on its way: the same key each time it is tried, so that it is stored once. */
 export interface Attempt {
@@ -41,11 +42,12 @@ async function post(form: FormId, basename: string, { key, values, control }: At
       signal: limit.signal,
     });
     const text = await response.text();
-    if (response.ok) return { kind: 'sent', ...readPart<BookedTrial, 'booking'>(text, 'booking') };
+    const { booking, trials } = readAnswer(text);
+    if (response.ok) return { kind: 'sent', ...(booking && { booking }) };
     // 409: what was chosen went meanwhile, and nothing was stored (contract.md, Leads).
     const errors = response.status === 422 || response.status === 409 ? readErrors(text) : undefined;
     return errors
-      ? { kind: 'invalid', errors, ...readPart<OfferedTrial[], 'trials'>(text, 'trials') }
+      ? { kind: 'invalid', errors, ...(trials && { trials }) }
       : { kind: 'failed', status: response.status, text: readReason(text) };
   } catch (error) {
     return {
@@ -58,31 +60,33 @@ async function post(form: FormId, basename: string, { key, values, control }: At
   }
 }
 
-function readJson(text: string): Record<string, unknown> {
+/** The parts of our own server's answer that the form shows (contract.md); whatever else answers has none of them. */
+interface LeadAnswer {
+  booking: BookedTrial;
+  trials: OfferedTrial[];
+  errors: unknown;
+  error: unknown;
+}
+
+function readAnswer(text: string): Partial<LeadAnswer> {
   try {
-    const answer: unknown = JSON.parse(text);
-    return typeof answer === 'object' && answer !== null ? { ...answer } : {};
+    const answer = parseOwnJson<Partial<LeadAnswer> | null>(text);
+    return typeof answer === 'object' && answer !== null ? answer : {};
   } catch {
     return {};
   }
 }
 
-/** One part of our own server's answer (contract.md), where it has that part. */
-function readPart<Part, Name extends string>(text: string, name: Name): Partial<Record<Name, Part>> {
-  const part = readJson(text)[name];
-  return typeof part === 'object' && part !== null ? ({ [name]: part } as Record<Name, Part>) : {};
-}
-
 /** The messages by field; undefined where the answer has none, as then there is nothing that the visitor could correct. */
 function readErrors(text: string): Record<string, string> | undefined {
-  const { errors } = readJson(text);
+  const { errors } = readAnswer(text);
   if (typeof errors !== 'object' || errors === null || Object.keys(errors).length === 0) return undefined;
   return Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, String(message)]));
 }
 
 /** Our own server explains itself in JSON; whatever else answers, its text is the reason. */
 function readReason(text: string): string {
-  const { error } = readJson(text);
+  const { error } = readAnswer(text);
   return typeof error === 'string' ? error : text;
 }
 

@@ -28,7 +28,16 @@ import {
   type Writer,
 } from './forms';
 import { isBlank } from './rules';
-import { fieldError, fieldsFor, leadSchemaOf, normaliseField, validateLead, writerOf, type LeadValues } from './schema';
+import {
+  fieldError,
+  fieldsFor,
+  isMessageKey,
+  leadSchemaOf,
+  normaliseField,
+  validateLead,
+  writerOf,
+  type LeadValues,
+} from './schema';
 import { newKey, sendLead, type Attempt } from './sendLead';
 import type { BookedTrial, OfferedTrial } from '../trials/TrialList';
 import type { TrialTimePickerProps } from '../trials/TrialTimePicker';
@@ -215,12 +224,12 @@ export function useLeadForm({ form: id, writer: preset, interest }: LeadFormProp
       const value = formik.values[field.name] ?? '';
       const touched = formik.touched[field.name] === true;
       const serverError = serverErrors[field.name];
+      const errorKey = formik.errors[field.name];
       return {
         value,
         autoFocus: field.name === firstToCorrect,
         serverError,
-        // yup and Formik hand the keys of `forms.ts` on as texts.
-        errorKey: touched ? (formik.errors[field.name] as WordKey<'forms'> | undefined) : undefined,
+        errorKey: touched && isMessageKey(errorKey) ? errorKey : undefined,
         valid:
           !isBlank(value) &&
           serverError === undefined &&

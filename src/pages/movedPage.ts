@@ -1,6 +1,6 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import { pagePaths, type PageId } from '../regions/pagePaths';
-import type { PageHandle } from './page';
+import type { PageHandle } from './PageHandle';
 
 /** An old address of a page: answers 308 with the page's own, the query kept. The router adds the region's base path. */
 export function movedPage(path: string, page: PageId): RouteObject {

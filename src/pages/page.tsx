@@ -8,14 +8,8 @@ import { openDocument, wantedAddress } from '../ui/openDocument';
 import { askForPageData } from '../ui/pageData';
 import { pagePaths, type PageId } from '../regions/pagePaths';
 import { briefCaching } from './briefCaching';
+import type { PageHandle } from './PageHandle';
 import type { Answer, PageSources } from './PageSources';
-
-/** What a page's route carries for the renderer: its id, the words it needs, and how its code is loaded. */
-export interface PageHandle {
-  page: PageId | 'not-found';
-  words: readonly string[];
-  module: string;
-}
 
 /** What the server gives to loaders (React Router's requestContext). */
 export interface LoaderContext {
@@ -53,9 +47,9 @@ export function page(definition: PageDefinition): RouteObject {
   };
 }
 
-async function loadPage(definition: PageDefinition, { params, request, context }: LoaderFunctionArgs) {
+async function loadPage(definition: PageDefinition, { params, request, context }: LoaderFunctionArgs<LoaderContext>) {
   const answer = import.meta.env.SSR
-    ? await askServer(definition, params, request, context as LoaderContext)
+    ? await askServer(definition, params, request, context)
     : await askFromBrowser(definition, request);
   return data(answer.data, {
     status: answer.status ?? definition.status ?? 200,

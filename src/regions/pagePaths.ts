@@ -1,3 +1,5 @@
+import { keysOf } from '../typed/keysOf';
+
 /** Every page of the site by its id, with its path without region and language. */
 export const pagePaths = {
   home: '/',
@@ -20,7 +22,7 @@ export const pagePaths = {
   book: '/book',
 } as const;
 export type PageId = keyof typeof pagePaths;
-export const pageIds = Object.keys(pagePaths) as PageId[];
+export const pageIds = keysOf(pagePaths);
 
 /** The page behind a path of the site (without region and language; query and anchor do not count). */
 export function pageOfPath(path: string): PageId | undefined {

@@ -1,10 +1,7 @@
 import { textDirection } from './urls';
 
-/** A text that visitors read, and its language where that is another one than the page's. */
-export interface Spoken {
-  text: string;
-  language?: string;
-}
+/** A text that visitors read, and its language where that is another one than the page's. A type, as only types can stand where words are expected. */
+export type Spoken = { text: string; language?: string };
 
 /**
  * A text of a region or brand file for a page: in its language as the country speaks it (`en-AE`), in its language, in

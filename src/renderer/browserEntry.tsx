@@ -9,13 +9,15 @@ import { App } from './App';
 import type { HydrationState } from './HydrationState';
 import { prefetchLinks } from './prefetch';
 import { routeError } from './routeError';
+import { historyState } from '../ui/historyState';
+import { parseOwnJson } from '../typed/ownJson';
 
 /** Brings the page to life: React, the router, the code of the page's own. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   const stateText = document.getElementById('state')?.textContent;
   if (!root || !stateText) return;
-  const { page, router: hydration } = JSON.parse(stateText) as HydrationState;
+  const { page, router: hydration } = parseOwnJson<HydrationState>(stateText);
   // A form posted without JavaScript shows its page under the form's own address.
   if (page.posted) window.history.replaceState(null, '', page.posted.page);
   const routes = routesFor(page.region);
@@ -58,8 +60,9 @@ export async function start(): Promise<void> {
  * scroll to where the visitor was on the last one.
  */
 function nameHistoryEntry(): void {
-  const state = (window.history.state ?? {}) as { key?: string };
-  if (state.key === undefined) window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
+  const state = historyState();
+  if (state['key'] === undefined)
+    window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
 }
 
 /** Its effect runs after those of everything that is hydrated at once, and after each section has said that it sleeps. */

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { ensureWords } from '../i18n/browserWords';
-import type { PageHandle } from '../pages/page';
+import { isPageHandle } from '../pages/PageHandle';
 import { savesData } from '../ui/hydration';
 
 /** A pointer that only crosses a link is gone by then. */
@@ -19,9 +19,8 @@ export function prefetchLinks(routes: RouteObject[], basename: string): void {
     if (done.has(address)) return;
     done.add(address);
     for (const { route } of matchRoutes(routes, address, basename || '/') ?? []) {
-      const { words } = (route.handle ?? { words: [] }) as Pick<PageHandle, 'words'>;
       // What cannot be fetched now is asked for again, and its failure shown, when the link is followed.
-      ensureWords(words).catch(() => done.delete(address));
+      if (isPageHandle(route.handle)) ensureWords(route.handle.words).catch(() => done.delete(address));
       if (typeof route.lazy === 'function') route.lazy().catch(() => done.delete(address));
     }
   };

@@ -10,7 +10,8 @@ import {
 } from 'react-router-dom';
 import { pageI18n } from '../i18n/serverI18n.server';
 import { briefCaching } from '../pages/briefCaching';
-import type { LoaderContext, PageHandle } from '../pages/page';
+import type { LoaderContext } from '../pages/page';
+import { isPageHandle } from '../pages/PageHandle';
 import { factsOf, type Facts } from '../regions/facts';
 import { todayIn } from '../regions/format';
 import type { PageSite, PageState } from '../regions/PageState';
@@ -102,7 +103,8 @@ function renderDocument(
   const {
     resolved: { region, language },
   } = request;
-  const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined;
+  const matched: unknown = context.matches.at(-1)?.route.handle;
+  const handle = isPageHandle(matched) ? matched : undefined;
   const facts = factsOf(request.site, region, language);
   const { onHostOf } = request.resolved;
   const state: PageState = {

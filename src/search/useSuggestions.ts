@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { pagePaths } from '../regions/pagePaths';
 import { usePageState } from '../regions/RegionContext';
 import type { SearchData, SearchResult } from './SearchData';
+import { readOwnJson } from '../typed/ownJson';
 
 /** How long the fingers must rest before the server is asked. */
 const restMs = 140;
@@ -20,7 +21,7 @@ export function useSuggestions(query: string): SearchResult[] | null {
         headers: { accept: 'application/json' },
       });
       if (!response.ok) return;
-      const { data } = (await response.json()) as { data: SearchData };
+      const { data } = await readOwnJson<{ data: SearchData }>(response);
       setResults(data.results);
     };
     const timer = setTimeout(() => {

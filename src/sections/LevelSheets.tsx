@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ensureWords } from '../i18n/browserWords';
-import type { LevelId } from '../regions/pagePaths';
+import { levelIds, type LevelId } from '../regions/pagePaths';
+import { historyState } from '../ui/historyState';
 import { onHistoryStep } from '../ui/historyStep';
 import { inTime } from '../ui/inTime';
 import { loadModule } from '../ui/loadModule';
@@ -16,8 +17,9 @@ interface SheetCode {
 }
 
 /** What an entry in history that is a sheet carries. */
-interface SheetState {
-  sheet?: { level: LevelId; host: string };
+interface SheetEntry {
+  level: LevelId;
+  host: string;
 }
 
 /**
@@ -37,7 +39,7 @@ export function LevelSheets({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       onHistoryStep(() => {
-        const { sheet } = stateOfHistory();
+        const sheet = sheetInHistory();
         const isBack = page.current !== '' && window.location.href === page.current;
         if (sheet?.host === host && page.current !== '') setOpened({ level: sheet.level, key });
         else if (isBack && level) setOpened(undefined);
@@ -54,7 +56,7 @@ export function LevelSheets({ children }: { children: ReactNode }) {
       void openDocument(href);
       return;
     }
-    const state = { ...stateOfHistory(), sheet: { level: wanted, host } };
+    const state = { ...historyState(), sheet: { level: wanted, host } satisfies SheetEntry };
     if (level) window.history.replaceState(state, '', href);
     else {
       page.current = window.location.href;
@@ -74,7 +76,7 @@ export function LevelSheets({ children }: { children: ReactNode }) {
           level={level}
           // Closed by its button, Escape or a press beside it: the address goes back as well.
           onClose={() => {
-            if (stateOfHistory().sheet) window.history.back();
+            if (sheetInHistory()) window.history.back();
           }}
         />
       )}
@@ -82,8 +84,11 @@ export function LevelSheets({ children }: { children: ReactNode }) {
   );
 }
 
-function stateOfHistory(): SheetState {
-  return (window.history.state ?? {}) as SheetState;
+function sheetInHistory(): SheetEntry | undefined {
+  const { sheet } = historyState();
+  if (typeof sheet !== 'object' || sheet === null || !('level' in sheet) || !('host' in sheet)) return undefined;
+  const level = levelIds.find((id) => id === sheet.level);
+  return level !== undefined && typeof sheet.host === 'string' ? { level, host: sheet.host } : undefined;
 }
 
 /** The sheet with its words; undefined where they do not come: the level's page as the server sends it needs neither. */

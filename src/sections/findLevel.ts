@@ -1,4 +1,5 @@
 import { levelIds, type LevelId } from '../regions/pagePaths';
+import { keysOf } from '../typed/keysOf';
 
 /** What a child may say sounds like fun, and the levels that lead there, in order. */
 const interestLevels = {
@@ -8,7 +9,7 @@ const interestLevels = {
   unsure: levelIds,
 } as const satisfies Record<string, readonly LevelId[]>;
 export type Interest = keyof typeof interestLevels;
-export const interests = Object.keys(interestLevels) as Interest[];
+export const interests = keysOf(interestLevels);
 
 /** From where to where each level fits best, as a region's file gives it (`ages.levels`). */
 export type LevelAges = Partial<Record<string, readonly [number, number]>>;

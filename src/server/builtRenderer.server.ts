@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openAssets } from './assets/openAssets.server';
 import type { Renderer, RendererParts } from './openRenderer.server';
 import { dataWithVike, renderWithVike } from './renderWithVike.server';
+import { parseOwnJson } from '../typed/ownJson';
 
 interface ManifestChunk {
   file: string;
@@ -16,7 +17,7 @@ interface ManifestChunk {
 export async function openBuiltRenderer({ metrics, standing, log }: RendererParts): Promise<Renderer> {
   const dist = join(process.cwd(), 'dist');
   await import('virtual:built-site');
-  const manifest = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as Record<string, ManifestChunk>;
+  const manifest = parseOwnJson<Record<string, ManifestChunk>>(readFileSync(join(dist, 'assets.json'), 'utf8'));
   const client = join(dist, 'client');
   const files = openAssets(client, {
     standing,

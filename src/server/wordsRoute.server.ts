@@ -10,9 +10,9 @@ import { wordsFor, wordsVersion } from './words/wordsFor.server';
 export function sendWords(live: LiveRegions): RequestHandler {
   return (request, response) => {
     const { current } = live;
-    const [language, code, version, namespace] = ['language', 'region', 'version', 'namespace'].map((name) =>
-      String(request.params[name]),
-    ) as [string, string, string, string];
+    const part = (name: string) => String(request.params[name]);
+    const [language, code] = [part('language'), part('region')];
+    const [version, namespace] = [part('version'), part('namespace')];
     const region = [...current.regions, ...current.drafts].find(
       (each) => each.code === code && each.languages.includes(language),
     );

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { afterPress } from '../ui/afterPress';
 import type { TrialList } from './TrialList';
+import { readOwnJson } from '../typed/ownJson';
 
 export type TrialTimes =
   | { kind: 'loading' }
@@ -50,7 +51,7 @@ async function fetchTimes(basename: string, age: string, signal: AbortSignal): P
       signal,
     });
     if (response.status === 404) return { kind: 'none' };
-    return response.ok ? { kind: 'ready', list: (await response.json()) as TrialList } : { kind: 'failed' };
+    return response.ok ? { kind: 'ready', list: await readOwnJson<TrialList>(response) } : { kind: 'failed' };
   } catch {
     return { kind: 'failed' };
   }

@@ -47,28 +47,21 @@ function LiveLink({
 }: LinkProps) {
   // The router says in the console where it is asked for what the browser has not.
   const isShown = viewTransition && 'startViewTransition' in document ? true : undefined;
-  const options = definedOnly({
-    replace,
-    preventScrollReset,
-    relative,
-    viewTransition: isShown,
-    target: rest.target,
+  const resolving = relative === undefined ? {} : { relative };
+  const href = useHref(to, resolving);
+  const follow = useLinkClickHandler(to, {
+    ...resolving,
+    state: state as unknown,
+    ...(replace !== undefined && { replace }),
+    ...(preventScrollReset !== undefined && { preventScrollReset }),
+    ...(isShown !== undefined && { viewTransition: isShown }),
+    ...(rest.target !== undefined && { target: rest.target }),
   });
-  const href = useHref(to, definedOnly({ relative }));
-  const follow = useLinkClickHandler(to, { state: state as unknown, ...options });
   const onPress = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented && pageIsAwake()) follow(event);
   };
   return <a {...rest} href={href} onClick={onPress} />;
-}
-
-function definedOnly<Options extends object>(
-  options: Options,
-): { [Name in keyof Options]: NonNullable<Options[Name]> } {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Options]: NonNullable<Options[Name]>;
-  };
 }
 
 /** False for the address of a page that is switched off in the region on show. */

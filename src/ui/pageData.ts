@@ -1,10 +1,11 @@
 import { browserPage } from '../i18n/browserWords';
 import { timeLimitMs } from './inTime';
 import { LoadFailed } from './LoadFailed';
+import { readOwnJson } from '../typed/ownJson';
 
 /** A loader's answer as JSON (pages/PageSources.ts says what the server may answer). */
-interface Answered {
-  data: unknown;
+interface Answered<Data> {
+  data: Data;
   status?: number;
 }
 
@@ -12,7 +13,10 @@ interface Answered {
  * What the loader of a page says, over HTTP: the page's own address with `_data` after the region's prefix. Throws a
  * `Response` where the server refuses, and `LoadFailed` where there is no answer in time.
  */
-export async function askForPageData({ url: address, signal }: Pick<Request, 'url' | 'signal'>): Promise<Answered> {
+export async function askForPageData<Data = unknown>({
+  url: address,
+  signal,
+}: Pick<Request, 'url' | 'signal'>): Promise<Answered<Data>> {
   const { basename } = browserPage();
   const url = new URL(address);
   // AbortSignal.any is too young for phones that visit us.
@@ -27,7 +31,7 @@ export async function askForPageData({ url: address, signal }: Pick<Request, 'ur
     });
     if (!response.headers.get('content-type')?.includes('application/json'))
       throw new Response('', { status: response.status, statusText: response.statusText });
-    return (await response.json()) as Answered;
+    return await readOwnJson<Answered<Data>>(response);
   } catch (error) {
     throw error instanceof Response ? error : new LoadFailed('The data of the page did not come', { cause: error });
   } finally {

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useEffect, useRef, useState } from 'react';
+import { historyState } from './historyState';
 import { onHistoryStep } from './historyStep';
 import type { PictureName } from './pictures';
 
@@ -44,12 +45,12 @@ export function useShownPicture(names: readonly PictureName[]): ShownPicture {
 
   const show = useCallback(
     (name: PictureName | undefined) => {
-      const state = (window.history.state ?? {}) as { picture?: true };
+      const state = historyState();
       const { pathname, search } = window.location;
       if (name !== undefined && now.current === undefined)
         window.history.pushState({ ...state, picture: true }, '', `#${pictureAnchor(name)}`);
       else if (name !== undefined) window.history.replaceState(state, '', `#${pictureAnchor(name)}`);
-      else if (state.picture) return window.history.back();
+      else if (state['picture'] === true) return window.history.back();
       else window.history.replaceState(state, '', pathname + search);
       return set(name);
     },

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cancel, intro, isCancel, outro, select, text } from '@clack/prompts';
+import { CANCEL_SYMBOL, cancel, intro, outro, select, text } from '@clack/prompts';
 import { nearest } from '../../regions/nearest';
 import type { CheckedSite } from '../../server/regionFiles/checkSite.server';
 import {
@@ -231,8 +231,8 @@ async function askedRegion(given: NewRegion, locales: ReadonlyMap<string, string
   };
 }
 
-function answered<Answer>(answer: Answer): Exclude<Answer, symbol> {
-  if (!isCancel(answer)) return answer as Exclude<Answer, symbol>;
+function answered<Answer>(answer: Answer | typeof CANCEL_SYMBOL): Answer {
+  if (answer !== CANCEL_SYMBOL) return answer;
   cancel('Nothing was written.');
   throw new CommandFailure('Stopped.');
 }

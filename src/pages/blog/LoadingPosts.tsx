@@ -48,8 +48,8 @@ export function LoadingPosts({ onFound }: { onFound: (data: BlogListData) => voi
 /** Not through the router: a change of its state would be one of the whole page, sections that still sleep included. */
 async function ask(search: string, signal: AbortSignal): Promise<BlogListData> {
   try {
-    const { data } = await askForPageData({ url: new URL(search || '?', window.location.href).href, signal });
-    return data as BlogListData;
+    const url = new URL(search || '?', window.location.href).href;
+    return (await askForPageData<BlogListData>({ url, signal })).data;
   } catch {
     return { state: 'loading' };
   }

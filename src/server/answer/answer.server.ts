@@ -54,11 +54,11 @@ export function sendVariant(request: IncomingMessage, response: ServerResponse, 
   const isRead = method === 'GET' || method === 'HEAD';
   const had = headers['if-none-match'];
   if (had !== undefined && isRead && variant.etag !== '' && namesTag(had, variant.etag)) {
-    response.writeHead(304, variant.unchangedHeaders as string[]);
+    response.writeHead(304, [...variant.unchangedHeaders]);
     response.end();
     return 304;
   }
-  response.writeHead(variant.status, variant.headers as string[]);
+  response.writeHead(variant.status, [...variant.headers]);
   if (method === 'HEAD') response.end();
   else response.end(variant.body);
   return variant.status;

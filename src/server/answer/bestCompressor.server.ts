@@ -39,7 +39,8 @@ export function openBestCompressor(script: string | URL): BestCompressor {
     running.once('exit', forget);
     try {
       running.postMessage(body, []);
-      const [compressed] = (await once(running, 'message', { signal: ended.signal })) as [Uint8Array];
+      const [compressed]: unknown[] = await once(running, 'message', { signal: ended.signal });
+      if (!(compressed instanceof Uint8Array)) throw new TypeError('the compressor sent no bytes');
       return Buffer.from(compressed.buffer, compressed.byteOffset, compressed.byteLength);
     } finally {
       running.off('exit', forget);

@@ -17,6 +17,8 @@ const deepest = 16;
 const mostNodes = 4_000;
 const longestText = 20_000;
 
+const headingLevels: readonly HeadingLevel[] = [2, 3, 4, 5, 6];
+
 interface Reading {
   nodes: number;
   headingLevel: number;
@@ -95,7 +97,8 @@ function paragraph(content: InlineNode[]): BlockNode {
 /** One level deeper than the heading before at most, and never the page's own level 1. */
 function heading(level: number, content: InlineNode[], reading: Reading): BlockNode | null {
   if (inlineText(content).trim() === '') return null;
-  const ordered = Math.min(Math.max(level, 2), reading.headingLevel + 1, 6) as HeadingLevel;
+  const wanted = Math.min(Math.max(level, 2), reading.headingLevel + 1);
+  const ordered = headingLevels.find((each) => each >= wanted) ?? 6;
   reading.headingLevel = ordered;
   return { type: 'heading', level: ordered, content };
 }

@@ -63,7 +63,7 @@ export async function copyLeads(
 
 /** Kysely without the names of tables and columns, for what treats all tables alike. */
 function untyped({ db }: LeadDatabase): Kysely<AnyTables> {
-  return db as unknown as Kysely<AnyTables>;
+  return db.withTables<AnyTables>();
 }
 
 async function* pagesOf(db: Kysely<AnyTables>, table: string, key: readonly string[]): AsyncGenerator<Row[]> {

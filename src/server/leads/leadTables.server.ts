@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { FormId } from '../../leads/forms';
 import type { LeadValues } from '../../leads/schema';
 import type { TrialTables } from '../trials/trialTables.server';
+import { parseOwnJson } from '../../typed/ownJson';
 
 export type LeadState = 'waiting' | 'delivered' | 'failed' | 'stored' | 'quarantined';
 export const leadStates: readonly LeadState[] = ['waiting', 'delivered', 'failed', 'stored', 'quarantined'];
@@ -36,7 +37,7 @@ export interface LeadTable {
 
 /** The fields as they were stored. */
 export function parseFields(json: string): LeadValues {
-  return JSON.parse(json) as LeadValues;
+  return parseOwnJson<LeadValues>(json);
 }
 
 /** An endpoint that fails, under the names of its settings. */

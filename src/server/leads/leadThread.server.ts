@@ -26,4 +26,4 @@ function perform(backend: LocalLeadBackend, what: Exclude<ThreadRequest['what'],
   return typeof what === 'string' ? backend[what]() : backend.run(what.operation, what.args);
 }
 
-if (parentPort !== null) serve(parentPort, workerData as LeadSettings);
+if (parentPort !== null) serve(parentPort, workerData);

@@ -1,4 +1,4 @@
-import type { DeliveryEvent } from './leadBackend.server';
+import type { DeliveryEvent, Readiness } from './leadBackend.server';
 import type { LogLevel } from './leadLog.server';
 import type { OperationName } from './storeOperations.server';
 
@@ -22,6 +22,16 @@ export type ThreadMessage =
   | { kind: 'error'; id: number; error: SentError }
   | { kind: 'log'; level: LogLevel; fields: Readonly<Record<string, unknown>>; message: string }
   | { kind: 'delivery'; event: DeliveryEvent };
+
+/** The thread's answer to 'start' and 'ready'. Throws where it is none. */
+export function receivedReadiness(value: unknown): Readiness {
+  if (isReadiness(value)) return value;
+  throw new TypeError('the thread of the lead store did not say whether it is ready');
+}
+
+function isReadiness(value: unknown): value is Readiness {
+  return typeof value === 'object' && value !== null && 'ok' in value && typeof value.ok === 'boolean';
+}
 
 /** An error made ready for another thread. */
 export function sentError(error: unknown): SentError {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { nameOf } from './errorName.server';
-import { type DeliveryEvent, type LeadBackend, LeadStoreUnavailable, type Readiness } from './leadBackend.server';
+import { type DeliveryEvent, type LeadBackend, LeadStoreUnavailable } from './leadBackend.server';
 import type { LeadLog } from './leadLog.server';
 import type { LeadSettings } from './leadSettings.server';
-import { receivedError, type ThreadMessage, type ThreadRequest } from './leadThreadMessages.server';
+import { receivedError, receivedReadiness, type ThreadMessage, type ThreadRequest } from './leadThreadMessages.server';
 import { operationsThrough } from './storeOperations.server';
 
 /** The longest that a visitor waits for an operation before the answer is that it could not be done. */
@@ -82,8 +82,8 @@ export function openLeadThread(
   async function restart(): Promise<void> {
     begin();
     try {
-      const result = await ask('start', operationLimitMs);
-      if (isStarted(result)) restartIn = restartMs.first;
+      const { ok } = receivedReadiness(await ask('start', operationLimitMs));
+      if (ok) restartIn = restartMs.first;
       // Ended, so that the next try is a new thread with nothing left over.
       else await end();
     } catch (error) {
@@ -125,7 +125,8 @@ export function openLeadThread(
     operations: operationsThrough((operation, args) => ask({ operation, args }, operationLimitMs)),
     async start() {
       begin();
-      return (await ask('start', 60_000)) as Awaited<ReturnType<LeadBackend['start']>>;
+      const { ok, reason = 'the store did not say why' } = receivedReadiness(await ask('start', 60_000));
+      return ok ? { ok } : { ok, reason };
     },
     async stop() {
       stopping = true;
@@ -138,16 +139,12 @@ export function openLeadThread(
     },
     async ready() {
       try {
-        return (await ask('ready', readyLimitMs)) as Readiness;
+        return receivedReadiness(await ask('ready', readyLimitMs));
       } catch (error) {
         return { ok: false, reason: error instanceof LeadStoreUnavailable ? error.message : nameOf(error) };
       }
     },
   };
-}
-
-function isStarted(result: unknown): boolean {
-  return result instanceof Object && 'ok' in result && result.ok === true;
 }
 
 /** From its source in development and in tests, else from the file that the build has put beside the server's. */

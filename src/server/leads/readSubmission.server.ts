@@ -40,7 +40,7 @@ export function readSubmission(kind: BodyKind, body: Buffer): Record<string, str
 function readForm(body: Buffer): Record<string, string> {
   const text = body.toString('utf8');
   if (/%(?![\da-f]{2})/i.test(text)) throw new UnreadableBody(400, 'The form is not encoded rightly.');
-  const values = Object.create(null) as Record<string, string>;
+  const values: Record<string, string> = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) values[name] ??= value;
   return values;
 }
@@ -55,7 +55,7 @@ function readJson(body: Buffer): Record<string, string> {
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
     throw new UnreadableBody(400, 'The body must be a JSON object of field names and texts.');
   }
-  const values = Object.create(null) as Record<string, string>;
+  const values: Record<string, string> = Object.create(null);
   for (const [name, value] of Object.entries(parsed)) {
     if (value === null || value === undefined) continue;
     if (typeof value === 'object' || typeof value === 'boolean')

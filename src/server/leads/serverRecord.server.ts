@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LeadSettings } from './leadSettings.server';
+import { parseOwnJson } from '../../typed/ownJson';
 
 /** What a server leaves for the commands: which database it uses, where its leads go, and whether it writes mails. */
 export interface ServerRecord {
@@ -34,7 +35,7 @@ export function writeServerRecord(settings: LeadSettings, pid: number | null): v
 /** The record of the server that uses this folder, or undefined where none has run. */
 export function readServerRecord(dataDir: string): ServerRecord | undefined {
   try {
-    return JSON.parse(readFileSync(path.join(dataDir, fileName), 'utf8')) as ServerRecord;
+    return parseOwnJson<ServerRecord>(readFileSync(path.join(dataDir, fileName), 'utf8'));
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
       return undefined;

@@ -227,6 +227,7 @@ class LibsqlConnection implements DatabaseConnection {
 
   private execute<Row>(text: string, parameters: readonly unknown[]): QueryResult<Row> {
     const statement = this.database.prepare(text);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely names the type of a row by the query it wrote
     if (statement.reader) return { rows: statement.all(parameters) as Row[] };
     return { numAffectedRows: BigInt(statement.run(parameters).changes), rows: [] };
   }

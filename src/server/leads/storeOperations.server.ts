@@ -2,6 +2,7 @@ import { trialOperations } from '../trials/trialOperations.server';
 import type { LeadTable } from './leadTables.server';
 import type { NewLead, Saved } from './leadStore.server';
 import type { StoreContext } from './StoreContext';
+import { keysOf } from '../../typed/keysOf';
 
 /**
  * What may be asked of the lead store, by name. An operation runs where the database is, in the worker thread for SQLite: its
@@ -40,16 +41,16 @@ export type StoreOperations = {
 
 export type OperationName = keyof typeof storeOperations;
 
-/** Runs an operation by name. The types of its arguments were checked where it was called. */
+/** Runs an operation by name. */
 export function runOperation(name: OperationName, context: StoreContext, args: unknown[]): Promise<unknown> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the arguments were typed where operationsThrough was called
   const operation = storeOperations[name] as (context: StoreContext, ...args: unknown[]) => Promise<unknown>;
   return operation(context, ...args);
 }
 
 /** All operations, each done by `run`. */
 export function operationsThrough(run: (name: OperationName, args: unknown[]) => Promise<unknown>): StoreOperations {
-  const names = Object.keys(storeOperations) as OperationName[];
-  return Object.fromEntries(
-    names.map((name) => [name, (...args: unknown[]) => run(name, args)]),
-  ) as unknown as StoreOperations;
+  const operations = keysOf(storeOperations).map((name) => [name, (...args: unknown[]) => run(name, args)]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one of each name, and each answers what its namesake answers
+  return Object.fromEntries(operations) as StoreOperations;
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CountryMap } from '../../regions/CountryMap';
+import { parseOwnJson } from '../../typed/ownJson';
 
 const mapsFolder = join('content', 'maps');
 const known = new Map<string, Promise<CountryMap | null>>();
@@ -17,7 +18,7 @@ export function readCountryMap(country: string, folder = mapsFolder): Promise<Co
 
 async function read(path: string): Promise<CountryMap | null> {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as CountryMap;
+    return parseOwnJson<CountryMap>(await readFile(path, 'utf8'));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;

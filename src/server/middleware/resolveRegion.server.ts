@@ -28,9 +28,9 @@ export function resolveRegion(live: LiveRegions) {
 
 /** The region that resolveRegion found. */
 export function regionOf(response: Response): ResolvedPage {
-  return response.locals['resolved'] as ResolvedPage;
+  return response.locals['resolved'];
 }
 
 function previewOf(response: Response): ResolvedPage | undefined {
-  return response.locals['resolved'] as ResolvedPage | undefined;
+  return response.locals['resolved'];
 }

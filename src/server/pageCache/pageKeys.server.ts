@@ -1,4 +1,4 @@
-import { hasPage, levelIds, levelPath, pagePaths, type PageId } from '../../regions/pagePaths';
+import { hasPage, levelIds, levelPath, pageIds, pagePaths, type PageId } from '../../regions/pagePaths';
 import type { ResolvedPage } from '../../regions/resolve';
 import { resolveRequest } from '../../regions/resolve';
 import type { Region } from '../../regions/schema';
@@ -19,7 +19,7 @@ export interface SitePageKey extends PageKey {
 }
 
 const pageOfPath = new Map<string, PageId>([
-  ...Object.entries(pagePaths).map(([id, path]) => [path, id as PageId] as const),
+  ...pageIds.map((id) => [pagePaths[id], id] as const),
   ['/home', 'home'],
   ...levelIds.map((level) => [levelPath(level), 'level'] as const),
 ]);
@@ -53,9 +53,9 @@ export function* allPageKeys(
 }
 
 function pathsOf(region: Region, postIds: readonly string[]): string[] {
-  const pages = Object.entries(pagePaths)
-    .filter(([id]) => id !== 'search' && id !== 'blog-post' && hasPage(region, id as PageId))
-    .flatMap(([id, path]) => (id === 'level' ? levelIds.map(levelPath) : path));
+  const pages = pageIds
+    .filter((id) => id !== 'search' && id !== 'blog-post' && hasPage(region, id))
+    .flatMap((id) => (id === 'level' ? levelIds.map(levelPath) : pagePaths[id]));
   return hasPage(region, 'blog-post')
     ? [...pages, ...postIds.map((id) => pagePaths['blog-post'].replace(':id', id))]
     : pages;

@@ -1,4 +1,4 @@
-import { hasPage, levelIds, levelPath, pagePaths, type PageId } from '../../regions/pagePaths';
+import { hasPage, levelIds, levelPath, pageIds, pagePaths, type PageId } from '../../regions/pagePaths';
 import type { Region } from '../../regions/schema';
 import { canonicalUrl, languageTag } from '../../regions/urls';
 
@@ -26,9 +26,7 @@ export function renderSitemap(region: Region, regions: readonly Region[], posts:
   const live = regions.filter(({ status }) => status === 'live');
   const origin = originOf(region);
   const paths: { path: string; page: PageId; changed?: string | undefined }[] = [
-    ...Object.entries(pagePaths)
-      .map(([page, path]) => ({ path: path as string, page: page as PageId }))
-      .filter(({ page }) => !unlisted.includes(page)),
+    ...pageIds.filter((page) => !unlisted.includes(page)).map((page) => ({ path: pagePaths[page], page })),
     ...levelIds.map((level) => ({ path: levelPath(level), page: 'level' as const })),
     ...posts.map(({ id, changed }) => ({
       path: pagePaths['blog-post'].replace(':id', encodeURIComponent(id)),

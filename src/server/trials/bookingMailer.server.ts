@@ -54,14 +54,14 @@ export function keepBookingMails(parts: BookingMailerParts): BookingMailer {
   let isEnding = false;
   let round: Promise<void> | undefined;
 
-  async function sendDue(): Promise<void> {
+  const sendDue = async (): Promise<void> => {
     const { operations, now = Date.now } = parts;
     for (;;) {
       const due = isEnding ? [] : await operations.claimTrialMails(now(), atOnce, leaseMs);
       if (due.length === 0) return;
-      await Promise.all(due.map((mail) => send(parts, settings as MailSettings, transport, mail, now)));
+      await Promise.all(due.map((mail) => send(parts, settings, transport, mail, now)));
     }
-  }
+  };
 
   const wake = () => {
     round ??= sendDue()

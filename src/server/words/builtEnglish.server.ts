@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Words } from '../../regions/PageState';
+import { parseOwnJson } from '../../typed/ownJson';
 
 /**
  * English as it was when the running code was built (scripts/build.ts keeps it in dist/): what the pages ask for. From
@@ -9,7 +10,7 @@ import type { Words } from '../../regions/PageState';
 export function builtEnglish(): Readonly<Record<string, Words>> {
   if (process.env['NODE_ENV'] !== 'production') return {};
   try {
-    return JSON.parse(readFileSync(join(process.cwd(), 'dist', 'english.json'), 'utf8')) as Record<string, Words>;
+    return parseOwnJson<Record<string, Words>>(readFileSync(join(process.cwd(), 'dist', 'english.json'), 'utf8'));
   } catch {
     return {};
   }

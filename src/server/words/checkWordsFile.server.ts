@@ -91,9 +91,11 @@ function wantedFor(
 }
 
 function compareValue(value: unknown, wanted: Shape | undefined, path: Path, comparison: Comparison): void {
-  const kind = kindOf(value);
-  const isRight = kind === wanted?.kind || (!wanted && kind in example);
-  if (!isRight) {
+  if (typeof value === 'string' && (!wanted || wanted.kind === 'text')) {
+    compareText(value, wanted, path, comparison);
+  } else if (isGroupOrList(value) && (!wanted || (wanted.kind !== 'text' && wanted.kind === kindOf(value)))) {
+    compareGroup(value, wanted, path, comparison);
+  } else {
     const right = wanted?.kind ?? 'text';
     comparison.report({
       path,
@@ -101,17 +103,18 @@ function compareValue(value: unknown, wanted: Shape | undefined, path: Path, com
       found: `found ${described(value)} in the place of ${named[right]}`,
       remedy: `write ${example[right]}, as in English`,
     });
-  } else if (typeof value === 'string') compareText(value, wanted as TextShape | undefined, path, comparison);
-  else compareGroup(value as object, wanted as GroupShape | undefined, path, comparison);
+  }
+}
+
+function isGroupOrList(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 const named = { text: 'a text', group: 'a group of names', list: 'a list' };
 const example = { text: 'words in quotes', group: 'names and words in braces { }', list: 'texts in brackets [ ]' };
 
-function kindOf(value: unknown): string {
-  if (typeof value === 'string') return 'text';
-  if (Array.isArray(value)) return 'list';
-  return typeof value === 'object' && value !== null ? 'group' : 'other';
+function kindOf(value: object): 'list' | 'group' {
+  return Array.isArray(value) ? 'list' : 'group';
 }
 
 function described(value: unknown): string {

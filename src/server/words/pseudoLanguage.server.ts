@@ -1,4 +1,4 @@
-import type { Words } from '../../regions/PageState';
+import { isGroup } from '../../regions/fields';
 import { indexRegions } from '../../regions/resolve';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
 import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
@@ -34,7 +34,7 @@ function pseudoSnapshot(snapshot: SiteSnapshot): SiteSnapshot {
   const [regions, drafts] = [snapshot.regions, snapshot.drafts].map((all) =>
     all.map((region) => ({ ...withPseudoTexts(region), languages: [...region.languages, pseudoLanguage] })),
   );
-  const english = pseudoTexts(snapshot.words.get('en') ?? {}) as Record<string, Words>;
+  const english = pseudoTexts(snapshot.words.get('en') ?? {});
   return {
     ...snapshot,
     site: withPseudoTexts(snapshot.site),
@@ -53,17 +53,19 @@ function withPseudoTexts<Value>(value: Value): Value {
 }
 
 function mapGroups<Value>(value: Value, change: (group: Record<string, unknown>) => Record<string, unknown>): Value {
-  if (Array.isArray(value)) return value.map((each: unknown) => mapGroups(each, change)) as Value;
-  if (typeof value !== 'object' || value === null) return value;
-  const group = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapGroups<unknown>(each, change)]));
-  return change(group) as Value;
+  return mapped(value, (each) => (isGroup(each) ? change(each) : each));
 }
 
-function pseudoTexts(value: unknown): unknown {
-  if (typeof value === 'string') return pseudoText(value);
-  if (Array.isArray(value)) return value.map(pseudoTexts);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, pseudoTexts(each)]));
+function pseudoTexts<Value>(value: Value): Value {
+  return mapped(value, (each) => (typeof each === 'string' ? pseudoText(each) : each));
+}
+
+/** A copy of `value` with `change` applied to everything in it, the innermost first. `change` keeps the type of what it is given. */
+function mapped<Value>(value: Value, change: (each: unknown) => unknown): Value;
+function mapped(value: unknown, change: (each: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return change(value.map((each: unknown) => mapped(each, change)));
+  if (!isGroup(value)) return change(value);
+  return change(Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapped(each, change)])));
 }
 
 const plain = 'AaCcDdEeGgHhIiKkLlNnOoRrSsTtUuWwYyZz';

@@ -19,16 +19,11 @@ const byRegion = new WeakMap<Region, Map<string, string>>();
 export function wordsFor(snapshot: SiteSnapshot, region: Region, language: string, namespace: string): Words {
   const words = localeWords(snapshot, region, language, namespace);
   if (!isList(namespace)) return words;
-  return { ...words, [listKey]: asWords(listedWords(snapshot, region, language)[namespace]) };
+  return { ...words, [listKey]: listedWords(snapshot, region, language)[namespace] };
 }
 
 function isList(namespace: string): namespace is keyof ListedWords {
   return namespace === 'team' || namespace === 'testimonials' || namespace === 'faq';
-}
-
-/** The lists hold texts and groups of texts alone, as words do. */
-function asWords(list: ListedWords[keyof ListedWords]): Words[] {
-  return list as unknown as Words[];
 }
 
 /** Merged once, until a locale file changes. */
