@@ -4,7 +4,8 @@ import { makePictures } from './pictures/makePictures';
 /** `npm run media`: pictures and fonts, as the pages name them. The build does the same and publishes them. */
 if (process.argv.includes('--help')) {
   process.stdout.write(
-    'npm run media\n\nEncodes the pictures of art/images, cuts the fonts, and describes both in src/ui/pictures.ts and src/theme/fontFiles.ts.\n',
+    'npm run media\n\nEncodes the pictures of art/images, cuts the fonts, and describes both in ' +
+      'src/ui/pictures.ts and src/theme/fontFiles.ts.\n',
   );
 } else {
   const started = performance.now();

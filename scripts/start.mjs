@@ -4,7 +4,8 @@ import { buildIfNeeded, installIfNeeded, readEnvFile, requireNode, root, say } f
 
 if (process.argv.includes('--help')) {
   say(
-    'npm start\n\nInstalls if needed, builds if needed, and serves the site on http://localhost:3000.\nSettings come from the environment or a .env file; docs/deploy.md lists them.',
+    'npm start\n\nInstalls if needed, builds if needed, and serves the site on http://localhost:3000.\n' +
+      'Settings come from the environment or a .env file; docs/deploy.md lists them.',
   );
   process.exit(0);
 }

@@ -23,7 +23,9 @@ const unwanted = [
 
 if (process.argv.includes('--help')) {
   say(
-    'npm run test:image\n\nBuilds the image of the Dockerfile with buildah, runs it on a read-only file system as its own user, asks for both homes, stores an enquiry, and finds it after a restart. Needs Linux and root; installs buildah and debootstrap from Debian where they are missing.',
+    'npm run test:image\n\nBuilds the image of the Dockerfile with buildah, runs it on a read-only file ' +
+      'system as its own user, asks for both homes, stores an enquiry, and finds it after a restart. Needs ' +
+      'Linux and root; installs buildah and debootstrap from Debian where they are missing.',
   );
   process.exit(0);
 }

@@ -8,7 +8,11 @@ export async function manifest(): Promise<string> {
   const faces = await Promise.all(
     cuts.map(
       async (cut) =>
-        `  { family: '${cut.family}', script: '${cut.script}', file: '${await cutFile(cut)}', weight: '${cut.weight.declared}', range: '${unicodeRange(cut)}' },`,
+        `  {
+    family: '${cut.family}', script: '${cut.script}', file: '${await cutFile(cut)}', weight: '${cut.weight.declared}',
+    range:
+      ${foldedRange(cut)},
+  },`,
     ),
   );
   return `// Made from the font packages by \`npm run media\`; a test fails when it is out of date.
@@ -29,11 +33,17 @@ async function standIn(family: Cut['family']): Promise<string> {
   if (latin === undefined) throw new Error(`No Latin cut of ${family}`);
   const { ascent, descent, lineGap, advance } = measure(await subset(latin, 'sfnt'));
   const sizeAdjust = advance / standInAdvance(family);
-  return `{ sizeAdjust: ${percent(sizeAdjust)}, ascent: ${percent(ascent / sizeAdjust)}, descent: ${percent(descent / sizeAdjust)}, lineGap: ${percent(lineGap / sizeAdjust)} }`;
+  const [above, below, gap] = [ascent, descent, lineGap].map((part) => percent(part / sizeAdjust));
+  return `{ sizeAdjust: ${percent(sizeAdjust)}, ascent: ${above}, descent: ${below}, lineGap: ${gap} }`;
 }
 
-function unicodeRange({ ranges }: Cut): string {
-  return ranges.map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`)).join(',');
+/** The ranges of a cut as a text of TypeScript, some of them on each line. */
+function foldedRange({ ranges }: Cut): string {
+  const texts = ranges.map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`));
+  const lines: string[] = [];
+  for (let at = 0; at < texts.length; at += 10)
+    lines.push(`'${texts.slice(at, at + 10).join(',')}${at + 10 < texts.length ? ',' : ''}'`);
+  return lines.join(' +\n      ');
 }
 
 function percent(part: number): string {

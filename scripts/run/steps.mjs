@@ -64,7 +64,8 @@ export function buildIfNeeded() {
   if (isBuilt()) return;
   if (!existsSync(join(root, 'node_modules', '.bin', 'tsx')))
     fail(
-      `${existsSync(built) ? 'The sources have changed since the last build' : 'There is no build'}, and the packages that build are not installed here: run npm ci, then the command again.`,
+      `${existsSync(built) ? 'The sources have changed since the last build' : 'There is no build'}, and ` +
+        'the packages that build are not installed here: run npm ci, then the command again.',
     );
   say('Building (npm run build) …');
   if (!run('npm', ['run', '--silent', 'build'], { env: { ...process.env, NODE_ENV: 'production' } }))

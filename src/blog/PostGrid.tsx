@@ -36,7 +36,10 @@ export function PostGrid({ cards, aboveFold = false }: PostGridProps) {
   );
 }
 
-/** The whole row where `wide`, else one card of one, two or three columns. What is awaited asks for no more on phones than 88vw, as `wholeColumn` does. */
+/**
+ * The whole row where `wide`, else one card of one, two or three columns. What is awaited asks for no more on phones than
+ * 88vw, as `wholeColumn` does.
+ */
 function pictureSizes(image: PostImage, wide: boolean, priority: boolean): string {
   const scale = coverScale(sizeOf(image), 16 / 10);
   const vw = (share: number) => `${Math.round(share * scale)}vw`;

@@ -60,7 +60,9 @@ test('links inside the site keep the region, others leave it, and files are no p
       ),
     ),
   ).toBe(
-    '<p><a href="/ae/workshop">w</a><a href="/ae/blog-details/post-1">p</a><a href="https://scratch.mit.edu/" rel="noopener">s</a><a href="/media/lab.webp" rel="noopener">m</a></p>',
+    '<p><a href="/ae/workshop">w</a><a href="/ae/blog-details/post-1">p</a><a ' +
+      'href="https://scratch.mit.edu/" rel="noopener">s</a><a href="/media/lab.webp" ' +
+      'rel="noopener">m</a></p>',
   );
 });
 

@@ -54,7 +54,8 @@ function preview(args: string[], output: Output, env: NodeJS.ProcessEnv): number
     throw new WrongUsage(`'${id}' is not the id of a post; copy it from the end of the entry's address in Contentful.`);
   if (previewSecret === undefined)
     throw new CommandFailure(
-      'PREVIEW_SECRET is not set, so there are no previews.\nSet it to the same long random text for the server and here, for example in .env.',
+      'PREVIEW_SECRET is not set, so there are no previews.\nSet it to the same long random text for the ' +
+        'server and here, for example in .env.',
     );
   const expires = Date.now() + hours * 3_600_000;
   const origin = (values.origin ?? `http://localhost:${port}`).replace(/\/+$/, '');

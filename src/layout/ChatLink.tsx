@@ -6,7 +6,10 @@ import { color, ease, font, layer, media, radius, shadow } from '../theme/tokens
 import { Icon } from '../ui/Icon';
 import { useCurrentPage } from './useCurrentPage';
 
-/** The link to the chat (decisions 6), in the bar of a phone and at the edge of a wider screen: it opens in a new tab with a message that names the page. */
+/**
+ * The link to the chat (decisions 6), in the bar of a phone and at the edge of a wider screen: it opens in a new tab with a
+ * message that names the page.
+ */
 export function ChatLink() {
   const { t } = useTranslation('common');
   const { chat } = useRegion();

@@ -73,7 +73,10 @@ interface Calendar {
 }
 const calendars = new Map<string, Calendar>();
 
-/** Today's date in a time zone as 'YYYY-MM-DD'. A formatter is costly to make and to ask, so each time zone keeps its own, and its last answer for a minute. */
+/**
+ * Today's date in a time zone as 'YYYY-MM-DD'. A formatter is costly to make and to ask, so each time zone keeps its own,
+ * and its last answer for a minute.
+ */
 export function todayIn(timeZone: string, now: Date): string {
   const calendar = calendars.get(timeZone) ?? {
     format: new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }),

@@ -79,5 +79,6 @@ export const siteMenu = () =>
     expects: 'a list of menu items',
     example: '[{ page: home }, { page: contact }]',
     about:
-      'the menu of every page (of the home page, where it has none of its own): {page: …}, {label, items} is a dropdown, {link, label} leads elsewhere',
+      'the menu of every page (of the home page, where it has none of its own): {page: …}, {label, items} ' +
+      'is a dropdown, {link, label} leads elsewhere',
   });

@@ -1,6 +1,9 @@
 import { textDirection } from './urls';
 
-/** A text that visitors read, and its language where that is another one than the page's. A type, as only types can stand where words are expected. */
+/**
+ * A text that visitors read, and its language where that is another one than the page's. A type, as only types can stand
+ * where words are expected.
+ */
 export type Spoken = { text: string; language?: string };
 
 /**

@@ -53,7 +53,7 @@ ${styleTags}
 </head>
 <body>
 <div id="root">${markup.slice(split)}</div>
-<script id="state" type="application/json" data-scripts="${parts.scripts.join(' ')}">${JSON.stringify(parts.state).replaceAll('<', String.raw`\u003c`)}</script>${
+<script id="state" type="application/json" data-scripts="${parts.scripts.join(' ')}">${safeJson(parts.state)}</script>${
     parts.entry === null
       ? ''
       : `
@@ -134,4 +134,9 @@ function policyFor({ styleTags, imageHosts, scriptOrigin }: Allowed): string {
 /** A text as the value of an attribute in double quotes. */
 function attribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
+
+/** JSON that may stand in a script element: no text in it can end the element. */
+function safeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }

@@ -89,7 +89,8 @@ export function AgeDial({ id }: { id: string }) {
 const shownPanels = levelIds
   .map(
     (level) =>
-      `&[data-shown='${level}']:not(:has(input[type='radio'])) [data-panel='${level}'], &:has(input[data-level='${level}']:checked) [data-panel='${level}']`,
+      `&[data-shown='${level}']:not(:has(input[type='radio'])) [data-panel='${level}'], ` +
+      `&:has(input[data-level='${level}']:checked) [data-panel='${level}']`,
   )
   .join(', ');
 

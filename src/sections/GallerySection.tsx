@@ -58,7 +58,10 @@ function sizesOf(picture: DescribedPicture, index: number, count: number): strin
 function tileSizes(picture: DescribedPicture, widest: number, wide: number, middle = 30): string {
   const scale = coverScale(picture, 4 / 3);
   const scaled = (length: number) => Math.round(length * scale);
-  return `(min-width: 1440px) ${scaled(widest)}px, (min-width: 1024px) ${scaled(wide)}vw, (min-width: 768px) ${scaled(middle)}vw, ${scaled(44)}vw`;
+  return (
+    `(min-width: 1440px) ${scaled(widest)}px, (min-width: 1024px) ${scaled(wide)}vw, ` +
+    `(min-width: 768px) ${scaled(middle)}vw, ${scaled(44)}vw`
+  );
 }
 
 const Mosaic = styled.ul`

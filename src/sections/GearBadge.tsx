@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, font } from '../theme/tokens';
+import { gearOutline } from '../ui/gearOutline';
 
 interface GearBadgeProps {
   /** 'turning' turns slowly, 'still' does not. */
@@ -18,8 +19,10 @@ export function GearBadge({ motion = 'still', className, children }: GearBadgePr
   );
 }
 
-const teeth =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'%3E%3Cpath d='M92 43l8 2v10l-8 2-2 8 6 6-5 8-8-2-6 6 2 8-8 5-6-6-8 2-2 8H45l-2-8-8-2-6 6-8-5 2-8-6-6-8 2-5-8 6-6-2-8-8-2V45l8-2 2-8-6-6 5-8 8 2 6-6-2-8 8-5 6 6 8-2 2-8h10l2 8 8 2 6-6 8 5-2 8 6 6 8-2 5 8-6 6z'/%3E%3C/svg%3E\") center / contain no-repeat";
+const gear =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'%3E" +
+  `%3Cpath d='${gearOutline}'/%3E%3C/svg%3E`;
+const teeth = `url("${gear}") center / contain no-repeat`;
 
 const Gear = styled.span`
   position: relative;

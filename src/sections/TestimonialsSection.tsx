@@ -31,7 +31,10 @@ interface TestimonialsSectionProps {
   first?: 'parent' | 'client';
 }
 
-/** 'Client & Parent Testimonials': three at once, two below 1024 px, one below 768 px (spec.md section 2). Needs the words `testimonials`. */
+/**
+ * 'Client & Parent Testimonials': three at once, two below 1024 px, one below 768 px (spec.md section 2). Needs the words
+ * `testimonials`.
+ */
 export function TestimonialsSection({ id = 'testimonials', tone = 'cream', first }: TestimonialsSectionProps) {
   const { t } = useTranslation('testimonials');
   const listed = useListedWords('testimonials');

@@ -71,7 +71,7 @@ test('one that fails leaves its place to the next', async () => {
   expect(await next).toBe('well');
 });
 
-test('who is refused waits for that answer, so that a flood of refusals takes no time from others; beyond a thousand nobody waits', async () => {
+test('who is refused waits for that answer, so that a flood takes no time from others; beyond a thousand nobody waits', async () => {
   const gate = createRenderGate({ mostWaiting: { shared: 0, single: 0 }, refusalMs: 20 });
   const refused = Array.from({ length: 1001 }, (_, at) => gate.run('single', async () => at).catch(() => at));
   expect(await Promise.race(refused)).toBe(1000);

@@ -38,7 +38,7 @@ test('no two files of a family claim the same character in one weight', () => {
   }
 });
 
-test('a page preloads the font of its headline; where the system has no stand-in of the same measure, that of its text and the Latin ones too', () => {
+test('a page preloads the font of its headline; where no stand-in has its measure, that of its text and the Latin ones too', () => {
   expect(preloadedFontUrls('en')).toEqual([expect.stringMatching(/^\/media\/baloo\.[0-9a-f]{8}\.woff2$/)]);
   expect(preloadedFontUrls('ar')).toEqual([
     expect.stringContaining('baloo-arabic'),

@@ -17,7 +17,8 @@ const families = { heading: 'Heading', body: 'Body' } as const;
 
 /**
  * The `@font-face` rules of a page in `language` (`en`, `ar` …): its script and Latin. Other scripts are left to the
- * system, but for the one word हिन्दी in the language switch, whose font is tiny and waits until the switch opens. Latin has a stand-in of the same
+ * system, but for the one word हिन्दी in the language switch, whose font is tiny and waits until the switch opens. Latin has
+ * a stand-in of the same
  * measure and is swapped whenever it comes. The system's Arabic and Devanagari differ from device to device, and some
  * devices have none: those fonts are preloaded, show when they come within three seconds (`fallback`), and else from the
  * next page on, so that they do not move a page that is being read. The few Latin letters of such a page show at once in
@@ -60,7 +61,12 @@ function faceCss(
   scriptOfPage: Script,
 ): string {
   const latinDisplay = scriptOfPage === 'latin' ? 'swap' : 'optional';
-  return `@font-face{font-family:${families[family]};src:url(/media/${file}) format("woff2");font-weight:${weight};font-display:${script.startsWith('latin') ? latinDisplay : 'fallback'};unicode-range:${range}}`;
+  const display = script.startsWith('latin') ? latinDisplay : 'fallback';
+  const src = `url(/media/${file}) format("woff2")`;
+  return (
+    `@font-face{font-family:${families[family]};src:${src};font-weight:${weight};` +
+    `font-display:${display};unicode-range:${range}}`
+  );
 }
 
 /**
@@ -83,5 +89,8 @@ export function preloadedFontUrls(language: string): string[] {
 function standInCss(family: keyof typeof families, names: string[]): string {
   const { sizeAdjust, ascent, descent, lineGap } = standIns[family];
   const src = names.map((name) => `local("${name}")`).join(',');
-  return `@font-face{font-family:"${families[family]} stand-in";src:${src};size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:${lineGap}}`;
+  return (
+    `@font-face{font-family:"${families[family]} stand-in";src:${src};size-adjust:${sizeAdjust};` +
+    `ascent-override:${ascent};descent-override:${descent};line-gap-override:${lineGap}}`
+  );
 }

@@ -1,6 +1,7 @@
 /**
  * The measures and colours of the site, as CSS strings. Text and background pairs that meet WCAG AA (4.5:1):
- * ink on paper, white, cream, sky, line, marigold and accent-soft; deepLeaf and danger on paper, white and cream; white on ink, deepLeaf and danger.
+ * ink on paper, white, cream, sky, line, marigold and accent-soft; deepLeaf and danger on paper, white and cream; white on
+ * ink, deepLeaf and danger.
  * `accent` takes large text only (3:1), in ink.
  */
 export const color = {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { color, ease, layer } from '../theme/tokens';
+import { gearOutline } from './gearOutline';
 
 /**
  * A small gear that follows the pointer, and grows and turns over what can be pressed; the system's cursor stays.
@@ -38,14 +39,11 @@ export function CustomCursor() {
   return (
     <Gear ref={ring} aria-hidden data-floating>
       <svg viewBox="-8 -8 116 116">
-        <path d={teeth} />
+        <path d={gearOutline} />
       </svg>
     </Gear>
   );
 }
-
-const teeth =
-  'M92 43l8 2v10l-8 2-2 8 6 6-5 8-8-2-6 6 2 8-8 5-6-6-8 2-2 8H45l-2-8-8-2-6 6-8-5 2-8-6-6-8 2-5-8 6-6-2-8-8-2V45l8-2 2-8-6-6 5-8 8 2 6-6-2-8 8-5 6 6 8-2 2-8h10l2 8 8 2 6-6 8 5-2 8 6 6 8-2 5 8-6 6z';
 
 const Gear = styled.div`
   position: fixed;

@@ -4,7 +4,10 @@
  */
 export const wholeColumn = '(min-width: 640px) 92vw, 88vw';
 
-/** How many times wider than its box a picture is drawn when `object-fit: cover` cuts its sides. `box` is the box's width divided by its height. */
+/**
+ * How many times wider than its box a picture is drawn when `object-fit: cover` cuts its sides. `box` is the box's width
+ * divided by its height.
+ */
 export function coverScale({ width, height }: { width: number; height: number }, box: number): number {
   return Math.max(1, width / height / box);
 }

@@ -68,10 +68,14 @@ function luaScript(headers: Record<string, string>, paths: string[] | undefined,
       'wrk.headers["content-type"] = "application/json"',
       `wrk.body = ${JSON.stringify(JSON.stringify(post))}`,
       'local at = 0',
-      `request = function() at = at + 1 wrk.headers["idempotency-key"] = "bench-${process.pid}-${Date.now()}-" .. at return wrk.format() end`,
+      'request = function() at = at + 1 wrk.headers["idempotency-key"] = ' +
+        `"bench-${process.pid}-${Date.now()}-" .. at return wrk.format() end`,
     );
   lines.push(
-    'done = function(summary, latency) io.write(string.format("RESULT %.1f %.3f %.3f %d\\n", summary.requests / (summary.duration / 1e6), latency:percentile(50) / 1000, latency:percentile(99) / 1000, summary.errors.status + summary.errors.connect + summary.errors.read + summary.errors.timeout)) end',
+    'done = function(summary, latency) io.write(string.format("RESULT %.1f %.3f %.3f %d\\n", ' +
+      'summary.requests / (summary.duration / 1e6), latency:percentile(50) / 1000, latency:percentile(99) / ' +
+      '1000, summary.errors.status + summary.errors.connect + summary.errors.read + summary.errors.timeout)) ' +
+      'end',
   );
   return lines.join('\n');
 }

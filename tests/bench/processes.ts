@@ -88,7 +88,9 @@ export async function startNginx(gzipped: Buffer): Promise<Running | null> {
       configuration,
       `worker_processes 1; daemon off; pid ${folder}/pid;
 events { worker_connections 1024; }
-http { access_log off; sendfile on; tcp_nopush on; gzip_static always; keepalive_requests 10000000; open_file_cache max=10; types { text/html html; } ${temporaries}
+http {
+access_log off; sendfile on; tcp_nopush on; gzip_static always; keepalive_requests 10000000; open_file_cache max=10;
+types { text/html html; } ${temporaries}
 server { listen 127.0.0.1:${port}; root ${folder}; } }`,
     );
     return {};

@@ -299,7 +299,8 @@ function report() {
     Math.max(...rows.map((row) => row.value.length)),
   ] as const;
   process.stdout.write(
-    `${String(results['date'])}  ${String(results['machine'])}, load by ${generator}\n\n${rows.map((row) => `${row.what.padEnd(widths[0])}  ${row.value.padStart(widths[1])}  ${row.note}`).join('\n')}\n`,
+    `${String(results['date'])}  ${String(results['machine'])}, load by ${generator}\n\n` +
+      `${rows.map((row) => `${row.what.padEnd(widths[0])}  ${row.value.padStart(widths[1])}  ${row.note}`).join('\n')}\n`,
   );
   mkdirSync('test-results', { recursive: true });
   writeFileSync('test-results/bench.json', `${JSON.stringify(results, null, 2)}\n`);

@@ -32,7 +32,10 @@ async function readThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** A font without a stand-in of its measure moves a page while it comes, on the first visit (src/theme/fonts.ts); after that nothing may. */
+/**
+ * A font without a stand-in of its measure moves a page while it comes, on the first visit (src/theme/fonts.ts); after that
+ * nothing may.
+ */
 async function haveFonts(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(() => document.fonts.ready);

@@ -54,7 +54,7 @@ function shownPictures(page: Page): Promise<ShownPicture[]> {
 }
 
 for (const { code, languages } of liveRegions) {
-  test(`every picture of ${code} says how wide it stands on the page, so that phones load no more and screens no less than they show`, async ({
+  test(`every picture of ${code} says how wide it is shown, so that phones load no more and screens no less than that`, async ({
     page,
   }) => {
     // Boxes are reserved before pictures arrive and scripts run, so that neither is waited for.

@@ -110,7 +110,7 @@ async function saveOther(broken: File, turn: number): Promise<number> {
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-test('150 accidents by turns in each file: no visitor sees any, the other region goes on changing, the message says where and what to do', async () => {
+test('150 accidents by turns in each file: no visitor sees any, other regions go on changing, messages say where and what', async () => {
   const traffic = steadyTraffic(server.url, ['/', '/ae', '/hi/contact-us', '/ae/ar'], 8);
   const untold: string[] = [];
   const waits: number[] = [];

@@ -71,7 +71,7 @@ test('after a restart while Contentful is down the posts are there, from the cop
   expect((await fetch(`${second.url}/blog-details/post-3`)).status).toBe(200);
 });
 
-test('a server that never answers does not keep the site from starting, nor a visitor waiting for more than about two seconds', async () => {
+test('a server that never answers keeps no site from starting, nor a visitor waiting for more than about two seconds', async () => {
   contentful.answer = () => 'silence';
   const { url } = await start();
   const begun = performance.now();

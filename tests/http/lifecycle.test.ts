@@ -23,7 +23,9 @@ async function start(...parts: Parameters<typeof startBuiltServer>): Promise<Bui
 }
 
 const newsletter = JSON.stringify({ email: 'asha@school.example' });
-const postedLead = `POST /api/leads/newsletter HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${newsletter.length}\r\n\r\n${newsletter}`;
+const postedLead =
+  'POST /api/leads/newsletter HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
+  `Content-Length: ${newsletter.length}\r\n\r\n${newsletter}`;
 const [firstHalf, secondHalf] = [postedLead.slice(0, -10), postedLead.slice(-10)];
 const page = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 /** The heads of the answers that came over a connection. */

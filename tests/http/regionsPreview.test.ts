@@ -42,7 +42,7 @@ async function regions(...args: string[]) {
 
 const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '');
 
-test('new uk, followed by nothing else, gives a site at /uk with pounds and its own contacts, in hreflang, sitemap, switch and 404 page', async () => {
+test('new uk, and nothing else, gives a site at /uk with pounds and contacts, in hreflang, sitemap, switch and 404 page', async () => {
   expect((await regions('new', 'uk')).stdout).toContain('Look at it: http://localhost');
   await until(async () => (await get('/uk')).status === 200);
   const home = await (await get('/uk')).text();

@@ -16,7 +16,10 @@ export interface TestServer {
 const bundle = 'dist/app/server.mjs';
 const startLimitMs = 20_000;
 
-/** The production build on a free port of loopback, with a data folder of its own and no pages rendered ahead; `env` adds to its settings. */
+/**
+ * The production build on a free port of loopback, with a data folder of its own and no pages rendered ahead; `env` adds to
+ * its settings.
+ */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   if (!existsSync(bundle)) throw new Error(`${bundle} is missing: run npm run build first`);
   const port = await freePort();

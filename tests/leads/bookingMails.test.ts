@@ -213,7 +213,7 @@ function mailContract(start: () => Promise<Process>) {
     expect(kindsFor('nobody')).toEqual([]);
   });
 
-  test('the next in line is written to when a seat is offered, not when the offer has run out, and once more when it is taken', async () => {
+  test('the next in line gets a mail when a seat is offered, none when the offer has run out, and one when it is taken', async () => {
     const { operations, mailer } = await start();
     const time = { ...classIn(6), seats: 1 };
     await operations.bookTrial(lead('first'), time);

@@ -160,7 +160,11 @@ async function checkPromises(families: Families, times: readonly OfferedTrial[],
   expect(families.promised.size).toBeGreaterThan(0);
 }
 
-test(`${attempts} attempts by ${clients} clients on ${seats} seats are ${seats} bookings, and everybody else is offered three free times: one process on SQLite`, async () => {
+const promise =
+  `${attempts} attempts by ${clients} clients on ${seats} seats are ${seats} bookings, ` +
+  'and everybody else is offered three free times';
+
+test(`${promise}: one process on SQLite`, async () => {
   const dataDir = dataFolder();
   const site = await startSite({ DATA_DIR: dataDir });
   await rush([site.url], () => LeadStore.open({ dataDir }));
@@ -196,7 +200,7 @@ describe.skipIf(programs === undefined)('two processes on one Postgres', () => {
   });
   afterAll(() => postgres.stop());
 
-  test(`${attempts} attempts by ${clients} clients on ${seats} seats are ${seats} bookings, and everybody else is offered three free times`, async () => {
+  test(`${promise}: two processes on Postgres`, async () => {
     const databaseUrl = await postgres.database('rush');
     const env = { DATABASE_URL: databaseUrl };
     const sites = [

@@ -34,7 +34,8 @@ export async function startProxy(program: string, upstreams: readonly number[]):
   );
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `worker_processes 1; daemon off; pid ${folder}/pid;\nevents { worker_connections 512; }\nhttp { access_log off; ${places.join(' ')}\n${site}\n}\n`,
+    `worker_processes 1; daemon off; pid ${folder}/pid;\nevents { worker_connections 512; }\nhttp { ` +
+      `access_log off; ${places.join(' ')}\n${site}\n}\n`,
   );
   let complaints = '';
   const args = ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')];

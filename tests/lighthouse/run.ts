@@ -85,5 +85,7 @@ function line({
   misses,
 }: Measured): string {
   const scores = [performance, accessibility, practices, seo].map((score) => String(score).padStart(3)).join(' ');
-  return `${address.padEnd(44)} ${scores}  LCP ${(lcp / 1000).toFixed(2)} s  TBT ${tbt.toFixed(0).padStart(3)} ms  CLS ${cls.toFixed(3)}  ${kilobytes.toFixed(0).padStart(4)} kB  ${String(requests).padStart(2)} requests  ${misses.join(', ')}`;
+  const times = `LCP ${(lcp / 1000).toFixed(2)} s  TBT ${tbt.toFixed(0).padStart(3)} ms  CLS ${cls.toFixed(3)}`;
+  const weight = `${kilobytes.toFixed(0).padStart(4)} kB  ${String(requests).padStart(2)} requests`;
+  return `${address.padEnd(44)} ${scores}  ${times}  ${weight}  ${misses.join(', ')}`;
 }

@@ -124,7 +124,8 @@ export async function restore(args: string[], output: Output): Promise<number> {
   if (settings.databaseUrl === undefined) await putDamagedAside(settings.dataDir, output);
   const copied = await withBackup(file, (source) => withStore((store) => copyLeads(source, store.database)));
   output.write(
-    `${copied.leads} ${copied.leads === 1 ? 'lead' : 'leads'} in the backup: ${copied.added} restored, ${copied.leads - copied.added} were there already.`,
+    `${copied.leads} ${copied.leads === 1 ? 'lead' : 'leads'} in the backup: ${copied.added} restored, ` +
+      `${copied.leads - copied.added} were there already.`,
   );
   return 0;
 }
@@ -152,10 +153,13 @@ export async function move(args: string[], output: Output): Promise<number> {
   const copied = await withStore((store) => intoPostgres(store, to, output));
   if (copied.different.length > 0 || copied.sourceHash !== copied.targetHash)
     throw new CommandFailure(
-      `${copied.different.length} of ${copied.leads} leads are other ones in Postgres, for example ${copied.different[0]}: was that database in use already?`,
+      `${copied.different.length} of ${copied.leads} leads are other ones in Postgres, for example ` +
+        `${copied.different[0]}: was that database in use already?`,
     );
   output.write(
-    `${copied.leads} leads are in Postgres (${copied.added} copied now), the same in number and content: ${copied.sourceHash.slice(0, 16)}.\nStart the server with DATABASE_URL set to that address; ${sqliteFileName} may then be put away.`,
+    `${copied.leads} leads are in Postgres (${copied.added} copied now), the same in number and content: ` +
+      `${copied.sourceHash.slice(0, 16)}.\nStart the server with DATABASE_URL set to that address; ` +
+      `${sqliteFileName} may then be put away.`,
   );
   return 0;
 }

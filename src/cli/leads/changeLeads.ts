@@ -65,7 +65,9 @@ export async function release(args: string[], output: Output): Promise<number> {
   const wrong = await withStore(async (store, settings) => {
     if (!settings.fromServer && settings.endpoints.length === 0)
       throw new CommandFailure(
-        `This shell has no settings of spreadsheets, and no server has left its own in ${settings.dataDir} (DATA_DIR): released now, the leads would never be sent. Run the command with that server's DATA_DIR, or start the server once.`,
+        `This shell has no settings of spreadsheets, and no server has left its own in ${settings.dataDir} ` +
+          `(DATA_DIR): released now, the leads would never be sent. Run the command with that server's ` +
+          'DATA_DIR, or start the server once.',
       );
     const found = new Map<string, 'waiting' | 'stored'>();
     for await (const lead of readLeads(store, { ids: positionals, state: 'quarantined' })) {
@@ -146,7 +148,8 @@ export async function purge(args: string[], output: Output): Promise<number> {
     output.write(`${erased} erased, ${left - erased} left.`);
     for (const [sheet, held] of copies)
       output.explain(
-        `The spreadsheet of ${sheet} holds a copy of ${held.length === 1 ? 'one' : held.length}: erase the ${held.length === 1 ? 'row' : 'rows'} with submissionId ${shortList(held)} there.`,
+        `The spreadsheet of ${sheet} holds a copy of ${held.length === 1 ? 'one' : held.length}: erase the ` +
+          `${held.length === 1 ? 'row' : 'rows'} with submissionId ${shortList(held)} there.`,
       );
     return 0;
   });

@@ -97,7 +97,9 @@ export function commandSettings(): CommandSettings {
   const { databaseUrl, ...others } = record.settings;
   if (settings.databaseUrl !== undefined && settings.databaseUrl !== databaseUrl)
     throw new CommandFailure(
-      `DATABASE_URL names ${placeOf(settings.databaseUrl)}, but the server of ${settings.dataDir} (DATA_DIR) keeps its leads in ${placeOf(databaseUrl)}: unset DATABASE_URL, or name that server's DATA_DIR.`,
+      `DATABASE_URL names ${placeOf(settings.databaseUrl)}, but the server of ${settings.dataDir} ` +
+        `(DATA_DIR) keeps its leads in ${placeOf(databaseUrl)}: unset DATABASE_URL, or name that server's ` +
+        'DATA_DIR.',
     );
   return {
     ...settings,

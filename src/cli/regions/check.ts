@@ -65,12 +65,15 @@ export async function check(args: string[], output: Output): Promise<number> {
     if (touched.unseen !== undefined) output.write(`Bookings were not looked at. ${touched.unseen}\n`);
     if (!values.production && samples.length > 0) output.write(`${sampleLines(samples)}\n`);
     output.write(
-      `${counted(checked.regions.length, 'region')} checked in ${seconds} s: ${counted(errors.length, 'mistake')}, ${counted(warnings, 'warning')}.${errors.length === 0 ? ' All good.' : ''}`,
+      `${counted(checked.regions.length, 'region')} checked in ${seconds} s: ` +
+        `${counted(errors.length, 'mistake')}, ` +
+        `${counted(warnings, 'warning')}.${errors.length === 0 ? ' All good.' : ''}`,
     );
   }
   if (errors.length === 0) return 0;
   output.explain(
-    `${counted(errors.length, 'mistake')} to mend${values.production && samples.length > 0 ? `, ${samples.length} of them samples still in use` : ''}.`,
+    `${counted(errors.length, 'mistake')} to mend` +
+      `${values.production && samples.length > 0 ? `, ${samples.length} of them samples still in use` : ''}.`,
   );
   return 1;
 }

@@ -65,7 +65,8 @@ export async function newRegion(args: string[], output: Output): Promise<number>
   if (code === undefined || more.length > 0) throw new WrongUsage(usage);
   if (!/^[a-z][a-z0-9-]*$/.test(code) || code === 'site')
     throw new WrongUsage(
-      `'${code}' cannot be a region's code: use small letters, for example ${nearest(code.toLowerCase(), ['uk', 'sa', 'qa', 'sg']) ?? 'uk'}.`,
+      `'${code}' cannot be a region's code: use small letters, for example ` +
+        `${nearest(code.toLowerCase(), ['uk', 'sa', 'qa', 'sg']) ?? 'uk'}.`,
     );
   const folders = regionSettings();
   const checked = await checkedSite();
@@ -124,10 +125,13 @@ export async function newRegion(args: string[], output: Output): Promise<number>
   const unspoken = asked.languages.filter((language) => !wanted.languages.includes(language));
   if (unspoken.length > 0)
     output.write(
-      `There are no words in ${unspoken.map(languageName).join(' and ')} yet: once ${unspoken.map((language) => `locales/${language}`).join(' and ')} is there, add ${unspoken.join(', ')} to languages.`,
+      `There are no words in ${unspoken.map(languageName).join(' and ')} yet: ` +
+        `once ${unspoken.map((language) => `locales/${language}`).join(' and ')} is there, ` +
+        `add ${unspoken.join(', ')} to languages.`,
     );
   output.write(
-    `It begins like ${like.name}. What nobody knows yet is a sample (contacts, hours, figures, prices): put in what is true, then run: npm run regions -- check ${code} --production`,
+    `It begins like ${like.name}. What nobody knows yet is a sample (contacts, hours, figures, prices): ` +
+      `put in what is true, then run: npm run regions -- check ${code} --production`,
   );
   return 0;
 }
@@ -157,7 +161,8 @@ function chosenCountry(wanted: string): string {
   if (country) return country;
   const meant = nearest(wanted.toUpperCase(), countryCodes);
   throw new CommandFailure(
-    `'${wanted}' is not the code of a country${meant ? `; ${meant} is ${countryName(meant)}` : ''}.\nSay which country it is: npm run regions -- new ${wanted} --country GB`,
+    `'${wanted}' is not the code of a country${meant ? `; ${meant} is ${countryName(meant)}` : ''}.\n` +
+      `Say which country it is: npm run regions -- new ${wanted} --country GB`,
   );
 }
 

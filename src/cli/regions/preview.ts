@@ -48,7 +48,8 @@ export async function preview(args: string[], output: Output): Promise<number> {
     throw new WrongUsage(usage);
   if (previewSecret === undefined)
     throw new CommandFailure(
-      'PREVIEW_SECRET is not set, so there are no previews.\nSet it to the same long random text for the server and here, for example in .env.',
+      'PREVIEW_SECRET is not set, so there are no previews.\nSet it to the same long random text for the ' +
+        'server and here, for example in .env.',
     );
   const origin = (values.origin ?? `http://localhost:${port}`).replace(/\/+$/, '');
   const expires = Math.floor(Date.now() / 1000 + hours * 3600);

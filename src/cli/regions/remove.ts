@@ -41,7 +41,8 @@ export async function remove(args: string[], output: Output): Promise<number> {
     );
   if (checked.snapshot?.index.default.code === code)
     throw new CommandFailure(
-      `${name} is the default region, which every address without a region shows.\nFirst write default: true in another region, and default: false here.`,
+      `${name} is the default region, which every address without a region shows.\nFirst write default: ` +
+        'true in another region, and default: false here.',
     );
   // The note first: the server may look between the two.
   const copy = await noteRemoval(dataDir, code, text);

@@ -4,7 +4,10 @@ import { LeadFormSlot } from '../../leads/LeadFormSlot';
 import { useRegion } from '../../regions/RegionContext';
 import { color, media, radius, shadow, space, type } from '../../theme/tokens';
 
-/** 'Book Your Trial Class': the form of the heroes, and the booking place of a home that lists no booking section; `wide` lays its fields side by side. */
+/**
+ * 'Book Your Trial Class': the form of the heroes, and the booking place of a home that lists no booking section; `wide`
+ * lays its fields side by side.
+ */
 export function TrialCard({ wide = false }: { wide?: boolean }) {
   const { t } = useTranslation('home');
   const { home } = useRegion();

@@ -111,7 +111,8 @@ function draw({ eyes, pieces }: Parts, source: string): SVGSVGElement {
 /** The picture without the pieces that move: they are drawn above it. */
 function maskOf({ pieces }: Parts): string {
   const holes = pieces.map(({ outline }) => outline).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1400 1300" preserveAspectRatio="none"><path fill-rule="evenodd" d="M0 0H1400V1300H0Z${holes}"/></svg>`;
+  const path = `<path fill-rule="evenodd" d="M0 0H1400V1300H0Z${holes}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1400 1300" preserveAspectRatio="none">${path}</svg>`;
 }
 
 function animate(layer: SVGSVGElement, { pieces }: Parts): Animation[] {

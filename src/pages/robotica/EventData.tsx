@@ -4,7 +4,10 @@ import { pagePaths } from '../../regions/pagePaths';
 import { usePageState } from '../../regions/RegionContext';
 import { canonicalUrl } from '../../regions/urls';
 
-/** The event for search engines (schema.org Event), with the dates of the region's file: past ones stay true; without dates there is nothing to say. */
+/**
+ * The event for search engines (schema.org Event), with the dates of the region's file: past ones stay true; without dates
+ * there is nothing to say.
+ */
 export function EventData() {
   const { t } = useTranslation('robotica');
   const { region, site, language } = usePageState();

@@ -20,7 +20,10 @@ const GallerySection = lazySection(
 
 const gallery: PictureName[] = ['robotica-race', 'robotica-podium', 'robotica-pit', 'gallery-3', 'robotica-stands'];
 
-/** The event. Before its first day the page invites to it; after its last, or without a date, it says so and asks for interest in the next one. */
+/**
+ * The event. Before its first day the page invites to it; after its last, or without a date, it says so and asks for
+ * interest in the next one.
+ */
 export function Page() {
   const { t } = useTranslation('robotica');
   const region = useRegion();

@@ -55,7 +55,11 @@ export function Meanwhile() {
 
 function squareSizes(name: PictureName): string {
   const scale = coverScale(pictures[name], 1);
-  return `(min-width: 1280px) ${Math.round(200 * scale)}px, (min-width: 1024px) ${Math.round(15 * scale)}vw, (min-width: 640px) ${Math.round(28 * scale)}vw, max(${Math.round(96 * scale)}px, ${Math.round(26 * scale)}vw)`;
+  const scaled = (length: number) => Math.round(length * scale);
+  return (
+    `(min-width: 1280px) ${scaled(200)}px, (min-width: 1024px) ${scaled(15)}vw, (min-width: 640px) ${scaled(28)}vw, ` +
+    `max(${scaled(96)}px, ${scaled(26)}vw)`
+  );
 }
 
 const Columns = styled.div`

@@ -5,7 +5,10 @@ import { usePageState } from '../../regions/RegionContext';
 import { canonicalUrl } from '../../regions/urls';
 import { StructuredData } from '../../seo/StructuredData';
 
-/** The camps for search engines (schema.org Event), with the dates of the region's file: past ones stay true; without dates there is nothing to say. */
+/**
+ * The camps for search engines (schema.org Event), with the dates of the region's file: past ones stay true; without dates
+ * there is nothing to say.
+ */
 export function WorkshopData() {
   const { t } = useTranslation('workshop');
   const { region, site, language } = usePageState();

@@ -24,7 +24,10 @@ interface SmallPage {
 }
 
 const style =
-  'body{font:18px/1.6 system-ui,sans-serif;max-width:32em;margin:12vh auto;padding:0 20px;color:#201b3a;background:#fffaf0}h1{font-size:1.6em;line-height:1.2}a,button{display:inline-block;font:inherit;font-weight:600;padding:.6em 1.4em;border:0;border-radius:99px;background:#201b3a;color:#fff;text-decoration:none;cursor:pointer}';
+  'body{font:18px/1.6 system-ui,sans-serif;max-width:32em;margin:12vh auto;padding:0 20px;color:#201b3a;background:#fffaf0}' +
+  'h1{font-size:1.6em;line-height:1.2}' +
+  'a,button{display:inline-block;font:inherit;font-weight:600;padding:.6em 1.4em;border:0;border-radius:99px;' +
+  'background:#201b3a;color:#fff;text-decoration:none;cursor:pointer}';
 const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `${emptyPolicy}; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'`;
 const english = { tag: 'en', direction: 'ltr' } as const;

@@ -51,12 +51,14 @@ export function blogSettings(env: Environment): { settings: BlogSettings; proble
   const webhookSecret = check(
     'CONTENTFUL_WEBHOOK_SECRET',
     /^\S{64}$/,
-    `found ${read('CONTENTFUL_WEBHOOK_SECRET')?.length} characters; Contentful's signing secret has exactly 64: make one under Settings, Webhooks, Settings`,
+    `found ${read('CONTENTFUL_WEBHOOK_SECRET')?.length} characters; Contentful's signing secret has ` +
+      'exactly 64: make one under Settings, Webhooks, Settings',
   );
 
   if (space && !accessToken)
     problems.push(
-      'CONTENTFUL_ACCESS_TOKEN: not set although CONTENTFUL_SPACE_ID is; set the Content Delivery API access token, or unset both for the sample posts',
+      'CONTENTFUL_ACCESS_TOKEN: not set although CONTENTFUL_SPACE_ID is; set the Content Delivery API ' +
+        'access token, or unset both for the sample posts',
     );
   for (const name of ['CONTENTFUL_ACCESS_TOKEN', 'CONTENTFUL_PREVIEW_TOKEN', 'CONTENTFUL_WEBHOOK_SECRET']) {
     if (!space && read(name))
@@ -87,7 +89,8 @@ const notAToken = (kind: string) =>
   `not a token (letters, digits, "-" and "_" only); copy the ${kind} from Settings, API keys in Contentful`;
 
 const hostRight =
-  'use a host name such as cdn.contentful.com or cdn.eu.contentful.com, or an origin such as http://127.0.0.1:8080 for a server on loopback';
+  'use a host name such as cdn.contentful.com or cdn.eu.contentful.com, or an origin such as ' +
+  'http://127.0.0.1:8080 for a server on loopback';
 
 function readHost(value: string, problems: string[]): ContentfulHost {
   const origin = /^https?:\/\//.test(value) ? value : `https://${value}`;

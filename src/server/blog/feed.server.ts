@@ -28,7 +28,8 @@ export function renderFeed(channel: FeedChannel, posts: Post[]): string {
   const newest = posts[0];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" ' +
+      'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">',
     '<channel>',
     element('title', channel.title),
     element('link', channel.page),
@@ -61,7 +62,8 @@ function renderItem(channel: FeedChannel, post: Post): string {
     ...post.tags.map((tag) => element('category', tag.name)),
     ...(image
       ? [
-          `<media:content url="${escape(image)}" medium="image"><media:description type="plain">${escape(post.image?.alt ?? '')}</media:description></media:content>`,
+          `<media:content url="${escape(image)}" medium="image"><media:description ` +
+            `type="plain">${escape(post.image?.alt ?? '')}</media:description></media:content>`,
         ]
       : []),
     '</item>',

@@ -10,7 +10,10 @@ import type { LiveRegions } from '../regionFiles/liveRegions.server';
 import { wordSource } from '../words/wordSource.server';
 import { calendarFile } from './calendarFile.server';
 
-/** Robotica for a calendar app: `/robotica/event.ics`, `/ae/robotica/event.ics`; there is none once it is over. Comes after resolveRegion. */
+/**
+ * Robotica for a calendar app: `/robotica/event.ics`, `/ae/robotica/event.ics`; there is none once it is over. Comes after
+ * resolveRegion.
+ */
 export function eventCalendar(live: LiveRegions): RequestHandler {
   return (request, response, next) => {
     const { region, language } = regionOf(response);

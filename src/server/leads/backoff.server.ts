@@ -7,7 +7,10 @@ export function backoffMs(attempts: number, base: number, cap: number, random: (
 /** An endpoint that asks for a day, by mistake or in anger, is asked again sooner. */
 const longestRetryAfterMs = 15 * 60_000;
 
-/** Milliseconds that a Retry-After header asks for (RFC 9110, 10.2.3: seconds or a date), fifteen minutes at most; undefined when it asks for nothing. */
+/**
+ * Milliseconds that a Retry-After header asks for (RFC 9110, 10.2.3: seconds or a date), fifteen minutes at most; undefined
+ * when it asks for nothing.
+ */
 export function retryAfterMs(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
   const text = header.trim();

@@ -44,7 +44,8 @@ test('what identifies a lead goes into the query string beside what the address 
 test('the body holds exactly the form’s fields in their order, blanks included', () => {
   const body = deliveryBody({ form: 'enrollment', fields: { Email: 'a@b.example', SchoolName: 'A & B', Extra: 'no' } });
   expect(body).toBe(
-    'SchoolName=A+%26+B&ContactPersonName=&OrganizationType=&Email=a%40b.example&PhoneNumber=&SchoolAddress=&NumberOfStudents=&RequiredService=&AdditionalNotes=',
+    'SchoolName=A+%26+B&ContactPersonName=&OrganizationType=&Email=a%40b.example&PhoneNumber=&SchoolAddress=' +
+      '&NumberOfStudents=&RequiredService=&AdditionalNotes=',
   );
 });
 

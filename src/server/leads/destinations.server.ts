@@ -1,7 +1,10 @@
 import type { FormId } from '../../leads/forms';
 import type { LeadEndpoint } from './leadSettings.server';
 
-/** Where leads of a previewed region go: only to an endpoint or address of this name (LEADS_CONTACT_URL_PREVIEW), never to the real ones. */
+/**
+ * Where leads of a previewed region go: only to an endpoint or address of this name (LEADS_CONTACT_URL_PREVIEW), never to
+ * the real ones.
+ */
 export const previewRegion = 'preview';
 
 /** Which endpoint takes the leads of a form in a region: the region's own, else the one for all regions, else none. */

@@ -127,7 +127,8 @@ export function createLeadService(
       const result = await backend.start();
       if (!result.ok)
         throw new WrongSettings(
-          `DATA_DIR is '${settings.dataDir}': leads cannot be stored there (${result.reason}); give a folder that this process may write to`,
+          `DATA_DIR is '${settings.dataDir}': leads cannot be stored there (${result.reason}); give a ` +
+            'folder that this process may write to',
         );
       leaveRecord(process.pid);
     },

@@ -37,7 +37,8 @@ describe('the timetable of trial classes', () => {
   test('a place is an address, a branch, or online', () => {
     expect(said('{ place: online, days: [Sat], at: ["10:00"], seats: 6 }')).toEqual([]);
     expect(said('{ place: dubay, days: [Sat], at: ["10:00"], seats: 6 }')).toEqual([
-      'trials.times[0].place: found dubay, which is no address and no branch of this file; write one of dubai, abu-dhabi, sharjah, online. Did you mean dubai?',
+      'trials.times[0].place: found dubay, which is no address and no branch of this file; write one of ' +
+        'dubai, abu-dhabi, sharjah, online. Did you mean dubai?',
     ]);
   });
 

@@ -41,6 +41,8 @@ export function newRegionText(wanted: NewRegion): string {
   const number = wanted.phone ?? sampleNumber(facts.internationalExample);
   const place = idOf(city);
   const text = (texts: Record<string, string>) => quoted(textsFor(texts, languages));
+  const ofPages = like.home.menu ? 'of every other page' : 'of every page';
+  const menuNote = `the menu ${ofPages}: {page: …}, {label, items} is a dropdown`;
   return `# ${wanted.name ?? facts.name}. Save this file and the change is live in seconds.
 # yaml-language-server: $schema=./region.schema.json
 
@@ -91,7 +93,7 @@ events:
   robotica: ${inLine({ teams: like.events.robotica.teams, prize: like.events.robotica.prize })}   # from and to, once there is a date
   workshops: {}
 organizationTypes:              # what the school forms offer. value: what the spreadsheet gets; label: what people read
-${organizationTypes.map(({ value, ...label }) => `  - { value: ${inLine(value)}, label: ${quoted({ [language]: label.en, ...pick(label, languages) })} }`).join('\n')}
+${organizationTypes.map((type) => `  - ${organizationType(type, languages)}`).join('\n')}
 franchise:
   investment:                   # value: what the spreadsheet gets; label: what people read
 ${investmentOptions(currency, country, languages)
@@ -104,7 +106,7 @@ home:
     text: ${text(newRegionTexts.heroText)}
     picture: level-6-robo-engineer   # a robot of no city; any picture of art/images will do
   sections: [${like.home.sections.join(', ')}]
-${homeMenu(like.home.menu)}menu:                           # ${like.home.menu ? 'the menu of every other page' : 'the menu of every page'}: {page: …}, {label, items} is a dropdown
+${homeMenu(like.home.menu)}menu:                           # ${menuNote}
 ${like.menu.map((item) => `  - ${inLine(item)}`).join('\n')}
 pages: ${typeof like.pages === 'string' ? like.pages : inLine(like.pages)}                      # or a list
 samples: [${samplesOf(wanted).join(', ')}]
@@ -117,6 +119,10 @@ const organizationTypes = [
   { value: 'Private school', en: 'Private school', ar: 'مدرسة خاصة', hi: 'निजी स्कूल' },
   { value: 'International', en: 'Others', ar: 'غير ذلك', hi: 'अन्य' },
 ];
+
+function organizationType({ value, ...label }: (typeof organizationTypes)[number], languages: readonly string[]) {
+  return `{ value: ${inLine(value)}, label: ${quoted(textsFor(label, languages))} }`;
+}
 
 /** What nobody knows of a country yet: it is marked until somebody has put in what is true there. */
 function samplesOf({ phone, email }: NewRegion): string[] {
@@ -156,10 +162,6 @@ function sampleNumber(example: string): string {
     .map((character) => (/\d/.test(character) && left-- > 0 ? '0' : character))
     .toReversed()
     .join('');
-}
-
-function pick(texts: Record<string, string>, languages: readonly string[]): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).filter(([language]) => languages.includes(language)));
 }
 
 /** A value on one line of YAML, quoted where YAML of any version needs it. */

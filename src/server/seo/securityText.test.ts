@@ -7,7 +7,8 @@ const region = sampleRegion({ canonical: 'https://cogsprout.example/ae', languag
 test('security.txt names whom to tell, until when that holds, in which languages, and its own address', () => {
   const text = securityText(region, new Date('2026-11-21T23:59:00Z'));
   expect(text).toBe(
-    `Contact: mailto:${region.contact.email}\nExpires: 2027-05-20T00:00:00.000Z\nPreferred-Languages: en, ar\nCanonical: https://cogsprout.example/.well-known/security.txt\n`,
+    `Contact: mailto:${region.contact.email}\nExpires: 2027-05-20T00:00:00.000Z\nPreferred-Languages: en, ` +
+      'ar\nCanonical: https://cogsprout.example/.well-known/security.txt\n',
   );
 });
 

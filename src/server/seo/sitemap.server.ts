@@ -52,7 +52,11 @@ export function renderSitemap(region: Region, regions: readonly Region[], posts:
           `<url><loc>${escapeXml(url)}</loc>${changed === undefined ? '' : `<lastmod>${escapeXml(changed)}</lastmod>`}${alternates}</url>`,
       );
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`;
 }
 
 function alternateLinks(addresses: Address[]): string {

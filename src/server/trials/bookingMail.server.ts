@@ -101,6 +101,9 @@ function page(
   why: string,
 ): Html {
   const muted = `color:${color.inkSoft};font-size:14px;line-height:1.5`;
+  const button =
+    `display:inline-block;padding:12px 24px;border-radius:24px;background:${color.deepLeaf};color:${color.white};` +
+    'font-weight:bold;text-decoration:none';
   return html`<!doctype html>
     <html lang="${languageTag(region, language)}" dir="${textDirection(language)}">
       <head>
@@ -116,17 +119,7 @@ function page(
               ({ name, value }) => html`<p><span style="${muted}">${name}</span><br /><strong>${value}</strong></p>`,
             )}
           </div>
-          <p style="margin:24px 0">
-            ${
-              first
-                ? html`<a
-                    href="${first.url}"
-                    style="display:inline-block;padding:12px 24px;border-radius:24px;background:${color.deepLeaf};color:${color.white};font-weight:bold;text-decoration:none"
-                    >${first.label}</a
-                  >`
-                : ''
-            }
-          </p>
+          <p style="margin:24px 0">${first ? html`<a href="${first.url}" style="${button}">${first.label}</a>` : ''}</p>
           <p>
             ${others.map(({ label, url }) => html`<a href="${url}" style="color:${color.deepLeaf}">${label}</a><br />`)}
           </p>

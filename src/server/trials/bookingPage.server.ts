@@ -56,8 +56,7 @@ export function bookingPage(parts: BookingPageParts): string {
           <h1>${t(`state.${standing}`)}</h1>
           ${news ? html`<p class="said ${isTrouble(news) ? 'bad' : ''}" role="status">${t(`done.${news}`)}</p>` : ''}
           <div class="card">${particulars(parts, standing)} ${links(parts, standing)}</div>
-          ${isOpen ? html`${offer(parts, standing)} ${moving(parts)} ${leaving(parts, standing)}` : ''}
-          ${isOpen ? '' : html`<p><a class="button" href="${basename}${hasPage(region, 'book') ? pagePaths.book : bookingPath}">${t('again')}</a></p>`}
+          ${isOpen ? html`${offer(parts, standing)} ${moving(parts)} ${leaving(parts, standing)}` : again(parts)}
         </main>
       </body>
     </html>`.text;
@@ -90,11 +89,22 @@ function particulars({ booking, resolved: { region, language }, t }: BookingPage
   </dl>`;
 }
 
+/** The way to another booking, on the page of one that is over. */
+function again({ resolved: { region, basename }, t }: BookingPageParts): Html {
+  const path = hasPage(region, 'book') ? pagePaths.book : bookingPath;
+  return html`<p><a class="button" href="${basename}${path}">${t('again')}</a></p>`;
+}
+
 function links({ booking, path, resolved: { region, language }, t }: BookingPageParts, standing: Standing): Html {
   const place = placesOf(region, language).find(({ id }) => id === booking.place);
+  const hasCalendar = standing === 'booked' || standing === 'cancelled';
   return html`<div class="links">
-    ${standing === 'booked' || standing === 'cancelled' ? html`<a class="button" href="${path}.ics">${t('calendar')}</a>` : ''}
-    ${place && standing !== 'cancelled' ? html`<a class="button" href="${directionsLink(place.geo)}" rel="noopener noreferrer">${t('directions')}</a>` : ''}
+    ${hasCalendar ? html`<a class="button" href="${path}.ics">${t('calendar')}</a>` : ''}
+    ${
+      place && standing !== 'cancelled'
+        ? html`<a class="button" href="${directionsLink(place.geo)}" rel="noopener noreferrer">${t('directions')}</a>`
+        : ''
+    }
     <a class="button" href="${chatLink(region.chat.number, t('chatMessage'))}" rel="noopener noreferrer"
       >${t('chat')}</a
     >

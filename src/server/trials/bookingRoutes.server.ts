@@ -30,7 +30,10 @@ const headers = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow',
   'referrer-policy': 'no-referrer',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styleElementText()).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+  'content-security-policy':
+    `default-src 'none'; style-src ` +
+    `'sha256-${createHash('sha256').update(styleElementText()).digest('base64')}'; base-uri 'none'; ` +
+    `form-action 'self'; frame-ancestors 'none'`,
 };
 
 /** The text between the tags, exactly as the page has it. */

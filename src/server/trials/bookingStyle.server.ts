@@ -10,7 +10,10 @@ header { max-inline-size: 40rem; margin-inline: auto; padding: 1.25rem 1rem 0; }
 header a { color: ${color.ink}; font-weight: 700; font-size: 1.25rem; text-decoration: none; display: inline-block; padding-block: 0.5rem; }
 h1 { font-size: 1.75rem; line-height: 1.2; margin-block: 0 1rem; }
 h2 { font-size: 1.125rem; margin-block: 0; display: inline; }
-.said { background: ${color.leafSoft}; border-inline-start: 4px solid ${color.leaf}; border-radius: 8px; padding: 0.75rem 1rem; margin-block: 0 1.25rem; }
+.said {
+  background: ${color.leafSoft}; border-inline-start: 4px solid ${color.leaf}; border-radius: 8px;
+  padding: 0.75rem 1rem; margin-block: 0 1.25rem;
+}
 .said.bad { background: ${color.dangerSoft}; border-color: ${color.danger}; }
 .card { background: ${color.white}; border: 1px solid ${color.line}; border-radius: 16px; padding: 1.25rem; margin-block-end: 1rem; }
 dl { margin: 0; } dt { color: ${color.inkSoft}; font-size: 0.9375rem; } dd { margin: 0 0 0.875rem; font-weight: 600; }
@@ -26,7 +29,10 @@ summary::after { content: '+'; margin-inline-start: auto; font-size: 1.5rem; lin
 summary::-webkit-details-marker { display: none; }
 summary { cursor: pointer; min-block-size: 44px; display: flex; align-items: center; gap: 0.5rem; font-weight: 600; }
 fieldset { border: 0; margin: 0 0 1rem; padding: 0; } legend { font-weight: 600; padding: 0; margin-block: 0.75rem 0.25rem; }
-label { display: flex; align-items: center; gap: 0.75rem; min-block-size: 48px; border-block-end: 1px solid ${color.line}; cursor: pointer; }
+label {
+  display: flex; align-items: center; gap: 0.75rem; min-block-size: 48px;
+  border-block-end: 1px solid ${color.line}; cursor: pointer;
+}
 label input { inline-size: 1.25rem; block-size: 1.25rem; flex: none; accent-color: ${color.deepLeaf}; }
 label small { margin-inline-start: auto; color: ${color.inkSoft}; }
 `;

@@ -86,7 +86,8 @@ describe('a wrong shape is told with its line and what belongs there', () => {
 
   test('a name that English does not have, with the one that is meant', () => {
     expect(said('"title": "लैब"', '"titel": "लैब"')).toBe(
-      'locales/hi/shop.json:3:22 ways.lab.titel: found titel, a name that English does not have; compare it with the English file, or take it out. Did you mean title?',
+      'locales/hi/shop.json:3:22 ways.lab.titel: found titel, a name that English does not have; compare ' +
+        'it with the English file, or take it out. Did you mean title?',
     );
   });
 });

@@ -52,7 +52,7 @@ export function boardPage({ live, now, previewLink, booked }: BoardParts): strin
                     What is good is live; each of these files stays at its last good version until it is mended.`
             }
           </p>
-          ${errors.length > 0 ? html`<div class="scroll problem"><pre>${problemReport(errors, consequencesOf(state.checked, state.fileSince))}</pre></div>` : ''}
+          ${errorReport(state, errors)}
           <h2 id="regions">Regions</h2>
           ${regionTable(live, all, now)} ${current.drafts.length > 0 ? draftList(current.drafts, previewLink) : ''}
           <h2 id="trials">Trial classes</h2>
@@ -70,6 +70,12 @@ export function boardPage({ live, now, previewLink, booked }: BoardParts): strin
       </body>
     </html>`;
   return page.text;
+}
+
+function errorReport(state: RegionsState, errors: readonly Problem[]): Html | string {
+  if (errors.length === 0) return '';
+  const report = problemReport(errors, consequencesOf(state.checked, state.fileSince));
+  return html`<div class="scroll problem"><pre>${report}</pre></div>`;
 }
 
 function table(head: readonly string[], rows: readonly Html[]): Html {
@@ -110,10 +116,16 @@ function regionTable({ state, current }: BoardParts['live'], regions: readonly R
   );
 }
 
-function row(head: string, cells: readonly (Html | string)[]): Html {
-  return html`<tr>
+/** What a cell shows; `off` is said more quietly, of what a region does not have. */
+type Cell = Html | string | { off: string };
+
+/** A line of a table; `differs` marks one whose cells are not all the same. */
+function row(head: Html | string, cells: readonly Cell[], kind: 'differs' | '' = ''): Html {
+  return html`<tr class="${kind}">
     <th scope="row">${head}</th>
-    ${cells.map((cell) => html`<td>${cell}</td>`)}
+    ${cells.map((cell) =>
+      typeof cell === 'object' && 'off' in cell ? html`<td class="off">${cell.off}</td>` : html`<td>${cell}</td>`,
+    )}
   </tr>`;
 }
 
@@ -160,16 +172,15 @@ function pageTable(regions: readonly Region[]): Html {
   const pages = pageIds.filter((page) => !pagePaths[page].includes(':'));
   return table(
     ['Page', ...columns.map(({ region, language }) => `${region.code} · ${languageTag(region, language)}`)],
-    pages.map(
-      (page) =>
-        html`<tr>
-          <th scope="row">${page}</th>
-          ${columns.map(({ region, language }) => {
-            if (!hasPage(region, page)) return html`<td class="off">off</td>`;
-            const url = pageUrl(region, language, pagePaths[page]);
-            return html`<td><a href="${url}">${url}</a></td>`;
-          })}
-        </tr>`,
+    pages.map((page) =>
+      row(
+        page,
+        columns.map(({ region, language }) => {
+          if (!hasPage(region, page)) return { off: 'off' };
+          const url = pageUrl(region, language, pagePaths[page]);
+          return html`<a href="${url}">${url}</a>`;
+        }),
+      ),
     ),
   );
 }
@@ -188,11 +199,7 @@ function wordsTable({ current }: BoardParts['live'], regions: readonly Region[])
             ${keys.join(', ')}
           </details>`,
       );
-      return html`<tr>
-        <th scope="row">${language}</th>
-        <td>${count === 0 ? 'none' : count}</td>
-        <td>${count === 0 ? '–' : lists}</td>
-      </tr>`;
+      return row(language, count === 0 ? ['none', '–'] : [String(count), html`${lists}`]);
     }),
   );
 }
@@ -208,11 +215,7 @@ function samplesTable({ state }: BoardParts['live'], regions: readonly Region[])
     ['File', 'Samples', 'Values'],
     files.map((code) => {
       const own = byCode.get(code) ?? [];
-      return html`<tr>
-        <th scope="row">${code}</th>
-        <td>${own.length}</td>
-        <td>${own.map(({ path }) => path).join(', ') || '–'}</td>
-      </tr>`;
+      return row(code, [String(own.length), own.map(({ path }) => path).join(', ') || '–']);
     }),
   );
 }
@@ -225,15 +228,11 @@ function valuesTable({ state }: BoardParts['live']): Html {
     paths.map((path) => {
       const cells = columns.map(({ values }) => (values.has(path) ? valueText(values.get(path)) : undefined));
       const differs = new Set(cells).size > 1;
-      const row = html`<th scope="row"><code>${path}</code></th>
-        ${cells.map((cell) => (cell === undefined ? html`<td class="off">(none)</td>` : html`<td>${cell}</td>`))}`;
-      return differs
-        ? html`<tr class="differs">
-            ${row}
-          </tr>`
-        : html`<tr>
-            ${row}
-          </tr>`;
+      return row(
+        html`<code>${path}</code>`,
+        cells.map((cell) => cell ?? { off: '(none)' }),
+        differs ? 'differs' : '',
+      );
     }),
   );
 }

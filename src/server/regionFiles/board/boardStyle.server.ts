@@ -2,7 +2,10 @@
 export const boardStyle = `
 :root { --ink: #1e1b3a; --paper: #fffcf7; --line: #e8e0d2; --leaf: #0b6b45; --danger: #b42318; --marigold: #ffb020; --cream: #fff6e6; }
 * { box-sizing: border-box; }
-body { margin: 0; padding: 32px clamp(16px, 4vw, 48px) 96px; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+body {
+  margin: 0; padding: 32px clamp(16px, 4vw, 48px) 96px;
+  background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif;
+}
 h1 { font-size: 32px; line-height: 1.15; margin: 0 0 8px; letter-spacing: -0.01em; }
 h2 { font-size: 22px; margin: 48px 0 12px; }
 p { margin: 0 0 12px; max-width: 68ch; }
@@ -15,7 +18,10 @@ tr:last-child > * { border-block-end: 0; }
 thead th { position: sticky; inset-block-start: 0; background: var(--cream); white-space: nowrap; }
 tbody th { font-weight: 600; white-space: nowrap; }
 td { overflow-wrap: break-word; max-width: 48ch; }
-.state { display: inline-block; padding: 2px 10px; border-radius: 99px; font-size: 13px; font-weight: 600; background: var(--leaf); color: #fff; white-space: nowrap; }
+.state {
+  display: inline-block; padding: 2px 10px; border-radius: 99px;
+  font-size: 13px; font-weight: 600; background: var(--leaf); color: #fff; white-space: nowrap;
+}
 .state.bad { background: var(--danger); }
 .state.draft { background: var(--marigold); color: var(--ink); }
 .differs td { background: var(--cream); }

@@ -13,7 +13,10 @@ interface BoardSettings {
   previewSecret?: string | undefined;
 }
 
-const contentSecurityPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(boardStyle).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const styleHash = createHash('sha256').update(boardStyle).digest('base64');
+const contentSecurityPolicy =
+  `default-src 'none'; style-src 'sha256-${styleHash}'; ` +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * The region board at `/_regions`: in development for everybody; in production for who sits at the machine itself, and
@@ -30,9 +33,9 @@ export function showBoard(
     const hasKey = previewSecret !== undefined && hasAccess(key, 'board', previewSecret, now);
     const allowed = !production || hasKey || (trustProxy === 0 && isFromThisMachine(request));
     if (!allowed) return next();
+    const expires = Math.floor(now.getTime() / 1000) + 48 * 3600;
     const previewLink = (code: string) =>
-      previewSecret &&
-      `${previewPrefix}/${signRegionPreview({ code, expires: Math.floor(now.getTime() / 1000) + 48 * 3600, source: 'live' }, previewSecret)}`;
+      previewSecret && `${previewPrefix}/${signRegionPreview({ code, expires, source: 'live' }, previewSecret)}`;
     // The board is there to see what is wrong, so it is shown while the store is away.
     const booked = await bookedClasses(now.getTime()).catch(() => undefined);
     answer(request, response, {
