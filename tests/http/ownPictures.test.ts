@@ -104,11 +104,13 @@ test('people, sections, galleries and the logo show pictures of our own', async 
   await save(
     [
       'theme: dune',
-      'theme: dune\nlogo: our-logo\npictures:\n  about: { picture: our-about, alt: { en: "A class", ar: "حصة" } }\n  robotica-race: { picture: our-race, alt: { en: "A race", ar: "سباق" } }',
+      'theme: dune\nlogo: our-logo\npictures:\n  about: { picture: our-about, alt: { en: "A class", ar: "حصة" } }\n' +
+        '  robotica-race: { picture: our-race, alt: { en: "A race", ar: "سباق" } }',
     ],
     [
       'pages: all',
-      `pages: all\nteam:\n${person}position: { en: Trainer, ar: مدربة }, message: { en: Hello, ar: أهلا } }\ntestimonials:\n${person}relation: parent, quote: { en: Good, ar: جيد } }`,
+      `pages: all\nteam:\n${person}position: { en: Trainer, ar: مدربة }, message: { en: Hello, ar: أهلا } }\n` +
+        `testimonials:\n${person}relation: parent, quote: { en: Good, ar: جيد } }`,
     ],
   );
   await until('the portraits', async () => (await page('/ae')).split('/media/noor.').length > 4);

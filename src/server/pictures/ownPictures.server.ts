@@ -97,7 +97,9 @@ function faultOfName(fileName: string): PictureFault | undefined {
   if (isPictureName(name))
     return {
       found: 'found the name of a picture of ours',
-      remedy: `give it another name, for example our-${name}${ending}; to show it in the place of ours, name it under pictures: in the region's file`,
+      remedy:
+        `give it another name, for example our-${name}${ending}; to show it in the place of ours, name it ` +
+        `under pictures: in the region's file`,
     };
   return undefined;
 }

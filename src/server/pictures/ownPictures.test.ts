@@ -74,7 +74,8 @@ test('a picture of a phone stands upright, and says nothing of where it was take
 test('of a drawing only the pixels are taken, sharp at every width', async () => {
   await put(
     'our-logo.svg',
-    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script><image href="file:///etc/passwd" width="9" height="9"/><rect width="20" height="20" fill="#c00"/></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script><image ' +
+      'href="file:///etc/passwd" width="9" height="9"/><rect width="20" height="20" fill="#c00"/></svg>',
   );
   const inspected = await inspectPicture({ file: 'pictures/our-logo.svg', name: 'our-logo' }, folders.picturesDir);
   expect(inspected).toMatchObject({ width: 2000, height: 1000, color: null });
