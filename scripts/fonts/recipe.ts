@@ -4,7 +4,11 @@ import { devanagariText } from './devanagariText';
  * The scripts that a page may be written in. Latin is on every page: digits, the brand, e-mail addresses; beside Devanagari
  * it comes in the weights that Hindi text has. Of `latin-rare` a page fetches what it has letters of.
  */
-type Script = 'latin' | 'latin-beside-devanagari' | 'latin-rare' | 'arabic' | 'devanagari' | 'devanagari-name';
+type Script =
+  'latin' | 'latin-beside-devanagari' | 'latin-rare' | 'arabic' | 'devanagari' | 'devanagari-name' | FurtherScript;
+
+/** Scripts that the site has no words in yet: their fonts are there, so that a language needs nothing but its words. */
+type FurtherScript = 'bengali' | 'gujarati' | 'gurmukhi' | 'kannada' | 'malayalam' | 'tamil' | 'telugu';
 
 export interface Cut {
   family: 'heading' | 'body';
@@ -140,6 +144,33 @@ const balooDevanagari: Cut = {
   text: devanagariText,
 };
 
+/** Where each script's letters begin; each has a block of 128. */
+const blocks: Record<FurtherScript, number> = {
+  bengali: 0x980,
+  gurmukhi: 0xa00,
+  gujarati: 0xa80,
+  tamil: 0xb80,
+  telugu: 0xc00,
+  kannada: 0xc80,
+  malayalam: 0xd00,
+};
+
+/** A further script in Noto Sans, one file for text and headings: 17 to 70 kB, fetched by pages of its languages alone. */
+function furtherCuts([script, first]: [script: string, first: number]): Cut[] {
+  const ranges: Cut['ranges'] = [
+    [0x964, 0x965],
+    [first, first + 0x7f],
+    [0x200c, 0x200d],
+    [0x25cc, 0x25cc],
+  ];
+  const source = `noto-sans-${script}/files/noto-sans-${script}-${script}-wght-normal.woff2`;
+  const { axis } = weights.body;
+  return (['heading', 'body'] as const).map((family) => ({
+    ...cut(family, script as FurtherScript, `noto-${script}`, source, ranges),
+    weight: { axis, declared: weights[family].declared },
+  }));
+}
+
 /** Headings stand in Baloo, text in Nunito Sans; each speaks Arabic and Hindi through its sister. */
 export const cuts: Cut[] = [
   cut('heading', 'latin', 'baloo', 'baloo-2/files/baloo-2-latin-wght-normal.woff2', everyday),
@@ -184,6 +215,7 @@ export const cuts: Cut[] = [
     'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
     hindi,
   ),
+  ...Object.entries(blocks).flatMap(furtherCuts),
 ];
 
 /** Shaping that the scripts need to be spelled right, and kerning. Alternates and small capitals go. */

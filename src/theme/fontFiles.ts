@@ -95,6 +95,76 @@ export const fontFiles = [
     range:
       'U+926,U+928,U+939,U+93F-940,U+94D',
   },
+  {
+    family: 'heading', script: 'bengali', file: 'noto-bengali.21e86f49.woff2', weight: '500 800',
+    range:
+      'U+964-965,U+980-9FF,U+200C-200D,U+25CC',
+  },
+  {
+    family: 'body', script: 'bengali', file: 'noto-bengali.21e86f49.woff2', weight: '400 700',
+    range:
+      'U+964-965,U+980-9FF,U+200C-200D,U+25CC',
+  },
+  {
+    family: 'heading', script: 'gurmukhi', file: 'noto-gurmukhi.e760ccf1.woff2', weight: '500 800',
+    range:
+      'U+964-965,U+A00-A7F,U+200C-200D,U+25CC',
+  },
+  {
+    family: 'body', script: 'gurmukhi', file: 'noto-gurmukhi.e760ccf1.woff2', weight: '400 700',
+    range:
+      'U+964-965,U+A00-A7F,U+200C-200D,U+25CC',
+  },
+  {
+    family: 'heading', script: 'gujarati', file: 'noto-gujarati.84ea1ea0.woff2', weight: '500 800',
+    range:
+      'U+964-965,U+A80-AFF,U+200C-200D,U+25CC',
+  },
+  {
+    family: 'body', script: 'gujarati', file: 'noto-gujarati.84ea1ea0.woff2', weight: '400 700',
+    range:
+      'U+964-965,U+A80-AFF,U+200C-200D,U+25CC',
+  },
+  {
+    family: 'heading', script: 'tamil', file: 'noto-tamil.9a48328b.woff2', weight: '500 800',
+    range:
+      'U+964-965,U+B80-BFF,U+200C-200D,U+25CC',
+  },
+  {
+    family: 'body', script: 'tamil', file: 'noto-tamil.9a48328b.woff2', weight: '400 700',
+    range:
+      'U+964-965,U+B80-BFF,U+200C-200D,U+25CC',
+  },
+  {
+    family: 'heading', script: 'telugu', file: 'noto-telugu.34d75895.woff2', weight: '500 800',
+    range:
+      'U+964-965,U+C00-C7F,U+200C-200D,U+25CC',
+  },
+  {
+    family: 'body', script: 'telugu', file: 'noto-telugu.34d75895.woff2', weight: '400 700',
+    range:
+      'U+964-965,U+C00-C7F,U+200C-200D,U+25CC',
+  },
+  {
+    family: 'heading', script: 'kannada', file: 'noto-kannada.07105eb9.woff2', weight: '500 800',
+    range:
+      'U+964-965,U+C80-CFF,U+200C-200D,U+25CC',
+  },
+  {
+    family: 'body', script: 'kannada', file: 'noto-kannada.07105eb9.woff2', weight: '400 700',
+    range:
+      'U+964-965,U+C80-CFF,U+200C-200D,U+25CC',
+  },
+  {
+    family: 'heading', script: 'malayalam', file: 'noto-malayalam.e1f26519.woff2', weight: '500 800',
+    range:
+      'U+964-965,U+D00-D7F,U+200C-200D,U+25CC',
+  },
+  {
+    family: 'body', script: 'malayalam', file: 'noto-malayalam.e1f26519.woff2', weight: '400 700',
+    range:
+      'U+964-965,U+D00-D7F,U+200C-200D,U+25CC',
+  },
 ] as const
 
 /** How far the system's font must be stretched, so that nothing moves when ours takes its place. */

@@ -13,6 +13,34 @@ test('an English page names no Arabic and no Devanagari font', () => {
   expect(fontFaceCss('hi')).toMatch(/baloo-devanagari.*noto-devanagari/);
 });
 
+test.each([
+  ['ta', 'tamil', 'அ'],
+  ['te', 'telugu', 'అ'],
+  ['kn', 'kannada', 'ಅ'],
+  ['ml', 'malayalam', 'അ'],
+  ['bn', 'bengali', 'অ'],
+  ['gu', 'gujarati', 'અ'],
+  ['pa', 'gurmukhi', 'ਅ'],
+])(
+  'a page in %s has its letters in one file for text and headings, and no other page names it',
+  (language, script, letter) => {
+    const css = fontFaceCss(language);
+    for (const family of ['Heading', 'Body'])
+      expect(css).toMatch(new RegExp(`font-family:${family};src:url\\(/media/noto-${script}\\.`));
+    const [, range = ''] = new RegExp(`noto-${script}\\.[^}]*unicode-range:([^}]*)`).exec(css) ?? [];
+    const holds = range.split(',').some((part) => {
+      const [first = 0, last = first] = part
+        .slice(2)
+        .split('-')
+        .map((code) => parseInt(code, 16));
+      return first <= letter.charCodeAt(0) && letter.charCodeAt(0) <= last;
+    });
+    expect(holds).toBe(true);
+    expect(preloadedFontUrls(language).filter((url) => url.includes(script))).toHaveLength(1);
+    for (const other of ['en', 'ar', 'hi', 'fr']) expect(fontFaceCss(other)).not.toContain(script);
+  },
+);
+
 test('no two files of a family claim the same character in one weight', () => {
   for (const start of [
     'Heading;[^}]*font-weight:500 800',

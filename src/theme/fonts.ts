@@ -2,11 +2,25 @@ import { fontFiles, standIns } from './fontFiles';
 
 type Script = (typeof fontFiles)[number]['script'];
 
+/** Languages whose letters are not Latin. What is not listed here is written in the reader's own fonts. */
+const scripts: Readonly<Record<string, Script>> = {
+  ar: 'arabic',
+  hi: 'devanagari',
+  mr: 'devanagari',
+  ne: 'devanagari',
+  bn: 'bengali',
+  as: 'bengali',
+  gu: 'gujarati',
+  pa: 'gurmukhi',
+  kn: 'kannada',
+  ml: 'malayalam',
+  ta: 'tamil',
+  te: 'telugu',
+};
+
 /** The script of a language's letters; Latin is needed besides, on every page. */
 function scriptOf(language: string): Script {
-  if (language === 'ar') return 'arabic';
-  if (language === 'hi' || language === 'mr') return 'devanagari';
-  return 'latin';
+  return scripts[language] ?? 'latin';
 }
 
 /** The cut of Latin that stands beside a script. */
@@ -26,14 +40,14 @@ const families = { heading: 'Heading', body: 'Body' } as const;
  */
 export function fontFaceCss(language: string): string {
   const script = scriptOf(language);
-  const scripts = new Set<Script>([
+  const written = new Set<Script>([
     script,
     latinBeside(script),
     'latin-rare',
     ...(script === 'devanagari' ? [] : ['devanagari-name' as const]),
   ]);
   const faces = fontFiles
-    .filter((file) => scripts.has(file.script))
+    .filter((file) => written.has(file.script))
     .flatMap((file) => {
       // A browser puts a line together from those files of a family that declare the same weight.
       const weights =
@@ -83,7 +97,8 @@ export function preloadedFontUrls(language: string): string[] {
     script === 'latin'
       ? [first('heading')]
       : [first('heading'), first('body'), first('heading', beside), first('body', beside)];
-  return faces.flatMap((face) => (face ? [`/media/${face.file}`] : []));
+  // Text and headings of some scripts are one file.
+  return [...new Set(faces.flatMap((face) => (face ? [`/media/${face.file}`] : [])))];
 }
 
 function standInCss(family: keyof typeof families, names: string[]): string {

@@ -5,6 +5,7 @@ import { measureFirstLoad } from './firstLoad';
 import { regionFiles, workingFolder } from './growth';
 import { measureLeadStores, measureWaitingLeads } from './leads';
 import { generator, load, type Throughput } from './load';
+import { measureCheck } from './checkFile';
 import { measureResolving } from './resolve';
 import { floodOfKeys, floodOfRenders, latencyOf } from '../soak/floods';
 import { startBare, startNginx, startSirv, startSite, type Running } from './processes';
@@ -13,7 +14,7 @@ const usage = `npm run bench -- [--seconds <n>] [--only <part>]
 
 Measures the production build and prints a table; the same as JSON goes to test-results/bench.json.
   --seconds <n>   how long each load lasts (5)
-  --only <part>   start, load, flood, leads, resolve, growth or bytes`;
+  --only <part>   start, load, flood, leads, resolve, check, growth or bytes`;
 
 interface Row {
   what: string;
@@ -38,6 +39,7 @@ if (seconds !== null) {
   if (wants('flood')) await measureFloods();
   if (wants('leads')) await measureLeads();
   if (wants('resolve')) measureResolve();
+  if (wants('check')) await measureChecks();
   if (wants('growth')) await measureGrowth();
   if (wants('bytes')) await measureBytes();
   report();
@@ -175,6 +177,16 @@ function measureResolve() {
   const [few = 0, many = 0] = measureResolving([2, 1000]).values();
   note('resolving a request, 2 regions', few, `${few.toFixed(0)} ns`, '');
   note('resolving a request, 1000 regions', many, `${many.toFixed(0)} ns`, `${(many / few).toFixed(2)} × 2 regions`);
+}
+
+async function measureChecks() {
+  for (const [size, bytes] of [
+    ['as it is', 0],
+    ['of 1 MB', 1_048_576],
+  ] as const) {
+    const took = await measureCheck(bytes);
+    note(`check after a save of a region file ${size}`, took, `${took.toFixed(1)} ms`, 'best of 5');
+  }
 }
 
 async function measureGrowth() {
@@ -315,7 +327,10 @@ function readArguments(args: string[]): [seconds: number | null, only: string | 
       return [null, null];
     }
     if (name === '--seconds' && Number(value) > 0) duration = Number(value);
-    else if (name === '--only' && ['start', 'load', 'flood', 'leads', 'resolve', 'growth', 'bytes'].includes(value))
+    else if (
+      name === '--only' &&
+      ['start', 'load', 'flood', 'leads', 'resolve', 'check', 'growth', 'bytes'].includes(value)
+    )
       part = value;
     else {
       process.stderr.write(`${usage}\n`);

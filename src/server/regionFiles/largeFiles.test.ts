@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest';
+import { parseDocument } from 'yaml';
 import { nearest } from '../../regions/nearest';
 import { createSiteChecker } from './checkSite.server';
 import { errorsOf, problemLine } from './problem.server';
 import { readSiteFiles } from './siteFiles.server';
 
 vi.mock('../../regions/nearest', { spy: true });
+vi.mock('yaml', { spy: true });
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -34,10 +36,20 @@ test('a list of thousands is one mistake', () => {
   ]);
 });
 
-test('a file of a megabyte is not read at all', () => {
-  expect(mistakesOf(`${uae}${'x: 1\n'.repeat(200_000)}`).map(({ found }) => found)).toEqual([
-    expect.stringMatching(/^found a file of \d+ kB$/),
-  ]);
+test.each([
+  ['of unknown names', 'x: 1\n'],
+  ['of one name again and again', 'currency: AED\n'],
+  ['of one endless text', `# ${'a word '.repeat(1000)}\n`],
+])('a file of a megabyte %s is one mistake: it is not parsed, and no name in it is looked up', (_, line) => {
+  mistakesOf(uae);
+  vi.mocked(parseDocument).mockClear();
+  const text = uae + line.repeat(Math.ceil(1_048_576 / line.length));
+  expect(mistakesOf(text).map(({ found }) => found)).toEqual([expect.stringMatching(/^found a file of \d+ kB$/)]);
+  // The work, whatever the machine: nothing that grows with the file.
+  const parsed = vi.mocked(parseDocument).mock.calls.map(([given]) => given.length);
+  expect(parsed.length).toBeLessThanOrEqual(3);
+  expect(Math.max(0, ...parsed)).toBeLessThanOrEqual(uae.length);
+  expect(vi.mocked(nearest)).not.toHaveBeenCalled();
 });
 
 test('a no-break space is named', () => {

@@ -1,0 +1,62 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../leads/eventually';
+import { copySiteFolder, replaced, type SiteFolder } from '../regions/siteFolder';
+import { startTestServer, type TestServer } from './testServer';
+
+let folder: SiteFolder;
+let server: TestServer;
+
+beforeAll(async () => {
+  folder = await copySiteFolder();
+  server = await startTestServer(folder.env);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await folder.remove();
+});
+
+const page = async (path: string) => (await fetch(`${server.url}${path}`)).text();
+
+/** The font files that a page's letters are written with: those whose range has the letter. */
+function fontsFor(html: string, letter: string): string[] {
+  const code = letter.codePointAt(0) ?? 0;
+  return [...html.matchAll(/@font-face\{[^}]*url\((\/media\/[^)]+)\)[^}]*unicode-range:([^}]*)\}/g)].flatMap(
+    ([, url = '', ranges = '']) =>
+      ranges.split(',').some((range) => {
+        const [first = 0, last = first] = range
+          .slice(2)
+          .split('-')
+          .map((each) => parseInt(each, 16));
+        return first <= code && code <= last;
+      })
+        ? [url]
+        : [],
+  );
+}
+
+test.each([
+  ['ta', 'முதல் வகுப்பை பதிவு செய்யுங்கள்', 'வ', 'ta-AE'],
+  ['fr', 'Réserver un cours où l’élève façonne', 'ç', 'fr-AE'],
+])(
+  'a language with a script of its own comes with its font, while the site runs: %s',
+  async (language, words, letter, tag) => {
+    const uae = await folder.read('regions/ae.yaml');
+    await mkdir(join(folder.localesDir, language));
+    await folder.save(`locales/${language}/home.json`, JSON.stringify({ hero: { book: words } }));
+    await folder.save('regions/ae.yaml', replaced(uae, /^languages: \[en, ar/m, `languages: [en, ar, ${language}`));
+    await eventually('the language is live', async () => (await page(`/ae/${language}`)).includes(words), 20_000);
+    const html = await page(`/ae/${language}`);
+    expect(html).toContain(`<html lang="${tag}"`);
+    const fonts = fontsFor(html, letter);
+    // One for headings and one for text, which may be the same file.
+    expect(fonts.length).toBeGreaterThanOrEqual(2);
+    for (const url of fonts) {
+      const answer = await fetch(server.url + url);
+      expect(answer.status, url).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('font/woff2');
+    }
+  },
+);
