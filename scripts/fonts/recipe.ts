@@ -145,18 +145,18 @@ const balooDevanagari: Cut = {
 };
 
 /** Where each script's letters begin; each has a block of 128. */
-const blocks: Record<FurtherScript, number> = {
-  bengali: 0x980,
-  gurmukhi: 0xa00,
-  gujarati: 0xa80,
-  tamil: 0xb80,
-  telugu: 0xc00,
-  kannada: 0xc80,
-  malayalam: 0xd00,
-};
+const blocks: readonly (readonly [script: FurtherScript, first: number])[] = [
+  ['bengali', 0x980],
+  ['gurmukhi', 0xa00],
+  ['gujarati', 0xa80],
+  ['tamil', 0xb80],
+  ['telugu', 0xc00],
+  ['kannada', 0xc80],
+  ['malayalam', 0xd00],
+];
 
 /** A further script in Noto Sans, one file for text and headings: 17 to 70 kB, fetched by pages of its languages alone. */
-function furtherCuts([script, first]: [script: string, first: number]): Cut[] {
+function furtherCuts([script, first]: (typeof blocks)[number]): Cut[] {
   const ranges: Cut['ranges'] = [
     [0x964, 0x965],
     [first, first + 0x7f],
@@ -166,7 +166,7 @@ function furtherCuts([script, first]: [script: string, first: number]): Cut[] {
   const source = `noto-sans-${script}/files/noto-sans-${script}-${script}-wght-normal.woff2`;
   const { axis } = weights.body;
   return (['heading', 'body'] as const).map((family) => ({
-    ...cut(family, script as FurtherScript, `noto-${script}`, source, ranges),
+    ...cut(family, script, `noto-${script}`, source, ranges),
     weight: { axis, declared: weights[family].declared },
   }));
 }
@@ -215,7 +215,7 @@ export const cuts: Cut[] = [
     'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
     hindi,
   ),
-  ...Object.entries(blocks).flatMap(furtherCuts),
+  ...blocks.flatMap(furtherCuts),
 ];
 
 /** Shaping that the scripts need to be spelled right, and kerning. Alternates and small capitals go. */
