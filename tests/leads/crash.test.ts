@@ -4,20 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { chanceFrom, seedFrom } from '../soak/random';
+import { chanceFrom } from '../soak/random';
 import { FakeSpreadsheet, type Mood } from '../fakes/spreadsheet';
+import { announceKills, kills, killsLimitMs, seed } from './crashSettings';
 import { eventually } from './eventually';
 import { freePort } from './freePort';
 import { postgresPrograms, TestPostgres } from './postgres';
 import { sampleLeads } from './sampleLeads';
 import { SiteProcess } from './siteProcess';
 
-const kills = Number(process.env['CRASH_KILLS'] ?? 20);
-const seed = seedFrom(process.env['CRASH_SEED']);
 const { number: chance, between, oneOf } = chanceFrom(seed);
-process.stdout.write(`\nCrash tests: CRASH_SEED=${seed}, ${kills} kills a database\n`);
-/** A kill is waited for, begun anew after, and its leads delivered. */
-const limitMs = 240_000 + kills * 15_000;
+announceKills('Crash tests');
 const shortTimes = { LEADS_TIMEOUT_MS: '300', LEADS_RETRY_BASE_MS: '20', LEADS_RETRY_CAP_MS: '400' };
 
 const tidying: (() => Promise<void> | void)[] = [];
@@ -119,7 +116,7 @@ test(
     expect(visitors.acknowledged.size).toBeGreaterThan(kills * 5);
     expect([...sheet.ids].filter((id) => !visitors.posted.has(id))).toEqual([]);
   },
-  limitMs,
+  killsLimitMs,
 );
 
 const programs = postgresPrograms();
@@ -193,6 +190,6 @@ describe.skipIf(programs === undefined)('two processes on one Postgres', () => {
       expect(visitors.acknowledged.size).toBeGreaterThan(100);
       expect([...sheet.ids].filter((id) => !visitors.posted.has(id))).toEqual([]);
     },
-    limitMs,
+    killsLimitMs,
   );
 });

@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const bundle = 'dist/app/server.mjs';
+/** On a machine with much else to do; a server that cannot start says so sooner. */
+const startLimitMs = 180_000;
 
 /** The production server as a process of its own, to be killed without warning and started again on the same port and data. */
 export class SiteProcess {
@@ -46,7 +48,7 @@ export class SiteProcess {
   }
 
   async answers(): Promise<void> {
-    const deadline = Date.now() + 30_000;
+    const deadline = Date.now() + startLimitMs;
     while (!(await healthy(this.url))) {
       if (Date.now() > deadline || (this.child && this.child.exitCode !== null))
         throw new Error(`The server did not start: ${this.complaints}`);

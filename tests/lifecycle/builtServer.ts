@@ -19,19 +19,24 @@ export interface BuiltServer {
   signal(signal: NodeJS.Signals): void;
   /** Resolves with the exit code once the process is gone. */
   ended: Promise<number | null>;
-  /** Ends it the hard way if it still runs, and clears its folder away. */
+  /** Ends it the hard way if it still runs, and clears its folder away, unless DATA_DIR names one. */
   remove(): Promise<void>;
 }
 
-/** The production server as a process whose end can be watched. */
+/**
+ * The production server as a process whose end can be watched.
+ * @param through a program that becomes the server, with its arguments, where rights are to be laid down before
+ */
 export async function startBuiltServer(
   env: Record<string, string> = {},
   stdout: 'pipe' | number = 'pipe',
+  through: readonly string[] = [],
 ): Promise<BuiltServer> {
   const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'lifecycle-'));
+  const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'lifecycle-'));
   const stdio: StdioOptions = ['ignore', stdout, 'pipe'];
-  const child = spawn(process.execPath, ['dist/app/server.mjs'], {
+  const [program = process.execPath, ...args] = [...through, process.execPath, 'dist/app/server.mjs'];
+  const child = spawn(program, args, {
     stdio,
     env: {
       PATH: process.env['PATH'],
@@ -50,10 +55,10 @@ export async function startBuiltServer(
   child.stderr?.on('data', (chunk: Buffer) => (complained += chunk.toString()));
   const ended = once(child, 'close').then(() => child.exitCode);
   const url = `http://127.0.0.1:${port}`;
-  await eventually('the server answers', () => answers(url), 30_000).catch((error: unknown) => {
-    child.kill('SIGKILL');
-    throw new Error(`The server did not start: ${complained}`, { cause: error });
-  });
+  // The machine may have much else to do, but a server that cannot start has ended soon.
+  const isDecided = async () => child.exitCode !== null || (await answers(url));
+  await eventually('the server has started, or ended', isDecided, 180_000);
+  if (child.exitCode !== null) throw new Error(`The server did not start: ${complained}`);
   return {
     url,
     port,
@@ -66,7 +71,7 @@ export async function startBuiltServer(
     async remove() {
       child.kill('SIGKILL');
       await ended;
-      rmSync(dataDir, { recursive: true, force: true });
+      if (env['DATA_DIR'] === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
