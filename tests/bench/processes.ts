@@ -11,6 +11,7 @@ export interface Running {
   url: string;
   /** From the start of the process to its first answer, in milliseconds. */
   startedIn: number;
+  pid: number | undefined;
   /** Memory that the process holds now, in MB. */
   memory(): number;
   /** Processor time that the process has used, in milliseconds. */
@@ -20,12 +21,20 @@ export interface Running {
 
 const bundle = join(process.cwd(), 'dist/app/server.mjs');
 
-/** The production build in a process of its own, begun as `npm start` begins it, its log at the usual level and thrown away. */
-export async function startSite(env: Record<string, string> = {}, cwd = process.cwd()): Promise<Running> {
+/**
+ * The production build in a process of its own, begun as `npm start` begins it, its log at the usual level and thrown away.
+ * @param through a program that becomes it, with its arguments, such as one that binds it to a processor
+ */
+export async function startSite(
+  env: Record<string, string> = {},
+  cwd = process.cwd(),
+  through: readonly string[] = [],
+): Promise<Running> {
   if (!existsSync(bundle)) throw new Error('The build is missing: run npm run build first.');
+  const [program, ...args] = [...through, process.execPath, ...serverFlags, bundle];
   return start(
-    process.execPath,
-    [...serverFlags, bundle],
+    program,
+    args,
     (port) => ({
       ...allocatorSettings,
       PORT: String(port),
@@ -118,7 +127,14 @@ async function start(
     await wait(4);
   }
   const startedIn = performance.now() - before;
-  return { url, startedIn, memory: () => memoryOf(child), cpu: () => cpuOf(child), stop: () => end(child) };
+  return {
+    url,
+    startedIn,
+    pid: child.pid,
+    memory: () => memoryOf(child),
+    cpu: () => cpuOf(child),
+    stop: () => end(child),
+  };
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { measureFirstLoad } from './firstLoad';
@@ -7,7 +8,8 @@ import { measureLeadStores, measureWaitingLeads } from './leads';
 import { generator, load, type Throughput } from './load';
 import { measureCheck } from './checkFile';
 import { measureResolving } from './resolve';
-import { floodOfKeys, floodOfRenders, latencyOf } from '../soak/floods';
+import { floodFromOutside, latencyOf } from '../soak/floods';
+import { watchStarvation } from '../soak/starvation';
 import { startBare, startNginx, startSirv, startSite, type Running } from './processes';
 
 const usage = `npm run bench -- [--seconds <n>] [--only <part>]
@@ -126,29 +128,43 @@ async function measureAsset(site: Running, html: string) {
   await sirv.stop();
 }
 
-/** What visitors feel of 200 connections that ask without a pause for what has to be rendered, and what the memory does. */
+/**
+ * What visitors feel of 200 connections that ask without a pause for what has to be rendered, and what the memory does. The
+ * server has a processor for itself where `taskset` can bind it to one, and who floods and measures has another.
+ */
 async function measureFloods() {
-  const site = await startSite();
+  const isBound = cpus().length > 1 && existsSync('/usr/bin/taskset');
+  const boundTo = (processor: number) => (isBound ? ['taskset', '-c', String(processor)] : []);
+  const site = await startSite({}, process.cwd(), boundTo(0));
+  if (isBound) execFileSync('taskset', ['-cp', '1', String(process.pid)], { stdio: 'ignore' });
+  const starvation = watchStarvation(() => site.pid);
   await settled(site);
-  for (const [name, flood] of [
-    ['searches and lost pages', floodOfRenders],
-    ['made-up ages, interests and hosts', floodOfKeys],
+  for (const [name, which] of [
+    ['searches and lost pages', 'renders'],
+    ['made-up ages, interests and hosts', 'keys'],
   ] as const) {
+    const end = floodFromOutside(which, { url: site.url, connections: 200 }, boundTo(1));
     const signal = AbortSignal.timeout(seconds! * 4000);
-    const [answers, home, health] = await Promise.all([
-      flood({ url: site.url, connections: 200, signal }),
-      latencyOf(`${site.url}/`, signal),
-      latencyOf(`${site.url}/healthz`, signal),
+    const cpuBefore = site.cpu();
+    const [home, health] = await Promise.all([
+      latencyOf(`${site.url}/`, signal, starvation),
+      latencyOf(`${site.url}/healthz`, signal, starvation),
     ]);
-    const said = Object.entries(answers).map(([status, count]) => `${count} × ${status}`);
+    const busy = (site.cpu() - cpuBefore) / (seconds! * 40);
+    const said = Object.entries(await end()).map(([status, count]) => `${count} × ${status}`);
     note(
       `200 connections: ${name}`,
       home.p99,
       `${home.p99.toFixed(0)} ms`,
-      `p99 of a cached home (median ${home.median.toFixed(0)}), /healthz ${health.p99.toFixed(0)} ms; ${said.join(', ')}`,
+      [
+        `p99 of a cached home (median ${home.median.toFixed(0)}`,
+        `without waiting for a processor ${home.p99Unstarved.toFixed(0)}), /healthz ${health.p99.toFixed(0)} ms`,
+        `processor ${busy.toFixed(0)} %; ${said.join(', ')}`,
+      ].join(', '),
     );
     note(`memory, ${name}`, site.memory(), `${site.memory().toFixed(0)} MB`, 'at the end of it');
   }
+  starvation.stop();
   await site.stop();
 }
 

@@ -196,8 +196,8 @@ function fill(file: string): void {
 /** What leaves no room for a lead, and makes room again. */
 interface FullDisk {
   env: Record<string, string>;
-  begin(server: BuiltServer): void;
-  end(server: BuiltServer): void;
+  begin: (server: BuiltServer) => void;
+  end: (server: BuiltServer) => void;
 }
 
 /** The kernel refuses to write: any user may set this limit, and may lift it again. */

@@ -35,7 +35,7 @@ export async function startBuiltServer(
   const port = await freePort();
   const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'lifecycle-'));
   const stdio: StdioOptions = ['ignore', stdout, 'pipe'];
-  const [program = process.execPath, ...args] = [...through, process.execPath, 'dist/app/server.mjs'];
+  const [program, ...args] = [...through, process.execPath, 'dist/app/server.mjs'];
   const child = spawn(program, args, {
     stdio,
     env: {

@@ -25,28 +25,32 @@ interface ClientParts {
 interface Answer {
   /** 0 where the connection broke. */
   status: number;
-  headers: Headers;
   tookMs: number;
+  /** The same without the time in which the machine had no processor for it. */
+  workedMs: number;
+  /** Whether the process was up all the while. */
+  wasUp: boolean;
 }
 
 /** Nothing is waited for longer than this. */
-const giveUpMs = 30_000;
+const giveUpMs = 60_000;
+/** A lead that cannot be stored within 4.5 s is refused; what a starved machine does not get done in that time is not the site's fault. */
+const leadLimitMs = 4_000;
 
-async function ask(site: SoakSite, path: string, init: RequestInit = {}): Promise<Answer & { wasUp: boolean }> {
+async function ask(site: SoakSite, path: string, init: RequestInit = {}): Promise<Answer> {
   const before = performance.now();
-  const done = (status: number, headers = new Headers()) => ({
-    status,
-    headers,
-    tookMs: performance.now() - before,
-    wasUp: site.wasUpSince(before),
-  });
   try {
     const response = await fetch(site.url + path, { ...init, signal: AbortSignal.timeout(giveUpMs) });
     await response.arrayBuffer();
-    return done(response.status, response.headers);
+    return { status: response.status, ...timesSince(before, site) };
   } catch {
-    return done(0);
+    return { status: 0, ...timesSince(before, site) };
   }
+}
+
+function timesSince(before: number, site: SoakSite): Omit<Answer, 'status'> {
+  const tookMs = performance.now() - before;
+  return { tookMs, workedMs: Math.max(0, tookMs - site.starvedSince(before)), wasUp: site.wasUpSince(before) };
 }
 
 /** Reads page after page, as a visitor does; every one must come, and in time, while the process is up. */
@@ -56,11 +60,11 @@ export async function visit(
 ): Promise<void> {
   while (!signal.aborted) {
     const page = chance.oneOf(pages);
-    const { status, tookMs, wasUp } = await ask(site, page, {
+    const { status, workedMs, wasUp } = await ask(site, page, {
       headers: { 'accept-encoding': chance.oneOf(['br', 'gzip', 'identity']) },
     });
     if (wasUp && status !== 200) record.problem(`a visitor's ${page} was answered ${status}`);
-    if (wasUp && tookMs > hangMs) record.problem(`a visitor waited ${Math.round(tookMs)} ms for ${page}`);
+    if (wasUp && workedMs > hangMs) record.problem(`a visitor waited ${Math.round(workedMs)} ms for ${page}`);
     record.count('pages of visitors');
     await pause(chance.between(10, 120));
   }
@@ -75,7 +79,7 @@ export async function enquire(
   while (!signal.aborted) {
     const form: FormId = chance.oneOf(formIds);
     const key = randomUUID();
-    const { status, tookMs, wasUp } = await ask(
+    const { status, tookMs, workedMs, wasUp } = await ask(
       site,
       `${chance.oneOf(['', '/ae', '/hi', '/ae/ar'])}/api/leads/${form}`,
       {
@@ -85,9 +89,12 @@ export async function enquire(
       },
     );
     if (status === 201 || status === 200) acknowledged.set(key, form);
-    else if (wasUp && !(status === 422 || (status === 503 && mayRefuse())))
-      record.problem(`a lead (${form}) was answered ${status}`);
-    if (wasUp && tookMs > hangMs) record.problem(`a lead waited ${Math.round(tookMs)} ms`);
+    else if (wasUp && status !== 422) {
+      const wasStarved = tookMs >= leadLimitMs && workedMs < leadLimitMs;
+      const isExplained = status === 503 && (mayRefuse() || wasStarved);
+      if (!isExplained) record.problem(`a lead (${form}) was answered ${status} after ${Math.round(tookMs)} ms`);
+    }
+    if (wasUp && workedMs > hangMs) record.problem(`a lead waited ${Math.round(workedMs)} ms`);
     record.count('leads sent');
     await pause(chance.between(20, 150));
   }
@@ -106,21 +113,21 @@ export async function attack(
   while (!signal.aborted) {
     const { target, text } = hostileRequest(chance);
     const before = performance.now();
-    const { head, tookMs } = await send(site.port, text);
-    const wasUp = site.wasUpSince(before);
+    const head = await send(site.port, text);
+    const { workedMs, wasUp } = timesSince(before, site);
     const status = Number(/^HTTP\/1\.[01] (\d+)/.exec(head)?.[1] ?? 0);
     const isExplained = status < 500 || (status === 503 && (/^retry-after:/im.test(head) || mayFail(target)));
     if (wasUp && !isExplained) record.problem(`${status} for ${JSON.stringify(text.slice(0, 200))}`);
-    if (wasUp && tookMs > hangMs) record.problem(`${Math.round(tookMs)} ms for ${JSON.stringify(text.slice(0, 200))}`);
+    if (wasUp && workedMs > hangMs)
+      record.problem(`${Math.round(workedMs)} ms for ${JSON.stringify(text.slice(0, 200))}`);
     record.count('hostile requests');
     await pause(chance.between(0, 30));
   }
 }
 
-/** The head of what comes back, '' where nothing does, and how long it took until that was known. */
-function send(port: number, text: string): Promise<{ head: string; tookMs: number }> {
+/** The head of what comes back, '' where nothing does. */
+function send(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
-    const before = performance.now();
     let head = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));
     const limit = setTimeout(() => socket.destroy(), giveUpMs);
@@ -132,7 +139,7 @@ function send(port: number, text: string): Promise<{ head: string; tookMs: numbe
     socket.on('error', () => undefined);
     socket.once('close', () => {
       clearTimeout(limit);
-      resolve({ head, tookMs: performance.now() - before });
+      resolve(head);
     });
   });
 }

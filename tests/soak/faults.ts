@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FakeContentful } from '../fakes/contentful';
 import type { FakeSpreadsheet, Mood } from '../fakes/spreadsheet';
 import type { SiteFolder } from '../regions/siteFolder';
-import { floodOfKeys, floodOfRenders } from './floods';
+import { floodFromOutside } from './floods';
 import type { Chance } from './random';
 import type { SoakSite } from './soakSite';
 
@@ -34,13 +34,9 @@ interface Fault {
 export function allFaults(parts: FaultParts): Fault[] {
   const { site, folder, dataDir, aside, sheet, contentful, chance } = parts;
   const connections = 100;
-  const flood = (which: typeof floodOfKeys) => async () => {
-    const end = new AbortController();
-    const done = which({ url: site.url, connections, signal: end.signal });
-    return async () => {
-      end.abort();
-      await done;
-    };
+  const flood = (which: 'keys' | 'renders') => async () => {
+    const end = floodFromOutside(which, { url: site.url, connections });
+    return async () => void (await end());
   };
   const broken = (file: string, text: string) => async () => {
     const good = await folder.read(file);
@@ -48,8 +44,8 @@ export function allFaults(parts: FaultParts): Fault[] {
     return () => folder.save(file, good);
   };
   const faults: Fault[] = [
-    { name: 'a flood of made-up addresses', begin: flood(floodOfKeys) },
-    { name: 'a flood of searches', begin: flood(floodOfRenders) },
+    { name: 'a flood of made-up addresses', begin: flood('keys') },
+    { name: 'a flood of searches', begin: flood('renders') },
     { name: 'the database is locked', refusesLeads: true, begin: () => lock(join(dataDir, 'leads.sqlite')) },
     {
       name: 'the database is taken away',

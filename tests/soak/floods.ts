@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import type { Starvation } from './starvation';
 
 export interface Flood {
   /** Origin of the server, 'http://127.0.0.1:3000'. */
@@ -43,13 +46,39 @@ export function floodOfRenders(flood: Flood): Promise<FloodAnswers> {
   });
 }
 
+/**
+ * Begins a flood in a process of its own, so that who asks meanwhile is not held up by who floods.
+ * @param through a program that becomes it, with its arguments, such as one that binds it to a processor
+ * @returns ends it, and says what came back
+ */
+export function floodFromOutside(
+  which: 'keys' | 'renders',
+  { url, connections }: Omit<Flood, 'signal'>,
+  through: readonly string[] = [],
+): () => Promise<FloodAnswers> {
+  const own = [process.execPath, '--import', 'tsx', 'tests/soak/floodProcess.ts', which, url, String(connections)];
+  const [program = '', ...args] = [...through, ...own];
+  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const closed = once(child, 'close');
+  return async () => {
+    child.stdin.end();
+    await closed;
+    return JSON.parse(said) as FloodAnswers;
+  };
+}
+
 async function ask(
   { url, connections, signal }: Flood,
   next: () => { host: string; path: string },
 ): Promise<FloodAnswers> {
   const answers: FloodAnswers = {};
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  // Nobody waits for the last answers.
+  signal.addEventListener('abort', () => agent.destroy());
   const count = (status: number) => {
+    if (signal.aborted) return;
     answers[status] = (answers[status] ?? 0) + 1;
   };
   const one = ({ host, path }: { host: string; path: string }) =>
@@ -70,22 +99,27 @@ async function ask(
     while (!signal.aborted) await one(next());
   };
   await Promise.all(Array.from({ length: connections }, connection));
-  agent.destroy();
   return answers;
 }
 
-/**
- * Milliseconds until an address answers, asked for one after the other on one connection.
- * @returns the 99th percentile, and how many answers were no success
- */
-export async function latencyOf(
-  address: string,
-  signal: AbortSignal,
-): Promise<{ p99: number; median: number; asked: number; failed: number }> {
+/** Answers to one who asks for an address again and again while others flood. */
+interface Latency {
+  p99: number;
+  median: number;
+  /** The same as p99, without the time in which other programs had the processor of the server or of who asks. */
+  p99Unstarved: number;
+  asked: number;
+  failed: number;
+}
+
+/** Milliseconds until an address answers, asked for one after the other on one connection. */
+export async function latencyOf(address: string, signal: AbortSignal, starvation: Starvation): Promise<Latency> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
+  const unstarved: number[] = [];
   let failed = 0;
   while (!signal.aborted) {
+    const starvedBefore = starvation.now();
     const before = performance.now();
     const status = await new Promise<number>((resolve) => {
       request(address, { agent }, (response) => {
@@ -94,11 +128,22 @@ export async function latencyOf(
         .once('error', () => resolve(0))
         .end();
     });
-    times.push(performance.now() - before);
+    const tookMs = performance.now() - before;
+    times.push(tookMs);
+    unstarved.push(Math.max(0, tookMs - (starvation.now() - starvedBefore)));
     if (status !== 200) failed += 1;
   }
   agent.destroy();
+  return {
+    p99: part(times, 0.99),
+    median: part(times, 0.5),
+    p99Unstarved: part(unstarved, 0.99),
+    asked: times.length,
+    failed,
+  };
+}
+
+function part(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-  return { p99: at(0.99), median: at(0.5), asked: times.length, failed };
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

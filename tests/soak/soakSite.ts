@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { allocatorSettings, serverFlags } from '../../scripts/run/serve.mjs';
 import { eventually } from '../leads/eventually';
+import { watchStarvation } from './starvation';
 
 /** The production server as `npm start` begins it, to be killed and begun anew on the same port and data. */
 export interface SoakSite {
@@ -14,6 +15,8 @@ export interface SoakSite {
   end(withinMs: number): Promise<number | null>;
   /** True when it was up all the while since `moment` (of `performance.now()`). */
   wasUpSince(moment: number): boolean;
+  /** Milliseconds since `moment` in which the machine gave the processor to others than the site and this process. */
+  starvedSince(moment: number): number;
   /** What reads the log: it may stop reading, or go. */
   logReader: { stop(): void; goOn(): void; leave(): void };
   /** Most memory seen so far, in MB. */
@@ -28,6 +31,7 @@ export function soakSite(port: number, env: Record<string, string>): SoakSite {
   let upSince = Infinity;
   let mostMemory = 0;
   let starts = 0;
+  const starvation = watchStarvation(() => child?.pid);
   const look = setInterval(() => {
     mostMemory = Math.max(mostMemory, memoryOf(child?.pid));
   }, 250);
@@ -61,12 +65,14 @@ export function soakSite(port: number, env: Record<string, string>): SoakSite {
     },
     async end(withinMs) {
       isUp = false;
-      clearInterval(look);
       const hard = setTimeout(() => child?.kill('SIGKILL'), withinMs);
       await endOf(child, 'SIGTERM');
       clearTimeout(hard);
+      clearInterval(look);
+      starvation.stop();
       return child?.exitCode ?? null;
     },
+    starvedSince: (moment) => starvation.since(moment),
     wasUpSince: (moment) => isUp && upSince <= moment,
     logReader: {
       stop: () => void child?.stdout?.pause(),
