@@ -14,7 +14,8 @@ const browserChunks = [
     name: 'packages',
     test: packageFiles(
       'react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis',
-      'i18next|react-i18next|use-sync-external-store',
+      // Not the Trans of inner pages and its parser.
+      String.raw`i18next|react-i18next(?!.*[\\/]Trans)|use-sync-external-store`,
     ),
   },
   {
@@ -28,7 +29,8 @@ const browserChunks = [
       layout: 'regionChoices',
       renderer: 'browserEntry',
       leads: 'LeadFormSlot',
-      ui: 'Button|Icon|iconPaths|Picture|pictures|pictureSizes|pictureUrls|usePictureAlt|Section|lazySection|historyState',
+      sections: 'GearBadge',
+      ui: 'Button|Icon|Picture|pictures|pictureSizes|pictureUrls|usePictureAlt|Section|lazySection|historyState',
     }),
   },
   {

@@ -11,7 +11,6 @@ import type { BookData } from './trials/TrialList';
 const home: PageDefinition = {
   id: 'home',
   words: ['home', 'level', 'courses', 'session', 'partners', 'testimonials', 'programs', 'team', 'faq', 'forms'],
-  module: 'pages/home/HomePage',
   load: () => import('./pages/home/HomePage'),
 };
 
@@ -22,13 +21,11 @@ const pages: RouteObject[] = [
   page({
     id: 'about',
     words: ['about', 'testimonials', 'team', 'partners', 'forms'],
-    module: 'pages/about/AboutPage',
     load: () => import('./pages/about/AboutPage'),
   }),
   page({
     id: 'courses',
     words: ['courses', 'level', 'finder', 'session', 'testimonials', 'partners', 'forms'],
-    module: 'pages/courses/CoursesPage',
     load: () => import('./pages/courses/CoursesPage'),
   }),
   // A line a level, so that a level that does not exist is no page.
@@ -37,7 +34,7 @@ const pages: RouteObject[] = [
       id: 'level',
       alias: levelPath(level),
       words: ['level', 'courses'],
-      module: 'pages/level/LevelPage',
+
       load: () => import('./pages/level/LevelPage'),
     }),
   ),
@@ -45,31 +42,26 @@ const pages: RouteObject[] = [
   page({
     id: 'school',
     words: ['school', 'level', 'courses', 'testimonials', 'partners', 'forms'],
-    module: 'pages/school/SchoolPage',
     load: () => import('./pages/school/SchoolPage'),
   }),
   page({
     id: 'workshop',
     words: ['workshop', 'session', 'forms'],
-    module: 'pages/workshop/WorkshopPage',
     load: () => import('./pages/workshop/WorkshopPage'),
   }),
   page({
     id: 'lab',
     words: ['lab', 'testimonials', 'forms'],
-    module: 'pages/lab/LabPage',
     load: () => import('./pages/lab/LabPage'),
   }),
   page({
     id: 'service',
     words: ['service'],
-    module: 'pages/service/ServicePage',
     load: () => import('./pages/service/ServicePage'),
   }),
   page({
     id: 'blog',
     words: ['blog'],
-    module: 'pages/blog/BlogPage',
     load: () => import('./pages/blog/BlogPage'),
     data: (sources, { query }) => sources.blogList(query),
     withoutData: { state: 'loading' } satisfies BlogListData,
@@ -77,16 +69,14 @@ const pages: RouteObject[] = [
   page({
     id: 'blog-post',
     words: ['blog'],
-    module: 'pages/blog-post/BlogPostPage',
     load: () => import('./pages/blog-post/BlogPostPage'),
     data: (sources, { params, query }) => sources.blogPost(params['id'] ?? '', query),
     withoutData: { state: 'failed' } satisfies BlogPostData,
   }),
-  page({ id: 'csr', words: ['csr', 'forms'], module: 'pages/csr/CsrPage', load: () => import('./pages/csr/CsrPage') }),
+  page({ id: 'csr', words: ['csr', 'forms'], load: () => import('./pages/csr/CsrPage') }),
   page({
     id: 'franchise',
     words: ['franchise', 'testimonials', 'forms'],
-    module: 'pages/franchise/FranchisePage',
     load: () => import('./pages/franchise/FranchisePage'),
     data: (sources) => sources.countryMap(),
     withoutData: null,
@@ -94,19 +84,16 @@ const pages: RouteObject[] = [
   page({
     id: 'robotica',
     words: ['robotica', 'forms'],
-    module: 'pages/robotica/RoboticaPage',
     load: () => import('./pages/robotica/RoboticaPage'),
   }),
   page({
     id: 'shop',
     words: ['shop', 'forms'],
-    module: 'pages/shop/ShopPage',
     load: () => import('./pages/shop/ShopPage'),
   }),
   page({
     id: 'contact',
     words: ['contact', 'forms'],
-    module: 'pages/contact/ContactPage',
     load: () => import('./pages/contact/ContactPage'),
     data: (sources) => sources.countryMap(),
     withoutData: null,
@@ -114,13 +101,11 @@ const pages: RouteObject[] = [
   page({
     id: 'privacy',
     words: ['privacy'],
-    module: 'pages/privacy/PrivacyPage',
     load: () => import('./pages/privacy/PrivacyPage'),
   }),
   page({
     id: 'book',
     words: ['book', 'forms'],
-    module: 'pages/book/BookPage',
     load: () => import('./pages/book/BookPage'),
     data: (sources) => sources.trialTimes(),
     withoutData: { times: [], state: 'failed' } satisfies BookData,
@@ -128,7 +113,6 @@ const pages: RouteObject[] = [
   page({
     id: 'search',
     words: ['search'],
-    module: 'pages/search/SearchPage',
     load: () => import('./pages/search/SearchPage'),
     data: (sources, { query }) => sources.search(query),
   }),
@@ -137,14 +121,12 @@ const pages: RouteObject[] = [
     id: 'not-found',
     alias: '/_ui',
     words: [],
-    module: 'pages/kit/KitPage',
     load: () => import('./pages/kit/KitPage'),
   }),
   page({
     id: 'not-found',
     words: [],
     status: 404,
-    module: 'pages/not-found/NotFoundPage',
     load: () => import('./pages/not-found/NotFoundPage'),
   }),
 ];

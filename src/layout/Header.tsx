@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { hasPage, pagePaths } from '../regions/pagePaths';
@@ -12,7 +12,6 @@ import { Brand } from './Brand';
 import { HeaderPopover } from './HeaderPopover';
 import { resolveMenu } from './menu';
 import { languageName } from './regionChoices';
-import { TopBar } from './TopBar';
 import { useCurrentPage } from './useCurrentPage';
 import { useHeaderState } from './useHeaderState';
 import { useOpened } from './useOpened';
@@ -28,6 +27,10 @@ const prepareSidePanel = () => {
 const SlideInMenu = lazy(async () => ({ default: (await loadSlideInMenu()).SlideInMenu }));
 const SidePanel = lazy(async () => ({ default: (await loadSidePanel()).SidePanel }));
 
+const TopBar = lazySection(
+  () => import('./TopBar'),
+  (module) => module.TopBar,
+);
 const DesktopMenu = lazySection(
   () => import('./DesktopMenu'),
   (module) => module.DesktopMenu,
@@ -62,9 +65,15 @@ export function Header() {
     setUsed({ ...used, [id]: true });
     open(id);
   };
+  const newestOpenOne = useRef(openOne);
+  useEffect(() => {
+    newestOpenOne.current = openOne;
+  });
+  // The same function for ever, as the top bar may still sleep.
+  const openPanel = useCallback(() => newestOpenOne.current('panel'), []);
   return (
     <>
-      <TopBar panelOpen={opened === 'panel'} onOpenPanel={() => openOne('panel')} onPanelNear={prepareSidePanel} />
+      <TopBar panelOpen={opened === 'panel'} onOpenPanel={openPanel} onPanelNear={prepareSidePanel} />
       <Bar ref={bar} id="top" data-state="rest">
         <div className="inner">
           <Brand />

@@ -3,9 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { usePageState } from '../regions/RegionContext';
 import { lazySection } from '../ui/lazySection';
 import { Header } from './Header';
-import { NoticeBanner } from './NoticeBanner';
 import { PointerRing } from './PointerRing';
 
+const NoticeBanner = lazySection(
+  () => import('./NoticeBanner'),
+  (module) => module.NoticeBanner,
+);
+const notice = <NoticeBanner />;
 const Footer = lazySection(
   () => import('./Footer'),
   (module) => module.Footer,
@@ -21,7 +25,7 @@ const floaters = <Floaters />;
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
-  const { preview } = usePageState();
+  const { preview, region } = usePageState();
   return (
     <div id="site">
       <a className="visually-hidden" href="#main">
@@ -32,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {preview}
         </p>
       )}
-      <NoticeBanner />
+      {region.notice && notice}
       <Header />
       <main id="main" tabIndex={-1}>
         {children}

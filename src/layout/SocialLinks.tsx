@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRegion, useSite } from '../regions/RegionContext';
 import { Icon } from '../ui/Icon';
-import type { IconName } from '../ui/iconPaths';
+import type { IconName } from '../ui/iconNames';
 
 /** Networks with an icon of their own, in the order of the row; any other has a link's and stands behind them. */
 const networks: Readonly<Record<string, { name: string; icon: IconName }>> = {

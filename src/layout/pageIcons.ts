@@ -1,5 +1,5 @@
 import type { PageId } from '../regions/pagePaths';
-import type { IconName } from '../ui/iconPaths';
+import type { IconName } from '../ui/iconNames';
 
 /** The icon of a page in dropdowns. */
 export const pageIcons: Partial<Record<PageId, IconName>> = {

@@ -7,7 +7,7 @@ export function movedPage(path: string, page: PageId): RouteObject {
   return {
     id: path,
     path,
-    handle: { page, words: [], module: '' } satisfies PageHandle,
+    handle: { page, words: [] } satisfies PageHandle,
     loader: ({ request }) => redirect(pagePaths[page] + new URL(request.url).search, 308),
   };
 }

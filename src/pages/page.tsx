@@ -20,8 +20,7 @@ export interface PageDefinition {
   id: PageId | 'not-found';
   /** Namespaces of locales/<language>/ besides `common` and `errors`. */
   words: readonly string[];
-  /** The page's module, for the preload hint in the HTML: 'pages/about/AboutPage'. */
-  module: string;
+  /** Its code; that of the page 'about' is in pages/about/AboutPage.tsx (pageModule.server.ts relies on it). */
   load: () => Promise<{ Page: ComponentType }>;
   /** Asks the server for what the page shows beyond facts and words. */
   data?: (
@@ -40,7 +39,7 @@ export function page(definition: PageDefinition): RouteObject {
   return {
     id: definition.alias ?? definition.id,
     path: definition.alias ?? (definition.id === 'not-found' ? '*' : pagePaths[definition.id]),
-    handle: { page: definition.id, words: definition.words, module: definition.module } satisfies PageHandle,
+    handle: { page: definition.id, words: definition.words } satisfies PageHandle,
     lazy: async () => ({ Component: (await loadPageModule(definition)).Page }),
     loader: (args) => loadPage(definition, args),
     shouldRevalidate: () => Boolean(definition.data),

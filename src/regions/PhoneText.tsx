@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
+import { PhoneLink } from './PhoneLink';
 import { useRegion } from './RegionContext';
-import { telLink } from './urls';
 
 /**
  * A text in which the region's phone number never breaks, and is a link; `inLink` where the whole text is one already.
@@ -10,7 +10,7 @@ export function PhoneText({ text, inLink = false }: { text: string; inLink?: boo
   const number = <bdi className="phone-number">{phone}</bdi>;
   return text.split(phone).map((part, index) => (
     <Fragment key={part}>
-      {index > 0 && (inLink ? number : <a href={telLink(phone)}>{number}</a>)}
+      {index > 0 && (inLink ? number : <PhoneLink />)}
       {part}
     </Fragment>
   ));

@@ -1,3 +1,4 @@
+import type { PageHandle } from '../pages/PageHandle';
 import type { PostedForm, Words } from '../regions/PageState';
 import type { ResolvedPage } from '../regions/resolve';
 import type { PageSources } from '../pages/PageSources';
@@ -31,8 +32,8 @@ interface PageAssets {
   entry: string | null;
   /** What the first script has to be, as its `integrity` says. */
   entryIntegrity: string | null;
-  /** URLs of all scripts that a page of this module comes to life with. */
-  scriptsOf(module: string): readonly string[];
+  /** URLs of all scripts that a page comes to life with. */
+  scriptsOf(page: PageHandle['page']): readonly string[];
 }
 
 export interface RenderedPage {

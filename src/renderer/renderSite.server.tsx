@@ -142,7 +142,7 @@ function renderDocument(
     entry: request.assets.entry,
     entryIntegrity: request.assets.entryIntegrity,
     basename: request.resolved.basename,
-    scripts: handle ? request.assets.scriptsOf(handle.module) : [],
+    scripts: handle ? request.assets.scriptsOf(handle.page) : [],
     preview: Boolean(request.preview),
     imageHosts: request.imageHosts,
   });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, font, media, radius, space, type } from '../theme/tokens';
 import { Icon } from '../ui/Icon';
-import type { IconName } from '../ui/iconPaths';
+import type { IconName } from '../ui/iconNames';
 import { Reveal } from '../ui/Reveal';
 import { Section, type Tone } from '../ui/Section';
 import { SectionHeading } from '../ui/SectionHeading';

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openAssets } from './assets/openAssets.server';
+import type { PageHandle } from '../pages/PageHandle';
 import type { Renderer, RendererParts } from './openRenderer.server';
+import { pageModule } from './pageModule.server';
 import { dataWithVike, renderWithVike } from './renderWithVike.server';
 import { parseOwnJson } from '../typed/ownJson';
 
@@ -43,13 +45,13 @@ function integrityOf(file: string): string {
 /** The script that the HTML names. */
 const entryScript = 'src/renderer/+client.ts';
 /** What every page comes to life with, after the entry that the HTML names. */
-const entryModule = 'renderer/browserEntry';
+const entryModule = 'src/renderer/browserEntry.tsx';
 
-/** The chunks of the entry, of a route's module and of all that they import statically, as URLs; kept per module. */
+/** The chunks of the entry, of a page's module and of all that they import statically, as URLs; kept per page. */
 function scriptsOf(manifest: Record<string, ManifestChunk>) {
   const known = new Map<string, string[]>();
-  return (module: string): string[] => {
-    const cached = known.get(module);
+  return (page: PageHandle['page']): string[] => {
+    const cached = known.get(page);
     if (cached) return cached;
     const files = new Set<string>();
     const visit = (key: string) => {
@@ -58,10 +60,10 @@ function scriptsOf(manifest: Record<string, ManifestChunk>) {
       files.add(`/${chunk.file}`);
       for (const imported of chunk.imports ?? []) visit(imported);
     };
-    for (const key of Object.keys(manifest))
-      if (key === `src/${module}.tsx` || key === `src/${entryModule}.tsx`) visit(key);
+    visit(entryModule);
+    visit(pageModule(page));
     const urls = [...files];
-    known.set(module, urls);
+    known.set(page, urls);
     return urls;
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, font, radius } from '../theme/tokens';
 import { Icon } from './Icon';
-import type { IconName } from './iconPaths';
+import type { IconName } from './iconNames';
 
 interface ChipProps {
   tone?: 'accent' | 'leaf' | 'sky' | 'line' | 'ink';

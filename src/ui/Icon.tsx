@@ -1,4 +1,15 @@
-import { iconPaths, mirroredIcons, type IconName } from './iconPaths';
+import type { IconName } from './iconNames';
+import drawings from './icons.svg';
+
+/** Icons that point along the line of reading: they turn round in right-to-left text. */
+const mirroredIcons: ReadonlySet<IconName> = new Set<IconName>([
+  'arrow-right',
+  'arrow-left',
+  'chevron-right',
+  'external',
+  'quote',
+  'menu',
+]);
 
 interface IconProps {
   name: IconName;
@@ -22,7 +33,7 @@ export function Icon({ name, label }: IconProps) {
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <path d={iconPaths[name]} />
+      <use href={`${drawings}#${name}`} />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
-import { PhoneText } from '../../regions/PhoneText';
-import { useTranslation } from 'react-i18next';
+import { PhoneLink } from '../../regions/PhoneLink';
+import { Trans, useTranslation } from 'react-i18next';
 import { ClosingSection } from '../../sections/ClosingSection';
 import { PageMeta } from '../../seo/PageMeta';
 import { lazySection } from '../../ui/lazySection';
@@ -50,7 +50,7 @@ export function Page() {
         form="contact"
         id="contact"
         title={t('enquire.title')}
-        text={<PhoneText text={t('enquire.text')} />}
+        text={<Trans t={t} ns="about" i18nKey="enquire.text" components={{ phone: <PhoneLink /> }} />}
       />
     </>
   );

@@ -6,7 +6,7 @@ import { usePageState } from '../../regions/RegionContext';
 import { canonicalUrl } from '../../regions/urls';
 import { color, ease, media, radius, space } from '../../theme/tokens';
 import { Icon } from '../../ui/Icon';
-import type { IconName } from '../../ui/iconPaths';
+import type { IconName } from '../../ui/iconNames';
 import { shareTargets } from './shareTargets';
 
 /** Ways to pass a post on: plain links, so that nobody is asked anything before they are pressed; and the address itself. */

@@ -1,4 +1,4 @@
-import type { IconName } from '../../ui/iconPaths';
+import type { IconName } from '../../ui/iconNames';
 
 export interface ShareTarget {
   name: 'whatsapp' | 'facebook' | 'linkedin' | 'x' | 'email';

@@ -9,14 +9,13 @@ import { Chip } from '../../ui/Chip';
 import { Dialog } from '../../ui/Dialog';
 import { Figure } from '../../ui/Figure';
 import { Icon } from '../../ui/Icon';
-import { iconPaths } from '../../ui/iconPaths';
+import { iconNames } from '../../ui/iconNames';
 import { Marquee } from '../../ui/Marquee';
 import { PageBanner } from '../../ui/PageBanner';
 import { Section, type Tone } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 import { Tabs } from '../../ui/Tabs';
 import { KitFields } from './KitFields';
-import { keysOf } from '../../typed/keysOf';
 
 const variants: ButtonVariant[] = ['default', 'destructive', 'outline', 'secondary', 'ghost', 'pill'];
 const tones: Tone[] = ['paper', 'white', 'cream', 'sky', 'backdrop', 'ink'];
@@ -117,7 +116,7 @@ export function Page() {
       <Section tone="white" labelledBy="kit-icons">
         <SectionHeading id="kit-icons" title="Icons" />
         <Row>
-          {keysOf(iconPaths).map((name) => (
+          {iconNames.map((name) => (
             <Chip key={name} tone="line" icon={name}>
               {name}
             </Chip>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { PhoneText } from '../../regions/PhoneText';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
+import { PhoneLink } from '../../regions/PhoneLink';
 import { media, space, type } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Section } from '../../ui/Section';
@@ -14,7 +14,7 @@ export function LabEnquiry() {
         <div>
           <h2 id="lab-enquiry">{t('enquire.title')}</h2>
           <p>
-            <PhoneText text={t('enquire.text')} />
+            <Trans t={t} ns="lab" i18nKey="enquire.text" components={{ phone: <PhoneLink /> }} />
           </p>
         </div>
         <div className="ways">

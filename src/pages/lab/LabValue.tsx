@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { color, media, space, type } from '../../theme/tokens';
 import { Icon } from '../../ui/Icon';
-import type { IconName } from '../../ui/iconPaths';
+import type { IconName } from '../../ui/iconNames';
 import { LoopVideo } from '../../ui/LoopVideo';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { color, media, radius, space } from '../../theme/tokens';
 import { Icon } from '../../ui/Icon';
-import type { IconName } from '../../ui/iconPaths';
+import type { IconName } from '../../ui/iconNames';
 import { Picture } from '../../ui/Picture';
 import { wholeColumn } from '../../ui/pictureSizes';
 import { Section } from '../../ui/Section';

@@ -43,6 +43,21 @@ const shipped = new Map(
   ),
 );
 
+test.each([
+  ['<call>{{phone}}</call>', '{{phone}}', 'found no <call>…</call>'],
+  ['<call>{{phone}}</call>', '<call>{{phone}}', 'found the tag <call>'],
+  ['<call>{{phone}}</call>', '<fone>{{phone}}</fone>', 'found the tag <fone>'],
+])('a link in a sentence is a link in every language: %s as %s', (from, to, found) => {
+  const words = { text: 'Call <call>{{phone}}</call> now' };
+  const files = new Map([
+    ['locales/en/help.json', JSON.stringify(words)],
+    ['locales/hi/help.json', JSON.stringify(words).replace(from, to)],
+  ]);
+  const lines = errorsOf(checkWords(files, { built: { help: words } }).problems).map(problemLine);
+  expect(lines.join('\n')).toContain(found);
+  expect(lines.join('\n')).toContain('<call>…</call>');
+});
+
 test('the shipped words have no mistake, held against English as it is built', () => {
   const own = [...shipped]
     .filter(([file]) => file.startsWith('locales/en/'))

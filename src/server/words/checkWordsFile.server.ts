@@ -4,7 +4,7 @@ import { factNames } from '../../regions/textsWithFacts';
 import { errorsOf, type Path, type Problem } from '../regionFiles/problem.server';
 import { parseWords, placed, type Finding } from './parseWords.server';
 import { pluralForms, pluralOf } from './plurals.server';
-import { variablesIn, type GroupShape, type Shape, type TextShape } from './wordsShape.server';
+import { tagsIn, variablesIn, type GroupShape, type Shape, type TextShape } from './wordsShape.server';
 
 /** What a file is held against. */
 export interface WordsRule {
@@ -132,7 +132,7 @@ function compareText(text: string, wanted: TextShape | undefined, path: Path, co
       : 'write the words, or take the line out; English stands in until then';
     report({ path, severity: isEnglish ? 'error' : 'warning', found: 'found empty words', remedy });
   }
-  const slip = braceSlip(text, wanted);
+  const slip = braceSlip(text, wanted) ?? tagSlip(text, wanted);
   if (slip) report({ path, severity: 'error', ...slip });
   else if (shape) unknownVariables(text, wanted, path, comparison);
 }
@@ -148,6 +148,21 @@ function braceSlip(text: string, wanted: TextShape | undefined): Pick<Finding, '
   if (text.includes('$t('))
     return { found: 'found $t(, which stands for words of another place', remedy: 'write the words themselves' };
   return undefined;
+}
+
+/** A tag that is not closed or that nothing fills would be read by visitors as it stands; without it the link is lost. */
+function tagSlip(text: string, wanted: TextShape | undefined): Pick<Finding, 'found' | 'remedy'> | undefined {
+  const names = [...(wanted?.tags ?? [])];
+  const remedy =
+    names.length > 0
+      ? `write ${names.map((name) => `<${name}>…</${name}>`).join(', ')} around the words of the link, as in English`
+      : 'take it out: no words here are a link';
+  const closed = tagsIn(text);
+  const [, broken] =
+    [...text.matchAll(/<\/?(\w+)/g)].find(([, name = '']) => !closed.has(name) || !names.includes(name)) ?? [];
+  if (broken !== undefined) return { found: `found the tag <${broken}>`, remedy };
+  const lost = names.find((name) => !closed.has(name));
+  return lost === undefined ? undefined : { found: `found no <${lost}>…</${lost}>`, remedy };
 }
 
 function unknownVariables(text: string, wanted: TextShape | undefined, path: Path, { report, isEnglish }: Comparison) {

@@ -10,6 +10,8 @@ export interface TextShape {
   plural: boolean;
   /** The names in `{{…}}` that English fills here. */
   variables: ReadonlySet<string>;
+  /** The names in `<…>` around words that are a link: `phone` of `Call <phone>{{phone}}</phone>`. */
+  tags: ReadonlySet<string>;
 }
 
 export interface GroupShape {
@@ -40,8 +42,9 @@ function groupShape(words: object): GroupShape {
         kind: 'text',
         plural: true,
         variables: new Set([...variables, ...variablesIn(value), 'count']),
+        tags: tagsIn(value),
       });
-    } else entries.set(key, { kind: 'text', plural: false, variables: variablesIn(value) });
+    } else entries.set(key, { kind: 'text', plural: false, variables: variablesIn(value), tags: tagsIn(value) });
   }
   return { kind: Array.isArray(words) ? 'list' : 'group', entries };
 }
@@ -50,6 +53,12 @@ function groupShape(words: object): GroupShape {
 export function variablesIn(text: unknown): Set<string> {
   if (typeof text !== 'string') return new Set();
   return new Set([...text.matchAll(/\{\{\s*-?\s*([\w.-]+)/g)].map(([, name]) => name ?? ''));
+}
+
+/** The names of tags that are opened and closed: `phone` of `<phone>{{phone}}</phone>`. */
+export function tagsIn(text: unknown): Set<string> {
+  if (typeof text !== 'string') return new Set();
+  return new Set([...text.matchAll(/<(\w+)>[^<>]*<\/\1>/g)].map(([, name]) => name ?? ''));
 }
 
 /** A shape that also allows the variables of another: what code fills, it fills whichever version of English is read. */
