@@ -165,6 +165,8 @@ for (const hand of hands)
       test(`${id} at ${address} tells once of ${refused.map(({ name }) => name).join(', ')}, and is sent after all`, async ({
         page,
       }) => {
+        // Two or three refusals one after the other, on a machine that may be busy.
+        test.slow();
         const words = wordsOf(language, 'forms');
         const success = words.success[address.endsWith('/shop') ? 'early-access' : leadForms[id].outcome];
         const lead = suited(id, address);
