@@ -1,8 +1,10 @@
+import { useEffect, useMemo } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button';
 import { LoadFailed } from '../ui/LoadFailed';
 import { Notice } from '../ui/Notice';
+import { newErrorReference, reportError } from './reportError';
 
 /**
  * 'Unexpected Application Error!' (spec.md section 2): with the status of an error that was foreseen, with a reference
@@ -31,11 +33,25 @@ export function ErrorPage({ bare = false }: { bare?: boolean }) {
 function useReason(): string {
   const { t } = useTranslation('errors');
   const error = useRouteError();
+  const reported = useReport(error);
   if (error instanceof LoadFailed) return t('notLoaded');
-  if (!isRouteErrorResponse(error)) return t('internal');
-  const reference = referenceOf(error.data);
+  const reference = isRouteErrorResponse(error) ? referenceOf(error.data) : reported;
   if (reference !== undefined) return `${t('internal')}. ${t('reference', { reference })}`;
-  return `${error.status} ${error.statusText}`.trim();
+  return isRouteErrorResponse(error) ? `${error.status} ${error.statusText}`.trim() : t('internal');
+}
+
+const isForeseen = (error: unknown) => error instanceof LoadFailed || isRouteErrorResponse(error);
+
+/** Reports what broke in this browser and nobody foresaw; gives the reference under which it then stands in the server's log. */
+function useReport(error: unknown): string | undefined {
+  const reference = useMemo(
+    () => (import.meta.env.SSR || isForeseen(error) ? undefined : newErrorReference()),
+    [error],
+  );
+  useEffect(() => {
+    if (reference !== undefined) reportError(reference, error);
+  }, [reference, error]);
+  return reference;
 }
 
 function referenceOf(data: unknown): string | undefined {

@@ -44,6 +44,7 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
 ${preloadedFontUrls(language)
   .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
   .join('')}
+<link rel="expect" href="#${behindFirstScreen(markup)}" blocking="render">
 ${parts.preview ? '<meta name="robots" content="noindex">' : ''}${markup.slice(0, split)}
 ${styleTags}
 <link rel="icon" href="/favicon.ico" sizes="32x32">
@@ -77,6 +78,23 @@ ${styleTags}
     },
   };
 }
+
+/**
+ * The id of an element behind the first screen of a page: where the browser knows `rel="expect"`, it draws nothing before it
+ * has that element. Else a page that comes in pieces is drawn in pieces, and what is centred, or stands at the end of its
+ * box, moves (https://html.spec.whatwg.org/multipage/links.html#link-type-expect).
+ */
+export function behindFirstScreen(markup: string): string {
+  let at = markup.indexOf('<main');
+  for (let section = 0; at !== -1 && section <= sectionsOfFirstScreen; section += 1)
+    at = markup.indexOf('<section', at + 1);
+  const [, id = wholePage] = at === -1 ? [] : (/ id="([\w-]+)"/.exec(markup.slice(at)) ?? []);
+  return id;
+}
+
+const sectionsOfFirstScreen = 2;
+/** Of a page with fewer sections: the state, which stands behind all of it. */
+const wholePage = 'state';
 
 /** What the browser compares the script with before it runs it. */
 function integrity(hash: string | null): string {

@@ -16,6 +16,7 @@ export interface AppParts {
   before: RequestHandler[];
   health: { up: RequestHandler; ready: RequestHandler; metrics: RequestHandler };
   contentfulWebhook: RequestHandler[];
+  errorReports: RequestHandler[];
   words: RequestHandler;
   board: RequestHandler;
   previews: RequestHandler;
@@ -52,6 +53,7 @@ export function createApp(parts: AppParts): Express {
   app.get('/readyz', parts.health.ready);
   app.get('/metrics', parts.health.metrics);
   app.post('/api/webhooks/contentful', ...parts.contentfulWebhook);
+  app.post('/api/errors', ...parts.errorReports);
   app.get('/_words/:language/:region/:version/:namespace.json', parts.words);
   app.get('/speculation-rules', parts.speculationRules);
   app.get('/_regions', parts.board);

@@ -7,6 +7,7 @@ import { blogFeed } from './blog/feedRoute.server';
 import { blogWebhook } from './blog/webhook.server';
 import { createApp } from './createApp.server';
 import { createListener } from './createListener.server';
+import { receiveErrorReports } from './errorReports.server';
 import { eventCalendar } from './events/eventCalendar.server';
 import { showKit } from './kit/showKit.server';
 import type { Readiness } from './leads/leadBackend.server';
@@ -99,6 +100,7 @@ export async function openSite(parts: SiteParts): Promise<OpenSite> {
       notices: () => readinessNotices(live.state),
     }),
     contentfulWebhook: blogWebhook(blog, settings.blog, log),
+    errorReports: receiveErrorReports(log),
     words: sendWords(live),
     board: showBoard(live, leads.operations.bookedClasses, settings),
     previews: showPreviews(live, settings),

@@ -32,11 +32,9 @@ const families = { heading: 'Heading', body: 'Body' } as const;
 /**
  * The `@font-face` rules of a page in `language` (`en`, `ar` …): its script and Latin. Other scripts are left to the
  * system, but for the one word हिन्दी in the language switch, whose font is tiny and waits until the switch opens. Latin has
- * a stand-in of the same
- * measure and is swapped whenever it comes. The system's Arabic and Devanagari differ from device to device, and some
- * devices have none: those fonts are preloaded, show when they come within three seconds (`fallback`), and else from the
- * next page on, so that they do not move a page that is being read. The few Latin letters of such a page show at once in
- * whatever is there (`optional`).
+ * a stand-in of the same measure and is swapped whenever it comes. The system's Arabic and Devanagari differ from device to
+ * device, so that no stand-in has their measure: on such pages every font is preloaded, and shows when it is there as the
+ * page is first drawn (`optional`), else from the next page on. A page that is being read does not move.
  */
 export function fontFaceCss(language: string): string {
   const script = scriptOf(language);
@@ -74,19 +72,22 @@ function faceCss(
   weight: string,
   scriptOfPage: Script,
 ): string {
-  const latinDisplay = scriptOfPage === 'latin' ? 'swap' : 'optional';
-  const display = script.startsWith('latin') ? latinDisplay : 'fallback';
   const src = `url(/media/${file}) format("woff2")`;
   return (
     `@font-face{font-family:${families[family]};src:${src};font-weight:${weight};` +
-    `font-display:${display};unicode-range:${range}}`
+    `font-display:${displayOf(script, scriptOfPage)};unicode-range:${range}}`
   );
+}
+
+function displayOf(script: Script, scriptOfPage: Script): 'swap' | 'fallback' | 'optional' {
+  if (script === 'devanagari-name') return 'fallback';
+  return scriptOfPage === 'latin' ? 'swap' : 'optional';
 }
 
 /**
  * Paths of the font files worth a preload: the one that the headline of a page in `language` needs. Where the system's
- * font has no stand-in of the same measure, the one for the text as well: it would move the page when it comes. Besides
- * those the Latin ones, which every page needs for its brand and its numbers, and which are `optional` there.
+ * font has no stand-in of the same measure, the one for the text as well, and the Latin ones, which every page needs for
+ * its brand and its numbers: all of them are `optional` there.
  */
 export function preloadedFontUrls(language: string): string[] {
   const script = scriptOf(language);

@@ -1,15 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { everyPage } from '../pages';
 import { objectionsOfAxe } from './axe';
+import { measureShifts, shiftOf } from './layoutShift';
 
-/** The last one is where axe looks too. */
-const widths = [360, 768, 1920, 1280];
-
-declare global {
-  interface Window {
-    layoutShift: number;
-  }
-}
+/** A phone and a desk, where each page is opened; a tablet and a large screen, to which its window is then drawn. */
+const visits = [
+  { width: 360, resized: 768 },
+  { width: 1280, resized: 1920 },
+];
 
 /** Collects what the console and the page complain of. */
 function complaintsOf(page: Page): string[] {
@@ -32,51 +30,37 @@ async function readThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/**
- * A font without a stand-in of its measure moves a page while it comes, on the first visit (src/theme/fonts.ts); after that
- * nothing may.
- */
-async function haveFonts(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.evaluate(() => document.fonts.ready);
-}
-
 // Whoever reads a page where it is about: elsewhere, times of trial classes come with a second clock once the script runs.
 const zones = { 'Asia/Kolkata': /^(?!\/ae(?:\/|$))/, 'Asia/Dubai': /^\/ae(?:\/|$)/ };
 
 for (const [timezoneId, paths] of Object.entries(zones)) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
-    for (const { path, language } of everyPage.filter((page) => paths.test(page.path))) readsWell(path, language);
+    for (const { path } of everyPage.filter((page) => paths.test(page.path))) readsWell(path);
   });
 }
 
-function readsWell(path: string, language: string): void {
+/** How far the page can be pushed sideways. */
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+function readsWell(path: string): void {
   test(`${path} is quiet, steady and fits at every width, and axe objects to nothing`, async ({ page }) => {
+    // A long page is read through twice, on a machine that may be busy.
+    test.slow();
     const complaints = complaintsOf(page);
-    await page.addInitScript(() => {
-      window.layoutShift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-          if (!hadRecentInput) window.layoutShift += value;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    if (language !== 'en') await haveFonts(page, path);
-    for (const width of widths) {
+    await measureShifts(page);
+    for (const { width, resized } of visits) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       await readThrough(page);
-      expect
-        .soft(
-          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-          `sideways scroll at ${width}`,
-        )
-        .toBeLessThanOrEqual(0);
-      expect.soft(await page.evaluate(() => window.layoutShift), `layout shift at ${width}`).toBeLessThanOrEqual(0.01);
+      expect.soft(await sideways(page), `sideways scroll at ${width}`).toBeLessThanOrEqual(0);
+      expect.soft(await shiftOf(page), `layout shift at ${width}`).toBeLessThanOrEqual(0.01);
+      await page.setViewportSize({ width: resized, height: 900 });
+      expect.soft(await sideways(page), `sideways scroll at ${resized}`).toBeLessThanOrEqual(0);
     }
     expect.soft(complaints).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await objectionsOfAxe(page)).toEqual([]);
   });

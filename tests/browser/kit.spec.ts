@@ -55,6 +55,39 @@ test.describe('a carousel', () => {
     await expect(group.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
+  test('is measured anew 50 ms after its width has last changed', async ({ page }) => {
+    await page.clock.install();
+    await openPage(page, '/');
+    const group = await carousel(page, 'Client and parent testimonials');
+    await group.getByRole('button', { name: 'Pause' }).click();
+    const track = group.locator('.track');
+    const slideWidth = () =>
+      track
+        .locator('> *')
+        .first()
+        .evaluate((slide) => (slide as HTMLElement).style.minWidth);
+    /** Draws the track so wide and waits until observers were told. */
+    const resize = (width: number) =>
+      track.evaluate(
+        (element, to) =>
+          new Promise<void>((told) => {
+            (element as HTMLElement).style.width = `${to}px`;
+            new ResizeObserver((_, observer) => told(observer.disconnect())).observe(element);
+          }),
+        width,
+      );
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    const before = await slideWidth();
+    await resize(900);
+    await page.clock.runFor(49);
+    await resize(800);
+    await page.clock.runFor(49);
+    expect(await slideWidth()).toBe(before);
+    // Then, and drawn in the frame that follows.
+    await page.clock.runFor(1 + 17);
+    expect(parseFloat(await slideWidth())).toBeCloseTo((800 - 2 * 24) / 3, 0);
+  });
+
   test('does not play, and offers no pause, where less motion is asked for', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openPage(page, '/');

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { measureShifts, shiftOf } from './layoutShift';
 
 const living = '[data-living]';
 
@@ -8,6 +9,7 @@ for (const { path, pieces } of [
 ])
   test(`the robot of ${path} blinks and moves once the page has settled, and nothing shifts`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
+    await measureShifts(page);
     await page.goto(path);
     await expect(page.locator(living)).toBeAttached({ timeout: 15_000 });
     const running = await page.locator(living).evaluate((layer) => layer.getAnimations({ subtree: true }).length);
@@ -28,18 +30,7 @@ for (const { path, pieces } of [
           .evaluate((eye) => getComputedStyle(eye).translate),
       )
       .toMatch(/^-/);
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => {
-            resolve(
-              list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
-            );
-          }).observe({ type: 'layout-shift', buffered: true });
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-        }),
-    );
-    expect(shift).toBeLessThanOrEqual(0.01);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
   });
 
 test('the robot stands still, and its code is not fetched, where less motion is asked for', async ({ page }) => {

@@ -104,7 +104,23 @@ test('links of the UAE site keep its prefix, and those to the office of another 
   expect(hrefs.filter((href) => !href.startsWith('/ae'))).toEqual(['/in/contact-us']);
 });
 
+/** Writes down Vite's preload errors, across page loads: 'mended' when the page is loaded afresh for it, 'rethrown' when it goes on. */
+async function preloadErrors(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    window.addEventListener('vite:preloadError', (event) => {
+      const isMended = () => (event.defaultPrevented ? 'mended' : 'rethrown');
+      // Once every listener has had it.
+      queueMicrotask(() => {
+        const told = JSON.parse(sessionStorage.getItem('preload-errors') ?? '[]') as string[];
+        sessionStorage.setItem('preload-errors', JSON.stringify([...told, isMended()]));
+      });
+    });
+  });
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('preload-errors') ?? '[]') as string[]);
+}
+
 test('a chunk that is gone after a deployment loads the wanted page afresh', async ({ page }) => {
+  const errors = await preloadErrors(page);
   await openPage(page, '/');
   await awake(page);
   let lost = 0;
@@ -115,11 +131,15 @@ test('a chunk that is gone after a deployment loads the wanted page afresh', asy
   await follow(page, '/about-us');
   await expect(page.locator('main h1')).toBeVisible();
   expect(lost).toBeGreaterThan(0);
+  expect(await errors()).toEqual(['mended']);
   await expect(page).toHaveTitle(/./);
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
 });
 
-test('when the chunk stays gone the error screen stands between header and footer', async ({ page }) => {
+test('when a reload has not brought the chunk its error is thrown on, and the error screen stands between header and footer', async ({
+  page,
+}) => {
+  const errors = await preloadErrors(page);
   // Before the page can fetch it ahead.
   await page.route(`**/${chunkOf('src/pages/about/AboutPage.tsx')}`, (route) =>
     route.fulfill({ status: 404, body: '' }),
@@ -131,6 +151,8 @@ test('when the chunk stays gone the error screen stands between header and foote
   );
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/about-us"]')?.click());
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+  expect(await errors()).toContain('rethrown');
   await expect(page.locator('header').first()).toBeVisible();
   await expect(page.locator('footer').first()).toBeVisible();
 });

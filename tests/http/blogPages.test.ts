@@ -79,6 +79,7 @@ async function serve(source?: PostSource): Promise<{ origin: string; blog: Blog;
     standing,
     before: [],
     health: { up: passesBy, ready: passesBy, metrics: passesBy },
+    errorReports: [passesBy],
     contentfulWebhook: contentfulWebhook(webhookSecret, refresh, log, clock),
     words: passesBy,
     board: passesBy,

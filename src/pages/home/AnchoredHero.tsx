@@ -94,17 +94,10 @@ const Hero = styled.section`
     font-size: ${type.t22};
     line-height: 1.45;
   }
-  /*
-   * On phones the same lines before and after the font of a script without a stand-in, so that nothing below moves: the
-   * title is small enough for two lines in any font.
-   */
+  /* On phones small enough for two lines in any font. */
   @media not all and ${media.sm} {
     & .words :is(h1, h2):is(:lang(ar), :lang(hi)) {
-      min-block-size: 2lh;
       font-size: min(2.25rem, 9.4vw);
-    }
-    & .text:is(:lang(ar), :lang(hi)) {
-      min-block-size: 4lh;
     }
   }
   & .proof .icon {

@@ -84,12 +84,6 @@ const Hero = styled.section`
     font-size: ${type.t22};
     line-height: 1.45;
   }
-  /* On phones the same lines before and after the font of a script without a stand-in, so that nothing below moves. */
-  @media not all and ${media.sm} {
-    & .text:is(:lang(ar), :lang(hi)) {
-      min-block-size: 3lh;
-    }
-  }
   & .proof .icon {
     color: #d63a1e;
   }

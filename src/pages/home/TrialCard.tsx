@@ -136,5 +136,10 @@ const Card = styled.section`
       display: flex;
       gap: ${space(3)};
     }
+    /* A line of its own: beside so narrow a note it would change lines when the font comes, and move the card. */
+    &:not([data-wide]) form > .send > .notice > a {
+      display: block;
+      inline-size: fit-content;
+    }
   }
 `;

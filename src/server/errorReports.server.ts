@@ -1,0 +1,57 @@
+import express, { type RequestHandler } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import type { Logger } from 'pino';
+import { senderOf } from './leads/receiveLead.server';
+
+const reportsPerMinute = 10;
+const largestReport = '16kb';
+/** Anybody can send a report: what it may put into the log has its measure. */
+const longestText = 4_000;
+
+/**
+ * `POST /api/errors`: a page says that it broke in a browser, under the reference that its visitor was shown
+ * (src/layout/reportError.ts). It goes into the log and nowhere else; the answer says nothing.
+ */
+export function receiveErrorReports(log: Logger): RequestHandler[] {
+  return [
+    rateLimit({
+      windowMs: 60_000,
+      limit: reportsPerMinute,
+      legacyHeaders: false,
+      // Its checks of the proxy settings write to the console; TRUST_PROXY decides.
+      validate: false,
+      keyGenerator: ({ ip }) => senderOf(ip),
+    }),
+    express.text({ type: () => true, limit: largestReport }),
+    (request, response) => {
+      const report = readReport(request.body);
+      if (report) log.warn({ ...report, agent: cut(request.get('user-agent')) }, 'a page broke in a browser');
+      response.status(report ? 204 : 400).end();
+    },
+  ];
+}
+
+interface ErrorReport {
+  reference: string;
+  page: string | undefined;
+  message: string | undefined;
+  stack: string | undefined;
+}
+
+function readReport(body: unknown): ErrorReport | undefined {
+  const report = readJson(body);
+  const { reference } = report;
+  if (typeof reference !== 'string' || !/^[\da-f]{4}-[\da-f]{4}$/.test(reference)) return undefined;
+  return { reference, page: cut(report['page']), message: cut(report['message']), stack: cut(report['stack']) };
+}
+
+function readJson(body: unknown): Record<string, unknown> {
+  try {
+    const report: unknown = JSON.parse(String(body));
+    return typeof report === 'object' && report !== null ? { ...report } : {};
+  } catch {
+    return {};
+  }
+}
+
+const cut = (text: unknown) => (typeof text === 'string' ? text.slice(0, longestText) : undefined);

@@ -1,0 +1,105 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { measureShifts, shiftOf } from './layoutShift';
+
+const homes = [
+  { path: '/', timezoneId: 'Asia/Kolkata' },
+  { path: '/hi', timezoneId: 'Asia/Kolkata' },
+  { path: '/ae', timezoneId: 'Asia/Dubai' },
+  { path: '/ae/ar', timezoneId: 'Asia/Dubai' },
+];
+const windows = [
+  { width: 360, height: 780 },
+  { width: 1280, height: 900 },
+];
+
+/** Lets fonts wait on the line until they are released. */
+async function holdFonts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** True once text is drawn in whatever the device has: fonts that come with the first picture move nothing. */
+function hasReaders(): boolean {
+  const [drawn] = performance.getEntriesByName('first-contentful-paint');
+  return drawn !== undefined && performance.now() > drawn.startTime + 200;
+}
+
+for (const { path, timezoneId } of homes)
+  for (const viewport of windows)
+    test.describe(`${viewport.width} px wide`, () => {
+      test.use({ timezoneId, viewport });
+
+      test(`${path} stands still when its fonts come after it has been drawn`, async ({ page }) => {
+        await measureShifts(page);
+        const release = await holdFonts(page);
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await page.waitForFunction(hasReaders);
+        release();
+        await page.waitForLoadState();
+        await page.evaluate(() => document.fonts.ready);
+        expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+      });
+    });
+
+/** Hands a page on piece by piece. */
+async function sendInPieces(page: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const html = Buffer.concat((await page.toArray()) as Buffer[]);
+  const size = Math.ceil(html.length / pieces);
+  for (let at = 0; at < html.length; at += size) {
+    answer.write(html.subarray(at, at + size));
+    await pause(paceMs);
+  }
+  answer.end();
+}
+
+/** The site behind a line on which pages come in pieces; everything else comes as it is. */
+async function slowLineTo(site: string): Promise<{ url: string; close: () => void }> {
+  const line = createServer((visit, answer) => {
+    const headers = { ...visit.headers, 'accept-encoding': 'identity' };
+    const call = request(`${site}${visit.url ?? '/'}`, { method: visit.method, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      if (response.headers['content-type']?.startsWith('text/html') !== true) {
+        response.pipe(answer);
+        return;
+      }
+      void sendInPieces(response, answer);
+    });
+    visit.pipe(call);
+  });
+  await new Promise<void>((ready) => line.listen(0, '127.0.0.1', ready));
+  return { url: `http://127.0.0.1:${(line.address() as AddressInfo).port}`, close: () => line.close() };
+}
+
+const pieces = 20;
+const paceMs = 50;
+
+for (const [path, width] of [
+  ['/', 1280],
+  ['/ae', 360],
+  ['/ae', 1280],
+  ['/ae/ar', 1280],
+  ['/about-us', 1280],
+  ['/ae/contact-us', 1280],
+] as const)
+  test.describe(`${width} px wide`, () => {
+    test.use({
+      timezoneId: path.startsWith('/ae') ? 'Asia/Dubai' : 'Asia/Kolkata',
+      viewport: { width, height: 900 },
+    });
+
+    test(`${path} stands still while its HTML comes in pieces`, async ({ page, baseURL }) => {
+      const line = await slowLineTo(baseURL ?? '');
+      await measureShifts(page);
+      await page.goto(line.url + path);
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+      line.close();
+    });
+  });
