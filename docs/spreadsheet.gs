@@ -6,7 +6,7 @@
 // Columns before the form's own fields.
 const PARTICULARS = ['submissionId', 'submittedAt', 'region', 'page']
 
-/** Takes one lead: its fields in the body, its particulars in the query string. */
+/** Takes one lead: its fields in the body, its particulars and what has no column there in the query string. */
 function doPost(request) {
   const id = request.parameter.submissionId
   if (!id) return answer({ error: 'submissionId is missing' })
@@ -14,7 +14,7 @@ function doPost(request) {
   const lock = LockService.getScriptLock()
   if (!lock.tryLock(20000)) return answer({ error: 'busy' })
   try {
-    const fields = fieldsOf(request)
+    const fields = withExtras(fieldsOf(request), request.parameter)
     const sheet = sheetFor(fields)
     if (!isKnown(sheet, id)) {
       const values = PARTICULARS.map((name) => request.parameter[name] || '').concat(fields.map(([, value]) => value))
@@ -39,6 +39,19 @@ function fieldsOf(request) {
       const at = part.indexOf('=')
       return [part.slice(0, at), part.slice(at + 1)].map((text) => decodeURIComponent(text.replace(/\+/g, ' ')))
     })
+}
+
+/** The fields, and behind them what the website adds for this kind of form: who is writing, the class that was chosen, the interest. */
+function withExtras(fields, parameter) {
+  const names = fields.map(([name]) => name)
+  const extras = names.includes('SchoolName') && names.includes('Message')
+    ? ['WritingAs', 'FullName', 'Mobile', 'ChildName']
+    : names.includes('Who') || names.includes('role')
+      ? ['TrialTime']
+      : names.length === 1
+        ? ['interest']
+        : []
+  return fields.concat(extras.map((name) => [name, parameter[name] || '']))
 }
 
 /** The sheet whose columns are those fields; one is made when there is none. */

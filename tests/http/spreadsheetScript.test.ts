@@ -61,7 +61,11 @@ beforeEach(() => {
 });
 
 /** The request as Apps Script hands over what our server sends. */
-function request(form: 'contact' | 'newsletter', id: string, fields: Record<string, string> = sampleLeads[form]) {
+function request(
+  form: 'contact' | 'newsletter' | 'trial-booking',
+  id: string,
+  fields: Record<string, string> = sampleLeads[form],
+) {
   const url = new URL(
     deliveryUrl('https://script.example/exec', {
       id,
@@ -93,6 +97,10 @@ test('a lead becomes a row of text with its particulars first, and its id is ech
     'PhoneNumber',
     'SchoolAddress',
     'Message',
+    'WritingAs',
+    'FullName',
+    'Mobile',
+    'ChildName',
   ]);
   expect(sheets[0]?.rows[1]?.slice(0, 6)).toEqual([
     'one',
@@ -118,9 +126,31 @@ test('each kind of form has its own sheet', () => {
   expect(sheets.map(({ rows }) => rows.length)).toEqual([3, 2]);
 });
 
+test('what a form has beyond its own fields stands behind them: who writes and for which child, the class, the interest', () => {
+  const child = {
+    WritingAs: 'child',
+    FullName: 'Asha Rao',
+    Mobile: '9876543210',
+    ChildName: 'Dev',
+    Message: 'Saturday?',
+  };
+  doPost(request('contact', 'one', child));
+  doPost(request('contact', 'two'));
+  doPost(request('trial-booking', 'three', { ...sampleLeads['trial-booking'], TrialTime: 'dubai-20301207t1600' }));
+  doPost(request('newsletter', 'four', { email: 'asha@home.example', interest: 'early-access' }));
+  const ends = sheets.map(({ rows }) => rows.map((row) => row.slice(-4)));
+  expect(ends[0]).toEqual([
+    ['WritingAs', 'FullName', 'Mobile', 'ChildName'],
+    ['child', 'Asha Rao', '9876543210', 'Dev'],
+    ['', '', '', ''],
+  ]);
+  expect(ends[1]?.[1]?.at(-1)).toBe('dubai-20301207t1600');
+  expect(ends[2]?.[1]?.slice(-2)).toEqual(['asha@home.example', 'early-access']);
+});
+
 test('signs, spaces and scripts arrive as typed', () => {
   doPost(request('contact', 'one', { ...sampleLeads.contact, Message: '50% + 1 = ? & नमस्ते 👩🏽‍🚀\n=SUM(A1)' }));
-  expect(sheets[0]?.rows[1]?.at(-1)).toBe('50% + 1 = ? & नमस्ते 👩🏽‍🚀\n=SUM(A1)');
+  expect(sheets[0]?.rows[1]?.[10]).toBe('50% + 1 = ? & नमस्ते 👩🏽‍🚀\n=SUM(A1)');
 });
 
 test('without the lock nothing is written and no id is echoed', () => {
