@@ -2,10 +2,12 @@ import { fillCache, writeSource, type MediaFile } from '../mediaFolder';
 import { manifest } from './manifest';
 import { cuts } from './recipe';
 import { cutFile, subset } from './subset';
+import { wordmarkSource } from './wordmark';
 
-/** Describes the fonts in src/theme/fontFiles.ts and cuts what the cache lacks; answers the files. */
+/** Describes the fonts in src/theme/fontFiles.ts, draws the wordmark, and cuts what the cache lacks; answers the files. */
 export async function makeFonts(): Promise<MediaFile[]> {
   await writeSource('src/theme/fontFiles.ts', await manifest());
+  await writeSource('src/theme/wordmark.ts', await wordmarkSource());
   // Two rules may name one file.
   const byName = new Map(await Promise.all(cuts.map(async (cut) => [await cutFile(cut), cut] as const)));
   const files = Array.from(byName, ([file, cut]) => ({ file, make: () => subset(cut, 'woff2') }));

@@ -2068,14 +2068,6 @@ export interface EnglishWords {
           label: '';
           text: '';
         };
-        session: {
-          label: '';
-          text: '';
-        };
-        experience: {
-          label: '';
-          text: '';
-        };
       };
     };
     previous: {

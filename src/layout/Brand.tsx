@@ -7,8 +7,8 @@ import { Picture } from '../ui/Picture';
 import { useNamedPicture } from '../ui/usePicture';
 
 /**
- * The mark and the brand's name, leading home. The name is text, so that renaming the brand renames it here. A region's own
- * logo takes the place of both.
+ * The mark and the brand's name, leading home. The name is drawn (`wordmarkSymbol` in the document); one that was renamed since
+ * the build is set as text. A region's own logo takes the place of both.
  */
 export function Brand() {
   const { t } = useTranslation('common');
@@ -21,6 +21,9 @@ export function Brand() {
       ) : (
         <>
           <img src="/logo-mark.svg" alt="" width="32" height="48" />
+          <svg className="word" aria-hidden="true">
+            <use href="#wordmark" />
+          </svg>
           <span>{brand}</span>
         </>
       )}
@@ -51,6 +54,20 @@ const Home = styled(Link)`
     overflow: clip;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  & .word {
+    display: none;
+    flex: none;
+    inline-size: var(--wordmark);
+    max-inline-size: none;
+    block-size: var(--wordmark-height);
+    fill: currentColor;
+  }
+  [data-wordmark] & .word {
+    display: block;
+  }
+  [data-wordmark] & span {
+    display: none;
   }
   & .logo {
     inline-size: auto;

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, ease, media, shadow, space } from '../theme/tokens';
-import { Icon } from '../ui/Icon';
+import { CloseButton } from '../ui/CloseButton';
 import { useModal } from '../ui/useModal';
 
 interface SlideInProps {
@@ -19,16 +18,13 @@ interface SlideInProps {
 
 /** A modal <dialog> that slides in from the inline end in 0.5 s. */
 export function SlideIn({ open, onClose, label, size, head, children }: SlideInProps) {
-  const { t } = useTranslation('common');
   const modal = useModal(open);
   return (
     <Sheet {...modal} aria-label={label} data-size={size} onClose={onClose}>
       <div className="sheet">
         <div className="head">
           {head}
-          <button type="button" className="close" aria-label={t('close')} onClick={() => modal.ref.current?.close()}>
-            <Icon name="close" />
-          </button>
+          <CloseButton onClick={() => modal.ref.current?.close()} />
         </div>
         {children}
       </div>
@@ -112,19 +108,5 @@ const Sheet = styled.dialog`
     justify-content: space-between;
     gap: ${space(2)};
     min-block-size: 56px;
-  }
-  & .close {
-    display: grid;
-    place-items: center;
-    inline-size: 48px;
-    block-size: 48px;
-    padding: 0;
-    border: 0;
-    border-radius: 50%;
-    background: ${color.accentSoft};
-    font-size: 1.125rem;
-  }
-  & .close:focus-visible {
-    border-radius: 50%;
   }
 `;

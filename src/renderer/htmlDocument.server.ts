@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { languageTag, textDirection } from '../regions/urls';
 import type { Region } from '../regions/schema';
+import { isDrawn, wordmarkCss, wordmarkSymbol } from '../theme/drawnBrand';
 import { fontFaceCss, preloadedFontUrls } from '../theme/fonts';
 import { themeCss, themeName } from '../theme/ownTheme';
 import type { HydrationState } from './HydrationState';
@@ -11,6 +12,7 @@ interface DocumentParts {
   status: number;
   language: string;
   region: Region;
+  brand: string;
   /** What React rendered: hoisted head elements first, then the shell, which starts at `rootStart`. */
   markup: string;
   styleTags: string;
@@ -35,9 +37,10 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
   const analytics = parts.preview ? undefined : region.analytics;
   const split = Math.max(0, markup.indexOf(rootStart));
   const tag = languageTag(region, language);
-  const styleTags = `<style>${fontFaceCss(language)}${themeCss(region.theme)}</style>${parts.styleTags}`;
+  const drawn = isDrawn(parts.brand);
+  const styleTags = `<style>${fontFaceCss(language)}${themeCss(region.theme)}${drawn ? wordmarkCss : ''}</style>${parts.styleTags}`;
   const html = `<!doctype html>
-<html lang="${tag}" dir="${textDirection(language)}" data-theme="${themeName(region.theme)}">
+<html lang="${tag}" dir="${textDirection(language)}" data-theme="${themeName(region.theme)}"${drawn ? ' data-wordmark' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -53,7 +56,7 @@ ${styleTags}
 <link rel="manifest" href="${parts.basename}/site.webmanifest">
 </head>
 <body>
-<div id="root">${markup.slice(split)}</div>
+${drawn ? wordmarkSymbol : ''}<div id="root">${markup.slice(split)}</div>
 <script id="state" type="application/json" data-scripts="${parts.scripts.join(' ')}">${safeJson(parts.state)}</script>${
     parts.entry === null
       ? ''

@@ -136,6 +136,7 @@ function renderDocument(
     status: Object.values(errors ?? {})[0]?.status ?? context.statusCode,
     language,
     region,
+    brand: state.site.brand,
     markup,
     styleTags: sheet.getStyleTags(),
     state: hydration,

@@ -11,6 +11,8 @@ interface AgeScaleProps {
   ages: readonly [number, number];
   /** Undefined as long as none has been chosen. */
   age: number | undefined;
+  /** What a screen reader says until then. */
+  unchosen?: string;
   onAge: (age: number) => void;
   /** What an age means, as a screen reader says it: 'Age 9: Code Crafter'. */
   textOf: (age: number) => string;
@@ -22,7 +24,7 @@ interface AgeScaleProps {
  * Ages as leaves along a stem. With the script it is the browser's own slider: dragged, or moved by the arrow keys. Without it
  * each age is a radio button, and looks the same.
  */
-export function AgeScale({ name, label, labelHidden, ages, age, onAge, textOf, markOf }: AgeScaleProps) {
+export function AgeScale({ name, label, labelHidden, ages, age, unchosen, onAge, textOf, markOf }: AgeScaleProps) {
   const [from, to] = ages;
   const [isAlive, setAlive] = useState(false);
   const [chosenBefore, setChosenBefore] = useState<number>();
@@ -47,15 +49,19 @@ export function AgeScale({ name, label, labelHidden, ages, age, onAge, textOf, m
           <input
             type="range"
             aria-label={label}
-            aria-valuetext={shown === undefined ? undefined : textOf(shown)}
+            aria-valuetext={shown === undefined ? unchosen : textOf(shown)}
             min={from}
             max={to}
-            value={shown ?? Math.round((from + to) / 2)}
+            value={shown ?? from}
             onChange={slide}
             // A press where it stands already chooses that age too.
             onPointerUp={({ currentTarget }) => onAge(Number(currentTarget.value))}
-            onKeyDown={({ key, currentTarget }) => {
-              if (key === ' ') onAge(Number(currentTarget.value));
+            onKeyDown={(event) => {
+              const isFirstMove = shown === undefined && event.key.startsWith('Arrow');
+              if (event.key !== ' ' && !isFirstMove) return;
+              // The youngest can be chosen too: the first move begins there instead of passing by.
+              event.preventDefault();
+              onAge(Number(event.currentTarget.value));
             }}
           />
           <input type="hidden" name={name} value={shown ?? ''} />

@@ -24,7 +24,7 @@ export function GallerySection({ id = 'gallery', title, text, pictures, tone = '
   const gallery = useShownPicture(pictures);
   return (
     <GalleryContext value={gallery}>
-      <Section id={id} tone={tone} width="header" labelledBy={`${id}-title`}>
+      <Section id={id} tone={tone} labelledBy={`${id}-title`}>
         <SectionHeading id={`${id}-title`} title={title} text={text} />
         <Mosaic data-count={pictures.length}>
           {pictures
@@ -45,13 +45,13 @@ function Tile({ name, index, count }: { name: PictureName; index: number; count:
   return <PictureButton name={name} alt={usePictureAlt(name)} sizes={sizesOf(picture, index, count)} />;
 }
 
-const doubleSizes = `(min-width: 1440px) 690px, (min-width: 1024px) 46vw, (min-width: 768px) 61vw, ${wholeColumn}`;
-const twoThirdsSizes = `(min-width: 1500px) 928px, (min-width: 1024px) 62vw, (min-width: 768px) 61vw, ${wholeColumn}`;
+const doubleSizes = `(min-width: 1296px) 592px, (min-width: 1024px) 46vw, (min-width: 768px) 61vw, ${wholeColumn}`;
+const twoThirdsSizes = `(min-width: 1296px) 795px, (min-width: 1024px) 62vw, (min-width: 768px) 61vw, ${wholeColumn}`;
 
 function sizesOf(picture: DescribedPicture, index: number, count: number): string {
-  if (count === 3) return index === 0 ? twoThirdsSizes : tileSizes(picture, 456, 30);
+  if (count === 3) return index === 0 ? twoThirdsSizes : tileSizes(picture, 389, 30);
   if (index === 0 || (count === 8 && index === 5)) return doubleSizes;
-  return tileSizes(picture, 336, 22, count === 5 && index === 4 ? 61 : 30);
+  return tileSizes(picture, 288, 22, count === 5 && index === 4 ? 61 : 30);
 }
 
 /** Of a tile of 4 to 3: `widest` pixels on the widest screens, parts of the screen's width on wide and on middle ones. */
@@ -59,7 +59,7 @@ function tileSizes(picture: DescribedPicture, widest: number, wide: number, midd
   const scale = coverScale(picture, 4 / 3);
   const scaled = (length: number) => Math.round(length * scale);
   return (
-    `(min-width: 1440px) ${scaled(widest)}px, (min-width: 1024px) ${scaled(wide)}vw, ` +
+    `(min-width: 1296px) ${scaled(widest)}px, (min-width: 1024px) ${scaled(wide)}vw, ` +
     `(min-width: 768px) ${scaled(middle)}vw, ${scaled(44)}vw`
   );
 }

@@ -6,7 +6,7 @@ import type { LevelId } from '../regions/pagePaths';
 import { useRegion, useSite } from '../regions/RegionContext';
 import { color, ease, font, media, radius, shadow, space, type } from '../theme/tokens';
 import { Button } from '../ui/Button';
-import { Icon } from '../ui/Icon';
+import { CloseButton } from '../ui/CloseButton';
 import { Picture } from '../ui/Picture';
 import { useModal } from '../ui/useModal';
 import { GearBadge } from './GearBadge';
@@ -23,15 +23,12 @@ export interface LevelSheetProps {
 
 /** A level in short, above the page: from the bottom on a phone, from the side on a wide screen. */
 export function LevelSheet({ level, onClose }: LevelSheetProps) {
-  const { t } = useTranslation('common');
   const titleId = useId();
   const modal = useModal(level !== undefined);
   return (
     <Sheet {...modal} aria-labelledby={titleId} data-tone="white" data-level={level} onClose={onClose}>
       <div className="sheet">
-        <button type="button" className="close" aria-label={t('close')} onClick={() => modal.ref.current?.close()}>
-          <Icon name="close" />
-        </button>
+        <CloseButton className="close" onClick={() => modal.ref.current?.close()} />
         {level && <LevelInShort level={level} titleId={titleId} />}
       </div>
     </Sheet>
@@ -206,23 +203,11 @@ const Sheet = styled.dialog`
     color: ${color.inkSoft};
   }
   & .close {
+    --ground: ${color.white};
     position: absolute;
     z-index: 1;
     inset-block-start: ${space(2)};
     inset-inline-end: ${space(2)};
-    display: grid;
-    place-items: center;
-    inline-size: 44px;
-    block-size: 44px;
-    border: 0;
-    border-radius: 50%;
-    background: ${color.white};
-  }
-  & .close:hover {
-    background: ${color.accentSoft};
-  }
-  & .close:focus-visible {
-    border-radius: 50%;
   }
   @media ${media.md} {
     & .window {

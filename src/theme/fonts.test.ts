@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { manifest } from '../../scripts/fonts/manifest';
+import { wordmarkSource } from '../../scripts/fonts/wordmark';
 import { fontFaceCss, preloadedFontUrls } from './fonts';
 
 test('fontFiles.ts describes the fonts as they are cut now (if not: npm run media)', async () => {
@@ -106,4 +107,8 @@ test('the stand-ins keep the measure of our fonts', () => {
   expect(fontFaceCss('en')).toMatch(
     /"Body stand-in";src:local\("Arial"\).*size-adjust:\d+\.\d+%;ascent-override:\d+\.\d+%/,
   );
+});
+
+test('the wordmark is drawn of the brand as it is called now (if not: npm run media)', async () => {
+  expect(await readFile(new URL('wordmark.ts', import.meta.url), 'utf8')).toBe(await wordmarkSource());
 });

@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, ease, radius, shadow, space, type } from '../theme/tokens';
-import { Icon } from './Icon';
+import { CloseButton } from './CloseButton';
 import { useModal } from './useModal';
 
 interface DialogProps {
@@ -21,7 +20,6 @@ interface DialogProps {
  * The page behind does not scroll (GlobalStyle). Its children are mounted only while it is open.
  */
 export function Dialog({ open, onClose, title, titleHidden, size = 'default', children }: DialogProps) {
-  const { t } = useTranslation('common');
   const modal = useModal(open);
   const titleId = useId();
   return (
@@ -31,9 +29,7 @@ export function Dialog({ open, onClose, title, titleHidden, size = 'default', ch
           {title}
         </h2>
         {open && children}
-        <button type="button" className="close" aria-label={t('close')} onClick={() => modal.ref.current?.close()}>
-          <Icon name="close" />
-        </button>
+        <CloseButton className="close" onClick={() => modal.ref.current?.close()} />
       </div>
     </Box>
   );
@@ -87,18 +83,9 @@ const Box = styled.dialog`
     line-height: 1.2;
   }
   & .close {
+    --ground: ${color.cream};
     position: absolute;
     inset-block-start: ${space(2)};
     inset-inline-end: ${space(2)};
-    display: grid;
-    place-items: center;
-    inline-size: 44px;
-    block-size: 44px;
-    border: 0;
-    border-radius: 50%;
-    background: ${color.cream};
-  }
-  & .close:hover {
-    background: ${color.accentSoft};
   }
 `;

@@ -8,19 +8,26 @@ import { wholeColumn } from './pictureSizes';
 import { usePicture } from './usePicture';
 import { usePictureAlt } from './usePictureAlt';
 
+type BannerShape = 'hung' | 'facing' | 'wide' | 'bleed';
+
 interface PageBannerProps {
   title: string;
   text?: ReactNode;
   picture?: PictureName;
   breadcrumb?: Crumb[];
+  /**
+   * How words and picture stand together; neighbours in the menu differ. `hung`: beside the words, over the lower edge. `facing`: the
+   * picture leads, the words answer. `wide`: words in the middle above a broad picture. `bleed`: to the very edge of the screen.
+   */
+  shape?: BannerShape;
   /** Below the text: buttons, chips. */
   children?: ReactNode;
 }
 
-/** The opening of an inner page, with its only h1. A picture hangs over the lower edge. */
-export function PageBanner({ title, text, picture, breadcrumb, children }: PageBannerProps) {
+/** The opening of an inner page, with its only h1. */
+export function PageBanner({ title, text, picture, breadcrumb, shape = 'hung', children }: PageBannerProps) {
   return (
-    <Banner data-tone="backdrop" data-pictured={picture ? '' : undefined}>
+    <Banner data-tone="backdrop" data-opening={picture ? shape : 'words'} data-pictured={picture ? '' : undefined}>
       <div className="inner">
         <div className="words">
           {breadcrumb && <Breadcrumb items={breadcrumb} />}
@@ -28,23 +35,30 @@ export function PageBanner({ title, text, picture, breadcrumb, children }: PageB
           {text && <p className="text">{text}</p>}
           {children && <div className="more">{children}</div>}
         </div>
-        {picture && <BannerPicture name={picture} />}
+        {picture && <BannerPicture name={picture} shape={shape} />}
       </div>
     </Banner>
   );
 }
 
-function BannerPicture({ name }: { name: PictureName }) {
+function BannerPicture({ name, shape }: { name: PictureName; shape: BannerShape }) {
   const alt = usePictureAlt(name);
   const isCut = usePicture(name).color === null;
   return (
     <div className="picture" data-cut={isCut ? '' : undefined}>
-      <Picture name={name} alt={alt} priority sizes={isCut ? cutSizes : sizes} />
+      <Picture name={name} alt={alt} priority sizes={isCut ? cutSizes : sizes[shape]} />
     </div>
   );
 }
 
-const sizes = `(min-width: 1280px) 540px, (min-width: 1024px) 41vw, ${wholeColumn}`;
+const beside = `(min-width: 1280px) 540px, (min-width: 1024px) 41vw, ${wholeColumn}`;
+const sizes: Record<BannerShape, string> = {
+  hung: beside,
+  facing: beside,
+  wide: `(min-width: 1296px) 1200px, (min-width: 768px) 92vw, ${wholeColumn}`,
+  // As high as the band, and cut at the sides.
+  bleed: `(min-width: 1440px) 48vw, (min-width: 1024px) 690px, ${wholeColumn}`,
+};
 const cutSizes = '(min-width: 1280px) 520px, (min-width: 1024px) 41vw, min(520px, 88vw)';
 
 const Banner = styled.section`
@@ -127,6 +141,72 @@ const Banner = styled.section`
   @media ${media.lg} {
     &[data-pictured] .words {
       padding-block-end: ${space(8)};
+    }
+  }
+
+  &[data-opening='facing'] {
+    background: ${color.sky};
+  }
+  @media ${media.md} {
+    &[data-opening='wide'] {
+      --hang: 112px;
+    }
+    &[data-opening='wide'] > .inner {
+      grid-template-columns: minmax(0, 1fr);
+      gap: ${space(5)};
+    }
+    &[data-opening='wide'] .words {
+      justify-self: center;
+      justify-items: center;
+      max-inline-size: 820px;
+      padding-block-end: 0;
+      text-align: center;
+    }
+    &[data-opening='wide'] .more {
+      justify-content: center;
+    }
+    &[data-opening='wide'] .picture img {
+      aspect-ratio: 16 / 9;
+      object-fit: cover;
+    }
+  }
+  @media ${media.lg} {
+    &[data-opening='wide'] .picture img {
+      aspect-ratio: 2;
+    }
+    &[data-opening='facing'] > .inner {
+      grid-template-columns: minmax(0, 0.95fr) minmax(0, 1.05fr);
+    }
+    &[data-opening='facing'] .picture {
+      order: -1;
+    }
+    &[data-opening='bleed'] {
+      --hang: 0px;
+      min-block-size: 520px;
+      display: grid;
+      align-items: center;
+    }
+    &[data-opening='bleed'] > .inner {
+      inline-size: 100%;
+      gap: ${space(10)};
+    }
+    &[data-opening='bleed'] .words {
+      padding-block: 0 ${space(2)};
+    }
+    &[data-opening='bleed'] .picture {
+      position: absolute;
+      inset-block: 0;
+      inset-inline: 52% 0;
+      margin: 0;
+    }
+    &[data-opening='bleed'] .picture :is(picture, img) {
+      display: block;
+      block-size: 100%;
+    }
+    &[data-opening='bleed'] .picture img {
+      object-fit: cover;
+      border-radius: 0;
+      border-end-start-radius: 160px;
     }
   }
 `;

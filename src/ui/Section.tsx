@@ -7,8 +7,8 @@ export type Tone = 'paper' | 'white' | 'cream' | 'sky' | 'ink' | 'backdrop';
 interface SectionProps {
   id?: string;
   tone?: Tone;
-  /** 'content' 1200 px at most, 'header' 1400 px, 'full' from edge to edge without a gutter. */
-  width?: 'content' | 'header' | 'full';
+  /** 'content' 1200 px at most, 'full' from edge to edge without a gutter. */
+  width?: 'content' | 'full';
   /** The id of the heading that names the section. */
   labelledBy?: string;
   className?: string;
@@ -48,9 +48,6 @@ const Band = styled.section`
     max-inline-size: calc(${width.content} + 2 * var(--gutter));
     margin-inline: auto;
     padding-inline: var(--gutter);
-  }
-  &[data-width='header'] > .inner {
-    max-inline-size: calc(${width.header} + 2 * var(--gutter));
   }
   &[data-width='full'] > .inner {
     max-inline-size: none;

@@ -37,6 +37,7 @@ export function Page() {
         title={t('banner.title')}
         text={t('banner.text')}
         picture="about"
+        shape="wide"
         breadcrumb={[{ label: t('common:home'), to: '/' }, { label: t('crumb') }]}
       />
       <AboutStory />

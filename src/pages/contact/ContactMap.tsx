@@ -20,7 +20,7 @@ export function ContactMap({ map }: { map: CountryMap | null }) {
     language,
   );
   return (
-    <Section id="map" tone="cream" width="header" labelledBy="map-title">
+    <Section id="map" tone="cream" labelledBy="map-title">
       <Columns>
         <div className="list">
           <SectionHeading id="map-title" title={t('map.title')} text={t('map.text')} />

@@ -61,6 +61,14 @@ export function InteractiveMap({ map, places, label, children }: InteractiveMapP
 const Frame = styled.div`
   position: relative;
   isolation: isolate;
+  /* High enough on phones that pins of neighbouring towns can be pressed apart. */
+  display: grid;
+  align-items: center;
+  border-radius: ${radius.card};
+  background: #ddf0ff;
+  @media not all and ${media.md} {
+    min-block-size: 440px;
+  }
   & > .leaflet {
     position: absolute;
     inset: 0;

@@ -89,6 +89,7 @@ export function CourseFinder() {
               label={t('age')}
               ages={[from, to]}
               age={choice.age !== undefined && choice.age >= from && choice.age <= to ? choice.age : undefined}
+              unchosen={t('agePlaceholder')}
               onAge={(age) => void update(age)}
               textOf={nameAge}
             />

@@ -18,18 +18,18 @@ export function CoursePlatform() {
   const { t } = useTranslation('courses');
   const { region, language } = usePageState();
   return (
-    <Section labelledBy="platform-title" width="header">
+    <Section labelledBy="platform-title">
       <SectionHeading id="platform-title" eyebrow={t('page.platform.eyebrow')} title={t('page.platform.title')} />
       <Ways>
         <Way
           picture="blog-4"
-          sizes="(min-width: 1440px) 625px, (min-width: 1024px) 41vw, 101vw"
+          sizes="(min-width: 1296px) 535px, (min-width: 1024px) 41vw, 101vw"
           title={t('page.platform.online.title')}
           text={t('page.platform.online.text')}
         />
         <Way
           picture="gallery-1"
-          sizes={`(min-width: 1440px) 785px, (min-width: 1024px) 52vw, ${wholeColumn}`}
+          sizes={`(min-width: 1296px) 681px, (min-width: 1024px) 52vw, ${wholeColumn}`}
           title={t('page.platform.offline.title')}
           text={t('page.platform.offline.text')}
         >

@@ -13,7 +13,7 @@ export function FranchiseHero() {
   const { t } = useTranslation(['franchise', 'common']);
   const alt = usePictureAlt('franchise');
   return (
-    <Hero>
+    <Hero data-opening="awning">
       <div className="inner">
         <div className="words">
           <Breadcrumb items={[{ label: t('common:home'), to: '/' }, { label: t('cta.crumb') }]} />
@@ -33,7 +33,7 @@ export function FranchiseHero() {
             name="franchise"
             alt={alt}
             priority
-            sizes={`(min-width: 1440px) 670px, (min-width: 1024px) 44vw, ${wholeColumn}`}
+            sizes={`(min-width: 1296px) 576px, (min-width: 1024px) 44vw, ${wholeColumn}`}
           />
           <p className="badge">{t('cta.badge')}</p>
         </div>
@@ -74,7 +74,7 @@ const Hero = styled.section`
   & > .inner {
     display: grid;
     gap: ${space(4)};
-    max-inline-size: calc(${width.header} + 2 * var(--gutter));
+    max-inline-size: calc(${width.content} + 2 * var(--gutter));
     margin-inline: auto;
     padding: ${space(4)} var(--gutter) ${space(6)};
   }

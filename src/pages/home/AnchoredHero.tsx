@@ -17,7 +17,7 @@ export function AnchoredHero({ anchor, isOpening }: HomeSectionProps) {
   const alt = usePictureAlt(picture);
   const frame = useLivingHero<HTMLDivElement>(picture);
   return (
-    <Hero id={anchor} aria-labelledby={`${anchor}-title`}>
+    <Hero data-opening="dunes" id={anchor} aria-labelledby={`${anchor}-title`}>
       <div ref={frame} className="inner">
         <HeroWords anchor={anchor} isOpening={isOpening}>
           {sections.includes('programs') && (
@@ -73,7 +73,7 @@ const Hero = styled.section`
     z-index: 1;
     display: grid;
     gap: ${space(2)};
-    max-inline-size: calc(${width.header} + 2 * var(--gutter));
+    max-inline-size: calc(${width.content} + 2 * var(--gutter));
     margin-inline: auto;
     padding: ${space(4)} var(--gutter) ${space(6)};
   }

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import type { EnglishWords } from '../../i18n/EnglishWords';
 import { color, ease, font, media, radius, shadow, space, type } from '../../theme/tokens';
 import { pagePaths } from '../../regions/pagePaths';
+import { CloseButton } from '../../ui/CloseButton';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { Picture } from '../../ui/Picture';
@@ -24,7 +25,7 @@ const taught: ReadonlySet<ProgramId> = new Set<ProgramId>(['coding', 'robotics']
  * Escape or its close button puts the popup away until the next visit (WCAG 1.4.13).
  */
 export function ProgramChips({ programs }: { programs: Program[] }) {
-  const { t } = useTranslation(['programs', 'common']);
+  const { t } = useTranslation('programs');
   const [dismissed, setDismissed] = useState<string>();
   const wake = () => setDismissed(undefined);
   return (
@@ -53,17 +54,13 @@ export function ProgramChips({ programs }: { programs: Program[] }) {
               {t(taught.has(id) ? 'courses' : 'ask')}
               <Icon name="arrow-right" />
             </Link>
-            <button
-              type="button"
+            <CloseButton
               className="close"
-              aria-label={t('common:close')}
-              onClick={({ currentTarget }) => {
-                currentTarget.closest('li')?.querySelector('button')?.focus();
+              onClick={(button) => {
+                button.closest('li')?.querySelector('button')?.focus();
                 setDismissed(id);
               }}
-            >
-              <Icon name="close" />
-            </button>
+            />
           </div>
         </li>
       ))}
@@ -212,17 +209,11 @@ const Blocks = styled.ul`
     font-weight: 600;
   }
   & .close {
+    --ground: ${color.ink};
+    --sign: ${color.white};
     position: absolute;
-    inset-block-start: ${space(1)};
-    inset-inline-end: ${space(1)};
-    display: grid;
-    place-items: center;
-    inline-size: 44px;
-    block-size: 44px;
-    border: 0;
-    border-radius: 50%;
-    background: none;
-    color: ${color.white};
+    inset-block-start: 6px;
+    inset-inline-end: 6px;
   }
   & .popup b {
     font-family: ${font.heading};

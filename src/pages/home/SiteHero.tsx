@@ -19,7 +19,7 @@ export function SiteHero({ anchor, isOpening }: HomeSectionProps) {
   const alt = usePictureAlt(picture);
   const frame = useLivingHero<HTMLDivElement>(picture);
   return (
-    <Hero id={anchor} aria-labelledby={`${anchor}-title`}>
+    <Hero data-opening="home" id={anchor} aria-labelledby={`${anchor}-title`}>
       <div className="inner">
         <HeroWords anchor={anchor} isOpening={isOpening}>
           <Button to="/robotics-coding-courses" size="lg" variant="outline" arrow>
@@ -31,7 +31,7 @@ export function SiteHero({ anchor, isOpening }: HomeSectionProps) {
             name={picture}
             alt={alt}
             priority
-            sizes={`(min-width: 1440px) 680px, (min-width: 1024px) 45vw, (min-width: 768px) 700px, ${wholeColumn}`}
+            sizes={`(min-width: 1296px) 584px, (min-width: 1024px) 45vw, (min-width: 768px) 700px, ${wholeColumn}`}
           />
           <GearBadge motion="turning">{t('hero.sticker')}</GearBadge>
         </div>
@@ -61,7 +61,7 @@ const Hero = styled.section`
   & > .inner,
   & > .trial {
     position: relative;
-    max-inline-size: calc(${width.header} + 2 * var(--gutter));
+    max-inline-size: calc(${width.content} + 2 * var(--gutter));
     margin-inline: auto;
     padding-inline: var(--gutter);
   }

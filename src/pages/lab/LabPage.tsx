@@ -40,6 +40,7 @@ export function Page() {
         title={t('banner.title')}
         text={t('banner.text')}
         picture="lab"
+        shape="wide"
         breadcrumb={[{ label: t('common:home'), to: '/' }, { label: t('crumb') }]}
       >
         <Button href="#enrollment" size="lg" arrow>

@@ -19,10 +19,10 @@ const items = [
 export function LabValue() {
   const { t } = useTranslation('lab');
   return (
-    <Section tone="ink" labelledBy="lab-value" width="header">
+    <Section tone="ink" labelledBy="lab-value">
       <Layout>
         <div className="film">
-          <LoopVideo name="lab-loop" alt={t('value.film')} sizes="(min-width: 1440px) 715px, 47vw" />
+          <LoopVideo name="lab-loop" alt={t('value.film')} sizes="(min-width: 1296px) 615px, 47vw" />
         </div>
         <div>
           <SectionHeading id="lab-value" title={t('value.title')} text={t('value.text')} />

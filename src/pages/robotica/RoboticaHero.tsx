@@ -12,7 +12,7 @@ export function RoboticaHero({ state }: { state: EventState }) {
   const { t } = useTranslation(['robotica', 'common']);
   const alt = usePictureAlt('robotica');
   return (
-    <Arena data-tone="ink">
+    <Arena data-tone="ink" data-opening="arena">
       <div className="words">
         <Breadcrumb items={[{ label: t('common:home'), to: '/' }, { label: t('banner.crumb') }]} />
         <p className="state" data-state={state}>
@@ -57,7 +57,7 @@ const Arena = styled.section`
     display: grid;
     justify-items: center;
     gap: ${space(2)};
-    max-inline-size: ${width.header};
+    max-inline-size: ${width.content};
     margin-inline: auto;
     padding: ${space(4)} var(--gutter) 0;
     text-align: center;

@@ -37,6 +37,7 @@ export function Page() {
         title={t('banner.title')}
         text={t('banner.text')}
         picture="school"
+        shape="facing"
         breadcrumb={[{ label: t('crumbs.program') }, { label: t('crumbs.curriculum') }]}
       >
         <Button href="#enquiry" size="lg" arrow>

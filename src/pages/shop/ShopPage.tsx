@@ -21,7 +21,7 @@ export function Page() {
   return (
     <>
       <PageMeta ns="shop" />
-      <Window>
+      <Window data-opening="window">
         <div className="inner">
           <div className="head">
             <Breadcrumb items={[{ label: t('common:home'), to: '/' }, { label: t('crumb') }]} />
@@ -32,7 +32,7 @@ export function Page() {
               name="shop-soon"
               alt={alt}
               priority
-              sizes="(min-width: 1500px) 756px, (min-width: 1024px) 51vw, 100vw"
+              sizes="(min-width: 1296px) 656px, (min-width: 1024px) 51vw, 100vw"
             />
           </div>
           <div className="panel">
@@ -66,7 +66,7 @@ const Window = styled.section`
   & > .inner {
     display: grid;
     gap: ${space(2)} ${space(6)};
-    max-inline-size: calc(${width.header} + 2 * var(--gutter));
+    max-inline-size: calc(${width.content} + 2 * var(--gutter));
     margin-inline: auto;
     padding: ${space(3)} var(--gutter) ${space(6)};
   }

@@ -18,6 +18,7 @@ export function WorkshopBanner() {
         title={t('banner.title')}
         text={t('banner.text')}
         picture="workshop"
+        shape="bleed"
         breadcrumb={[{ label: t('common:home'), to: '/' }, { label: t('crumb') }]}
       >
         <Button href="#about-workshops" size="lg" variant="outline">

@@ -11,7 +11,7 @@ const items = [
   ['coding', 'icon-coding'],
   ['ai', 'icon-genai'],
 ] as const satisfies readonly (readonly [id: string, picture: PictureName])[];
-const facts = ['holiday', 'weekend', 'session', 'experience'] as const;
+const facts = ['holiday', 'weekend'] as const;
 
 /** What we offer: three things to do as drawers of a parts box, and the facts of a camp. */
 export function WorkshopOffer() {
@@ -111,6 +111,6 @@ const Facts = styled.dl`
     margin: 2px 0 0;
   }
   @media ${media.lg} {
-    grid-template-columns: repeat(4, 1fr);
+    grid-template-columns: 5fr 8fr;
   }
 `;

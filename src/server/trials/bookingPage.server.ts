@@ -1,3 +1,4 @@
+import { isDrawn, wordmarkImage } from '../../theme/drawnBrand';
 import type { TFunction } from 'i18next';
 import { formatLocale } from '../../regions/format';
 import { addressIn, directionsLink, listedNames, placesOf } from '../../regions/places';
@@ -51,7 +52,7 @@ export function bookingPage(parts: BookingPageParts): string {
         </style>
       </head>
       <body>
-        <header><a href="${basename || '/'}">${site.brand}</a></header>
+        <header><a href="${basename || '/'}">${isDrawn(site.brand) ? asIs(wordmarkImage) : site.brand}</a></header>
         <main>
           <h1>${t(`state.${standing}`)}</h1>
           ${news ? html`<p class="said ${isTrouble(news) ? 'bad' : ''}" role="status">${t(`done.${news}`)}</p>` : ''}

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { everyPage } from '../pages';
+import { awake } from './awake';
+import { objectionsOfAxe } from './axe';
+
+const english = everyPage.filter(({ region, language }) => region === 'in' && language === 'en');
+
+test('words begin at one edge on each page of a wide screen, and nothing to read stands before it', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const { path } of english) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const starts = await page.evaluate(() => {
+      const edges = new Set<number>();
+      for (const section of document.querySelectorAll('main section, footer')) {
+        const words = [...section.querySelectorAll('h1, h2, h3, p, dt, label')].filter(
+          (element) =>
+            element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+            !element.closest('dialog, .visually-hidden') &&
+            ['start', 'left'].includes(getComputedStyle(element).textAlign),
+        );
+        const first = Math.min(...words.map((element) => Math.round(element.getBoundingClientRect().left)));
+        // Words in the middle of the page, or on a card, begin where they please behind the edge.
+        if (first < 380) edges.add(first);
+      }
+      return [...edges];
+    });
+    // The content is 1200 px wide (tilted notes of paper lean over its edge by a hair).
+    for (const start of starts) expect.soft(Math.abs(start - 360), `${path}: ${starts.join()}`).toBeLessThanOrEqual(3);
+  }
+});
+
+for (const prefix of ['', '/ae', '/hi'])
+  test(`no two pages that are neighbours in the menu of ${prefix || '/'} open alike`, async ({ page }) => {
+    await page.goto(`${prefix}/about-us`, { waitUntil: 'domcontentloaded' });
+    const menu = await page
+      .locator('header nav')
+      .first()
+      .evaluate((nav) => [...nav.querySelectorAll('a')].map((link) => new URL(link.href).pathname));
+    const paths = [...new Set([...menu, `${prefix}/contact-us`])];
+    expect(paths.length).toBeGreaterThan(10);
+    let before = '';
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const opening = await page.locator('main [data-opening]').first().getAttribute('data-opening');
+      expect.soft(opening, `${path} opens as the page before it`).not.toBe(before);
+      before = opening ?? '';
+    }
+  });
+
+test('the wordmark is drawn in header and footer, and stands there without any font', async ({ page }) => {
+  await page.route(/\.woff2$/, (route) => route.abort());
+  await page.goto('/');
+  for (const part of ['header#top', 'footer']) {
+    const word = page.locator(part).locator('svg.word').first();
+    await word.scrollIntoViewIfNeeded();
+    await expect(word).toBeVisible();
+    const box = await word.evaluate((svg) => (svg as SVGSVGElement).getBBox().width);
+    expect(box).toBeGreaterThan(60);
+    await expect(page.locator(part).locator('a', { has: word }).locator('span')).toBeHidden();
+  }
+});
+
+test('each pin of the map can be pressed with a finger on a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/contact-us');
+  await awake(page);
+  await page.locator('.leaflet-container').scrollIntoViewIfNeeded();
+  await expect(page.locator('.leaflet-marker-icon')).toHaveCount(6);
+  expect(await objectionsOfAxe(page, 'main', ['target-size'])).toEqual([]);
+});
