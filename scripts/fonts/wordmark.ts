@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Blob, Buffer as Text, Face, Font, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { parse } from 'yaml';
+import { parseDocument } from 'yaml';
 import { projectRoot } from '../mediaFolder';
 
 const source = 'node_modules/@fontsource-variable/baloo-2/files/baloo-2-latin-wght-normal.woff2';
@@ -12,7 +12,8 @@ const tracking = -20;
 
 /** `src/theme/wordmark.ts`: the brand's name as one drawn shape, so that it never stands in another font. */
 export async function wordmarkSource(): Promise<string> {
-  const { brand } = parse(await readFile(join(projectRoot, 'regions/site.yaml'), 'utf8')) as { brand: string };
+  const site = parseDocument(await readFile(join(projectRoot, 'regions/site.yaml'), 'utf8'));
+  const brand = String(site.get('brand'));
   const bytes = await subsetFont(await readFile(join(projectRoot, source)), brand, {
     targetFormat: 'sfnt',
     keepFeatures: ['kern'],
