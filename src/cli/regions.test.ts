@@ -312,6 +312,20 @@ describe('usage', () => {
     }
   });
 
+  test('a preview prints the public address, and the one for the machine that runs the site', async () => {
+    process.env['PREVIEW_SECRET'] = 'a secret of sixteen letters';
+    const { code, out, explained } = await run('preview', 'ae');
+    expect(code).toBe(0);
+    expect(out.trim()).toMatch(/^https:\/\/cogsprout\.example\/_preview\/[\w.~-]+$/);
+    const path = out.trim().slice('https://cogsprout.example'.length);
+    expect(explained).toContain(`http://localhost:3000${path}`);
+    expect((await run('preview', '--board')).out).toMatch(/^https:\/\/cogsprout\.example\/_regions\?key=/);
+    expect((await run('preview', 'ae', '--origin', 'https://test.example/')).out).toMatch(
+      /^https:\/\/test\.example\/_preview\//,
+    );
+    delete process.env['PREVIEW_SECRET'];
+  });
+
   test('a preview needs a secret, and says so', async () => {
     delete process.env['PREVIEW_SECRET'];
     expect(await run('preview', 'ae')).toMatchObject({

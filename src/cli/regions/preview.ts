@@ -19,7 +19,7 @@ Prints a signed link to a region that is not live: every page, with a banner, hi
 
   --file <file>        the draft to show, for example new-ae.yaml; without it, the region's own file
   --hours <number>     how long the link is good (48)
-  --origin <address>   where the site runs (http://localhost:3000)
+  --origin <address>   where the site runs; without it, the public address of the region's file
   --board              a link to the region board instead
 
 The server and this command need the same PREVIEW_SECRET and DATA_DIR.`;
@@ -51,21 +51,36 @@ export async function preview(args: string[], output: Output): Promise<number> {
       'PREVIEW_SECRET is not set, so there are no previews.\nSet it to the same long random text for the ' +
         'server and here, for example in .env.',
     );
-  const origin = (values.origin ?? `http://localhost:${port}`).replace(/\/+$/, '');
   const expires = Math.floor(Date.now() / 1000 + hours * 3600);
   if (code === undefined) {
-    output.write(`${origin}/_regions?key=${signAccess('board', expires, previewSecret)}`);
+    await tell(`/_regions?key=${signAccess('board', expires, previewSecret)}`);
     return 0;
   }
   const source =
     values.file === undefined
       ? await liveSource(code)
       : await keepPreviewFile(dataDir, await draftText(code, values.file));
-  output.write(`${origin}${previewPrefix}/${signRegionPreview({ code, expires, source }, previewSecret)}`);
+  await tell(`${previewPrefix}/${signRegionPreview({ code, expires, source }, previewSecret)}`);
   output.explain(
     `Good until ${new Date(expires * 1000).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}.`,
   );
   return 0;
+
+  /** The link that works for everybody, and, as that may not be reached from here, the one for this machine. */
+  async function tell(path: string): Promise<void> {
+    const origin = values.origin ?? (await publicOrigin(code));
+    output.write(`${(origin ?? `http://localhost:${port}`).replace(/\/+$/, '')}${path}`);
+    if (values.origin === undefined && origin !== undefined)
+      output.explain(`On the machine that runs the site: http://localhost:${port}${path}`);
+  }
+}
+
+/** The origin of the region's canonical address; without a region, of the default one's. */
+async function publicOrigin(code: string | undefined): Promise<string | undefined> {
+  const { regions, snapshot } = await checkedSite();
+  const canonical =
+    regions.find((region) => region.code === code)?.text('canonical') ?? snapshot?.index.default.canonical;
+  return canonical !== undefined && URL.canParse(canonical) ? new URL(canonical).origin : undefined;
 }
 
 async function liveSource(code: string): Promise<string> {

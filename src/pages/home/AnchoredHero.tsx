@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, media, space, type, width } from '../../theme/tokens';
+import { color, media, radius, space, type, width } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import { usePictureAlt } from '../../ui/usePictureAlt';
@@ -114,6 +114,10 @@ const Hero = styled.section`
   }
   & > .inner > picture img {
     inline-size: min(520px, 84vw);
+  }
+  /* A photo has corners; a robot is cut out. */
+  & > .inner > picture img[data-tint] {
+    border-radius: ${radius.card};
   }
   & > .inner > section {
     padding-block-start: ${space(7)};

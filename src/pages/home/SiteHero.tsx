@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, media, space, type, width } from '../../theme/tokens';
+import { color, media, radius, space, type, width } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import { wholeColumn } from '../../ui/pictureSizes';
@@ -112,6 +112,10 @@ const Hero = styled.section`
   }
   & .stage img {
     inline-size: 100%;
+  }
+  /* A photo has corners; a robot is cut out. */
+  & .stage img[data-tint] {
+    border-radius: ${radius.card};
   }
   & .stage > span {
     position: absolute;

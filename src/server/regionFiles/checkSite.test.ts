@@ -136,6 +136,20 @@ describe('what does not exist is named, with what does', () => {
       'regions/ae.yaml:19:3 contact.phnoe: found phnoe, a name that means nothing here; write phone. Did you mean phone?',
     ]);
   });
+  test('a prefix without its slash is told with the one that is meant, and with no address made of two', () => {
+    const told = uae('prefix: /ae', 'prefix: ae');
+    expect(told).toEqual([
+      expect.stringMatching(/:6:9 prefix: found ae; write a slash and small letters, for example prefix: \/ae\.$/),
+    ]);
+  });
+
+  test('a default region whose file has gone is not blamed on another region', () => {
+    const told = errorsOf(edited({ in: undefined }).problems).map(problemLine);
+    expect(told).toEqual([
+      expect.stringMatching(/^regions\/:1:1 found no region that is the default; write default: true/),
+    ]);
+  });
+
   test('a sample that the file does not have', () => {
     expect(uae('samples: [contact.phone', 'samples: [contact.fone')[0]).toContain('Did you mean contact.phone?');
   });
