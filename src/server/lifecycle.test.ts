@@ -52,6 +52,28 @@ test('a part that does not end is named, holds up no other, and makes the exit c
   complaint.mockRestore();
 });
 
+test('the end comes within ten seconds, though no part ends and the log cannot be written', async () => {
+  vi.useFakeTimers();
+  const complaint = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const { life, exit, closeLog } = lifecycle();
+  // As long as the log's last lines are waited for (openLog.server.ts).
+  closeLog.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+  for (const name of ['first', 'second', 'third'])
+    await life.open(
+      name,
+      () => null,
+      () => new Promise(() => undefined),
+      6_000,
+    );
+  const ended = life.end('SIGTERM');
+  // The rest is for what the exit itself takes.
+  await vi.advanceTimersByTimeAsync(9_200);
+  expect(exit).toHaveBeenCalledExactlyOnceWith(1);
+  await ended;
+  complaint.mockRestore();
+  vi.useRealTimers();
+});
+
 test('a part that is still opening when the end begins is closed once it is open', async () => {
   const { life, exit } = lifecycle();
   const close = vi.fn();
