@@ -132,6 +132,7 @@ export async function soak({ minutes, seed, say }: SoakOptions): Promise<SoakRep
     numbers.set('ms from SIGTERM to the end', Math.round(tookMs));
     numbers.set('leads acknowledged', acknowledged.size);
     numbers.set('MB of memory at most', Math.round(site.mostMemory));
+    numbers.set('MB of it its own', Math.round(site.mostOwnMemory));
     numbers.set('starts', site.starts);
   } finally {
     stop.abort();

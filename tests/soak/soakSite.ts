@@ -21,6 +21,8 @@ export interface SoakSite {
   logReader: { stop(): void; goOn(): void; leave(): void };
   /** Most memory seen so far, in MB. */
   readonly mostMemory: number;
+  /** The same without what is read from files, such as Node's program, which all of its processes share. */
+  readonly mostOwnMemory: number;
   readonly starts: number;
 }
 
@@ -30,10 +32,12 @@ export function soakSite(port: number, env: Record<string, string>): SoakSite {
   let isUp = false;
   let upSince = Infinity;
   let mostMemory = 0;
+  let mostOwnMemory = 0;
   let starts = 0;
   const starvation = watchStarvation(() => child?.pid);
   const look = setInterval(() => {
-    mostMemory = Math.max(mostMemory, memoryOf(child?.pid));
+    mostMemory = Math.max(mostMemory, memoryOf(child?.pid, 'VmRSS'));
+    mostOwnMemory = Math.max(mostOwnMemory, memoryOf(child?.pid, 'RssAnon'));
   }, 250);
 
   return {
@@ -82,6 +86,9 @@ export function soakSite(port: number, env: Record<string, string>): SoakSite {
     get mostMemory() {
       return mostMemory;
     },
+    get mostOwnMemory() {
+      return mostOwnMemory;
+    },
     get starts() {
       return starts;
     },
@@ -103,10 +110,11 @@ async function isHealthy(url: string): Promise<boolean> {
   }
 }
 
-/** Resident memory in MB; 0 of a process that has gone, or where there is no /proc. */
-function memoryOf(pid: number | undefined): number {
+/** Memory in MB, as the kernel counts it; 0 of a process that has gone, or where there is no /proc. */
+function memoryOf(pid: number | undefined, kind: 'VmRSS' | 'RssAnon'): number {
   try {
-    const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    const [, kilobytes = '0'] =
+      new RegExp(`${kind}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return Number(kilobytes) / 1024;
   } catch {
     return 0;
