@@ -110,7 +110,8 @@ server { listen 127.0.0.1:${port}; root ${folder}; } }`,
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill()));
 
-async function start(
+/** Starts a server that listens on the port of its environment, and waits for its first answer. */
+export async function start(
   program: string,
   args: string[],
   environment: (port: number) => Record<string, string>,

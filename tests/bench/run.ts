@@ -7,6 +7,7 @@ import { regionFiles, workingFolder } from './growth';
 import { measureLeadStores, measureWaitingLeads } from './leads';
 import { generator, load, type Throughput } from './load';
 import { measureCheck } from './checkFile';
+import { scriptBytes, startNext } from './peers';
 import { measureResolving } from './resolve';
 import { floodFromOutside, latencyOf } from '../soak/floods';
 import { watchStarvation } from '../soak/starvation';
@@ -16,7 +17,10 @@ const usage = `npm run bench -- [--seconds <n>] [--only <part>]
 
 Measures the production build and prints a table; the same as JSON goes to test-results/bench.json.
   --seconds <n>   how long each load lasts (5)
-  --only <part>   start, load, flood, leads, resolve, check, growth or bytes`;
+  --only <part>   start, load, flood, leads, resolve, check, growth, bytes or peers
+                  (peers installs Next.js from the registry into a folder of its own: only when it is asked for)`;
+
+const parts: readonly string[] = ['start', 'load', 'flood', 'leads', 'resolve', 'check', 'growth', 'bytes', 'peers'];
 
 interface Row {
   what: string;
@@ -44,6 +48,7 @@ if (seconds !== null) {
   if (wants('check')) await measureChecks();
   if (wants('growth')) await measureGrowth();
   if (wants('bytes')) await measureBytes();
+  if (only === 'peers') await measurePeers();
   report();
 }
 
@@ -255,6 +260,22 @@ async function visit(site: Running, paths: readonly string[]) {
   await settled(site);
 }
 
+/** Our home beside a page of the same libraries on Next.js that is otherwise empty. */
+async function measurePeers() {
+  const site = await startSite();
+  await settled(site);
+  const next = await startNext();
+  for (const [name, { url }] of Object.entries({ 'our home': site, 'an empty page on Next.js': next })) {
+    const { files, bytes } = await scriptBytes(`${url}/`);
+    note(`JavaScript of ${name}, brotli`, bytes, `${(bytes / 1000).toFixed(1)} kB`, `${files} files, without headers`);
+  }
+  const [nextRate, home] = await inTurn(next.url, site.url);
+  if (nextRate) record('an empty page on Next.js', nextRate);
+  if (home) record('our cached home', home, { 'Next.js': nextRate });
+  await next.stop();
+  await site.stop();
+}
+
 async function measureBytes() {
   const site = await startSite();
   await settled(site);
@@ -343,11 +364,7 @@ function readArguments(args: string[]): [seconds: number | null, only: string | 
       return [null, null];
     }
     if (name === '--seconds' && Number(value) > 0) duration = Number(value);
-    else if (
-      name === '--only' &&
-      ['start', 'load', 'flood', 'leads', 'resolve', 'check', 'growth', 'bytes'].includes(value)
-    )
-      part = value;
+    else if (name === '--only' && parts.includes(value)) part = value;
     else {
       process.stderr.write(`${usage}\n`);
       process.exit(2);
