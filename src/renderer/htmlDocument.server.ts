@@ -5,6 +5,7 @@ import { isDrawn, wordmarkCss, wordmarkSymbol } from '../theme/drawnBrand';
 import { fontFaceCss, preloadedFontUrls } from '../theme/fonts';
 import { themeCss, themeName } from '../theme/ownTheme';
 import type { HydrationState } from './HydrationState';
+import { ownClockScript } from './ownClock';
 import { mostStyleSheets } from './pageStyles.server';
 import type { RenderedPage } from './SiteRequest';
 
@@ -36,6 +37,7 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
   // Whoever looks at a preview is no visitor to be counted.
   const analytics = parts.preview ? undefined : region.analytics;
   const split = Math.max(0, markup.indexOf(rootStart));
+  const inline = markup.includes(' data-own-clock=') ? ownClockScript : undefined;
   const tag = languageTag(region, language);
   const drawn = isDrawn(parts.brand);
   const styleTags = `<style>${fontFaceCss(language)}${themeCss(region.theme)}${drawn ? wordmarkCss : ''}</style>${parts.styleTags}`;
@@ -56,7 +58,7 @@ ${styleTags}
 <link rel="manifest" href="${parts.basename}/site.webmanifest">
 </head>
 <body>
-${drawn ? wordmarkSymbol : ''}<div id="root">${markup.slice(split)}</div>
+${drawn ? wordmarkSymbol : ''}<div id="root">${markup.slice(split)}</div>${inline === undefined ? '' : `<script>${inline}</script>`}
 <script id="state" type="application/json" data-scripts="${parts.scripts.join(' ')}">${safeJson(parts.state)}</script>${
     parts.entry === null
       ? ''
@@ -75,6 +77,7 @@ ${drawn ? wordmarkSymbol : ''}<div id="root">${markup.slice(split)}</div>
       ...(!parts.preview && { 'speculation-rules': '"/speculation-rules"' }),
       'content-security-policy': contentSecurityPolicy({
         styleTags,
+        inlineScript: inline,
         imageHosts: parts.imageHosts,
         scriptOrigin: analytics && new URL(analytics.script).origin,
       }),
@@ -110,6 +113,8 @@ const emptyHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** What differs from one page's policy to the next. */
 interface Allowed {
   styleTags: string;
+  /** A script that stands in the page itself. */
+  inlineScript: string | undefined;
   imageHosts: readonly string[];
   /** Where the region's analytics script comes from and reports to (decisions 26). */
   scriptOrigin: string | undefined;
@@ -120,8 +125,8 @@ const policies = new Map<string, string>();
 
 /** The policy of a page, looked for once for each style sheet: they stay the same from one rendering to the next. */
 function contentSecurityPolicy(allowed: Allowed): string {
-  const { styleTags, imageHosts, scriptOrigin = '' } = allowed;
-  const others = `${scriptOrigin} ${imageHosts.join(' ')}`;
+  const { styleTags, inlineScript, imageHosts, scriptOrigin = '' } = allowed;
+  const others = `${scriptOrigin} ${inlineScript === undefined ? '' : 'inline'} ${imageHosts.join(' ')}`;
   // Comparing two long texts costs a tenth of looking one up.
   if (styleTags === last.styleTags && others === last.others) return last.policy;
   const key = `${others} ${styleTags}`;
@@ -132,14 +137,16 @@ function contentSecurityPolicy(allowed: Allowed): string {
   return policy;
 }
 
-function policyFor({ styleTags, imageHosts, scriptOrigin }: Allowed): string {
+/** How a policy names a style or a script that stands in the page. */
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function policyFor({ styleTags, inlineScript, imageHosts, scriptOrigin }: Allowed): string {
   const analytics = scriptOrigin === undefined ? '' : ` ${scriptOrigin}`;
-  const hashes = [...styleTags.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(
-    ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-  );
+  const hashes = [...styleTags.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) => hashOf(css));
+  const inline = inlineScript === undefined ? '' : ` ${hashOf(inlineScript)}`;
   return [
     "default-src 'none'",
-    `script-src 'self'${analytics}`,
+    `script-src 'self'${inline}${analytics}`,
     `style-src 'self' ${emptyHash} ${hashes.join(' ')}`,
     ["img-src 'self' data:", ...imageHosts.map((host) => `https://${host}`)].join(' '),
     "font-src 'self'",

@@ -4,6 +4,7 @@ import { trialTimeName } from '../leads/submission';
 import { formatLocale } from '../regions/format';
 import { usePageState } from '../regions/RegionContext';
 import { regionName } from '../regions/regionName';
+import { ownClockMark } from './ownClockMark';
 import { placeName } from './placeName';
 import { choiceOf, clockIn, dayIn, fewPlaces, ownClock, type TrialDay } from './timeChoices';
 import type { OfferedTrial } from './TrialList';
@@ -51,14 +52,21 @@ function TimeWords({ time }: { time: OfferedTrial }) {
   const clock = clockIn(time.start, region.timeZone, locale);
   const own = ownZone === undefined ? undefined : ownClock(time.start, region.timeZone, ownZone, locale);
   const place = placeName(region, time.place, language);
+  const bothClocks = (theirs: string) =>
+    t('times.clocks', { clock, place: place ?? regionName(region, language), own: theirs });
   return (
     <span>
       <span className="clock" suppressHydrationWarning>
         {clock}
       </span>{' '}
       <bdi>{place ?? t('times.online')}</bdi>
-      {own !== undefined && (
-        <span className="own"> {t('times.clocks', { clock, place: place ?? regionName(region, language), own })}</span>
+      {ownZone === undefined ? (
+        // Filled in by the page's own script, where the visitor's clock is another (renderer/ownClock.ts).
+        <span className="own" hidden data-own-clock={time.start} suppressHydrationWarning>
+          {` ${bothClocks(ownClockMark + clock)}`}
+        </span>
+      ) : (
+        own !== undefined && <span className="own">{` ${bothClocks(own)}`}</span>
       )}
       {time.left === 0 && <span className="left"> {t('times.wait')}</span>}
       {time.left > 0 && time.left <= fewPlaces && (

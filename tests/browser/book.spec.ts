@@ -1,5 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { awake } from './awake';
 import { objectionsOfAxe } from './axe';
+import { measureShifts, shiftOf } from './layoutShift';
 
 /** What a parent types: four fields, as the fifth begins with 'Parent'. */
 const typed = { fullName: 'Noura Haddad', mobile: '0501234567', childName: 'Sara', email: 'noura@home.example' };
@@ -108,6 +110,32 @@ test('a screen reader finds groups, radio buttons and fields by their names, and
   await expect(status).toBeEmpty();
   expect(await status.evaluate((element) => getComputedStyle(element).display)).not.toBe('none');
   expect(await objectionsOfAxe(page, '#trial-booking-form')).toEqual([]);
+});
+
+test.describe('a parent in another time zone', () => {
+  // Another day there for what begins in the morning.
+  test.use({ timezoneId: 'Pacific/Honolulu' });
+
+  for (const address of ['/ae/book', '/ae/ar/book', '/hi/book'])
+    test(`reads both clocks at ${address} before the page lives, and nothing moves when it does`, async ({ page }) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      await measureShifts(page);
+      await page.goto(address);
+      const own = formOf(page).locator('.choice > .day .own');
+      await expect(own.first()).toContainText(/\d\d:\d\d.*\d\d:\d\d/);
+      const before = await own.allTextContents();
+      expect(before.length).toBeGreaterThan(2);
+      await reachFor(formOf(page));
+      await expect(formOf(page).locator('[data-own-clock]')).toHaveCount(0);
+      const plain = (texts: string[]) => texts.map((text) => text.replace(/[\s,،]+/g, ' '));
+      expect(plain(await own.allTextContents())).toEqual(plain(before));
+      await awake(page);
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+      expect(complaints).toEqual([]);
+    });
 });
 
 test('what was chosen before the script ran stays chosen', async ({ page }) => {

@@ -30,21 +30,11 @@ async function readThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-// Whoever reads a page where it is about: elsewhere, times of trial classes come with a second clock once the script runs.
-const zones = { 'Asia/Kolkata': /^(?!\/ae(?:\/|$))/, 'Asia/Dubai': /^\/ae(?:\/|$)/ };
-
-for (const [timezoneId, paths] of Object.entries(zones)) {
-  test.describe(timezoneId, () => {
-    test.use({ timezoneId });
-    for (const { path } of everyPage.filter((page) => paths.test(page.path))) readsWell(path);
-  });
-}
-
 /** How far the page can be pushed sideways. */
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-function readsWell(path: string): void {
+for (const { path } of everyPage)
   test(`${path} is quiet, steady and fits at every width, and axe objects to nothing`, async ({ page }) => {
     // A long page is read through twice, on a machine that may be busy.
     test.slow();
@@ -64,4 +54,3 @@ function readsWell(path: string): void {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await objectionsOfAxe(page)).toEqual([]);
   });
-}
