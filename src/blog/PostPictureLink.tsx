@@ -1,36 +1,64 @@
-import { useState, type MouseEvent } from 'react';
+import { useContext, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, ease, radius } from '../theme/tokens';
 import { Icon } from '../ui/Icon';
 import { ImageOverlay } from '../ui/ImageOverlay';
+import { pictureAnchor } from '../ui/shownPicture';
 import { fullSizeUrl, PostPicture, usePostAlt } from './PostPicture';
+import { PostPicturesContext } from './postPictures';
 import type { PostImage } from './richTextNodes';
 
-/** A post's picture that opens at full size: above the page, or as a file where there is no script. */
+/**
+ * A post's picture that opens at full size: above the page, or as a file where there is no script. Within its post it has an address,
+ * and leads to its neighbours.
+ */
 export function PostPictureLink({ image, sizes, priority }: { image: PostImage; sizes: string; priority?: boolean }) {
   const { t } = useTranslation('blog');
-  const [open, setOpen] = useState(false);
+  const row = useContext(PostPicturesContext);
+  const [isOpenAlone, setOpenAlone] = useState(false);
   const alt = usePostAlt(image);
   const href = fullSizeUrl(image);
   if (!href) return null;
 
+  const place = row ? row.images.indexOf(image) : -1;
+  const name = row?.names[place];
+  const open = name === undefined ? isOpenAlone : row?.shown === name;
   const show = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setOpen(true);
+    if (name === undefined) setOpenAlone(true);
+    else row?.show(name);
   };
+  const close = () => {
+    setOpenAlone(false);
+    // Closed for its neighbour, it leaves the address alone.
+    if (name !== undefined && window.location.hash === `#${pictureAnchor(name)}`) row?.show(undefined);
+  };
+  const step = (by: 1 | -1) => row?.show(row.names[(place + by + row.names.length) % row.names.length]);
   const label = alt ? t('enlarge', { picture: alt }) : t('enlargePlain');
   return (
     <>
-      <Frame href={href} onClick={show} aria-label={label} aria-haspopup="dialog" data-image-link="">
+      <Frame
+        id={name && pictureAnchor(name)}
+        href={href}
+        onClick={show}
+        aria-label={label}
+        aria-haspopup="dialog"
+        data-image-link=""
+      >
         <PostPicture image={image} sizes={sizes} {...(priority ? { priority } : {})} />
         <span className="zoom">
           <Icon name="zoom" />
         </span>
       </Frame>
       {open && (
-        <ImageOverlay open onClose={() => setOpen(false)} label={alt || label}>
+        <ImageOverlay
+          open
+          onClose={close}
+          label={alt || label}
+          {...(name !== undefined && row && row.names.length > 1 && { onStep: step })}
+        >
           <PostPicture image={image} sizes="min(1400px, 100vw)" />
         </ImageOverlay>
       )}

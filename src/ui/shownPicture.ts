@@ -1,30 +1,29 @@
 import { createContext, useCallback, useEffect, useRef, useState } from 'react';
 import { historyState } from './historyState';
 import { onHistoryStep } from './historyStep';
-import type { PictureName } from './pictures';
 
 /** The pictures that belong together, which of them is shown above the page, and how to show another one, or none. */
 export interface ShownPicture {
-  names: readonly PictureName[];
-  shown: PictureName | undefined;
-  show: (name: PictureName | undefined) => void;
+  names: readonly string[];
+  shown: string | undefined;
+  show: (name: string | undefined) => void;
 }
 
 /** Set by a gallery for the pictures in it. */
 export const GalleryContext = createContext<ShownPicture | null>(null);
 
 /** Id of a picture's link, and the address of the picture shown large. */
-export const pictureAnchor = (name: PictureName) => `picture-${name}`;
+export const pictureAnchor = (name: string) => `picture-${name}`;
 
 /**
  * Keeps which picture is shown in the address: going back closes it, and loading the address again shows it. The router
  * does not hear of it: for it the page stays.
  */
-export function useShownPicture(names: readonly PictureName[]): ShownPicture {
-  const [shown, setShown] = useState<PictureName>();
-  const now = useRef<PictureName>(undefined);
+export function useShownPicture(names: readonly string[]): ShownPicture {
+  const [shown, setShown] = useState<string>();
+  const now = useRef<string>(undefined);
   const list = names.join(' ');
-  const set = useCallback((name: PictureName | undefined) => {
+  const set = useCallback((name: string | undefined) => {
     now.current = name;
     setShown(name);
   }, []);
@@ -44,7 +43,7 @@ export function useShownPicture(names: readonly PictureName[]): ShownPicture {
   }, [list, set]);
 
   const show = useCallback(
-    (name: PictureName | undefined) => {
+    (name: string | undefined) => {
       const state = historyState();
       const { pathname, search } = window.location;
       if (name !== undefined && now.current === undefined)

@@ -23,6 +23,35 @@ test('the picture of a card opens at full size and closes with its button or Esc
   await expect(picture).toBeFocused();
 });
 
+test('a picture of a post has an address and neighbours: keys and buttons lead on, its caption stands below, back closes it', async ({
+  page,
+}) => {
+  await page.goto('/blog-details/how-does-a-robot-see');
+  await awake(page);
+  const links = page.locator('article a[data-image-link]');
+  const count = await links.count();
+  expect(count).toBeGreaterThan(1);
+  const dialog = page.getByRole('dialog');
+  await links.first().click();
+  await expect(page).toHaveURL(/#picture-1$/);
+  await expect(dialog.locator('figcaption')).not.toBeEmpty();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/#picture-2$/);
+  await expect(dialog).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(page).toHaveURL(/#picture-1$/);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/how-does-a-robot-see$/);
+  await page.goto('/blog-details/how-does-a-robot-see#picture-2');
+  await page.reload();
+  await awake(page);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/how-does-a-robot-see$/);
+});
+
 for (const [width, columns] of [
   [360, 1],
   [768, 2],
@@ -163,6 +192,11 @@ for (const [name, fail] of failures) {
 test('a list that never answers is given up, and asked for again', async ({ page }) => {
   await openPage(page, '/about-us');
   await awake(page);
+  // Code and words of the list are there: it is the list alone that does not come.
+  const words = page.waitForResponse(/\/_words\/.*\/blog\.json$/);
+  await page.locator('header').getByRole('link', { name: 'Blogs' }).hover();
+  await (await words).finished();
+  await page.waitForLoadState('networkidle');
   let asked = 0;
   await page.route('**/_data/blog', async (route) => {
     asked += 1;

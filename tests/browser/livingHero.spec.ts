@@ -45,6 +45,41 @@ test('the robot stands still, and its code is not fetched, where less motion is 
   expect(fetched.filter((url) => url.includes('livingHero'))).toEqual([]);
 });
 
+test('the robot stands still, and its code is not fetched, for whoever saves data', async ({ page }) => {
+  await page.clock.install();
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  });
+  await page.goto('/');
+  await page.clock.fastForward(60_000);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator(living)).toHaveCount(0);
+  expect(fetched.filter((url) => url.includes('livingHero'))).toEqual([]);
+});
+
+for (const path of ['/', '/ae'])
+  test(`the picture of the opening of ${path} stays the largest thing that is painted, its living layer and all`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.addInitScript(() => {
+      const largest = { isOpening: false };
+      Object.assign(window, { largest });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if ('element' in entry && entry.element instanceof Element)
+            largest.isOpening = entry.element.matches('img[fetchpriority="high"]');
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    await page.goto(path);
+    await expect(page.locator(living)).toBeAttached({ timeout: 15_000 });
+    expect(
+      await page.evaluate(() => (window as unknown as { largest: { isOpening: boolean } }).largest.isOpening),
+    ).toBe(true);
+  });
+
 test('a gear follows the pointer, and turns over what can be pressed', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');

@@ -6,6 +6,7 @@ import { FeedLinkTag } from '../../blog/FeedLinkTag';
 import { Notice } from '../../blog/Notice';
 import { PendingNotice } from '../../blog/PendingNotice';
 import type { PostView } from '../../blog/post';
+import { PostPicturesContext, usePostPictures } from '../../blog/postPictures';
 import { RichText } from '../../blog/RichText';
 import { textDirection } from '../../regions/urls';
 import { media, space, width } from '../../theme/tokens';
@@ -30,25 +31,28 @@ export function Page() {
 function Post({ view }: { view: PostView }) {
   const { t } = useTranslation('blog');
   const { post } = view;
+  const pictures = usePostPictures(post);
   return (
     <>
       <PostMeta view={view} />
       <FeedLinkTag />
       {view.preview && <DraftNote />}
-      <article>
-        <PostMasthead post={post} readingMinutes={view.readingMinutes} />
-        <Body>
-          <ShareLinks id={post.id} title={post.title} />
-          <div className="text" lang={post.language} dir={textDirection(post.language)}>
-            <RichText blocks={[...post.description, ...post.content]} lead />
-          </div>
-          <p className="back">
-            <Button variant="outline" to="/blog">
-              {t('post.back')}
-            </Button>
-          </p>
-        </Body>
-      </article>
+      <PostPicturesContext value={pictures}>
+        <article>
+          <PostMasthead post={post} readingMinutes={view.readingMinutes} />
+          <Body>
+            <ShareLinks id={post.id} title={post.title} />
+            <div className="text" lang={post.language} dir={textDirection(post.language)}>
+              <RichText blocks={[...post.description, ...post.content]} lead />
+            </div>
+            <p className="back">
+              <Button variant="outline" to="/blog">
+                {t('post.back')}
+              </Button>
+            </p>
+          </Body>
+        </article>
+      </PostPicturesContext>
       <MorePosts view={view} />
       <PendingNotice />
     </>
