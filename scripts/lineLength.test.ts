@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const longest = 140;
+/** A drawing, made by `npm run media`: one line, which nobody reads. */
+const drawn = 'src/theme/wordmark.ts';
 
 test(`no line of the code is longer than ${longest} characters`, () => {
   const files = execFileSync(
@@ -14,7 +16,7 @@ test(`no line of the code is longer than ${longest} characters`, () => {
   );
   const tooLong = files
     .split('\0')
-    .filter((file) => existsSync(file))
+    .filter((file) => file !== drawn && existsSync(file))
     .flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')

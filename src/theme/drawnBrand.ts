@@ -8,10 +8,14 @@ const height = 960;
 export const isDrawn = (brand: string): boolean => brand === wordmark.brand;
 
 /** What the document carries once, so that each `<use href="#wordmark">` of the page can show it. */
-export const wordmarkSymbol = `<svg class="visually-hidden" width="0" height="0" aria-hidden="true"><symbol id="wordmark" viewBox="${frame}"><path d="${wordmark.path}"/></symbol></svg>`;
+export const wordmarkSymbol =
+  '<svg class="visually-hidden" width="0" height="0" aria-hidden="true">' +
+  `<symbol id="wordmark" viewBox="${frame}"><path d="${wordmark.path}"/></symbol></svg>`;
 
 /** Width and height of the wordmark in the size of the type around it (Brand.tsx). */
 export const wordmarkCss = `:root{--wordmark:${wordmark.width / 1000}em;--wordmark-height:${height / 1000}em}`;
 
 /** The wordmark as a picture of its own, for a page without the site's styles. */
-export const wordmarkImage = `<svg viewBox="${frame}" width="${Math.round(wordmark.width / 40)}" height="${Math.round(height / 40)}" fill="currentColor" role="img" aria-label="${wordmark.brand}"><path d="${wordmark.path}"/></svg>`;
+export const wordmarkImage =
+  `<svg viewBox="${frame}" width="${Math.round(wordmark.width / 40)}" height="${Math.round(height / 40)}" ` +
+  `fill="currentColor" role="img" aria-label="${wordmark.brand}"><path d="${wordmark.path}"/></svg>`;

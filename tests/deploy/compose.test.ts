@@ -21,7 +21,12 @@ test('compose runs two processes of the site on one database, behind Caddy', () 
   expect(Object.keys(compose.services)).toEqual(['site-1', 'site-2', 'postgres', 'caddy']);
   for (const [name, site] of sites) {
     expect(site.read_only).toBe(true);
-    expect(site.volumes).toEqual(['./regions:/site/regions:ro', './locales:/site/locales:ro', `${name}:/data`]);
+    expect(site.volumes).toEqual([
+      './regions:/site/regions:ro',
+      './locales:/site/locales:ro',
+      './pictures:/site/pictures:ro',
+      `${name}:/data`,
+    ]);
     expect(caddyfile).toContain(`${name}:3000`);
   }
 });

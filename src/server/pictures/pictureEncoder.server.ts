@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { encodePictures } from './encodePictures.server';
 
-// A process of its own, and the last to get the processor: encoding takes all of it for seconds, and may run out of memory.
+// A process of its own, and the last to get the processor: encoding takes all of it for seconds.
 setPriority(19);
+// Where memory runs out, Linux is to end this process and not the one that serves (man 5 proc, oom_score_adj).
+if (process.platform === 'linux') await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
 const [picturesDir = '', dataDir = ''] = process.argv.slice(2);
 await encodePictures({ picturesDir, dataDir });
