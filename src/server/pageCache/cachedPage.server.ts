@@ -51,11 +51,25 @@ export async function withBestBrotli(
   return { ...page, br: variant(page.rendering, page.hash, 'br', best), isBest: true };
 }
 
-/** The variant for a visitor's coding. Plain text is so rarely asked for that it is unpacked each time. */
+/** The variant for a visitor's coding. */
 export function variantFor(page: CachedPage, coding: Coding): Variant {
   return coding === 'identity'
-    ? variant(page.rendering, page.hash, 'identity', unpackOnce(page.gzip.body))
+    ? variant(page.rendering, page.hash, 'identity', plainBody(page.gzip.body))
     : page[coding];
+}
+
+const plainBodies = new WeakMap<Buffer, WeakRef<Buffer>>();
+
+/**
+ * Plain text is so rarely asked for that it is unpacked when it is, and kept only as long as an answer holds it. All who ask
+ * meanwhile share it: who asks a thousand times on one connection and never reads would else fill the memory with copies.
+ */
+function plainBody(packed: Buffer): Buffer {
+  const standing = plainBodies.get(packed)?.deref();
+  if (standing !== undefined) return standing;
+  const body = unpackOnce(packed);
+  plainBodies.set(packed, new WeakRef(body));
+  return body;
 }
 
 /** All bytes that a page keeps from others: bodies, headers (twice, and as texts of two bytes a letter), keys. */
