@@ -57,7 +57,7 @@ const sizes: Record<BannerShape, string> = {
   facing: beside,
   wide: `(min-width: 1296px) 1200px, (min-width: 768px) 92vw, ${wholeColumn}`,
   // As high as the band, and cut at the sides.
-  bleed: `(min-width: 1440px) 48vw, (min-width: 1024px) 690px, ${wholeColumn}`,
+  bleed: `(min-width: 1760px) 48vw, (min-width: 1024px) 840px, ${wholeColumn}`,
 };
 const cutSizes = '(min-width: 1280px) 520px, (min-width: 1024px) 41vw, min(520px, 88vw)';
 
@@ -197,6 +197,8 @@ const Banner = styled.section`
       position: absolute;
       inset-block: 0;
       inset-inline: 52% 0;
+      align-self: stretch;
+      justify-self: stretch;
       margin: 0;
     }
     &[data-opening='bleed'] .picture :is(picture, img) {
