@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * Runs what an image says is to be run, as a host of containers does: its files as a root that can only be read, its user, its
@@ -24,7 +24,7 @@ export async function startContainer(files, config, volume) {
   child.stdout.on('data', (chunk) => (logged += chunk));
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   while (!(await isReady(url))) {
     if (child.exitCode !== null || Date.now() > until) {
       child.kill('SIGKILL');

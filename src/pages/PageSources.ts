@@ -3,22 +3,24 @@ import type { CountryMap } from '../regions/CountryMap';
 import type { SearchData } from '../search/SearchData';
 import type { BookData } from '../trials/TrialList';
 
-/** What a page's loader may ask of the server; each answer is plain JSON. `status` becomes the page's HTTP status. */
+/** What a page's loader may ask of the server. */
 export interface PageSources {
-  blogList(query: URLSearchParams): Promise<Answer<BlogListData>>;
-  blogPost(id: string, query: URLSearchParams): Promise<Answer<BlogPostData>>;
-  search(query: URLSearchParams): Promise<Answer<SearchData>>;
+  blogList(query: URLSearchParams): Promise<LoaderResult<BlogListData>>;
+  blogPost(id: string, query: URLSearchParams): Promise<LoaderResult<BlogPostData>>;
+  search(query: URLSearchParams): Promise<LoaderResult<SearchData>>;
   /** The drawing of the region's country; null where there is none. */
-  countryMap(): Promise<Answer<CountryMap | null>>;
+  countryMap(): Promise<LoaderResult<CountryMap | null>>;
   /** The trial classes to come, with the places left in each. */
-  trialTimes(): Promise<Answer<BookData>>;
+  trialTimes(): Promise<LoaderResult<BookData>>;
 }
 
-export interface Answer<T> {
+/** What a source answers: plain JSON, as the browser gets it, too. `status` becomes the page's HTTP status. */
+export interface LoaderResult<T> {
   data: T;
   status?: number;
-  /** Good for this visit alone (a preview, a failure that may pass): never kept by us or by anyone on the way. */
-  fleeting?: boolean;
-  /** True for a few seconds only: it may be kept no longer. */
-  brief?: boolean;
+  /**
+   * `none`: for this visit alone (a preview, a failure that may pass), kept by no cache. `seconds`: right for a few seconds
+   * only. Left out: until something of the site changes.
+   */
+  caching?: 'none' | 'seconds';
 }

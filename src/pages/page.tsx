@@ -9,7 +9,7 @@ import { askForPageData } from '../ui/pageData';
 import { pagePaths, type PageId } from '../regions/pagePaths';
 import { briefCaching } from './briefCaching';
 import type { PageHandle } from './PageHandle';
-import type { Answer, PageSources } from './PageSources';
+import type { LoaderResult, PageSources } from './PageSources';
 
 /** What the server gives to loaders (React Router's requestContext). */
 export interface LoaderContext {
@@ -26,7 +26,7 @@ export interface PageDefinition {
   data?: (
     sources: PageSources,
     args: { params: LoaderFunctionArgs['params']; query: URLSearchParams },
-  ) => Promise<Answer<unknown>>;
+  ) => Promise<LoaderResult<unknown>>;
   /** What the page shows when its own request for data fails in the browser (decisions 13); without it, the error screen. */
   withoutData?: unknown;
   status?: number;
@@ -46,13 +46,15 @@ export function page(definition: PageDefinition): RouteObject {
   };
 }
 
+const cacheControl = { none: 'no-store', seconds: briefCaching };
+
 async function loadPage(definition: PageDefinition, { params, request, context }: LoaderFunctionArgs<LoaderContext>) {
   const answer = import.meta.env.SSR
     ? await askServer(definition, params, request, context)
     : await askFromBrowser(definition, request);
   return data(answer.data, {
     status: answer.status ?? definition.status ?? 200,
-    headers: answer.fleeting ? { 'cache-control': 'no-store' } : answer.brief ? { 'cache-control': briefCaching } : {},
+    headers: answer.caching === undefined ? {} : { 'cache-control': cacheControl[answer.caching] },
   });
 }
 
@@ -61,7 +63,7 @@ async function askServer(
   params: LoaderFunctionArgs['params'],
   request: Request,
   { sources }: LoaderContext,
-): Promise<Answer<unknown>> {
+): Promise<LoaderResult<unknown>> {
   if (!definition.data) return { data: null };
   return definition.data(sources, { params, query: new URL(request.url).searchParams });
 }
@@ -78,7 +80,7 @@ async function loadPageModule({ load }: PageDefinition) {
 }
 
 /** Words and data of a page that is navigated to; where they do not come, the server is asked for the whole page. */
-async function askFromBrowser(definition: PageDefinition, request: Request): Promise<Answer<unknown>> {
+async function askFromBrowser(definition: PageDefinition, request: Request): Promise<LoaderResult<unknown>> {
   try {
     const [answer] = await Promise.all([
       definition.data ? fetchPageData(definition, request) : { data: null },
@@ -91,7 +93,7 @@ async function askFromBrowser(definition: PageDefinition, request: Request): Pro
   }
 }
 
-async function fetchPageData(definition: PageDefinition, request: Request): Promise<Answer<unknown>> {
+async function fetchPageData(definition: PageDefinition, request: Request): Promise<LoaderResult<unknown>> {
   try {
     return await askForPageData(request);
   } catch (error) {

@@ -8,8 +8,8 @@ const pictureWaitMs = 150;
 
 /**
  * Opens the sheet of a level, `open`, so that the picture of its card becomes the sheet's (CSS View Transitions), which
- * slides in as ever. Without the API, without a picture or where less motion is asked for, the sheet just opens. @param
- * link that was followed, on the card
+ * slides in as ever. Without the API, without a picture or where less motion is asked for, the sheet just opens.
+ * @param link that was followed, on the card
  */
 export function openAsSheet(link: HTMLElement, open: () => void): void {
   const card = pictureBeside(link);

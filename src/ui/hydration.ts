@@ -1,4 +1,4 @@
-import { answersHistoryStep } from './historyStep';
+import { handlesHistoryStep } from './historyStep';
 
 /**
  * When the sections of a page come to life. docs/hydration.md tells why.
@@ -125,7 +125,7 @@ export function holdHistoryUntilAwake(): void {
   window.addEventListener(
     'popstate',
     (event) => {
-      const isTold = answersHistoryStep();
+      const isTold = handlesHistoryStep();
       if (!isTold && pageIsAwake()) return;
       event.stopImmediatePropagation();
       if (isTold) return;

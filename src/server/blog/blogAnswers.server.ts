@@ -1,5 +1,5 @@
 import type { BlogListData, BlogPostData } from '../../blog/BlogData';
-import type { Answer } from '../../pages/PageSources';
+import type { LoaderResult } from '../../pages/PageSources';
 import type { Blog } from './createBlog.server';
 import { previewParameter } from './previewLink.server';
 import { BlogUnavailable } from './PostSource.server';
@@ -9,7 +9,7 @@ export async function answerBlogList(
   blog: Blog,
   query: URLSearchParams,
   language: string,
-): Promise<Answer<BlogListData>> {
+): Promise<LoaderResult<BlogListData>> {
   const page = query.get('page');
   const tag = query.get('tag');
   if (page !== null && !/^[1-9]\d{0,4}$/.test(page)) return { data: { state: 'missing' }, status: 404 };
@@ -21,7 +21,7 @@ export async function answerBlogList(
     return list ? { data: { state: 'ready', list } } : { data: { state: 'missing' }, status: 404 };
   } catch (error) {
     if (!(error instanceof BlogUnavailable)) throw error;
-    return { data: { state: 'loading' }, fleeting: true };
+    return { data: { state: 'loading' }, caching: 'none' };
   }
 }
 
@@ -31,14 +31,16 @@ export async function answerBlogPost(
   id: string,
   query: URLSearchParams,
   language: string,
-): Promise<Answer<BlogPostData>> {
+): Promise<LoaderResult<BlogPostData>> {
   const preview = query.get(previewParameter) ?? undefined;
   try {
     const view = await blog.view(id, preview, language);
-    const fleeting = preview !== undefined;
-    return view ? { data: { state: 'ready', view }, fleeting } : { data: { state: 'missing' }, status: 404, fleeting };
+    const caching = preview === undefined ? {} : { caching: 'none' as const };
+    return view
+      ? { data: { state: 'ready', view }, ...caching }
+      : { data: { state: 'missing' }, status: 404, ...caching };
   } catch (error) {
     if (!(error instanceof BlogUnavailable)) throw error;
-    return { data: { state: 'failed' }, status: error.status, fleeting: true };
+    return { data: { state: 'failed' }, status: error.status, caching: 'none' };
   }
 }

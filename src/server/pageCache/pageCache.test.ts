@@ -13,7 +13,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-interface Answer {
+interface Received {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
@@ -45,7 +45,7 @@ async function site(options: Partial<PageCacheOptions<PageKey>> = {}) {
   closers.push(() => server.close());
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const get = async (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> => {
+  const get = async (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> => {
     const asked = httpRequest({
       port,
       host: '127.0.0.1',

@@ -1,5 +1,5 @@
 import { postIn } from '../../blog/postLanguage';
-import type { Answer } from '../../pages/PageSources';
+import type { LoaderResult } from '../../pages/PageSources';
 import type { Post } from '../../blog/post';
 import type { ResolvedPage } from '../../regions/resolve';
 import { longestQuery, mostResults, type SearchData } from '../../search/SearchData';
@@ -13,12 +13,12 @@ import { createSearchIndex, type SearchIndex } from './searchIndex.server';
 export function createSiteSearch(live: LiveRegions, blog: Pick<Blog, 'posts'>) {
   const indexes = new WeakMap<SiteSnapshot, Map<string, { posts: Post[]; index: SearchIndex }>>();
 
-  return async function search(page: ResolvedPage, parameters: URLSearchParams): Promise<Answer<SearchData>> {
+  return async function search(page: ResolvedPage, parameters: URLSearchParams): Promise<LoaderResult<SearchData>> {
     const query = (parameters.get('q') ?? '').trim().slice(0, longestQuery);
     // Every visitor types something else: kept by nobody.
-    if (query === '') return { data: { query, results: [] }, fleeting: true };
+    if (query === '') return { data: { query, results: [] }, caching: 'none' };
     const results = (await indexFor(page)).find(query).slice(0, mostResults);
-    return { data: { query, results }, fleeting: true };
+    return { data: { query, results }, caching: 'none' };
   };
 
   async function indexFor({ region, language }: ResolvedPage): Promise<SearchIndex> {
