@@ -4,7 +4,8 @@ import { spokenIn } from '../regions/spoken';
 import { Select, type SelectOption } from '../ui/Select';
 import { TextArea } from '../ui/TextArea';
 import { TextInput } from '../ui/TextInput';
-import { choices, type FormId, type LeadField } from './forms';
+import { choices, type FormId } from './forms';
+import type { LeadField } from './leadFields';
 import { digitsInWords } from './schema';
 import type { FieldView } from './useLeadForm';
 

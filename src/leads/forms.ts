@@ -5,6 +5,26 @@
  */
 
 import type { WordKey } from '../i18n/WordKey';
+import {
+  required,
+  oneOf,
+  schoolName,
+  contactPersonName,
+  organizationType,
+  validEmail,
+  email,
+  validPhoneNumber,
+  schoolAddress,
+  fullName,
+  mobile,
+  childName,
+  message,
+  sentBlank,
+  schoolEnquiry,
+  organisationEnquiry,
+  type OptionList,
+  type LeadField,
+} from './leadFields';
 
 export const formIds = [
   'school-enquiry',
@@ -25,31 +45,6 @@ export type FormId = (typeof formIds)[number];
 /** True for the name of a form. */
 export function isFormId(value: string): value is FormId {
   return (formIds as readonly string[]).includes(value);
-}
-
-export type Rule = 'required' | 'letters' | 'email' | 'browserEmail' | 'phone' | 'option';
-
-interface Check {
-  rule: Rule;
-  /** Key of the message that the visitor reads when the rule is broken. */
-  message: WordKey<'forms'>;
-}
-
-type Control = 'text' | 'email' | 'tel' | 'select' | 'textarea' | 'none';
-export type OptionList = 'organizationTypes' | 'people' | 'roles' | 'investments';
-
-export interface LeadField {
-  /** Name under which the value is posted and sent (spec.md section 3). */
-  name: string;
-  /** `none`: sent blank, with no input on the page. */
-  control: Control;
-  /** Absent where there is no input. */
-  label?: WordKey<'forms'>;
-  autoComplete?: string;
-  options?: OptionList;
-  initial?: string;
-  /** Checked in this order; the first that fails gives the message. */
-  checks: readonly Check[];
 }
 
 /** Who writes with one of the forms that begin with 'Who is writing?' (decision 10), in the order in which they are offered. */
@@ -94,121 +89,6 @@ export interface LeadForm {
 
 /** What a visitor has sent, in the words of spec.md section 8. */
 export type Sent = 'message' | 'booking' | 'trial' | 'newsletter';
-
-const required = (message: WordKey<'forms'>): Check => ({ rule: 'required', message });
-const oneOf = (message: WordKey<'forms'>): Check => ({ rule: 'option', message });
-
-const schoolName: LeadField = {
-  name: 'SchoolName',
-  control: 'text',
-  label: 'fields.schoolName',
-  autoComplete: 'organization',
-  checks: [required('errors.schoolName.required')],
-};
-const contactPersonName: LeadField = {
-  name: 'ContactPersonName',
-  control: 'text',
-  label: 'fields.contactPersonName',
-  autoComplete: 'name',
-  checks: [required('errors.contactPersonName.required')],
-};
-const contactPersonNameInLetters: LeadField = {
-  ...contactPersonName,
-  checks: [...contactPersonName.checks, { rule: 'letters', message: 'errors.contactPersonName.letters' }],
-};
-const organizationType: LeadField = {
-  name: 'OrganizationType',
-  control: 'select',
-  label: 'fields.organizationType',
-  options: 'organizationTypes',
-  checks: [required('errors.organizationType.required'), oneOf('errors.organizationType.required')],
-};
-const validEmail: LeadField = {
-  name: 'Email',
-  control: 'email',
-  label: 'fields.email',
-  autoComplete: 'email',
-  checks: [
-    { rule: 'required', message: 'errors.validEmail.required' },
-    { rule: 'email', message: 'errors.validEmail.required' },
-  ],
-};
-const email: LeadField = {
-  ...validEmail,
-  checks: [required('errors.email.required'), { rule: 'email', message: 'errors.email.invalid' }],
-};
-const validPhoneNumber: LeadField = {
-  name: 'PhoneNumber',
-  control: 'tel',
-  label: 'fields.phoneNumber',
-  autoComplete: 'tel',
-  checks: [
-    { rule: 'required', message: 'errors.validPhone.required' },
-    { rule: 'phone', message: 'errors.validPhone.required' },
-  ],
-};
-const phoneNumber: LeadField = {
-  ...validPhoneNumber,
-  checks: [required('errors.phone.required'), { rule: 'phone', message: 'errors.phone.invalid' }],
-};
-const schoolAddress: LeadField = {
-  name: 'SchoolAddress',
-  control: 'text',
-  label: 'fields.schoolAddress',
-  autoComplete: 'address-line1',
-  checks: [required('errors.schoolAddress.required')],
-};
-const optionalMessage: LeadField = { name: 'Message', control: 'textarea', label: 'fields.message', checks: [] };
-const fullName: LeadField = {
-  name: 'FullName',
-  control: 'text',
-  label: 'fields.fullName',
-  autoComplete: 'name',
-  checks: [required('errors.fullName.required'), { rule: 'letters', message: 'errors.fullName.letters' }],
-};
-const mobile: LeadField = {
-  name: 'Mobile',
-  control: 'tel',
-  label: 'fields.mobile',
-  autoComplete: 'tel',
-  checks: [required('errors.mobile.required'), { rule: 'phone', message: 'errors.mobile.invalid' }],
-};
-const childName: LeadField = {
-  name: 'ChildName',
-  control: 'text',
-  label: 'fields.childName',
-  autoComplete: 'off',
-  checks: [required('errors.childName.required')],
-};
-const message: LeadField = { ...optionalMessage, checks: [required('errors.message.required')] };
-const sentBlank = (name: string): LeadField => ({ name, control: 'none', checks: [] });
-
-const schoolEnquiry: readonly LeadField[] = [
-  schoolName,
-  contactPersonNameInLetters,
-  organizationType,
-  validEmail,
-  phoneNumber,
-  schoolAddress,
-  optionalMessage,
-];
-/** A company or a partner is asked what a school is asked, in words of its own and without the school board. */
-const organisationEnquiry: readonly LeadField[] = [
-  { ...schoolName, label: 'fields.organisation', checks: [required('errors.organisation.required')] },
-  {
-    ...contactPersonName,
-    label: 'fields.contactPerson',
-    checks: [required('errors.contactPerson.required'), { rule: 'letters', message: 'errors.contactPerson.letters' }],
-  },
-  validEmail,
-  phoneNumber,
-  {
-    ...schoolAddress,
-    label: 'fields.organisationAddress',
-    checks: [required('errors.organisationAddress.required')],
-  },
-  optionalMessage,
-];
 
 /** The enquiry forms of the workshop, CSR, contact, courses and franchise pages are one form under five names (decision 10). */
 const enquiry = (id: FormId): LeadForm => ({

@@ -8,12 +8,11 @@ import {
   trialTimeName,
   isInterest,
   isWriter,
-  type LeadField,
   leadForms,
-  type Rule,
   type Writer,
   writingAs,
 } from './forms';
+import type { LeadField, Rule } from './leadFields';
 import {
   isBlank,
   isBrowserEmail,

@@ -24,9 +24,9 @@ import {
   writingAs,
   type FormId,
   type Interest,
-  type LeadField,
   type Writer,
 } from './forms';
+import type { LeadField } from './leadFields';
 import { isBlank } from './rules';
 import {
   fieldError,

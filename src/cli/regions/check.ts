@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { codeOf } from '../../server/regionFiles/checkSite.server';
+import { codeOf } from '../../server/regionFiles/fileNames.server';
 import { largePictures } from '../../server/regionFiles/largePictures.server';
 import { consequencesOf, problemJson } from '../../server/regionFiles/consequences.server';
 import { byPlace, errorsOf, type Problem } from '../../server/regionFiles/problem.server';

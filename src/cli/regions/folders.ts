@@ -1,4 +1,5 @@
-import { codeOf, createSiteChecker, type CheckedSite } from '../../server/regionFiles/checkSite.server';
+import { createSiteChecker, type CheckedSite } from '../../server/regionFiles/checkSite.server';
+import { codeOf } from '../../server/regionFiles/fileNames.server';
 import { GRACE_MS } from '../../server/regionFiles/goneFiles.server';
 import { readLastGood } from '../../server/regionFiles/lastGood.server';
 import { readRemovals } from '../../server/regionFiles/removedRegions.server';

@@ -1,71 +1,20 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { isIPv6 } from 'node:net';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
-import type { Logger } from 'pino';
-import { type FormId, isFormId, trialForms, trialTimeName } from '../../leads/forms';
+import { isFormId, trialForms, trialTimeName } from '../../leads/forms';
 import { controlFields, formElementId, sentQueryName } from '../../leads/submission';
-import type { PostedForm } from '../../regions/PageState';
 import type { ResolvedPage } from '../../regions/resolve';
-import { answer } from '../answer/answer.server';
-import { tooManyPage } from '../answer/smallPage.server';
 import { regionOf } from '../middleware/resolveRegion.server';
-import type { SiteSnapshot } from '../regionFiles/loadRegions.server';
-import { nameOf } from './errorName.server';
 import { keysForContent } from './leadId.server';
 import { leadMessages } from './leadMessages.server';
-import type { Saved } from './leadStore.server';
 import { anotherTime, waitingPrefix } from '../../trials/TrialList';
-import type { TrialTime } from '../../trials/timetable';
-import type { TrialBooking } from '../trials/trialBooking.server';
 import type { TrialDesk } from '../trials/trialDesk.server';
 import { previewRegion } from './destinations.server';
 import { pagePath } from './pagePath.server';
 import { parseLead, type ParsedLead, readKey } from './parseLead.server';
-import { bodyKind, type BodyKind, largestBody, readSubmission, UnreadableBody } from './readSubmission.server';
-
-/** A lead that passed its form's rules, on its way into the store. */
-export interface AcceptedLead {
-  form: FormId;
-  region: string;
-  language: string;
-  page: string;
-  parsed: ParsedLead;
-  noticeVersion: string;
-  /** The keys under which this may have been stored before; the last is the one to store it under. */
-  keys: readonly string[];
-}
-
-/** The trial class that was chosen with a form. */
-export interface SeatWish {
-  /** Undefined where it cannot be booked any more, or never could. */
-  time: TrialTime | undefined;
-  /** Whoever finds it full stands in line for it. */
-  waits: boolean;
-}
-
-/** What became of a lead; `full`: nothing was stored, for the chosen class has no place left. */
-export type Accepted = { kind: 'stored'; saved: Saved; booking?: TrialBooking } | { kind: 'full' };
-
-export interface ReceiveParts {
-  snapshot: () => SiteSnapshot;
-  /** Stores a lead durably, with its seat where one is wished for, or throws. */
-  accept: (lead: AcceptedLead, wish?: SeatWish) => Promise<Accepted>;
-  trials: TrialDesk;
-  /** Answers with the page a form was posted from, the form as posted and its messages in it. */
-  showPage: (request: Request, response: Response, page: string, posted: PostedForm, status: number) => Promise<void>;
-  rateLimit: number;
-  log: Logger;
-  onRefused?: ((form: FormId, status: number) => void) | undefined;
-}
-
-/** One request, as far as it has been understood. */
-interface Intake {
-  form: FormId;
-  resolved: ResolvedPage;
-  /** The visitor's browser shows what we answer: a form posted without JavaScript. */
-  asPage: boolean;
-  kind: BodyKind;
-}
+import { bodyKind, largestBody } from './readSubmission.server';
+import { postedValues, type Intake, type ReceiveParts, type SeatWish } from './leadIntake.server';
+import { refuseLead } from './refuseLead.server';
 
 /** `POST /api/leads/:form` of contract.md. Goes after the region of the request is resolved. */
 export function receiveLeads(parts: ReceiveParts): RequestHandler {
@@ -100,7 +49,7 @@ export function receiveLeads(parts: ReceiveParts): RequestHandler {
       await run(limit, request, response);
       await receive(parts, intake, request, response);
     } catch (error) {
-      await refuse(parts, form, intake, error, request, response);
+      await refuseLead(parts, form, intake, error, request, response);
     }
   };
 }
@@ -128,11 +77,6 @@ function run(middleware: RequestHandler, request: Request, response: Response): 
     const next: NextFunction = (error?: unknown) => (error === undefined ? resolve() : reject(error));
     void Promise.resolve(middleware(request, response, next)).catch(reject);
   });
-}
-
-function postedValues(kind: BodyKind, request: Request): Record<string, string> {
-  const body: unknown = request.body;
-  return readSubmission(kind, Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 }
 
 async function receive(parts: ReceiveParts, intake: Intake, request: Request, response: Response): Promise<void> {
@@ -235,73 +179,4 @@ function withDoubtOfOrigin(parsed: ParsedLead, request: Request): ParsedLead {
 function contentKeys(content: unknown): string[] {
   const { previous, current } = keysForContent(content, Date.now());
   return [previous, current];
-}
-
-const words: Readonly<Record<number, string>> = {
-  400: 'The request could not be read.',
-  413: 'The form is larger than 64 KiB.',
-  415: 'Send the form as application/x-www-form-urlencoded or application/json.',
-};
-
-/** Every refusal that is not about the rules of a form. On a page the visitor reads the error message of spec.md, with the values kept. */
-async function refuse(
-  parts: ReceiveParts,
-  form: FormId,
-  intake: Intake | undefined,
-  error: unknown,
-  request: Request,
-  response: Response,
-): Promise<void> {
-  const status = statusOf(error);
-  parts.onRefused?.(form, status);
-  if (status === 503) {
-    parts.log.error({ form, error: nameOf(error) }, 'lead not stored');
-    response.set('retry-after', '10');
-  }
-  if (status === 429 && !response.get('retry-after')) response.set('retry-after', '60');
-  const say = intake && leadMessages(parts.snapshot(), intake.resolved);
-  const message = (status === 503 && say?.('refused.unavailable')) || (status === 429 && say?.('refused.tooMany'));
-  if (intake?.asPage && status === 429) {
-    const posted = postedValuesOrNone(intake.kind, request);
-    const { typed } = parseLead(form, intake.resolved.region, posted);
-    const control = Object.values(controlFields).flatMap((name) =>
-      posted[name] === undefined ? [] : [[name, posted[name]]],
-    );
-    const again = {
-      action: `${intake.resolved.basename}/api/leads/${form}`,
-      values: { ...Object.fromEntries(control), ...typed },
-    };
-    answer(request, response, tooManyPage(parts.snapshot(), intake.resolved, again));
-    return;
-  }
-  if (intake?.asPage && (status === 413 || status === 503)) {
-    const posted = status === 413 ? {} : postedValuesOrNone(intake.kind, request);
-    const page = pagePath(posted[controlFields.page], request, `${intake.resolved.basename}/`);
-    const { typed } = parseLead(form, intake.resolved.region, posted);
-    await parts.showPage(
-      request,
-      response,
-      page,
-      { form, page, status: 'failed', values: typed, errors: {}, reason: message || words[status] },
-      status,
-    );
-    return;
-  }
-  response.status(status).json({
-    error: message || (error instanceof UnreadableBody ? error.message : words[status]) || 'The request was refused.',
-  });
-}
-
-function postedValuesOrNone(kind: BodyKind, request: Request): Record<string, string> {
-  try {
-    return postedValues(kind, request);
-  } catch {
-    return {};
-  }
-}
-
-/** Errors of reading carry their status; whatever else went wrong, the lead was not stored. */
-function statusOf(error: unknown): number {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
-  return typeof status === 'number' && status >= 400 && status < 500 ? status : 503;
 }

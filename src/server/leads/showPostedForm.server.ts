@@ -3,7 +3,7 @@ import { answer } from '../answer/answer.server';
 import { regionOf } from '../middleware/resolveRegion.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
 import type { RenderPage } from '../renderPage.server';
-import type { ReceiveParts } from './receiveLead.server';
+import type { ReceiveParts } from './leadIntake.server';
 
 /** Answers a form that was posted without JavaScript with its own page, the form as it was posted and its messages in it. */
 export function showPostedForm(parts: { live: LiveRegions; renderPage: RenderPage }): ReceiveParts['showPage'] {

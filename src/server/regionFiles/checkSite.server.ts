@@ -1,27 +1,19 @@
-import { createHash } from 'node:crypto';
-import { indexRegions } from '../../regions/resolve';
-import { isGroup } from '../../regions/fields';
-import { withFactsInTexts } from '../../regions/textsWithFacts';
-import { regionSchema, siteSchema, type Region, type Schema, type Site } from '../../regions/schema';
-import { checkAddresses } from './checkAddresses.server';
-import { withNumberingPlan } from './numberingPlan.server';
 import { secondOfCountry } from './conflicts.server';
-import { checkBrandFile, checkPages } from './checkPages.server';
 import { faultyPictures, pictureProblems } from './checkPictures.server';
-import { checkRegion } from './checkRegion.server';
-import { checkShape } from './checkShape.server';
 import { builtEnglish } from '../words/builtEnglish.server';
 import { checkWords, type CheckedWords } from '../words/checkWords.server';
-import type { MenuWords } from './checkRoom.server';
-import { createKnownBlocks, type KnownBlocks } from './knownBlocks.server';
+import { createKnownBlocks } from './knownBlocks.server';
 import { byPlace, errorsOf, fileProblem, type Problem } from './problem.server';
-import { forgetParsed, readYaml, type YamlFile } from './readYaml.server';
-import { regionValues, type RegionValues } from './regionValues.server';
+import { type RegionValues } from './regionValues.server';
 import { settle, type Settled } from './settle.server';
 import type { SiteFiles, SiteTexts } from './siteFiles.server';
 import type { SiteSnapshot } from './SiteSnapshot';
-import { lookAlike, strayProblems } from './strayFiles.server';
-import { withOwnPictures } from './withOwnPictures.server';
+import { strayProblems } from './strayFiles.server';
+import { isBrandFile, isEnglishFile } from './fileNames.server';
+import type { KeptFiles } from './siteFiles.server';
+import { beyondShape, readAndCheck, wordsAround, type ReadFile } from './readRegionFile.server';
+import { snapshotOf } from './makeSnapshot.server';
+import { folderProblems, goneProblems } from './missingFiles.server';
 
 /** What visitors see of a file. */
 export interface Standing {
@@ -50,39 +42,7 @@ export interface CheckedSite {
   standing: ReadonlyMap<string, Standing>;
 }
 
-/** The versions that are live until now: each stands in for its file when that is broken, held back or gone. */
-export interface KeptFiles extends SiteTexts {
-  /** Files that are gone and whose time is over, or that were removed on purpose. */
-  leaving?: ReadonlySet<string>;
-  /** Until when the last version of a file that has gone stays live. */
-  until?: ReadonlyMap<string, Date>;
-}
-
 const nothingKept: KeptFiles = { regions: new Map(), locales: new Map() };
-
-interface ReadFile {
-  text: string;
-  yaml: YamlFile;
-  values: RegionValues;
-  /** Everything that is wrong with this file by itself. */
-  problems: readonly Problem[];
-  /** Its shape is right: it can serve, whatever else there is to say about it. */
-  isWhole: boolean;
-  /** The words that there were at the time of the check. */
-  context: string;
-  /** The region with its defaults and with the facts in its texts, as of the brand file of that text and these pictures. */
-  filled?: { brand: string; pictures: string; region: Region };
-}
-
-/** What the check of a region file needs to know of the words. */
-interface WordsAround {
-  menuGroups: readonly string[];
-  /** What the entries of menus are called, for each language. */
-  menuWords: MenuWords;
-  languages: ReadonlySet<string>;
-  /** Tells one state of them from another. */
-  key: string;
-}
 
 /**
  * Makes a checker that remembers the files it has read, so that a save among a thousand regions costs one file.
@@ -134,71 +94,6 @@ function withPictureProblems(
   );
 }
 
-function readAndCheck(name: string, text: string, around: WordsAround, blocks: KnownBlocks): ReadFile {
-  const value = isBrandFile(name) ? undefined : blocks.valueOf(text);
-  const yaml = readYaml(name, text, value && { value });
-  const values = regionValues(yaml, codeOf(name));
-  if (isBrandFile(name)) checkBrandFile(values, [...around.languages]);
-  else {
-    checkRegion(values);
-    checkPages(values, new Set(around.menuGroups), around.menuWords);
-    checkAddresses(values, around.languages);
-  }
-  const shape = [...yaml.problems, ...(value ? [] : checkShape(yaml, isBrandFile(name) ? siteSchema : regionSchema))];
-  forgetParsed();
-  return {
-    text,
-    yaml,
-    values,
-    problems: [...shape, ...beyondShape(yaml, shape, values.problems)],
-    isWhole: errorsOf(shape).length === 0,
-    context: around.key,
-  };
-}
-
-/** What the shape check has said of a value, or of what it stands in, needs no second remark; below a broken line nothing is known. */
-function beyondShape(yaml: YamlFile, shape: readonly Problem[], problems: readonly Problem[]): Problem[] {
-  const told = errorsOf(shape);
-  return problems.filter(
-    (problem) =>
-      problem.line < yaml.brokenFrom &&
-      !told.some(({ path, line }) =>
-        path === ''
-          ? line === problem.line
-          : problem.path === path || problem.path.startsWith(`${path}.`) || problem.path.startsWith(`${path}[`),
-      ),
-  );
-}
-
-function wordsAround(words: CheckedWords['words']): WordsAround {
-  const menu = words.get('en')?.['common']?.['menu'];
-  const menuGroups = isGroup(menu) && isGroup(menu['groups']) ? Object.keys(menu['groups']) : [];
-  // `en-AE` only says what differs from `en`: it is no language of its own.
-  const languages = [...words.keys()].filter(
-    (language) => !language.includes('-') || !words.has(language.split('-')[0] ?? ''),
-  );
-  const menuWords = new Map(
-    languages.map((language) => [language, menuWordsOf(words.get(language)?.['common']?.['menu'])]),
-  );
-  return {
-    menuGroups,
-    menuWords,
-    languages: new Set(languages),
-    key: JSON.stringify([menuGroups, ...menuWords]),
-  };
-}
-
-function menuWordsOf(menu: unknown): Record<string, string> {
-  if (!isGroup(menu)) return {};
-  return Object.fromEntries(
-    ['pages', 'sections', 'groups'].flatMap((kind) =>
-      Object.entries(isGroup(menu[kind]) ? menu[kind] : {}).flatMap(([name, text]) =>
-        typeof text === 'string' ? [[`${kind}.${name}`, text] as const] : [],
-      ),
-    ),
-  );
-}
-
 /** Checks the words again once a locale file has changed. One that has gone is checked with its last good text. */
 function createWordsChecker(): (files: SiteFiles, kept: KeptFiles) => CheckedWords {
   const built = builtEnglish();
@@ -212,11 +107,6 @@ function createWordsChecker(): (files: SiteFiles, kept: KeptFiles) => CheckedWor
       last = { texts, checked: checkWords(texts, { lastGood: kept.locales, built }) };
     return last.checked;
   };
-}
-
-/** A missing English file is told by the check of the words, which has it stand as long as it is away. */
-export function isEnglishFile(file: string): boolean {
-  return /\/en\/[^/]+\.json$/.test(file);
 }
 
 function sameTexts(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
@@ -315,130 +205,4 @@ function standings(
       ];
     }),
   );
-}
-
-/** Files that were live and are not there any more. */
-function goneProblems({ files, kept }: SiteRead, { heldBack }: Settled): Problem[] {
-  const isThere = (name: string) => files.regions.has(name) || files.locales.has(name) || files.unreadable.has(name);
-  return [...kept.regions.keys(), ...kept.locales.keys()]
-    .filter(
-      (name) =>
-        !isThere(name) && !isBrandFile(name) && !isEnglishFile(name) && !kept.leaving?.has(name) && !heldBack.has(name),
-    )
-    .map((name) => {
-      const until = kept.until?.get(name);
-      const found = `is gone; visitors see its last good version${until ? ` until ${clock(until)}` : ''}`;
-      return fileProblem(name, 'error', found, remedyForGone(name, files));
-    });
-}
-
-function remedyForGone(name: string, files: SiteFiles): string {
-  if (name.endsWith('.json')) return 'put it back';
-  const code = codeOf(name);
-  const stray = lookAlike(code, files);
-  if (stray) return `rename ${stray} to ${code}.yaml`;
-  return `put it back, or take the region off the site with: npm run regions -- remove ${code}`;
-}
-
-/** `10:42` */
-function clock(time: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(time);
-}
-
-function folderProblems(files: SiteFiles): Problem[] {
-  const { regionsFolder, localesFolder } = files;
-  const brand = `${regionsFolder}/site.yaml`;
-  const problems: Problem[] = [];
-  if (![...files.regions.keys()].some((name) => !isBrandFile(name)))
-    problems.push(
-      fileProblem(
-        `${regionsFolder}/`,
-        'error',
-        'found no region file',
-        'add one: npm run regions -- new in (with --draft it is not live yet)',
-      ),
-    );
-  if (!files.regions.has(brand) && !files.unreadable.has(brand))
-    problems.push(fileProblem(brand, 'error', 'is missing', 'put the brand file back; it says what all regions share'));
-  if (files.locales.size === 0)
-    problems.push(fileProblem(`${localesFolder}/`, 'error', 'found no words', 'put locales/en back'));
-  return problems;
-}
-
-/** The site as its files make it; nothing without a brand, a default region or words. */
-function snapshotOf(
-  live: ReadonlyMap<string, ReadFile>,
-  brand: ReadFile | undefined,
-  { words, live: texts }: CheckedWords,
-  pictures: SiteFiles['pictures'],
-): SiteSnapshot | undefined {
-  if (!brand || !words.has('en')) return undefined;
-  const site = filled(siteSchema, brand.yaml.value);
-  // Each snapshot has regions of its own: what others have worked out from a region may rest on the brand as well.
-  const all = [...live]
-    .filter(([name]) => !isBrandFile(name))
-    .map(([name, file]) => ({ ...regionOf({ code: codeOf(name), file, site, brand: brand.text, pictures }) }));
-  const regions = all.filter(({ status }) => status === 'live');
-  if (!regions.some((region) => region.default)) return undefined;
-  return {
-    version: versionName(live, texts, all),
-    site,
-    regions,
-    drafts: all.filter(({ status }) => status === 'draft'),
-    index: indexRegions(regions),
-    words,
-  };
-}
-
-interface RegionToFill {
-  code: string;
-  file: ReadFile;
-  site: Site;
-  /** The text of the brand file. */
-  brand: string;
-  pictures: SiteFiles['pictures'];
-}
-
-/** A file's region with its defaults, the facts in its texts and its pictures; worked out once for each state of these. */
-function regionOf({ code, file, site, brand, pictures }: RegionToFill): Region {
-  const picturesNow = JSON.stringify([...pictures.values()].map(({ ready }) => ready));
-  if (file.filled?.brand !== brand || file.filled.pictures !== picturesNow) {
-    const region = withNumberingPlan({ ...filled(regionSchema, file.yaml.value), code });
-    const whole = withOwnPictures(withFactsInTexts(site, region), site, pictures);
-    file.filled = { brand, pictures: picturesNow, region: whole };
-  }
-  return file.filled.region;
-}
-
-function versionName(
-  live: ReadonlyMap<string, ReadFile>,
-  locales: ReadonlyMap<string, string>,
-  regions: readonly Region[],
-): string {
-  const hash = createHash('sha256');
-  const texts = [...[...live].map(([name, { text }]) => [name, text] as const), ...locales];
-  for (const [name, text] of texts.toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    hash.update(name).update('\0').update(text).update('\0');
-  for (const { ownPictures } of regions) if (ownPictures) hash.update(JSON.stringify(ownPictures));
-  return hash.digest('hex').slice(0, 12);
-}
-
-/** `ae` for `regions/ae.yaml`. */
-export function codeOf(file: string): string {
-  return (
-    file
-      .split('/')
-      .at(-1)
-      ?.replace(/\.yaml$/, '') ?? file
-  );
-}
-
-function isBrandFile(file: string): boolean {
-  return codeOf(file) === 'site';
-}
-
-/** A checked value with the defaults of what it leaves out. */
-function filled<Value>(schema: Schema<Value>, value: unknown): Value {
-  // Every rule has been checked: cast alone adds what is missing.
-  return schema.cast(value, { assert: false });
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { codeOf, createSiteChecker, isEnglishFile, type CheckedSite } from './checkSite.server';
+import { createSiteChecker, type CheckedSite } from './checkSite.server';
+import { codeOf, isEnglishFile } from './fileNames.server';
 import { createGoneFiles } from './goneFiles.server';
 import { keepLastGood, readLastGood, type LastGood } from './lastGood.server';
 import { WrongRegions } from './loadRegions.server';

@@ -19,6 +19,14 @@ export interface SiteTexts {
   locales: ReadonlyMap<string, string>;
 }
 
+/** The versions that are live until now: each stands in for its file when that is broken, held back or gone. */
+export interface KeptFiles extends SiteTexts {
+  /** Files that are gone and whose time is over, or that were removed on purpose. */
+  leaving?: ReadonlySet<string>;
+  /** Until when the last version of a file that has gone stays live. */
+  until?: ReadonlyMap<string, Date>;
+}
+
 /** The texts of all region, brand and locale files as they were read at one moment. */
 export interface SiteFiles extends SiteTexts {
   /** Files beside the regions' that nothing reads because of their names: `regions/AE.yml`, `regions/ae.yaml.txt`. */

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { LeadTables } from '../leads/leadTables.server';
 import type { LeadStore, NewLead } from '../leads/leadStore.server';
 import type { TrialTime } from '../../trials/timetable';
-import { asBooking, type TrialBooking } from './trialBooking.server';
+import { asBooking, newRow, placeOf, type TrialBooking } from './trialBooking.server';
 import { dropUnsentMails, planMails } from './trialMails.server';
+import { freeSeat, isBlocked, lockTrials, type Tx } from './trialSeats.server';
 import type { TrialBookingTable } from './trialTables.server';
 
 /** How an attempt to get or change a place ended; `repeated`: the same submission came before. */
@@ -21,8 +20,6 @@ export interface OfferRule {
   offerMs: number;
   noticeMs: number;
 }
-
-type Tx = Transaction<LeadTables>;
 
 /** Thrown inside a transaction to undo it. */
 class NoSeat extends Error {}
@@ -283,66 +280,4 @@ function isLive(row: TrialBookingTable, now: number): boolean {
   if (row.starts_at <= now) return false;
   if (row.state === 'offered') return row.offer_until !== null && row.offer_until > now;
   return row.state === 'booked' || row.state === 'waiting';
-}
-
-/** Makes everybody else wait who wants seats of these classes. On SQLite a transaction is the only writer anyway. */
-async function lockTrials(
-  tx: Tx,
-  kind: 'sqlite' | 'postgres',
-  region: string,
-  trials: readonly string[],
-): Promise<void> {
-  if (kind === 'sqlite') return;
-  // In one order everywhere, so that no two transactions wait for each other.
-  for (const trial of [...new Set(trials)].sort())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`trial ${region} ${trial}`}, 0))`.execute(tx);
-}
-
-async function isBlocked(db: Kysely<LeadTables>, region: string, trial: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('trial_blocks')
-    .select('trial')
-    .where('region', '=', region)
-    .where('trial', '=', trial)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** The lowest seat of a class that nobody holds. Seats above a lowered capacity stay with who has them. */
-async function freeSeat(
-  db: Kysely<LeadTables>,
-  region: string,
-  { id, seats }: Pick<TrialTime, 'id' | 'seats'>,
-): Promise<number | undefined> {
-  if (await isBlocked(db, region, id)) return undefined;
-  const rows = await db
-    .selectFrom('trial_bookings')
-    .select('seat')
-    .where('region', '=', region)
-    .where('trial', '=', id)
-    .where('seat', 'is not', null)
-    .execute();
-  if (rows.length >= seats) return undefined;
-  const taken = new Set(rows.map(({ seat }) => seat));
-  for (let seat = 1; seat <= seats; seat += 1) if (!taken.has(seat)) return seat;
-  return undefined;
-}
-
-const placeOf = (time: TrialTime) => ({
-  trial: time.id,
-  place: time.place,
-  starts_at: time.start,
-  ends_at: time.end,
-});
-
-function newRow(id: string, lead: NewLead, time: TrialTime, now: number) {
-  return {
-    id,
-    region: lead.region,
-    language: lead.language,
-    ...placeOf(time),
-    sequence: 0,
-    created_at: now,
-    offer_until: null,
-  };
 }

@@ -1,17 +1,9 @@
 import type { LeadStore } from '../leads/leadStore.server';
 import { parseFields } from '../leads/leadTables.server';
-import type { BookingState } from './trialTables.server';
+import { asBooking, type TrialBooking } from './trialBooking.server';
 
-/** A place in a class as the people see it who give the class. Times are milliseconds since 1970. */
-export interface RosterEntry {
-  id: string;
-  region: string;
-  language: string;
-  trial: string;
-  place: string;
-  start: number;
-  end: number;
-  state: BookingState;
+/** A place in a class with what the people who give the class need of the family. */
+export interface RosterEntry extends TrialBooking {
   child: string;
   name: string;
   mobile: string;
@@ -48,14 +40,7 @@ export async function readRoster(store: LeadStore, filter: RosterFilter): Promis
     // The two forms that book a class call the same things by different names (spec.md section 3).
     const of = (...names: string[]) => names.map((name) => fields[name]).find((value) => value) ?? '';
     return {
-      id: row.id,
-      region: row.region,
-      language: row.language,
-      trial: row.trial,
-      place: row.place,
-      start: row.starts_at,
-      end: row.ends_at,
-      state: row.state,
+      ...asBooking(row),
       child: of('ChildName', 'childName'),
       name: of('FullName', 'fullName'),
       mobile: of('Mobile', 'mobile'),

@@ -1,3 +1,5 @@
+import type { TrialTime } from '../../trials/timetable';
+import type { NewLead } from '../leads/leadStore.server';
 import type { BookingState, TrialBookingTable } from './trialTables.server';
 
 /** A family's place in a trial class, without anything of the child. Times are milliseconds since 1970. */
@@ -27,5 +29,26 @@ export function asBooking(row: TrialBookingTable): TrialBooking {
     state: row.state,
     sequence: row.sequence,
     offerUntil: row.offer_until,
+  };
+}
+
+/** The columns that say which class a booking is for. */
+export const placeOf = (time: TrialTime) => ({
+  trial: time.id,
+  place: time.place,
+  starts_at: time.start,
+  ends_at: time.end,
+});
+
+/** The row of a booking that nobody has changed yet, under its lead's id; seat and state are the caller's. */
+export function newRow(id: string, lead: NewLead, time: TrialTime, now: number) {
+  return {
+    id,
+    region: lead.region,
+    language: lead.language,
+    ...placeOf(time),
+    sequence: 0,
+    created_at: now,
+    offer_until: null,
   };
 }

@@ -2,7 +2,7 @@ import { hasPage, pageIds, pagePaths } from '../../../regions/pagePaths';
 import { clockIn } from '../../../regions/hours';
 import type { Region } from '../../../regions/schema';
 import { languageTag, pageUrl } from '../../../regions/urls';
-import { codeOf } from '../checkSite.server';
+import { codeOf } from '../fileNames.server';
 import { consequencesOf } from '../consequences.server';
 import { missingWords } from '../../words/missingWords.server';
 import type { LiveRegions, RegionsState } from '../liveRegions.server';

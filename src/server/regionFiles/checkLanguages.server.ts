@@ -1,0 +1,62 @@
+import { nearest } from '../../regions/nearest';
+import { isLanguage } from './countryFacts.server';
+import type { RegionValues } from './regionValues.server';
+
+/** Checks the list of languages, and that every text stands there in each of them. */
+export function checkLanguages(region: RegionValues): void {
+  const languages = region.texts('languages');
+  for (const [index, language] of languages.entries()) {
+    if (!isLanguage(language))
+      region.error(
+        `languages[${index}]`,
+        `found ${language}, which is not a language`,
+        'write a language tag, for example en, ar or hi',
+      );
+    else if (languages.indexOf(language) < index)
+      region.error(`languages[${index}]`, `found ${language} a second time`, 'keep one of the two');
+  }
+  for (const path of textPaths(region)) checkText(region, path, languages);
+}
+
+/** The paths of the values that may be a text for each language. */
+function textPaths(region: RegionValues): string[] {
+  return [
+    'chat.message',
+    'home.hero.title',
+    'home.hero.text',
+    'notice.text',
+    ...region.list('closed').map((_, index) => `closed[${index}].name`),
+    ...menuLabels(region),
+    ...region.list('franchise.investment').map((_, index) => `franchise.investment[${index}].label`),
+  ].filter((path) => region.has(path));
+}
+
+/** The paths of the labels that a region's menus have of their own. */
+function menuLabels(region: RegionValues): string[] {
+  return ['menu', 'home.menu'].flatMap((menu) =>
+    region.list(menu).flatMap((_, index) => {
+      const entry = `${menu}[${index}]`;
+      return [entry, ...region.list(`${entry}.items`).map((_item, inner) => `${entry}.items[${inner}]`)].map(
+        (path) => `${path}.label`,
+      );
+    }),
+  );
+}
+
+/** One text for all languages is right; of a text for each, the first language's has to be there. */
+function checkText(region: RegionValues, path: string, languages: readonly string[]): void {
+  const [first, ...others] = languages;
+  const given = Object.keys(region.group(path));
+  if (first === undefined || given.length === 0) return;
+  for (const tag of given.filter((each) => !isLanguage(each) && region.text(`${path}.${each}`) !== undefined))
+    region.error(
+      `${path}.${tag}`,
+      `found ${tag}, which is not a language`,
+      `write one of ${languages.join(', ')}`,
+      nearest(tag, languages),
+    );
+  if (!given.includes(first))
+    region.error(path, `found no text in ${first}, the first language of the region`, `add ${first}: "…"`);
+  for (const language of others.filter((each) => !given.includes(each)))
+    region.warn(path, `found no text in ${language}; visitors read the one in ${first}`, `add ${language}: "…"`);
+}

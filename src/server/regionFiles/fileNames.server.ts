@@ -1,0 +1,19 @@
+/** `ae` for `regions/ae.yaml`. */
+export function codeOf(file: string): string {
+  return (
+    file
+      .split('/')
+      .at(-1)
+      ?.replace(/\.yaml$/, '') ?? file
+  );
+}
+
+/** True for `regions/site.yaml`. */
+export function isBrandFile(file: string): boolean {
+  return codeOf(file) === 'site';
+}
+
+/** A missing English file is told by the check of the words, which has it stand as long as it is away. */
+export function isEnglishFile(file: string): boolean {
+  return /\/en\/[^/]+\.json$/.test(file);
+}

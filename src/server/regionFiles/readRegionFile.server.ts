@@ -1,0 +1,105 @@
+import { isGroup } from '../../regions/fields';
+import { regionSchema, siteSchema, type Region } from '../../regions/schema';
+import { checkAddresses } from './checkAddresses.server';
+import { checkBrandFile, checkPages } from './checkPages.server';
+import { checkRegion } from './checkRegion.server';
+import { checkShape } from './checkShape.server';
+import { type CheckedWords } from '../words/checkWords.server';
+import type { MenuWords } from './checkRoom.server';
+import { type KnownBlocks } from './knownBlocks.server';
+import { errorsOf, type Problem } from './problem.server';
+import { forgetParsed, readYaml, type YamlFile } from './readYaml.server';
+import { regionValues, type RegionValues } from './regionValues.server';
+import { codeOf, isBrandFile } from './fileNames.server';
+
+/** A region file or the brand file, read and checked by itself. */
+export interface ReadFile {
+  text: string;
+  yaml: YamlFile;
+  values: RegionValues;
+  /** Everything that is wrong with this file by itself. */
+  problems: readonly Problem[];
+  /** Its shape is right: it can serve, whatever else there is to say about it. */
+  isWhole: boolean;
+  /** The words that there were at the time of the check. */
+  context: string;
+  /** The region with its defaults and with the facts in its texts, as of the brand file of that text and these pictures. */
+  filled?: { brand: string; pictures: string; region: Region };
+}
+
+/** What the check of a region file needs to know of the words. */
+export interface WordsAround {
+  menuGroups: readonly string[];
+  /** What the entries of menus are called, for each language. */
+  menuWords: MenuWords;
+  languages: ReadonlySet<string>;
+  /** Tells one state of them from another. */
+  key: string;
+}
+
+/** Reads one file and finds everything that is wrong with it, whatever the other files say. */
+export function readAndCheck(name: string, text: string, around: WordsAround, blocks: KnownBlocks): ReadFile {
+  const value = isBrandFile(name) ? undefined : blocks.valueOf(text);
+  const yaml = readYaml(name, text, value && { value });
+  const values = regionValues(yaml, codeOf(name));
+  if (isBrandFile(name)) checkBrandFile(values, [...around.languages]);
+  else {
+    checkRegion(values);
+    checkPages(values, new Set(around.menuGroups), around.menuWords);
+    checkAddresses(values, around.languages);
+  }
+  const shape = [...yaml.problems, ...(value ? [] : checkShape(yaml, isBrandFile(name) ? siteSchema : regionSchema))];
+  forgetParsed();
+  return {
+    text,
+    yaml,
+    values,
+    problems: [...shape, ...beyondShape(yaml, shape, values.problems)],
+    isWhole: errorsOf(shape).length === 0,
+    context: around.key,
+  };
+}
+
+/** What the shape check has said of a value, or of what it stands in, needs no second remark; below a broken line nothing is known. */
+export function beyondShape(yaml: YamlFile, shape: readonly Problem[], problems: readonly Problem[]): Problem[] {
+  const told = errorsOf(shape);
+  return problems.filter(
+    (problem) =>
+      problem.line < yaml.brokenFrom &&
+      !told.some(({ path, line }) =>
+        path === ''
+          ? line === problem.line
+          : problem.path === path || problem.path.startsWith(`${path}.`) || problem.path.startsWith(`${path}[`),
+      ),
+  );
+}
+
+/** What of all words the check of a region file needs. */
+export function wordsAround(words: CheckedWords['words']): WordsAround {
+  const menu = words.get('en')?.['common']?.['menu'];
+  const menuGroups = isGroup(menu) && isGroup(menu['groups']) ? Object.keys(menu['groups']) : [];
+  // `en-AE` only says what differs from `en`: it is no language of its own.
+  const languages = [...words.keys()].filter(
+    (language) => !language.includes('-') || !words.has(language.split('-')[0] ?? ''),
+  );
+  const menuWords = new Map(
+    languages.map((language) => [language, menuWordsOf(words.get(language)?.['common']?.['menu'])]),
+  );
+  return {
+    menuGroups,
+    menuWords,
+    languages: new Set(languages),
+    key: JSON.stringify([menuGroups, ...menuWords]),
+  };
+}
+
+function menuWordsOf(menu: unknown): Record<string, string> {
+  if (!isGroup(menu)) return {};
+  return Object.fromEntries(
+    ['pages', 'sections', 'groups'].flatMap((kind) =>
+      Object.entries(isGroup(menu[kind]) ? menu[kind] : {}).flatMap(([name, text]) =>
+        typeof text === 'string' ? [[`${kind}.${name}`, text] as const] : [],
+      ),
+    ),
+  );
+}
