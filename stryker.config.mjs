@@ -10,7 +10,7 @@ export default {
   concurrency: 1,
   timeoutMS: 20_000,
   thresholds: { high: 90, low: 80, break: null },
-  reporters: ['clear-text', 'json'],
+  reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, skipFull: true },
   jsonReporter: { fileName: 'coverage/mutants.json' },
   ignorePatterns: ['/dist', '/data', '/art', '/public', '/test-results', '/.cache', '/coverage'],
