@@ -132,7 +132,8 @@ function compareText(text: string, wanted: TextShape | undefined, path: Path, co
       : 'write the words, or take the line out; English stands in until then';
     report({ path, severity: isEnglish ? 'error' : 'warning', found: 'found empty words', remedy });
   }
-  const slip = braceSlip(text, wanted) ?? tagSlip(text, wanted);
+  // Without a shape the file is English as the code of this moment reads it: its tags are the right ones.
+  const slip = braceSlip(text, wanted) ?? (shape && tagSlip(text, wanted));
   if (slip) report({ path, severity: 'error', ...slip });
   else if (shape) unknownVariables(text, wanted, path, comparison);
 }
