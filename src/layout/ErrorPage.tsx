@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button';
 import { LoadFailed } from '../ui/LoadFailed';
 import { Notice } from '../ui/Notice';
-import { newErrorReference, reportError } from './reportError';
+import { newErrorReference } from './errorReference';
 
 /**
  * 'Unexpected Application Error!' (spec.md section 2): with the status of an error that was foreseen, with a reference
@@ -49,9 +49,18 @@ function useReport(error: unknown): string | undefined {
     [error],
   );
   useEffect(() => {
-    if (reference !== undefined) reportError(reference, error);
+    if (reference !== undefined) void report(reference, error);
   }, [reference, error]);
   return reference;
+}
+
+async function report(reference: string, error: unknown): Promise<void> {
+  try {
+    const { reportError } = await import('./reportError');
+    reportError(reference, error);
+  } catch {
+    // Where the code cannot be fetched the report could not be sent either.
+  }
 }
 
 function referenceOf(data: unknown): string | undefined {

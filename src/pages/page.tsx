@@ -5,7 +5,6 @@ import { inTime } from '../ui/inTime';
 import { LoadFailed } from '../ui/LoadFailed';
 import { loadModule } from '../ui/loadModule';
 import { openDocument, wantedAddress } from '../ui/openDocument';
-import { askForPageData } from '../ui/pageData';
 import { pagePaths, type PageId } from '../regions/pagePaths';
 import { briefCaching } from './briefCaching';
 import type { PageHandle } from './PageHandle';
@@ -95,6 +94,7 @@ async function askFromBrowser(definition: PageDefinition, request: Request): Pro
 
 async function fetchPageData(definition: PageDefinition, request: Request): Promise<LoaderResult<unknown>> {
   try {
+    const { askForPageData } = await import('../ui/pageData');
     return await askForPageData(request);
   } catch (error) {
     // Whoever has gone on to another page waits for no answer.

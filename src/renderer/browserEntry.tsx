@@ -7,7 +7,7 @@ import { holdHistoryUntilAwake, pageIsHydrated, wakeRestInIdleTime } from '../ui
 import { setWantedAddress } from '../ui/openDocument';
 import { App } from './App';
 import type { HydrationState } from './HydrationState';
-import { prefetchLinks } from './prefetch';
+import { prefetchWhenUsed } from './prefetchWhenUsed';
 import { routeError } from './routeError';
 import { historyState } from '../ui/historyState';
 import { parseOwnJson } from '../typed/ownJson';
@@ -39,7 +39,7 @@ export async function start(): Promise<void> {
         window.location.href,
       ).href,
   );
-  prefetchLinks(routes, page.basename);
+  prefetchWhenUsed(routes, page.basename);
   wakeRestInIdleTime();
   startTransition(() => {
     hydrateRoot(

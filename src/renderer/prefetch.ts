@@ -1,17 +1,17 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { ensureWords } from '../i18n/browserWords';
 import { isPageHandle } from '../pages/PageHandle';
-import { savesData } from '../ui/hydration';
 
 /** A pointer that only crosses a link is gone by then. */
 const restsFor = 65;
 
 /**
  * Fetches the code and words of a page as soon as the pointer rests on a link to it, a finger touches the link, or the
- * focus comes to it: a quarter of a second before the click. Not for who saves data.
+ * focus comes to it: a quarter of a second before the click.
  */
 export function prefetchLinks(routes: RouteObject[], basename: string): void {
-  if (savesData()) return;
+  // What pages ask the server with: asked for again when it does not come now.
+  import('../ui/pageData').catch(() => undefined);
   const done = new Set<string>();
   let resting: ReturnType<typeof setTimeout> | undefined;
 
