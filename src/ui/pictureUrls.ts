@@ -56,7 +56,7 @@ export function pictureSrcSet(picture: PictureName | DescribedPicture, format: P
 }
 
 /** Masters narrower than this would be blown up to fill a link preview; they have none. */
-export const narrowestCard = 900;
+export const narrowestCard = 800;
 
 /** Path of the link-preview card of a picture (JPEG, 1200 × 630), to be put behind the region's canonical origin. */
 export function cardUrl(picture: PictureName | DescribedPicture): string {

@@ -37,6 +37,7 @@ test('each level is a page with a title, a picture, an address and a course of i
   }
   expect(titles.size).toBe(levelIds.length);
   expect(cards.size).toBe(levelIds.length);
+  for (const card of cards) expect((await open(new URL(card ?? '').pathname)).status, card).toBe(200);
 });
 
 test('a level that does not exist is no page, and the sitemap names the six that do', async () => {

@@ -134,7 +134,7 @@ test('what cannot be shown is told by the check, with what to do; the site stays
   await until('looked at', async () => (await check()).includes('600 pixels in width'));
   const told = await check();
   expect(told).toMatch(/home\.hero\.picture: found narrow, a picture of 600 pixels in width, which is too small here/);
-  expect(told).toContain('save pictures/narrow.jpg at least 900 pixels wide');
+  expect(told).toContain('save pictures/narrow.jpg at least 800 pixels wide');
   expect(told).toMatch(/pictures\/small\.jpg:1:1\s.*100 × 100 pixels, which is too small/);
   expect(told).toContain('rename it to our-hall.jpg');
   expect(told).toMatch(/pictures\/letter\.pdf:1:1\s.*no picture of a known kind/);
