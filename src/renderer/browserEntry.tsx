@@ -20,6 +20,11 @@ export async function start(): Promise<void> {
   const { page, router: hydration } = parseOwnJson<HydrationState>(stateText);
   // A form posted without JavaScript shows its page under the form's own address.
   if (page.posted) window.history.replaceState(null, '', page.posted.page);
+  else if (hasGoneElsewhere()) {
+    window.location.reload();
+    return;
+  }
+  holdHistoryUntilAwake();
   const routes = routesFor(page.region);
   await resolveMatchedRoutes(routes, page.basename);
   const i18n = createBrowserI18n(page);
@@ -27,7 +32,6 @@ export async function start(): Promise<void> {
     hydration.errors &&
     Object.fromEntries(Object.entries(hydration.errors).map(([id, error]) => [id, routeError(error)]));
   nameHistoryEntry();
-  holdHistoryUntilAwake();
   const router = createBrowserRouter(routes, {
     basename: page.basename || '/',
     hydrationData: { loaderData: hydration.loaderData ?? {}, errors },
@@ -53,6 +57,17 @@ export async function start(): Promise<void> {
       </StrictMode>,
     );
   });
+}
+
+/**
+ * True when a step in history has changed the address before any script ran: where a sheet's address was loaded again, going
+ * back stays in this document, whose page is another one.
+ */
+function hasGoneElsewhere(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation');
+  if (loaded === undefined) return false;
+  const { pathname, search } = new URL(loaded.name, window.location.href);
+  return pathname !== window.location.pathname || search !== window.location.search;
 }
 
 /**

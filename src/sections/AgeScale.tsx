@@ -57,7 +57,7 @@ export function AgeScale({ name, label, labelHidden, ages, age, unchosen, onAge,
             // A press where it stands already chooses that age too.
             onPointerUp={({ currentTarget }) => onAge(Number(currentTarget.value))}
             onKeyDown={(event) => {
-              const isFirstMove = shown === undefined && event.key.startsWith('Arrow');
+              const isFirstMove = shown === undefined && (event.key === 'Home' || event.key.startsWith('Arrow'));
               if (event.key !== ' ' && !isFirstMove) return;
               // The youngest can be chosen too: the first move begins there instead of passing by.
               event.preventDefault();

@@ -24,7 +24,11 @@ async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight * 0.9) {
       window.scrollTo(0, top);
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      // A busy machine may paint nothing for a while: then the page is read on without a frame.
+      await new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done));
+        setTimeout(done, 1000);
+      });
     }
   });
   await page.waitForLoadState('networkidle');
