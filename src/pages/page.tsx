@@ -94,7 +94,7 @@ async function askFromBrowser(definition: PageDefinition, request: Request): Pro
 
 async function fetchPageData(definition: PageDefinition, request: Request): Promise<LoaderResult<unknown>> {
   try {
-    const { askForPageData } = await import('../ui/pageData');
+    const { askForPageData } = await loadModule(() => import('../ui/pageData'));
     return await askForPageData(request);
   } catch (error) {
     // Whoever has gone on to another page waits for no answer.
