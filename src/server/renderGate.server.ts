@@ -5,6 +5,11 @@ export class TooBusy extends Error {
   readonly status = 503;
 }
 
+/** A render that was given up because nobody waits for it any more. */
+export class NobodyWaits extends Error {
+  readonly status = 499;
+}
+
 export interface GateOptions {
   /** Renders that are under way at a time. */
   atOnce?: number;
@@ -34,10 +39,21 @@ const mostHeld = 1000;
 export type Lane = 'shared' | 'single';
 
 export interface RenderGate {
-  /** Runs `work` when its turn comes. Rejects with {@link TooBusy} when too many wait. */
-  run<Result>(lane: Lane, work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Runs `work` when its turn comes.
+   * @param isWanted whether somebody still waits for it: asked when its turn comes, and when the queue is full
+   * @throws {TooBusy} when too many wait
+   * @throws {NobodyWaits} when nobody wanted it any more
+   */
+  run<Result>(lane: Lane, work: () => Promise<Result>, isWanted?: () => boolean): Promise<Result>;
   /** How many run and how many wait. */
   load(): { running: number; waiting: number };
+}
+
+interface Waiting {
+  isWanted: () => boolean;
+  start: () => Promise<void>;
+  giveUp: () => void;
 }
 
 /**
@@ -49,20 +65,36 @@ export function createRenderGate({
   mostWaiting = { shared: 300, single: 40 },
   refusalMs = 1000,
 }: GateOptions = {}): RenderGate {
-  const queues: Record<Lane, (() => Promise<void>)[]> = { shared: [], single: [] };
+  const queues: Record<Lane, Waiting[]> = { shared: [], single: [] };
   let running = 0;
   let planned = false;
   let held = 0;
   let lastStart = -Infinity;
 
+  /** Those whose clients have gone take neither a place nor a turn. */
+  const dropUnwanted = (lane: Lane) => {
+    const [wanted, unwanted] = [[] as Waiting[], [] as Waiting[]];
+    for (const waiting of queues[lane]) (waiting.isWanted() ? wanted : unwanted).push(waiting);
+    queues[lane] = wanted;
+    for (const { giveUp } of unwanted) giveUp();
+  };
+
+  const nextWanted = (): Waiting | undefined => {
+    for (;;) {
+      const next = queues.shared.shift() ?? queues.single.shift();
+      if (next === undefined || next.isWanted()) return next;
+      next.giveUp();
+    }
+  };
+
   const startNext = () => {
     planned = false;
     if (running >= atOnce) return;
-    const next = queues.shared.shift() ?? queues.single.shift();
+    const next = nextWanted();
     if (next === undefined) return;
     running += 1;
     lastStart = performance.now();
-    void next().finally(() => {
+    void next.start().finally(() => {
       running -= 1;
       plan();
     });
@@ -93,11 +125,15 @@ export function createRenderGate({
   };
 
   return {
-    run(lane, work) {
-      const queue = queues[lane];
-      if (queue.length >= mostWaiting[lane]) return refuse();
+    run(lane, work, isWanted = () => true) {
+      if (queues[lane].length >= mostWaiting[lane]) dropUnwanted(lane);
+      if (queues[lane].length >= mostWaiting[lane]) return refuse();
       return new Promise((resolve, reject) => {
-        queue.push(() => work().then(resolve, reject));
+        queues[lane].push({
+          isWanted,
+          start: () => work().then(resolve, reject),
+          giveUp: () => reject(new NobodyWaits('nobody waits for it any more')),
+        });
         plan();
       });
     },

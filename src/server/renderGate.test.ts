@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createRenderGate, TooBusy } from './renderGate.server';
+import { createRenderGate, NobodyWaits, TooBusy } from './renderGate.server';
 
 /** Work that the test ends by hand. */
 function byHand() {
@@ -46,6 +46,29 @@ test('what comes when the queue is full is refused, and what is shared has a que
   }
   await Promise.all([first, ...waiting]);
   expect(begun).toEqual(['first', 'page', 'second', 'third']);
+});
+
+test('those who have gone leave their places to others, and are not rendered', async () => {
+  const { begun, work, end } = byHand();
+  const gate = createRenderGate({ atOnce: 1, mostWaiting: { shared: 2, single: 2 }, refusalMs: 0 });
+  const first = gate.run('single', work('first'));
+  await turns();
+  let [isSecondHere, isThirdHere] = [true, true];
+  const second = gate.run('single', work('second'), () => isSecondHere);
+  const third = gate.run('single', work('third'), () => isThirdHere);
+  isSecondHere = false;
+  const refused = expect(second).rejects.toThrow(NobodyWaits);
+  const fourth = gate.run('single', work('fourth'));
+  await refused;
+  isThirdHere = false;
+  const alsoRefused = expect(third).rejects.toThrow(NobodyWaits);
+  for (const name of ['first', 'fourth']) {
+    end(name);
+    await turns();
+  }
+  await Promise.all([first, alsoRefused, fourth]);
+  expect(begun).toEqual(['first', 'fourth']);
+  expect(gate.load()).toEqual({ running: 0, waiting: 0 });
 });
 
 test('between two that take the processor the event loop turns many times, as it accepts one connection a turn', async () => {

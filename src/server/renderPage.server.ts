@@ -40,7 +40,7 @@ export function createRenderPage(parts: RenderParts): RenderPage {
   return async (page) => {
     const lane: Lane = page.surrogateKeys === undefined ? 'single' : 'shared';
     try {
-      return await parts.gate.run(lane, () => renderNow(parts, page));
+      return await parts.gate.run(lane, () => renderNow(parts, page), page.isWanted);
     } catch (error) {
       if (!(error instanceof TooBusy)) throw error;
       const { headers, ...busy } = busyPage(parts.live.current, page.resolved);
@@ -50,7 +50,6 @@ export function createRenderPage(parts: RenderParts): RenderPage {
 }
 
 async function renderNow(parts: RenderParts, page: PageToRender): Promise<PageRendering> {
-  if (page.isWanted?.() === false) throw new NobodyWaits('the client has gone');
   // The key of a page may be older than the region's file: the snapshot of now has the last word.
   const { resolved, search, posted, surrogateKeys } = page;
   const region =
@@ -83,11 +82,6 @@ async function renderNow(parts: RenderParts, page: PageToRender): Promise<PageRe
 /** The app puts its own headers on what is one visitor's, and stricter ones on a preview; the cache stands in front of it. */
 function standingOf({ standing }: RenderParts, { surrogateKeys }: PageToRender): StandingHeaders {
   return surrogateKeys === undefined ? {} : standing;
-}
-
-/** A rendering that was given up because the client went away before its turn. */
-class NobodyWaits extends Error {
-  readonly status = 499;
 }
 
 /** Errors, previews and redirects are never kept on the way; a kept 404 is kept here alone. */
