@@ -176,6 +176,8 @@ export interface EnglishWords {
       moved: '';
       cancelled: '';
       accepted: '';
+      waits: '';
+      left: '';
       full: '';
       refused: '';
     };
@@ -196,6 +198,18 @@ export interface EnglishWords {
     move: '';
     moveTo: '';
     noTimes: '';
+    exchange: {
+      title: '';
+      text: '';
+      instead: '';
+      send: '';
+      waits: '';
+      free: '';
+      swap: '';
+      keep: '';
+      expired: '{{time}}';
+      ends: '';
+    };
     left_one: '{{count}}';
     left_other: '{{count}}';
     cancel: '';
@@ -227,6 +241,7 @@ export interface EnglishWords {
       };
       manage: '';
       why: '{{brand}}';
+      keeps: '';
     };
   };
   common: {

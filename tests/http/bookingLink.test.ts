@@ -188,4 +188,29 @@ describe('a class that is full', () => {
     );
     expect(await page(waiting.manage)).toContain('Your place is booked');
   });
+
+  test('is waited for by who has a place elsewhere, from the page of the booking: one place at a time', async () => {
+    const [full] = (await freeTimes()).filter(({ place, left }) => place === 'dubai' && left === 6);
+    const own = (await freeTimes()).find(({ place }) => place === 'online');
+    const { manage, id } = await bookedAt(own?.id);
+    const families = [];
+    for (let seat = 0; seat < 6; seat += 1) families.push(await bookedAt(full?.id));
+    expect(await page(manage)).toMatch(new RegExp(`value="${full?.id}"[^]*value="wait"`));
+    const does = async (action: string, TrialTime = '') =>
+      (await press(manage, { action, TrialTime })).headers.get('location');
+    expect(await does('wait', own?.id)).toBe(`${manage}?done=refused`);
+    for (let click = 0; click < 2; click += 1) expect(await does('wait', full?.id)).toBe(`${manage}?done=waits`);
+    expect(await page(manage)).toContain('You also wait for another time');
+    expect(await does('leave')).toBe(`${manage}?done=left`);
+    expect(await page(manage)).not.toContain('You also wait');
+    await does('wait', full?.id);
+    expect(await does('exchange')).toBe(`${manage}?done=refused`);
+    await press(families[0]?.manage ?? '', { action: 'cancel' });
+    expect(await page(manage)).toContain('A place has become free at the time you wait for');
+    expect(await does('exchange')).toBe(`${manage}?done=moved`);
+    expect(await server.service.operations.findBooking(id)).toMatchObject({ trial: full?.id, state: 'booked' });
+    const taken = await server.service.operations.seatsTaken('ae', 0);
+    expect(taken[full?.id ?? '']).toBe(6);
+    expect(await page(manage)).not.toContain('value="exchange"');
+  });
 });

@@ -208,6 +208,106 @@ function bookingContract(open: () => Promise<LeadStore>, openAgain: () => Promis
     expect((await mailsOf('one')).map(({ kind }) => kind)).toEqual(['confirmation', 'cancelled']);
   });
 
+  describe('who has a seat and waits for another class', () => {
+    const [mine, other] = [classAt(10, 1), classAt(12, 1)];
+    const seats = () => bookings.seatsTaken('ae', 0);
+    const exchangeOf = (id: string) => bookings.findExchange(id);
+
+    beforeEach(async () => {
+      await bookings.book(aLead('family'), mine, true);
+      await bookings.book(aLead('holder'), other, false);
+      clock += 1;
+      expect(await bookings.waitInstead('family', other, true, offers)).toMatchObject({ kind: 'done' });
+      clock += 1;
+    });
+
+    test('keeps the seat, stands in line once, behind nobody who comes later, and is told by mail', async () => {
+      const { id } = (await exchangeOf('family'))!;
+      expect(await bookings.waitInstead('family', other, true, offers)).toMatchObject({ kind: 'done', repeated: true });
+      expect(await exchangeOf('family')).toMatchObject({ id, state: 'waiting', trial: other.id });
+      expect(await seats()).toEqual({ [mine.id]: 1, [other.id]: 1 });
+      expect(await mailsOf(id)).toEqual([expect.objectContaining({ kind: 'waiting' })]);
+      await bookings.wait(aLead('later'), other, false);
+      await bookings.cancel('holder', false, offers);
+      expect(await exchangeOf('family')).toMatchObject({ state: 'offered', offerUntil: clock + offers.offerMs });
+      expect(await bookings.find('later')).toMatchObject({ state: 'waiting' });
+    });
+
+    test('takes an offered seat in place of the one they have, which goes to the next in its line', async () => {
+      await bookings.wait(aLead('next'), mine, false);
+      await bookings.cancel('holder', false, offers);
+      const taken = await Promise.all([1, 2].map(() => bookings.exchange('family', true, offers)));
+      expect(taken.map(({ kind }) => kind).sort()).toEqual(['done', 'refused']);
+      expect(await bookings.find('family')).toMatchObject({ trial: other.id, state: 'booked', sequence: 1 });
+      expect(await bookings.find('next')).toMatchObject({ state: 'offered' });
+      expect(await exchangeOf('family')).toBeUndefined();
+      expect(await seats()).toEqual({ [mine.id]: 1, [other.id]: 1 });
+      expect((await mailsOf('family')).map(({ kind }) => kind)).toEqual(['moved', 'day-before', 'hours-before']);
+    });
+
+    test.each([
+      ['refuses it', () => bookings.leaveLine('family', false, offers), 'booked'],
+      ['cancels', () => bookings.cancel('family', false, offers), 'cancelled'],
+      ['moves to that very class', () => bookings.move('family', other, false, offers), 'booked'],
+    ])('is offered a seat and %s: then the offer is nobody’s any more', async (_, act, state) => {
+      await bookings.wait(aLead('later'), other, false);
+      await bookings.cancel('holder', false, offers);
+      expect(await act()).toMatchObject({ kind: 'done' });
+      expect(await exchangeOf('family')).toBeUndefined();
+      const family = await bookings.find('family');
+      expect(family).toMatchObject({ state });
+      expect((await bookings.find('later'))?.state).toBe(family?.trial === other.id ? 'waiting' : 'offered');
+    });
+
+    test('loses an offer that runs out and nothing else; the class they have had is nothing to exchange', async () => {
+      await bookings.cancel('holder', false, offers);
+      clock += offers.offerMs;
+      expect(await bookings.exchange('family', false, offers)).toEqual({ kind: 'refused' });
+      await bookings.settleLine('ae', other.id, 1, false, offers);
+      expect(await seats()).toEqual({ [mine.id]: 1 });
+      await bookings.waitInstead('family', other, false, offers);
+      expect(await exchangeOf('family')).toMatchObject({ state: 'offered' });
+      clock = mine.start + 1;
+      await bookings.settleLine('ae', other.id, 1, false, offers);
+      expect(await bookings.exchange('family', false, offers)).toEqual({ kind: 'refused' });
+      expect(await seats()).toEqual({ [mine.id]: 1 });
+    });
+
+    test('is never offered a seat once the class they have has begun', async () => {
+      clock = mine.start + 1;
+      await bookings.cancel('holder', false, offers);
+      expect(await exchangeOf('family')).toMatchObject({ state: 'waiting' });
+      expect(await bookings.waitInstead('family', classAt(13, 1), false, offers)).toEqual({ kind: 'refused' });
+    });
+
+    test('goes over to a third class without a seat too many, and is erased with the family', async () => {
+      const third = classAt(13, 0);
+      await bookings.cancel('holder', false, offers);
+      await bookings.waitInstead('family', third, false, offers);
+      expect(await seats()).toEqual({ [mine.id]: 1 });
+      expect(await exchangeOf('family')).toMatchObject({ trial: third.id, state: 'waiting' });
+      await eraseLeads(leads, ['family']);
+      expect(await exchangeOf('family')).toBeUndefined();
+      expect(await seats()).toEqual({});
+    });
+
+    test('two who wait for each other’s seats swap them, however both press at once on two processes', async () => {
+      const second = await openAgain();
+      await bookings.waitInstead('holder', mine, false, offers);
+      const free = classAt(14, 1);
+      await bookings.move('holder', free, false, offers);
+      // The seat that became free is offered to the family, whose own is then offered to the other.
+      await Promise.all([
+        bookings.exchange('family', false, offers),
+        new BookingStore(second, now).exchange('family', false, offers),
+      ]);
+      expect(await exchangeOf('holder')).toMatchObject({ state: 'offered', trial: mine.id });
+      expect(await bookings.exchange('holder', false, offers)).toMatchObject({ kind: 'done' });
+      expect(await seats()).toEqual({ [mine.id]: 1, [other.id]: 1 });
+      await second.close();
+    });
+  });
+
   test('the key for links is one for all processes of a store', async () => {
     const other = await openAgain();
     const keys = await Promise.all([bookings.linkKey(), new BookingStore(other, now).linkKey(), bookings.linkKey()]);

@@ -48,7 +48,8 @@ export function bookingMail(parts: BookingMailParts): BookingMail {
   const { of: booking, kind } = mail;
   const subject = t(`mail.subject.${kind}`, { when: momentText(region, language, booking.start) });
   const until = booking.offerUntil === null ? '' : momentText(region, language, booking.offerUntil);
-  const lead = t(`mail.text.${kind}`, { until });
+  const said = t(`mail.text.${kind}`, { until });
+  const lead = booking.exchanges === null ? said : `${said} ${t('mail.keeps')}`;
   const rows = rowsOf(parts);
   const ways = waysOf(parts);
   const why = t('mail.why');

@@ -130,7 +130,8 @@ async function compose(
   if (!region) throw new RegionGone(booking.region);
   const language = nearestLanguage(region, booking.language);
   const t = serverT(wordSource(snapshot, region, language), 'booking');
-  const url = canonicalUrl(region, language, `/booking/${bookingToken(await operations.bookingLinkKey(), booking.id)}`);
+  const token = bookingToken(await operations.bookingLinkKey(), booking.exchanges ?? booking.id);
+  const url = canonicalUrl(region, language, `/booking/${token}`);
   const { calendar, ...content } = bookingMail({ mail, region, language, site: snapshot.site, t, url, now });
   return {
     ...content,

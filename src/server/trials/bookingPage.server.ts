@@ -13,7 +13,7 @@ import { bookingStyle } from './bookingStyle.server';
 import type { TrialBooking } from './trialBooking.server';
 
 /** What has just been done with a booking; told once, above it. */
-export const bookingNews = ['booked', 'moved', 'cancelled', 'accepted', 'full', 'refused'] as const;
+export const bookingNews = ['booked', 'moved', 'cancelled', 'accepted', 'waits', 'left', 'full', 'refused'] as const;
 export type BookingNews = (typeof bookingNews)[number];
 
 type Say = TFunction<'booking'>;
@@ -25,7 +25,9 @@ export interface BookingPageParts {
   resolved: Pick<ResolvedPage, 'region' | 'language' | 'basename'>;
   site: Pick<Site, 'brand'>;
   t: Say;
-  /** Free times that it can be moved to. */
+  /** Its place in line for another class. */
+  exchange: TrialBooking | undefined;
+  /** All times that can be booked: it can be moved to free ones, and wait for full ones. */
   times: readonly OfferedTrial[];
   news: BookingNews | undefined;
   now: number;
@@ -57,7 +59,12 @@ export function bookingPage(parts: BookingPageParts): string {
           <h1>${t(`state.${standing}`)}</h1>
           ${news ? html`<p class="said ${isTrouble(news) ? 'bad' : ''}" role="status">${t(`done.${news}`)}</p>` : ''}
           <div class="card">${particulars(parts, standing)} ${links(parts, standing)}</div>
-          ${isOpen ? html`${offer(parts, standing)} ${moving(parts)} ${leaving(parts, standing)}` : again(parts)}
+          ${
+            isOpen
+              ? html`${offer(parts, standing)} ${standing === 'booked' ? exchangePart(parts) : ''} ${moving(parts)}
+                ${standing === 'booked' ? waitingPart(parts) : ''} ${leaving(parts, standing)}`
+              : again(parts)
+          }
         </main>
       </body>
     </html>`.text;
@@ -124,18 +131,38 @@ function offer(
   </form>`;
 }
 
-function moving({ booking, path, resolved: { region, language }, t, times }: BookingPageParts): Html {
-  const others = times.filter(({ id }) => id !== booking.trial);
+function moving(parts: BookingPageParts): Html {
+  const { booking, t, times } = parts;
+  const free = times.filter(({ id, left }) => id !== booking.trial && left > 0);
+  return choice(parts, free, { title: t('move'), send: t('moveTo'), action: 'move', none: t('noTimes') });
+}
+
+interface Choice {
+  title: string;
+  text?: string;
+  send: string;
+  action: string;
+  /** What is said where there is no time to choose. */
+  none: string;
+}
+
+/** Times as radio buttons by day, folded away until they are asked for. */
+function choice(
+  { path, resolved: { region, language }, t }: BookingPageParts,
+  times: readonly OfferedTrial[],
+  { title, text, send, action, none }: Choice,
+): Html {
   const byDay = new Map<string, OfferedTrial[]>();
-  for (const time of others) {
+  for (const time of times) {
     const day = dayText(region, language, Date.parse(time.start));
     byDay.set(day, [...(byDay.get(day) ?? []), time]);
   }
   return html`<details class="card">
-    <summary><h2>${t('move')}</h2></summary>
+    <summary><h2>${title}</h2></summary>
+    ${text === undefined ? '' : html`<p>${text}</p>`}
     ${
-      others.length === 0
-        ? html`<p>${t('noTimes')}</p>`
+      times.length === 0
+        ? html`<p>${none}</p>`
         : html`<form method="post" action="${path}">
             ${[...byDay].map(
               ([day, ofDay]) =>
@@ -149,12 +176,12 @@ function moving({ booking, path, resolved: { region, language }, t, times }: Boo
                           >${hoursText(region, language, Date.parse(start), Date.parse(end))},
                           ${placeText(region, place, t, language).name}</span
                         >
-                        <small>${left <= few ? t('left', { count: left }) : ''}</small></label
+                        <small>${left > 0 && left <= few ? t('left', { count: left }) : ''}</small></label
                       >`,
                   )}
                 </fieldset>`,
             )}
-            <button name="action" value="move">${t('moveTo')}</button>
+            <button name="action" value="${action}">${send}</button>
           </form>`
     }
   </details>`;
@@ -163,12 +190,47 @@ function moving({ booking, path, resolved: { region, language }, t, times }: Boo
 /** From here on it is worth saying how many places are left. */
 const few = 3;
 
-function leaving({ path, t }: BookingPageParts, standing: Standing): Html {
+/** The place in another line, for who has a seat already, and the seat that it offers. */
+function exchangePart({ exchange, path, resolved: { region, language }, t, now }: BookingPageParts): Html | string {
+  if (!exchange || exchange.start <= now) return '';
+  const { name } = placeText(region, exchange.place, t, language);
+  const time = `${spanText(region, language, exchange.start, exchange.end)}, ${name}`;
+  const standing = standingOf(exchange, now);
+  if (standing === 'offered' && exchange.offerUntil !== null)
+    return html`<form class="card" method="post" action="${path}">
+      <h2>${t('exchange.free')}</h2>
+      <p><strong>${time}</strong></p>
+      <p>${t('offerText', { until: momentText(region, language, exchange.offerUntil) })} ${t('exchange.swap')}</p>
+      <p class="links">
+        <button name="action" value="exchange">${t('accept')}</button>
+        <button class="quiet" name="action" value="leave">${t('exchange.keep')}</button>
+      </p>
+    </form>`;
+  if (standing !== 'waiting') return html`<p class="card">${t('exchange.expired', { time })}</p>`;
+  return html`<form class="card" method="post" action="${path}">
+    <h2>${t('exchange.waits')}</h2>
+    <p><strong>${time}</strong></p>
+    <p>${t('exchange.text')}</p>
+    <button class="quiet" name="action" value="leave">${t('leave')}</button>
+  </form>`;
+}
+
+/** The full classes that somebody with a seat would rather come to. */
+function waitingPart(parts: BookingPageParts): Html | string {
+  const { booking, exchange, t, times, now } = parts;
+  const waitsFor = exchange && standingOf(exchange, now) !== 'expired' ? exchange.trial : undefined;
+  const full = times.filter(({ id, left }) => left === 0 && id !== booking.trial && id !== waitsFor);
+  if (full.length === 0) return '';
+  const text = waitsFor === undefined ? t('exchange.text') : t('exchange.instead');
+  return choice(parts, full, { title: t('exchange.title'), text, send: t('exchange.send'), action: 'wait', none: '' });
+}
+
+function leaving({ path, exchange, t }: BookingPageParts, standing: Standing): Html {
   const label = standing === 'waiting' ? t('leave') : standing === 'offered' ? t('decline') : t('cancel');
   return html`<details class="card">
     <summary><h2>${label}</h2></summary>
     <form method="post" action="${path}">
-      ${standing === 'booked' ? html`<p>${t('cancelSure')}</p>` : ''}
+      ${standing === 'booked' ? html`<p>${t('cancelSure')} ${exchange ? t('exchange.ends') : ''}</p>` : ''}
       <button class="danger" name="action" value="cancel">${standing === 'booked' ? t('cancelYes') : label}</button>
     </form>
   </details>`;

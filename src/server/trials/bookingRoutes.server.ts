@@ -20,7 +20,18 @@ import type { TrialDesk } from './trialDesk.server';
 
 export interface BookingRouteParts {
   live: LiveRegions;
-  operations: Pick<StoreOperations, 'findBooking' | 'moveBooking' | 'cancelBooking' | 'acceptOffer' | 'bookingLinkKey'>;
+  operations: Pick<
+    StoreOperations,
+    | 'findBooking'
+    | 'findExchange'
+    | 'moveBooking'
+    | 'cancelBooking'
+    | 'acceptOffer'
+    | 'waitInstead'
+    | 'exchangeSeat'
+    | 'leaveLine'
+    | 'bookingLinkKey'
+  >;
   trials: TrialDesk;
   now?: () => number;
 }
@@ -71,7 +82,7 @@ export function bookingRoutes(parts: BookingRouteParts): RequestHandler {
         trials.changed(booking.region);
         // Asked for again with GET, so that going back or loading it anew sends nothing twice.
         response.redirect(303, `${path}?done=${news}`);
-      } else await sendPage(live, trials, resolved, booking, path, request, response, now());
+      } else await sendPage(parts, resolved, booking, path, request, response, now());
     } catch (error) {
       next(error);
     }
@@ -79,8 +90,7 @@ export function bookingRoutes(parts: BookingRouteParts): RequestHandler {
 }
 
 async function sendPage(
-  live: LiveRegions,
-  trials: TrialDesk,
+  { live, trials, operations }: BookingRouteParts,
   resolved: ResolvedPage,
   booking: TrialBooking,
   path: string,
@@ -91,7 +101,8 @@ async function sendPage(
   const { region, language } = resolved;
   const { current } = live;
   const done = request.query['done'];
-  const { times } = region.trials ? await trials.freeTimes(region) : { times: [] };
+  const { times } = region.trials ? await trials.allTimes(region) : { times: [] };
+  const exchange = await operations.findExchange(booking.id);
   response.type('html').send(
     bookingPage({
       booking,
@@ -99,6 +110,7 @@ async function sendPage(
       resolved,
       site: current.site,
       t: serverT(wordSource(current, region, language), 'booking'),
+      exchange,
       times,
       news: bookingNews.find((news) => news === done),
       now,
@@ -150,6 +162,14 @@ async function act(
       const time = trials.bookable(region, posted[trialTimeName] ?? '');
       return time ? newsOf(await operations.moveBooking(id, time, rule), 'moved') : 'full';
     }
+    case 'wait': {
+      const time = trials.bookable(region, posted[trialTimeName] ?? '');
+      return time ? newsOf(await operations.waitInstead(id, time, rule), 'waits') : 'refused';
+    }
+    case 'exchange':
+      return newsOf(await operations.exchangeSeat(id, rule), 'moved');
+    case 'leave':
+      return newsOf(await operations.leaveLine(id, rule), 'left');
     default:
       return 'refused';
   }

@@ -1,5 +1,5 @@
 import type { Trials } from '../../trials/trialsSchema';
-import type { OfferRule } from './bookingStore.server';
+import type { OfferRule } from './seatOffers.server';
 
 const hour = 3_600_000;
 

@@ -1,9 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { LeadStore, NewLead } from '../leads/leadStore.server';
 import type { TrialTime } from '../../trials/timetable';
+import { dropExchange, exchangeOf, joinLine, takeExchange } from './seatExchanges.server';
+import {
+  isLive,
+  offerFreeSeats,
+  offerNext,
+  reseat,
+  updateBooking,
+  type OfferContext,
+  type OfferRule,
+} from './seatOffers.server';
 import { asBooking, newRow, placeOf, type TrialBooking } from './trialBooking.server';
-import { dropUnsentMails, planMails } from './trialMails.server';
-import { freeSeat, isBlocked, lockTrials, type Tx } from './trialSeats.server';
+import { planMails } from './trialMails.server';
+import { freeSeat, lockTrials, type Tx } from './trialSeats.server';
 import type { TrialBookingTable } from './trialTables.server';
 
 /** How an attempt to get or change a place ended; `repeated`: the same submission came before. */
@@ -14,12 +24,6 @@ export type BookingOutcome =
   | { kind: 'refused' }
   /** The lead was stored before, without a place. */
   | { kind: 'stored-before'; id: string };
-
-/** How long an offered seat is kept, and for whom offers can still be made. */
-export interface OfferRule {
-  offerMs: number;
-  noticeMs: number;
-}
 
 /** Thrown inside a transaction to undo it. */
 class NoSeat extends Error {}
@@ -121,25 +125,38 @@ export class BookingStore {
 
   /** Moves a booking to another trial class: the new seat is held and the old one free in the same moment. */
   async move(id: string, time: TrialTime, mails: boolean, offers: OfferRule): Promise<BookingOutcome> {
-    return this.change(id, [time.id], async (tx, row) => {
-      if (!isLive(row, this.now())) return undefined;
+    return this.change(id, [time.id], async (tx, row, exchange) => {
+      const context = this.context(mails, offers);
+      if (!isLive(row, context.now)) return undefined;
       if (row.trial === time.id && row.seat !== null) return row;
+      // Who waited for this class needs its line no more, and has the seat that was kept for them.
+      if (exchange?.trial === time.id) {
+        const taken = await takeExchange(tx, row, exchange, context);
+        if (taken) return taken;
+        await dropExchange(tx, exchange, context);
+      }
       const seat = await freeSeat(tx, row.region, time);
       if (seat === undefined) throw new NoSeat();
-      const moved = await this.update(tx, row, { ...placeOf(time), seat, state: 'booked', offer_until: null });
-      await this.offerNext(tx, row, mails, offers);
-      if (mails) await planMails(tx, moved, 'moved', this.now());
-      return moved;
+      return reseat(tx, row, { ...placeOf(time), seat }, context);
     });
   }
 
-  /** Lets go of a seat or of a place in line; the next in line is offered the seat. A second time changes nothing. */
+  /**
+   * Lets go of a seat or of a place in line, and of the other line that the booking stands in; the next in line is offered the
+   * seat. A second time changes nothing.
+   */
   async cancel(id: string, mails: boolean, offers: OfferRule): Promise<BookingOutcome> {
-    return this.change(id, [], async (tx, row) => {
+    return this.change(id, [], async (tx, row, exchange) => {
+      const context = this.context(mails, offers);
       if (row.state === 'cancelled') return row;
-      if (!isLive(row, this.now())) return undefined;
-      const cancelled = await this.update(tx, row, { seat: null, state: 'cancelled', offer_until: null });
-      await this.offerNext(tx, row, mails, offers);
+      if (row.exchanges !== null) {
+        await dropExchange(tx, row, context);
+        return { ...row };
+      }
+      if (!isLive(row, context.now)) return undefined;
+      if (exchange) await dropExchange(tx, exchange, context);
+      const cancelled = await updateBooking(tx, row, { seat: null, state: 'cancelled', offer_until: null });
+      await offerNext(tx, row, context);
       if (mails && row.state !== 'waiting') await planMails(tx, cancelled, 'cancelled', this.now());
       return cancelled;
     });
@@ -150,10 +167,36 @@ export class BookingStore {
     return this.change(id, [], async (tx, row) => {
       if (row.state === 'booked') return row;
       if (row.state !== 'offered' || !isLive(row, this.now())) return undefined;
-      const booked = await this.update(tx, row, { state: 'booked', offer_until: null });
+      const booked = await updateBooking(tx, row, { state: 'booked', offer_until: null });
       if (mails) await planMails(tx, booked, 'confirmation', this.now());
       return booked;
     });
+  }
+
+  /** Puts a booking that has a seat in line for another class as well; it keeps its seat meanwhile. */
+  async waitInstead(id: string, time: TrialTime, mails: boolean, offers: OfferRule): Promise<BookingOutcome> {
+    return this.change(id, [time.id], (tx, row, exchange) =>
+      joinLine(tx, row, exchange, time, this.context(mails, offers)),
+    );
+  }
+
+  /** Takes the seat that was offered in another class, and lets go of the one that the booking has, in the same moment. */
+  async exchange(id: string, mails: boolean, offers: OfferRule): Promise<BookingOutcome> {
+    return this.change(id, [], (tx, row, exchange) => takeExchange(tx, row, exchange, this.context(mails, offers)));
+  }
+
+  /** Leaves the line for another class, or refuses what it offers; the booking stays as it is. */
+  async leaveLine(id: string, mails: boolean, offers: OfferRule): Promise<BookingOutcome> {
+    return this.change(id, [], async (tx, row, exchange) => {
+      if (exchange) await dropExchange(tx, exchange, this.context(mails, offers));
+      return row;
+    });
+  }
+
+  /** The place in another line that belongs to a booking. */
+  async findExchange(id: string): Promise<TrialBooking | undefined> {
+    const row = await exchangeOf(this.db, id);
+    return row && asBooking(row);
   }
 
   /**
@@ -172,10 +215,7 @@ export class BookingStore {
         .where('state', '=', 'offered')
         .where('offer_until', '<=', now)
         .execute();
-      for (;;) {
-        const seat = await freeSeat(tx, region, { id: trial, seats });
-        if (seat === undefined || !(await this.offerSeat(tx, region, trial, seat, mails, offers))) return;
-      }
+      await offerFreeSeats(tx, region, { id: trial, seats }, this.context(mails, offers));
     });
   }
 
@@ -205,21 +245,32 @@ export class BookingStore {
     return value;
   }
 
-  /** Changes one booking with its trial class, and those of `alsoLocked`, locked. */
+  private context(mails: boolean, offers: OfferRule): OfferContext {
+    return { now: this.now(), mails, offers };
+  }
+
+  /** Changes one booking with its trial class, the one it waits for, and those of `alsoLocked`, locked. */
   private async change(
     id: string,
     alsoLocked: readonly string[],
-    step: (tx: Tx, row: TrialBookingTable) => Promise<TrialBookingTable | undefined>,
+    step: (
+      tx: Tx,
+      row: TrialBookingTable,
+      exchange: TrialBookingTable | undefined,
+    ) => Promise<TrialBookingTable | undefined>,
   ): Promise<BookingOutcome> {
     try {
       return await this.db.transaction().execute(async (tx) => {
-        const before = await tx.selectFrom('trial_bookings').selectAll().where('id', '=', id).executeTakeFirst();
+        const before = await rowOf(tx, id);
         if (!before) return { kind: 'refused' };
-        await lockTrials(tx, this.leads.database.kind, before.region, [before.trial, ...alsoLocked]);
-        // It may have changed while the lock was waited for.
-        const row = await tx.selectFrom('trial_bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-        if (row.trial !== before.trial) return { kind: 'refused' };
-        const changed = await step(tx, row);
+        const waitedFor = (await exchangeOf(tx, id))?.trial;
+        const locked = [before.trial, ...(waitedFor === undefined ? [] : [waitedFor]), ...alsoLocked];
+        await lockTrials(tx, this.leads.database.kind, before.region, locked);
+        // Both may have changed while the lock was waited for.
+        const row = await rowOf(tx, id);
+        const exchange = await exchangeOf(tx, id);
+        if (row?.trial !== before.trial || (exchange && !locked.includes(exchange.trial))) return { kind: 'refused' };
+        const changed = await step(tx, row, exchange);
         if (!changed) return { kind: 'refused' };
         return { kind: 'done', booking: asBooking(changed), repeated: changed === row };
       });
@@ -228,56 +279,8 @@ export class BookingStore {
       throw error;
     }
   }
-
-  private async update(tx: Tx, row: TrialBookingTable, change: Partial<TrialBookingTable>): Promise<TrialBookingTable> {
-    const changed = { ...row, ...change, sequence: row.sequence + 1 };
-    await tx
-      .updateTable('trial_bookings')
-      .set({ ...change, sequence: changed.sequence })
-      .where('id', '=', row.id)
-      .execute();
-    await dropUnsentMails(tx, row.id, changed.sequence);
-    return changed;
-  }
-
-  /** Offers the seat that a booking has just let go of. */
-  private async offerNext(tx: Tx, before: TrialBookingTable, mails: boolean, offers: OfferRule): Promise<void> {
-    if (before.seat === null || (await isBlocked(tx, before.region, before.trial))) return;
-    await this.offerSeat(tx, before.region, before.trial, before.seat, mails, offers);
-  }
-
-  /** Offers a seat to the first in line; false where nobody waits, or where the class begins too soon to ask. */
-  private async offerSeat(
-    tx: Tx,
-    region: string,
-    trial: string,
-    seat: number,
-    mails: boolean,
-    { offerMs, noticeMs }: OfferRule,
-  ): Promise<boolean> {
-    const now = this.now();
-    const next = await tx
-      .selectFrom('trial_bookings')
-      .selectAll()
-      .where('region', '=', region)
-      .where('trial', '=', trial)
-      .where('state', '=', 'waiting')
-      .where('starts_at', '>', now + noticeMs)
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst();
-    if (!next) return false;
-    const until = Math.min(now + offerMs, next.starts_at - noticeMs);
-    const offered = await this.update(tx, next, { state: 'offered', seat, offer_until: until });
-    if (mails) await planMails(tx, offered, 'offer', now);
-    return true;
-  }
 }
 
-/** A booking that can still be changed: not let go of, its class not begun, its offer not over. */
-function isLive(row: TrialBookingTable, now: number): boolean {
-  if (row.starts_at <= now) return false;
-  if (row.state === 'offered') return row.offer_until !== null && row.offer_until > now;
-  return row.state === 'booked' || row.state === 'waiting';
+function rowOf(tx: Tx, id: string): Promise<TrialBookingTable | undefined> {
+  return tx.selectFrom('trial_bookings').selectAll().where('id', '=', id).executeTakeFirst();
 }

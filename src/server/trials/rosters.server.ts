@@ -23,7 +23,9 @@ export async function readRoster(store: LeadStore, filter: RosterFilter): Promis
   const { region, trial, from, until } = filter;
   const rows = await store.database.db
     .selectFrom('trial_bookings')
-    .innerJoin('leads', 'leads.id', 'trial_bookings.id')
+    .innerJoin('leads', (join) =>
+      join.on((eb) => eb('leads.id', '=', eb.fn.coalesce('trial_bookings.exchanges', 'trial_bookings.id'))),
+    )
     .selectAll('trial_bookings')
     .select('leads.fields')
     .where('trial_bookings.state', 'in', ['booked', 'offered', 'waiting'])

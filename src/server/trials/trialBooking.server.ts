@@ -14,6 +14,8 @@ export interface TrialBooking {
   state: BookingState;
   sequence: number;
   offerUntil: number | null;
+  /** For a place in line of who has a seat in another class: their booking. */
+  exchanges: string | null;
 }
 
 /** A booking as its row says. */
@@ -29,6 +31,7 @@ export function asBooking(row: TrialBookingTable): TrialBooking {
     state: row.state,
     sequence: row.sequence,
     offerUntil: row.offer_until,
+    exchanges: row.exchanges,
   };
 }
 
@@ -50,5 +53,6 @@ export function newRow(id: string, lead: NewLead, time: TrialTime, now: number) 
     sequence: 0,
     created_at: now,
     offer_until: null,
+    exchanges: null,
   };
 }

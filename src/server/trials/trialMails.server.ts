@@ -84,7 +84,7 @@ export async function claimTrialMails(
     const due = tx
       .selectFrom('trial_mails as mail')
       .innerJoin('trial_bookings as of', 'of.id', 'mail.booking')
-      .innerJoin('leads', 'leads.id', 'mail.booking')
+      .innerJoin('leads', (join) => join.on((eb) => eb('leads.id', '=', eb.fn.coalesce('of.exchanges', 'of.id'))))
       .selectAll('of')
       .select(['mail.kind', 'mail.attempts', 'leads.fields'])
       .where('mail.sent_at', 'is', null)

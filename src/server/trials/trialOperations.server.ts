@@ -9,7 +9,8 @@ import {
   type TrialMailKey,
 } from './trialMails.server';
 import { readBookedClasses, type BookedClass } from './bookedClasses.server';
-import { BookingStore, type BookingOutcome, type OfferRule } from './bookingStore.server';
+import { BookingStore, type BookingOutcome } from './bookingStore.server';
+import type { OfferRule } from './seatOffers.server';
 import type { TrialBooking } from './trialBooking.server';
 
 /** What may be asked about places in trial classes; runs where the store is (storeOperations). */
@@ -71,6 +72,30 @@ export const trialOperations = {
   /** Takes a seat that was offered. */
   acceptOffer({ store, writesMails }: StoreContext, id: string): Promise<BookingOutcome> {
     return new BookingStore(store).accept(id, writesMails);
+  },
+
+  /** The place in line for another class that belongs to a booking. */
+  findExchange({ store }: StoreContext, id: string): Promise<TrialBooking | undefined> {
+    return new BookingStore(store).findExchange(id);
+  },
+
+  /** Puts a booking that has a seat in line for another class as well. */
+  waitInstead(
+    { store, writesMails }: StoreContext,
+    id: string,
+    time: TrialTime,
+    rule: OfferRule,
+  ): Promise<BookingOutcome> {
+    return new BookingStore(store).waitInstead(id, time, writesMails, rule);
+  },
+
+  /** Takes a seat that was offered in place of the one that a booking has. */
+  exchangeSeat({ store, writesMails }: StoreContext, id: string, rule: OfferRule): Promise<BookingOutcome> {
+    return new BookingStore(store).exchange(id, writesMails, rule);
+  },
+
+  leaveLine({ store, writesMails }: StoreContext, id: string, rule: OfferRule): Promise<BookingOutcome> {
+    return new BookingStore(store).leaveLine(id, writesMails, rule);
   },
 
   /** Takes back offers that ran out and offers what is free to who waits for one class. */

@@ -26,6 +26,8 @@ export interface TrialBookingTable {
   created_at: number;
   /** Until when an offered seat can be taken. */
   offer_until: number | null;
+  /** The booking whose seat is given for this one once it is offered and taken: a place in line of who has a seat already. */
+  exchanges: string | null;
 }
 
 /** What a family is told by mail. */
@@ -106,6 +108,14 @@ export const trialMigrations: Readonly<Record<string, Migration>> = {
         .addColumn('trial', 'text', (column) => column.notNull())
         .addPrimaryKeyConstraint('trial_blocks_key', ['region', 'trial'])
         .execute();
+    },
+  },
+  '102-trial-exchanges': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('trial_bookings').addColumn('exchanges', 'text').execute();
+      await sql`create unique index trial_exchanges on trial_bookings (exchanges) where exchanges is not null`.execute(
+        db,
+      );
     },
   },
 };
