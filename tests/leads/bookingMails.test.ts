@@ -233,6 +233,28 @@ function mailContract(start: () => Promise<Process>) {
     expect(kindsFor('second')).toEqual(['offer']);
   });
 
+  test('who has a seat and waits for another class is written to about the one booking they have', async () => {
+    const { operations, mailer } = await start();
+    const [mine, other] = [classIn(6), { ...classIn(9), seats: 1 }];
+    await operations.bookTrial(lead('asha'), mine);
+    await operations.bookTrial(lead('holder'), other);
+    await mailer.wake();
+    await operations.waitInstead('asha', other, rule());
+    await mailer.wake();
+    expect(kindsFor('asha')).toEqual(['confirmation', 'waiting']);
+    await operations.cancelBooking('holder', rule());
+    await mailer.wake();
+    await operations.exchangeSeat('asha', rule());
+    await mailer.wake();
+    expect(kindsFor('asha')).toEqual(['confirmation', 'waiting', 'offer', 'moved']);
+    const told = mailbox.mails
+      .filter(({ to }) => to[0] === 'asha@home.example')
+      .map(({ raw }) => partOf(raw, 'text/plain'));
+    const pages = told.map((text) => /\/booking\/[0-9a-f.]+/.exec(text)?.[0]);
+    expect(new Set(pages).size).toBe(1);
+    expect(told.map((text) => text.includes('Your present place stays yours'))).toEqual([false, true, true, false]);
+  });
+
   test('what a robot seems to have filled in is not written to', async () => {
     const { operations, mailer } = await start();
     await operations.bookTrial(lead('robot', { state: 'quarantined', doubt: 'hidden field filled' }), classIn(3));

@@ -5,7 +5,7 @@ import type { LeadTables } from '../leads/leadTables.server';
 export async function dropOrphanedBookings(db: Kysely<LeadTables>): Promise<void> {
   await db
     .deleteFrom('trial_bookings')
-    .where(({ eb, fn, selectFrom }) => eb(fn.coalesce('exchanges', 'id'), 'not in', selectFrom('leads').select('id')))
+    .where((eb) => eb(eb.fn.coalesce('exchanges', 'id'), 'not in', eb.selectFrom('leads').select('id')))
     .execute();
   await db
     .deleteFrom('trial_mails')
