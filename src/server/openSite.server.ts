@@ -84,9 +84,7 @@ export async function openSite(parts: SiteParts): Promise<OpenSite> {
       })
     : null;
   metrics.watch(leads, pages);
-  const pictures = serveOwnPictures(settings, standing, (method, status) =>
-    metrics.count('assets', method, status),
-  );
+  const pictures = serveOwnPictures(settings, standing, (method, status) => metrics.count('assets', method, status));
   const app = createApp({
     trustProxy: settings.trustProxy,
     log,
