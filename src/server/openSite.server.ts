@@ -56,6 +56,9 @@ export interface OpenSite {
   close(): Promise<void>;
 }
 
+/** With more renders than that waiting, pages are not compressed better: it would take their processor, and 15 MB. */
+const fewWaiting = 4;
+
 /** Where the build puts the code of the thread that compresses. */
 const compressWorker = join('dist', 'app', 'compressWorker.mjs');
 
@@ -71,7 +74,8 @@ export async function openSite(parts: SiteParts): Promise<OpenSite> {
     imageHosts: blog.imageHosts,
     ...renderer,
   };
-  const renderPage = createRenderPage({ ...site, gate: createRenderGate(), standing });
+  const gate = createRenderGate();
+  const renderPage = createRenderPage({ ...site, gate, standing });
   const compressor = openBestCompressor(join(process.cwd(), compressWorker));
   const pages = files
     ? openPageCache({
@@ -79,6 +83,7 @@ export async function openSite(parts: SiteParts): Promise<OpenSite> {
         blog,
         renderPage,
         compressBest: (body) => compressor.compress(body),
+        isQuiet: () => gate.load().waiting < fewWaiting,
         warmPages: settings.warmPages,
         onAnswer: cacheLog(log, sink, metrics),
       })

@@ -14,6 +14,7 @@ interface Compose {
 
 const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as Compose;
 const dockerfile = readFileSync('Dockerfile', 'utf8');
+const deploying = readFileSync('docs/deploy.md', 'utf8');
 const caddyfile = readFileSync('deploy/Caddyfile', 'utf8');
 
 test('compose runs two processes of the site on one database, behind Caddy', () => {
@@ -45,6 +46,16 @@ test('a secret reaches the site as a file', () => {
   expect(files.map(([, path]) => path)).toEqual(
     compose.services['site-1']?.secrets?.map((name) => `/run/secrets/${name}`),
   );
+});
+
+test('docs/deploy.md starts the server as npm start does, by hand and by its unit file', () => {
+  const started = `node ${serverFlags.join(' ')} dist/app/server.mjs`;
+  const settings = Object.entries(allocatorSettings)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ');
+  expect(deploying).toContain(`NODE_ENV=production ${settings} \\\n  ${started}\n`);
+  expect(deploying).toContain(`ExecStart=/usr/bin/${started}\n`);
+  expect(deploying).toContain(`Environment=${settings}\n`);
 });
 
 test('the image starts the server as npm start does', () => {

@@ -45,11 +45,16 @@ const notRun: Readonly<Record<string, string>> = {
   'npm start ': 'tests/http/npmStart.test.ts starts it; npm test is what runs this',
   'regions/ae.yaml:19:10': 'what the check prints; the test below makes the same mistake',
   'flowchart LR': 'a drawing',
-  'npm ci': 'scripts/build.ts has made the build that this runs on; each test over HTTP starts it',
-  '[Unit]': 'for systemd; its command line is that of the block above it',
+  useradd: 'for a machine of its own; scripts/build.ts has made the build that this runs on',
+  'NODE_ENV=production MALLOC':
+    'each test over HTTP starts the build; tests/deploy/compose.test.ts holds the line against npm start',
+  '[Unit]': 'for systemd; tests/deploy/compose.test.ts holds its command line against npm start',
+  'systemctl daemon-reload': 'for systemd',
   'docker build': 'npm run test:image builds and runs the image',
   'mkdir -p deploy/secrets': 'tests/deploy/compose.test.ts reads compose.yaml; there is no Docker here',
   'kubectl apply': 'tests/deploy/kubernetes.test.ts holds the files against the schemas of Kubernetes',
+  'cd /srv/cogsprout\nrunuser': 'tests/http/leadsBackup.test.ts runs both commands',
+  'password=$(openssl': 'for a machine with Postgres; tests/http/leadsBackup.test.ts moves leads to one',
   '# Two processes': 'tests/lifecycle/nginx.ts runs nginx with it',
   'LEADS_REDIRECT_HOSTS=': 'a setting; src/server/leads/leadSettings.test.ts reads it',
 };

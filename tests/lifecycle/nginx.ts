@@ -18,7 +18,7 @@ export interface Proxy {
 
 /**
  * nginx as docs/deploy.md sets it up, in front of these ports of loopback. Left out is what a test cannot have: certificates,
- * and limits for one address, from which all of a test comes.
+ * the redirect to them, and limits for one address, from which all of a test comes.
  */
 export async function startProxy(program: string, upstreams: readonly number[]): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
@@ -26,6 +26,7 @@ export async function startProxy(program: string, upstreams: readonly number[]):
   const shown = /```nginx\n([^]*?)```/.exec(readFileSync('docs/deploy.md', 'utf8'))?.[1] ?? '';
   let next = 0;
   const site = shown
+    .replace(/^server \{\n {2}listen 80;[^}]*\}\n/m, '')
     .replace(/^.*\b(ssl_\w+|limit_\w+|listen \[).*\n/gm, '')
     .replace(/listen [^;]*;/, `listen 127.0.0.1:${port};`)
     .replace(/server 127\.0\.0\.1:\d+/g, () => `server 127.0.0.1:${upstreams[next++]}`);

@@ -157,7 +157,7 @@ export async function move(args: string[], output: Output): Promise<number> {
         `${copied.different[0]}: was that database in use already?`,
     );
   output.write(
-    `${copied.leads} leads are in Postgres (${copied.added} copied now), the same in number and content: ` +
+    `${copied.leads} ${copied.leads === 1 ? 'lead is' : 'leads are'} in Postgres (${copied.added} copied now), the same in number and content: ` +
       `${copied.sourceHash.slice(0, 16)}.\nStart the server with DATABASE_URL set to that address; ` +
       `${sqliteFileName} may then be put away.`,
   );

@@ -29,7 +29,7 @@ export function openBestCompressor(script: string | URL): BestCompressor {
     if (isClosed) throw new Error('the compressor is closed');
     clearTimeout(idle);
     const ended = new AbortController();
-    worker ??= new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 } });
+    worker ??= new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 1 } });
     const running = worker;
     running.unref();
     const forget = () => {

@@ -31,15 +31,22 @@ export function compressOnce(body: Buffer, coding: Coding): Buffer {
 }
 
 /** Compresses what is kept and sent often, beside the event loop. */
-export function compressToKeep(body: Buffer, coding: Exclude<Coding, 'identity'>): Promise<Buffer> {
-  return coding === 'gzip'
-    ? inGzip(body, { level: levels.kept.gzip })
-    : inBrotli(body, brotliOptions(body.length, levels.kept.br));
+export async function compressToKeep(body: Buffer, coding: Exclude<Coding, 'identity'>): Promise<Buffer> {
+  return withoutRoom(
+    coding === 'gzip'
+      ? await inGzip(body, { level: levels.kept.gzip })
+      : await inBrotli(body, brotliOptions(body.length, levels.kept.br)),
+  );
 }
 
 /** Brotli at its best; far too slow for the main thread (compressWorker.ts, scripts/precompress.ts). */
 export function compressBest(body: Uint8Array): Buffer {
-  return brotliCompressSync(body, brotliOptions(body.length, levels.best.br));
+  return withoutRoom(brotliCompressSync(body, brotliOptions(body.length, levels.best.br)));
+}
+
+/** zlib answers with a view of the whole piece of memory that it wrote to: kept as it is, 30 kB take 64, and so does a message. */
+function withoutRoom(compressed: Buffer): Buffer {
+  return Buffer.from(compressed);
 }
 
 export function unpack(gzipped: Buffer): Promise<Buffer> {

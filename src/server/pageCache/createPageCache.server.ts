@@ -25,6 +25,8 @@ export interface PageCacheOptions<Key extends PageKey> {
   now?: () => number;
   /** Brotli at its best, away from the main thread; without it pages stay as they were compressed first. */
   compressBest?: (body: Buffer) => Promise<Buffer>;
+  /** Whether there is time for that; asked before each page. */
+  isQuiet?: () => boolean;
 }
 
 export interface PageCacheStats {
@@ -74,13 +76,16 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
   /** Counts purges: a render that began before one may hold what was purged. */
   let purges = 0;
   const { compressBest } = options;
-  const improvements = createImprovements(async (id) => {
-    const page = pages.peek(id);
-    if (page === undefined || page.isBest || compressBest === undefined) return;
-    const better = await withBestBrotli(page, compressBest);
-    // Something newer may have taken its place, and what was dropped stays dropped.
-    if (pages.peek(id) === page) pages.set(id, better);
-  }, onError);
+  const improvements = createImprovements(
+    async (id) => {
+      const page = pages.peek(id);
+      if (page === undefined || page.isBest || compressBest === undefined) return;
+      const better = await withBestBrotli(page, compressBest);
+      // Something newer may have taken its place, and what was dropped stays dropped.
+      if (pages.peek(id) === page) pages.set(id, better);
+    },
+    { onError, isQuiet: options.isQuiet },
+  );
 
   const keyFor = (host: string | undefined, url: string): Key | null => {
     // A URL holds no space, so no host can be made up that turns one address into another's.

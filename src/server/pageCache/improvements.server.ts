@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 /** Pages that wait for their best compression, by id. */
 export interface Improvements {
   /** Puts a page in the queue; when that is full, it stays as it is. */
@@ -10,6 +12,14 @@ export interface Improvements {
 }
 
 const mostWaiting = 1000;
+/** So long after a busy moment it is looked again. */
+const lookAgainMs = 500;
+
+export interface ImprovementOptions {
+  onError?: ((error: unknown) => void) | undefined;
+  /** Whether nobody needs the processor and the memory more than this work does. */
+  isQuiet?: (() => boolean) | undefined;
+}
 
 /**
  * Makes pages better one at a time. It remembers ids alone: a page that was dropped or replaced while it waited is
@@ -18,7 +28,7 @@ const mostWaiting = 1000;
  */
 export function createImprovements(
   improve: (id: string) => Promise<void>,
-  onError: (error: unknown) => void = () => undefined,
+  { onError, isQuiet = () => true }: ImprovementOptions = {},
 ): Improvements {
   const waiting = new Set<string>();
   let bytes = 0;
@@ -28,10 +38,12 @@ export function createImprovements(
   const runAll = async () => {
     running = true;
     for (const id of waiting) {
+      while (waiting.has(id) && !isQuiet()) await setTimeout(lookAgainMs, undefined, { ref: false });
+      if (!waiting.has(id)) continue;
       waiting.delete(id);
       bytes -= 2 * id.length;
       await improve(id).catch((error: unknown) => {
-        if (!isClosed) onError(error);
+        if (!isClosed) onError?.(error);
       });
     }
     running = false;

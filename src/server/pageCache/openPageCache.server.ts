@@ -15,6 +15,8 @@ export interface PageCacheParts extends SiteRequestParts {
   loadData: (request: SiteRequest) => Promise<{ status: number }>;
   /** Brotli at its best, in a thread of its own. */
   compressBest: (body: Buffer) => Promise<Buffer>;
+  /** Whether few pages wait to be rendered. */
+  isQuiet: () => boolean;
   /** Whether pages are rendered before somebody asks for them. */
   warmPages: boolean;
   /** Called for each answer: for log and metrics. */
@@ -27,8 +29,8 @@ export interface SitePageCache extends PageCache<SitePageKey> {
   close(): void;
 }
 
-/** Some 250 pages; a site of two regions and two languages has about 100. What a flood of addresses can take at most. */
-const maxBytes = 16 * 1024 * 1024;
+/** Some 200 pages; a site of two regions and two languages has about 130. What a flood of addresses can take at most. */
+const maxBytes = 12 * 1024 * 1024;
 
 /**
  * What is rendered ahead of its first visitor: with very many regions or posts the rest is rendered when it is asked for,
@@ -54,6 +56,7 @@ export function openPageCache(parts: PageCacheParts): SitePageCache {
     onAnswer: parts.onAnswer,
     onError: (error) => log.error({ err: error }, 'page cache: a page could not be made'),
     compressBest: parts.compressBest,
+    isQuiet: parts.isQuiet,
   });
 
   const warmAll = async () => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { postIn } from '../../blog/postLanguage';
 import type { LoaderResult } from '../../pages/PageSources';
 import type { Post } from '../../blog/post';
@@ -9,9 +10,17 @@ import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
 import { searchDocuments } from './searchDocuments.server';
 import { createSearchIndex, type SearchIndex } from './searchIndex.server';
 
+interface KnownIndex {
+  posts: Post[];
+  index: SearchIndex;
+}
+
+/** An index takes 2 MB and 30 ms: whoever searches all of a hundred regions fills no memory with them. */
+const mostIndexes = 6;
+
 /** Finds pages, courses, questions and posts of a region in its language. The index is made when it is first asked for. */
-export function createSiteSearch(live: LiveRegions, blog: Pick<Blog, 'posts'>) {
-  const indexes = new WeakMap<SiteSnapshot, Map<string, { posts: Post[]; index: SearchIndex }>>();
+export function createSiteSearch(live: Pick<LiveRegions, 'current'>, blog: Pick<Blog, 'posts'>) {
+  const indexes = new WeakMap<SiteSnapshot, LRUCache<string, KnownIndex>>();
 
   return async function search(page: ResolvedPage, parameters: URLSearchParams): Promise<LoaderResult<SearchData>> {
     const query = (parameters.get('q') ?? '').trim().slice(0, longestQuery);
@@ -25,7 +34,7 @@ export function createSiteSearch(live: LiveRegions, blog: Pick<Blog, 'posts'>) {
     const snapshot = live.current;
     // A blog that cannot be read now shall not take the other results away.
     const posts = await blog.posts().catch((): Post[] => noPosts);
-    const ofSnapshot = indexes.get(snapshot) ?? new Map<string, { posts: Post[]; index: SearchIndex }>();
+    const ofSnapshot = indexes.get(snapshot) ?? new LRUCache<string, KnownIndex>({ max: mostIndexes });
     indexes.set(snapshot, ofSnapshot);
     const key = `${region.code}/${language}`;
     const known = ofSnapshot.get(key);

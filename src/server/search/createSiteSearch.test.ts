@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { sampleRegion } from '../../regions/sampleRegion';
+import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
+import { createSiteSearch } from './createSiteSearch.server';
+import { createSearchIndex } from './searchIndex.server';
+
+vi.mock('./searchIndex.server', { spy: true });
+vi.mock('./searchDocuments.server', () => ({
+  searchDocuments: () => [{ id: 'kit', kind: 'page', path: '/shop', title: 'Robot kit', excerpt: 'A kit', body: '' }],
+}));
+
+test('an index is kept for the regions that were searched last, and not for every region that there is', async () => {
+  const posts: never[] = [];
+  const search = createSiteSearch({ current: {} as unknown as SiteSnapshot }, { posts: async () => posts });
+  const searchIn = async (code: string) => {
+    const page = { kind: 'page', region: { ...sampleRegion(), code }, language: 'en', basename: '', path: '/search' };
+    const { data } = await search({ ...page, kind: 'page' }, new URLSearchParams('q=robot'));
+    expect(data.results.map(({ title }) => title)).toEqual(['Robot kit']);
+    return vi.mocked(createSearchIndex).mock.calls.length;
+  };
+  expect(await searchIn('in')).toBe(1);
+  expect(await searchIn('in')).toBe(1);
+  const others = Array.from({ length: 40 }, (_, at) => `region-${at}`);
+  for (const code of others) await searchIn(code);
+  expect(await searchIn('region-39')).toBe(41);
+  // The first one's has made room for others since.
+  expect(await searchIn('in')).toBe(42);
+});
