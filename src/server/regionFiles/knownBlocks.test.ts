@@ -51,6 +51,9 @@ test.each([
       text.replace('currency: AED', 'currency: &money AED').replace('name: United Arab Emirates', 'name: *money'),
   ],
   ['the end of a document', (text: string) => text.replace('currency: AED', '...\ncurrency: AED')],
+  ['the end of a document below the last name', (text: string) => `${text}...\n`],
+  ['a reference within one block', (text: string) => text.replace('[en, ar]', '[&first en, ar]')],
+  ['a quote that is closed in another block', (text: string) => text.replace(/^(currency|locale): (.*)$/gm, '$1: "$2')],
   ['a name in quotes', (text: string) => text.replace('currency: AED', '"currency": AED')],
   [
     'a text that goes on at the start of a line',
@@ -61,6 +64,11 @@ test.each([
   const text = change(uae);
   expect(text).not.toBe(uae);
   expect(experienced().valueOf(text)).toBeUndefined();
+});
+
+test('a sign that elsewhere makes a reference is a part of a text like any other', () => {
+  const text = uae.replace('name: United Arab Emirates', 'name: "Sharjah &Ajman *live*"');
+  expect(createKnownBlocks().valueOf(text)).toEqual(readYaml('', text).value);
 });
 
 test('a text over several lines stays in one piece', () => {

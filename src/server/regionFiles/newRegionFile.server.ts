@@ -2,7 +2,7 @@ import type { Region } from '../../regions/schema';
 import { capitalOf } from './capitals.server';
 import { type CountryFacts, countryFacts, isCountry } from './countryFacts.server';
 import { mobileDigits } from './numberingPlan.server';
-import { investmentOptions, newRegionTexts, textsFor } from './newRegionTexts.server';
+import { newInvestmentPlans, newOrganizationTypes, newRegionTexts, textsFor } from './newRegionTexts.server';
 import { stringify } from 'yaml';
 
 /** What a new region begins with; everything but code and country has a sensible value of its own. */
@@ -93,12 +93,10 @@ events:
   robotica: ${inLine({ teams: like.events.robotica.teams, prize: like.events.robotica.prize })}   # from and to, once there is a date
   workshops: {}
 organizationTypes:              # what the school forms offer. value: what the spreadsheet gets; label: what people read
-${organizationTypes.map((type) => `  - ${organizationType(type, languages)}`).join('\n')}
+${options(newOrganizationTypes, languages, '  ')}
 franchise:
   investment:                   # value: what the spreadsheet gets; label: what people read
-${investmentOptions(currency, country, languages)
-  .map((option) => `    - ${quoted(option)}`)
-  .join('\n')}
+${options(newInvestmentPlans, languages, '    ')}
 
 home:
   hero:
@@ -113,15 +111,11 @@ samples: [${samplesOf(wanted).join(', ')}]
 `;
 }
 
-/** Kinds of schools that every country has; the country's own take their place. */
-const organizationTypes = [
-  { value: 'Public school', en: 'Public school', ar: 'مدرسة حكومية', hi: 'सरकारी स्कूल' },
-  { value: 'Private school', en: 'Private school', ar: 'مدرسة خاصة', hi: 'निजी स्कूल' },
-  { value: 'International', en: 'Others', ar: 'غير ذلك', hi: 'अन्य' },
-];
-
-function organizationType({ value, ...label }: (typeof organizationTypes)[number], languages: readonly string[]) {
-  return `{ value: ${inLine(value)}, label: ${quoted(textsFor(label, languages))} }`;
+/** Options of a form as lines of YAML. */
+function options(list: typeof newInvestmentPlans, languages: readonly string[], indent: string): string {
+  return list
+    .map(({ value, label }) => `${indent}- ${quoted({ value, label: textsFor(label, languages) })}`)
+    .join('\n');
 }
 
 /** What nobody knows of a country yet: it is marked until somebody has put in what is true there. */

@@ -99,6 +99,15 @@ test.each([
   expect(after).toBeDefined();
 });
 
+test('no sum is invented for the plans of a country that nobody knows yet, and they are said in its languages', () => {
+  const plans = written('id', { languages: ['en', 'ar', 'hi'] }).snapshot?.regions.find(({ code }) => code === 'id');
+  expect(JSON.stringify(plans?.franchise.investment)).not.toMatch(/\d/);
+  expect(plans?.franchise.investment[0]).toEqual({
+    value: 'One classroom',
+    label: { en: 'One classroom', ar: 'صف واحد', hi: 'एक कक्षा' },
+  });
+});
+
 test('what is given takes the place of what is usual', () => {
   const { snapshot: after } = written('us', {
     name: 'Texas: "Lone Star"',

@@ -34,6 +34,8 @@ export interface YamlFile {
   placeOfKey: (path: Path) => Place;
   /** The YAML node of a path, for what the plain value no longer tells (quotes, spelling). */
   nodeOf: (path: Path) => Node | undefined;
+  /** The names at the top level in their order, with the offset at which each starts. */
+  namesAtTop: () => { name: string; offset: number }[];
   /** Every scalar of the file with its path. */
   scalars: () => ScalarAt[];
   problemAt: (place: Place, path: Path, say: Omit<Problem, keyof Place | 'path'>) => Problem;
@@ -117,9 +119,15 @@ export function readYaml(file: string, text: string, known?: { value: unknown })
     placeOf,
     placeOfKey,
     nodeOf: (path) => nodeIn(parsed(text).document, path),
+    namesAtTop,
     scalars,
     problemAt,
   };
+
+  function namesAtTop(): { name: string; offset: number }[] {
+    const { contents } = parsed(text).document;
+    return isMap(contents) ? contents.items.map((pair) => ({ name: keyText(pair), offset: startOf(pair) ?? 0 })) : [];
+  }
 
   function scalars(): ScalarAt[] {
     const found: ScalarAt[] = [];

@@ -10,7 +10,10 @@ export interface SyntaxProblem {
   harmless?: boolean;
 }
 
-/** Says what a parser's error means for the person who typed the line. */
+/**
+ * Says what a parser's error means for the person who typed the line. Goes by the error's code and by what stands in the
+ * document, as the parser's messages change with its versions.
+ */
 export function syntaxProblem(error: YAMLError, document: Document.Parsed, text: string): SyntaxProblem {
   const offset = error.pos[0];
   const word = (/^[^\s:,\]}]+/.exec(text.slice(offset)) ?? [''])[0];
@@ -22,21 +25,27 @@ export function syntaxProblem(error: YAMLError, document: Document.Parsed, text:
         remedy: 'indent with spaces, two for each level',
       };
     case 'MISSING_CHAR':
-      if (!error.message.includes('quote'))
-        return { offset, found: `found ${word || 'a name'} without a colon`, remedy: 'write name: value' };
-      return {
-        offset: openingQuote(document, text, offset),
-        found: 'found a quote that is opened and never closed',
-        remedy: 'close it at the end of the value, with the same kind of quote',
-      };
-    case 'BAD_INDENT':
-      if (!error.message.startsWith('Flow'))
+      if (word.startsWith('#'))
         return {
+          offset,
+          found: 'found a # right behind a value',
+          remedy: 'write a space before it, if a comment begins there',
+        };
+      return (
+        unclosedQuote(document, text, offset) ?? {
+          offset,
+          found: `found ${word || 'a name'} without a colon`,
+          remedy: 'write name: value',
+        }
+      );
+    case 'BAD_INDENT':
+      return (
+        unclosedBracket(document, text, offset) ?? {
           offset: oddLine(text, offset),
           found: 'found a line that starts at a different column than its neighbours',
           remedy: 'line it up with the lines of the same level, two spaces for each level',
-        };
-      return bracketProblem(document, text, offset);
+        }
+      );
     case 'BLOCK_AS_IMPLICIT_KEY':
       if (text.slice(offset).trimStart().startsWith('-'))
         return {
@@ -96,33 +105,46 @@ export function syntaxProblem(error: YAMLError, document: Document.Parsed, text:
   }
 }
 
-/** The parser complains where a bracket's value runs out; the slip is where the bracket was opened. */
-function bracketProblem(document: Document.Parsed, text: string, offset: number): SyntaxProblem {
-  let opened = offset;
+/** The last list or group in brackets above the offset that is not closed. The parser complains only where it runs out. */
+function unclosedBracket(document: Document.Parsed, text: string, offset: number): SyntaxProblem | undefined {
+  let opened: number | undefined;
   visit(document, {
     Collection(_, node) {
       if (!node.flow || !node.range || node.range[0] >= offset) return;
-      const closed = text.charAt(node.range[0]) === '[' ? ']' : '}';
-      if (text.charAt(node.range[1] - 1) !== closed) opened = node.range[0];
+      const [start, end] = node.range;
+      if (text.charAt(end - 1) !== closingBracket(text.charAt(start))) opened = start;
     },
   });
+  if (opened === undefined) return undefined;
   const bracket = text.charAt(opened);
   return {
     offset: opened,
     found: `found ${bracket} that is opened and never closed`,
-    remedy: `close it with ${bracket === '[' ? ']' : '}'}`,
+    remedy: `close it with ${closingBracket(bracket)}`,
   };
 }
 
-function openingQuote(document: Document.Parsed, text: string, offset: number): number {
-  let opened = offset;
+function closingBracket(bracket: string): string {
+  return bracket === '[' ? ']' : '}';
+}
+
+/** The last text above the offset that begins with a quote and does not end with it. */
+function unclosedQuote(document: Document.Parsed, text: string, offset: number): SyntaxProblem | undefined {
+  let opened: number | undefined;
   visit(document, {
     Scalar(_, node) {
-      const start = node.range?.[0];
-      if (start !== undefined && start < offset && /["']/.test(text.charAt(start))) opened = start;
+      if (!node.range || node.range[0] >= offset) return;
+      const source = text.slice(node.range[0], node.range[1]);
+      const isQuoted = source.startsWith('"') || source.startsWith("'");
+      if (isQuoted && (source.length === 1 || source.at(-1) !== source[0])) opened = node.range[0];
     },
   });
-  return opened;
+  if (opened === undefined) return undefined;
+  return {
+    offset: opened,
+    found: 'found a quote that is opened and never closed',
+    remedy: 'close it at the end of the value, with the same kind of quote',
+  };
 }
 
 /**

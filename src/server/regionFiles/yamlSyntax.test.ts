@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { readYaml } from './readYaml.server';
+
+test.each([
+  ['name: "Sharjah\ncurrency: AED\n', 1, 'found a quote that is opened and never closed'],
+  ["name: 'Sharjah''s\ncurrency: AED\n", 1, 'found a quote that is opened and never closed'],
+  ['languages: [en, ar\ncurrency: AED\n', 1, 'found [ that is opened and never closed'],
+  ['ages: { classes: [6, 17]\ncurrency: AED\n', 1, 'found { that is opened and never closed'],
+  ['hours:\n  - 10:00 to 18:00\n closed\n', 3, 'found a line that starts at a different column than its neighbours'],
+  ['name: "Sharjah"#the third\ncurrency: AED\n', 1, 'found a # right behind a value'],
+])('%j is told in line %i: %s', (text, line, found) => {
+  expect(readYaml('regions/qa.yaml', text).problems).toMatchObject([{ line, found }]);
+});
+
+test('brackets and quotes may close on a line of their own', () => {
+  const text = 'home:\n  sections: [\n    home,\n    why\n  ]\nname: "United\n  Arab Emirates"\n';
+  expect(readYaml('regions/qa.yaml', text).problems).toEqual([]);
+});
