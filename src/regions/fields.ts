@@ -1,4 +1,5 @@
 import { array, lazy, number, object, string, tuple, type ISchema, type Schema } from 'yup';
+import { isGroup } from '../typed/unknownData';
 
 /** What a field says about itself to the people who fill it in: in the doctor's messages and in their editor. */
 export interface FieldMeta {
@@ -153,14 +154,8 @@ export const listOf = <Item>(item: ISchema<Item>, meta: FieldMeta) => array().of
 
 /** The words a field says about itself. */
 export function metaOf(schema: unknown): FieldMeta {
-  if (typeof schema !== 'object' || schema === null || !('spec' in schema)) return {};
-  const { spec } = schema;
-  return typeof spec === 'object' && spec !== null && 'meta' in spec && isGroup(spec.meta) ? spec.meta : {};
-}
-
-/** True for `{…}`: neither nothing nor a list. */
-export function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  const spec: unknown = typeof schema === 'object' && schema !== null && 'spec' in schema ? schema.spec : undefined;
+  return isGroup(spec) && isGroup(spec['meta']) ? spec['meta'] : {};
 }
 
 function isCalendarDate(value: string | undefined): boolean {

@@ -1,5 +1,6 @@
 import { lazy, object, string, type Schema } from 'yup';
-import { choice, isGroup } from './fields';
+import { choice } from './fields';
+import { isGroup } from '../typed/unknownData';
 
 /** The moods of look.md that a region may take. */
 const themeIds = ['marigold', 'dune'] as const;

@@ -1,6 +1,8 @@
 import express, { type RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import type { Logger } from 'pino';
+import { isErrorReference } from '../layout/errorReference';
+import { isGroup } from '../typed/unknownData';
 import { senderOf } from './leads/receiveLead.server';
 
 const reportsPerMinute = 10;
@@ -41,14 +43,14 @@ interface ErrorReport {
 function readReport(body: unknown): ErrorReport | undefined {
   const report = readJson(body);
   const { reference } = report;
-  if (typeof reference !== 'string' || !/^[\da-f]{4}-[\da-f]{4}$/.test(reference)) return undefined;
+  if (!isErrorReference(reference)) return undefined;
   return { reference, page: cut(report['page']), message: cut(report['message']), stack: cut(report['stack']) };
 }
 
 function readJson(body: unknown): Record<string, unknown> {
   try {
     const report: unknown = JSON.parse(String(body));
-    return typeof report === 'object' && report !== null ? { ...report } : {};
+    return isGroup(report) ? report : {};
   } catch {
     return {};
   }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { blogSettings, type BlogSettings } from './blog/blogSettings.server';
 import { leadSettings, type LeadSettings } from './leads/leadSettings.server';
 import { withSecretFiles } from './secretFiles.server';
+import { wholeNumberSetting } from './wholeNumberSetting.server';
 import { WrongSettings } from './wrongSettings.server';
 
 /** The settings of contract.md, read once from the environment. */
@@ -33,14 +34,6 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const env = withSecretFiles(environment);
   const problems: string[] = [];
-  const integer = (name: string, fallback: number, min: number, max: number) => {
-    const text = env[name];
-    if (text === undefined || text === '') return fallback;
-    const value = Number(text);
-    if (Number.isInteger(value) && value >= min && value <= max) return value;
-    problems.push(`${name} is '${text}': give a whole number from ${min} to ${max}, for example ${fallback}`);
-    return fallback;
-  };
   const logLevel = env['LOG_LEVEL'] || 'info';
   if (!logLevels.includes(logLevel)) problems.push(`LOG_LEVEL is '${logLevel}': give one of ${logLevels.join(', ')}`);
   const blog = blogSettings(env);
@@ -54,9 +47,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (env['WARM_PAGES'] && env['WARM_PAGES'] !== 'off')
     problems.push(`WARM_PAGES is '${env['WARM_PAGES']}': leave it unset, or give off`);
   const settings: Settings = {
-    port: integer('PORT', 3000, 0, 65535),
+    port: wholeNumberSetting(env, 'PORT', { fallback: 3000, min: 0, max: 65535 }, problems),
     host: env['HOST'] || '0.0.0.0',
-    trustProxy: integer('TRUST_PROXY', 0, 0, 10),
+    trustProxy: wholeNumberSetting(env, 'TRUST_PROXY', { fallback: 0, min: 0, max: 10 }, problems),
     logLevel,
     regionsDir: resolve(env['REGIONS_DIR'] || './regions'),
     localesDir: resolve(env['LOCALES_DIR'] || './locales'),

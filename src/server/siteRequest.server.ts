@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { PageSources } from '../pages/PageSources';
-import { errorReference } from './errorReference.server';
+import { newErrorReference } from '../layout/errorReference';
 import { tileHosts } from '../regions/mapTiles';
 import type { SiteRequest } from '../renderer/SiteRequest';
 import type { LiveRegions } from './regionFiles/liveRegions.server';
@@ -39,7 +39,7 @@ export function createSiteRequest(
     assets: parts.assets,
     imageHosts: [...(parts.imageHosts ?? []), ...tileHosts(snapshot.site)],
     log: (error) => {
-      const reference = errorReference();
+      const reference = newErrorReference();
       parts.log.error({ err: error, reference, region: resolved.region.code, path: resolved.path }, 'rendering failed');
       return reference;
     },

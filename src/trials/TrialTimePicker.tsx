@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { trialTimeName } from '../leads/submission';
 import { formatLocale, formatNumber } from '../regions/format';
 import { placesOf } from '../regions/places';
 import { placesWithTimes } from './placesWithTimes';
 import { usePageState } from '../regions/RegionContext';
 import { Button } from '../ui/Button';
-import { Icon } from '../ui/Icon';
 import { Select } from '../ui/Select';
 import { choiceOf, freeTimes, fullTimes, groupByDay, suggested } from './timeChoices';
 import { anotherTime, onlinePlace, type OfferedTrial } from './TrialList';
 import { TrialDayGroup } from './TrialDayGroup';
+import { TrialTimeChoice } from './TrialTimeChoice';
 import { TrialTimeFrame } from './TrialTimeFrame';
 import { useTrialTimes } from './useTrialTimes';
 
@@ -99,31 +98,11 @@ export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePic
           {t('tryAgain')}
         </Button>
       )}
-      <div
-        className="choice"
-        role="radiogroup"
-        tabIndex={-1}
-        aria-labelledby={titleId}
-        aria-describedby={`${titleId}-text`}
-        aria-invalid={offered && value === '' ? true : undefined}
-      >
+      <TrialTimeChoice titleId={titleId} value={value} onChoose={onChoose} isRequired={offered !== undefined}>
         {groupByDay(shown).map((day) => (
           <TrialDayGroup key={day.date} id={`${titleId}-${day.date}`} day={day} value={value} onChoose={onChoose} />
         ))}
-        <label className="time other">
-          <input
-            type="radio"
-            name={trialTimeName}
-            value={anotherTime}
-            checked={value === anotherTime}
-            onChange={() => onChoose(anotherTime)}
-          />
-          <span>
-            <Icon name="phone" />
-            {t('times.other')}
-          </span>
-        </label>
-      </div>
+      </TrialTimeChoice>
       {shown.length < free.length && (
         <Button type="button" variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
           {t(isFull ? 'times.allFull' : 'times.all', { count: free.length })}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { LeadStore } from '../../src/server/leads/leadStore.server';
-import { freePort } from '../leads/freePort';
+import { freePort } from '../../scripts/run/freePort.mjs';
 import { postgresPrograms, TestPostgres } from '../leads/postgres';
 import { SiteProcess } from '../leads/siteProcess';
 import { nginxProgram, startProxy } from '../lifecycle/nginx';

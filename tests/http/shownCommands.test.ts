@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eventually } from '../leads/eventually';
-import { freePort } from '../leads/freePort';
+import { freePort } from '../../scripts/run/freePort.mjs';
 import { namedCommands, shownBlocks } from '../regions/shownBlocks';
 import { replaced } from '../regions/siteFolder';
 import { startTestServer, type TestServer } from './testServer';

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../leads/freePort';
+import { freePort } from '../../scripts/run/freePort.mjs';
 
 export interface TestServer {
   /** 'http://127.0.0.1:41234', without a slash at the end. */

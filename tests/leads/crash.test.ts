@@ -8,7 +8,7 @@ import { chanceFrom } from '../soak/random';
 import { FakeSpreadsheet, type Mood } from '../fakes/spreadsheet';
 import { announceKills, kills, killsLimitMs, seed } from './crashSettings';
 import { eventually } from './eventually';
-import { freePort } from './freePort';
+import { freePort } from '../../scripts/run/freePort.mjs';
 import { postgresPrograms, TestPostgres } from './postgres';
 import { sampleLeads } from './sampleLeads';
 import { SiteProcess } from './siteProcess';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { eventually } from './eventually';
-import { freePort } from './freePort';
+import { freePort } from '../../scripts/run/freePort.mjs';
 
 const installations = '/usr/lib/postgresql';
 

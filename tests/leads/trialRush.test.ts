@@ -12,7 +12,7 @@ import type { OfferedTrial, TrialList } from '../../src/trials/TrialList';
 import { chanceFrom } from '../soak/random';
 import { announceKills, kills, killsLimitMs, seed } from './crashSettings';
 import { eventually } from './eventually';
-import { freePort } from './freePort';
+import { freePort } from '../../scripts/run/freePort.mjs';
 import { postgresPrograms, TestPostgres } from './postgres';
 import { sampleLeads } from './sampleLeads';
 import { SiteProcess } from './siteProcess';

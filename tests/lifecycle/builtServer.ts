@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '../leads/eventually';
-import { freePort } from '../leads/freePort';
+import { freePort } from '../../scripts/run/freePort.mjs';
 
 export interface BuiltServer {
   url: string;

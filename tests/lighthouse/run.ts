@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
 import { chromium } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../bench/firstLoad';
-import { freePort, startSite } from '../bench/processes';
+import { startSite } from '../bench/processes';
+import { freePort } from '../../scripts/run/freePort.mjs';
 import { allAddresses } from './addresses';
 import { judge, type Measured } from './budget';
 

@@ -9,7 +9,7 @@ import { accessToken, space, startFakeContentful } from '../fakes/contentful';
 import { postEntry } from '../fakes/contentfulEntries';
 import { FakeSpreadsheet } from '../fakes/spreadsheet';
 import { eventually } from '../leads/eventually';
-import { freePort } from '../leads/freePort';
+import { freePort } from '../../scripts/run/freePort.mjs';
 import { everyPage } from '../pages';
 import { copySiteFolder, replaced } from '../regions/siteFolder';
 import { attack, dawdle, enquire, visit } from './clients';

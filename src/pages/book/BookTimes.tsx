@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { trialTimeName } from '../../leads/submission';
 import { levelIds, type LevelId } from '../../regions/pagePaths';
 import { formatLocale, formatNumber, formatRange } from '../../regions/format';
 import { usePageState } from '../../regions/RegionContext';
@@ -10,6 +9,7 @@ import { placesWithTimes } from '../../trials/placesWithTimes';
 import { choiceOf, freeTimes, fullTimes, groupByDay, suggested, timesForAges } from '../../trials/timeChoices';
 import { TrialDayGroup } from '../../trials/TrialDayGroup';
 import { anotherTime, type BookData, type OfferedTrial } from '../../trials/TrialList';
+import { TrialTimeChoice } from '../../trials/TrialTimeChoice';
 import type { TrialTimePickerProps } from '../../trials/TrialTimePicker';
 import { useTrialTimes } from '../../trials/useTrialTimes';
 import { afterPress } from '../../ui/afterPress';
@@ -86,14 +86,7 @@ export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerPro
         {went && t('times.went')}
         {!offered && !went && (state === 'failed' ? t('times.failed') : choose.length === 0 && t('times.empty'))}
       </p>
-      <div
-        className="choice"
-        role="radiogroup"
-        tabIndex={-1}
-        aria-labelledby={titleId}
-        aria-describedby={`${titleId}-text`}
-        aria-invalid={offered && value === '' ? true : undefined}
-      >
+      <TrialTimeChoice titleId={titleId} value={value} onChoose={onChoose} isRequired={offered !== undefined}>
         <Days id={`${titleId}-first`} times={first} value={value} onChoose={onChoose} />
         {rest.length > 0 && (
           <details open={rest.some((time) => choiceOf(time) === value) || undefined}>
@@ -106,20 +99,7 @@ export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerPro
             </div>
           </details>
         )}
-        <label className="time other">
-          <input
-            type="radio"
-            name={trialTimeName}
-            value={anotherTime}
-            checked={value === anotherTime}
-            onChange={() => onChoose(anotherTime)}
-          />
-          <span>
-            <Icon name="phone" />
-            {t('times.other')}
-          </span>
-        </label>
-      </div>
+      </TrialTimeChoice>
     </BookTimesFrame>
   );
 }

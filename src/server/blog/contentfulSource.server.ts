@@ -5,7 +5,7 @@ import type { ContentfulSettings } from './blogSettings.server';
 import { MalformedPost, parsePost } from './parsePost.server';
 import { withTranslations } from './translations.server';
 import { BlogSourceFailed, type PostCollection, type PostSource } from './PostSource.server';
-import { isRecord, listOf, textOf } from './unknownData.server';
+import { isGroup, listOf, textOf } from '../../typed/unknownData';
 
 /** spec.md section 9: retries, requests a second, milliseconds. */
 interface ContentfulLimits {
@@ -83,7 +83,7 @@ export function createContentfulSource(
     try {
       const answer: unknown = await client.getEntries({ content_type: 'blogPost', include: 2, ...query });
       // A body that is no JSON comes back as a text, and one cut short as an object with half its names.
-      if (!isRecord(answer) || !Array.isArray(answer['items']) || typeof answer['total'] !== 'number') {
+      if (!isGroup(answer) || !Array.isArray(answer['items']) || typeof answer['total'] !== 'number') {
         throw new BlogSourceFailed('Contentful answered with something other than a list of entries');
       }
       return { items: answer['items'], total: answer['total'] };
@@ -169,12 +169,12 @@ function clientFor(
 
 async function readTagNames(client: Client): Promise<Map<string, string>> {
   const answer: unknown = await client.getTags({ limit: 1000 });
-  if (!isRecord(answer) || !Array.isArray(answer['items']))
+  if (!isGroup(answer) || !Array.isArray(answer['items']))
     throw new BlogSourceFailed('Contentful answered with something other than a list of tags');
   return new Map(
     listOf(answer['items']).flatMap((tag) => {
-      const id = isRecord(tag) && isRecord(tag['sys']) ? textOf(tag['sys']['id']) : '';
-      return isRecord(tag) && id && textOf(tag['name']) ? [[id, textOf(tag['name'])] as const] : [];
+      const id = isGroup(tag) && isGroup(tag['sys']) ? textOf(tag['sys']['id']) : '';
+      return isGroup(tag) && id && textOf(tag['name']) ? [[id, textOf(tag['name'])] as const] : [];
     }),
   );
 }
@@ -206,10 +206,10 @@ function readTranslated(entries: unknown[], tagNames: ReadonlyMap<string, string
 /** Codes of the space's locales but the default one. */
 async function readOtherLocales(client: Client): Promise<string[]> {
   const answer: unknown = await client.getLocales();
-  if (!isRecord(answer) || !Array.isArray(answer['items']))
+  if (!isGroup(answer) || !Array.isArray(answer['items']))
     throw new BlogSourceFailed('Contentful answered with something other than a list of locales');
   return listOf(answer['items']).flatMap((locale) =>
-    isRecord(locale) && locale['default'] !== true && textOf(locale['code']) ? [textOf(locale['code'])] : [],
+    isGroup(locale) && locale['default'] !== true && textOf(locale['code']) ? [textOf(locale['code'])] : [],
   );
 }
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Logger } from 'pino';
 import { makeFolder } from '../dataFolder.server';
 import type { PostCollection } from './PostSource.server';
-import { isRecord } from './unknownData.server';
+import { isGroup } from '../../typed/unknownData';
 
 /** Raised when the shape of a stored post changes, so that an older copy is not shown by newer code. */
 const version = 1;
@@ -48,5 +48,5 @@ type Copy = PostCollection & { version: number; source: string };
 
 /** The file is our own work, made of checked posts: its frame is proof enough. */
 function isCopy(value: unknown): value is Copy {
-  return isRecord(value) && Array.isArray(value['posts']) && typeof value['complete'] === 'boolean';
+  return isGroup(value) && Array.isArray(value['posts']) && typeof value['complete'] === 'boolean';
 }

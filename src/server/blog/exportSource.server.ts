@@ -4,7 +4,7 @@ import type { Post } from '../../blog/post';
 import { MalformedPost, parsePost } from './parsePost.server';
 import { withTranslations } from './translations.server';
 import { BlogSourceFailed, type PostSource } from './PostSource.server';
-import { isRecord, listOf, textOf, type Fields } from './unknownData.server';
+import { isGroup, listOf, textOf, type Group } from '../../typed/unknownData';
 
 /**
  * Reads posts from a Contentful space export (what `contentful space export` writes), so that a real one can be put in
@@ -28,7 +28,7 @@ export function createExportSource(file: string, log: Logger): PostSource {
     return posts;
   }
 
-  function readPost(entry: Fields, tagNames: ReadonlyMap<string, string>, complain: (problem: string) => void): Post[] {
+  function readPost(entry: Group, tagNames: ReadonlyMap<string, string>, complain: (problem: string) => void): Post[] {
     try {
       return [parsePost(entry, tagNames)];
     } catch (error) {
@@ -54,13 +54,13 @@ export function createExportSource(file: string, log: Logger): PostSource {
   };
 }
 
-async function readExport(file: string): Promise<Fields> {
+async function readExport(file: string): Promise<Group> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new BlogSourceFailed(`${file}: cannot be read`);
   });
   try {
     const content: unknown = JSON.parse(text);
-    if (isRecord(content) && Array.isArray(content['entries'])) return content;
+    if (isGroup(content) && Array.isArray(content['entries'])) return content;
   } catch {
     throw new BlogSourceFailed(`${file}: is not JSON`);
   }
@@ -68,23 +68,23 @@ async function readExport(file: string): Promise<Fields> {
 }
 
 /** Turns an export (fields by language, links unresolved) into entries as the Delivery API's client hands them over in a language. */
-function deliver(content: Fields, locale: string, fallback: string): Fields[] {
-  const inLocale = (entity: Fields): Fields => {
-    const fields = isRecord(entity['fields']) ? entity['fields'] : {};
+function deliver(content: Group, locale: string, fallback: string): Group[] {
+  const inLocale = (entity: Group): Group => {
+    const fields = isGroup(entity['fields']) ? entity['fields'] : {};
     const values = Object.entries(fields).map(([name, value]) => [
       name,
-      isRecord(value) ? (value[locale] ?? value[fallback]) : undefined,
+      isGroup(value) ? (value[locale] ?? value[fallback]) : undefined,
     ]);
     return {
       ...entity,
-      sys: { ...(isRecord(entity['sys']) ? entity['sys'] : {}), locale },
+      sys: { ...(isGroup(entity['sys']) ? entity['sys'] : {}), locale },
       fields: Object.fromEntries(values),
     };
   };
-  const entries = listOf(content['entries']).filter(isRecord).map(inLocale);
-  const assets = listOf(content['assets']).filter(isRecord).map(inLocale);
+  const entries = listOf(content['entries']).filter(isGroup).map(inLocale);
+  const assets = listOf(content['assets']).filter(isGroup).map(inLocale);
 
-  const byLink = new Map<string, Fields>();
+  const byLink = new Map<string, Group>();
   for (const entry of entries) byLink.set(`Entry ${idOf(entry)}`, entry);
   for (const asset of assets) byLink.set(`Asset ${idOf(asset)}`, asset);
   for (const entry of entries) entry['fields'] = resolveLinks(entry['fields'], byLink);
@@ -92,40 +92,40 @@ function deliver(content: Fields, locale: string, fallback: string): Fields[] {
 }
 
 /** Codes of the export's languages, the default one first. */
-function localesOf(content: Fields): [string, ...string[]] {
-  const locales = listOf(content['locales']).filter(isRecord);
+function localesOf(content: Group): [string, ...string[]] {
+  const locales = listOf(content['locales']).filter(isGroup);
   const first = locales.find((candidate) => candidate['default'] === true) ?? locales[0];
   const others = locales.filter((locale) => locale !== first).map((locale) => textOf(locale['code']));
   return [textOf(first?.['code']) || 'en-US', ...others.filter((code) => code !== '')];
 }
 
-function tagNamesOf(content: Fields): Map<string, string> {
+function tagNamesOf(content: Group): Map<string, string> {
   return new Map(
     listOf(content['tags'])
-      .filter(isRecord)
+      .filter(isGroup)
       .map((tag) => [idOf(tag), textOf(tag['name'])] as const),
   );
 }
 
 /** A copy in which each link is the very entity it names; a link to nothing is left out. */
-function resolveLinks(value: unknown, byLink: ReadonlyMap<string, Fields>): unknown {
+function resolveLinks(value: unknown, byLink: ReadonlyMap<string, Group>): unknown {
   if (Array.isArray(value)) return value.map((item) => resolveLinks(item, byLink)).filter((item) => item !== undefined);
-  if (!isRecord(value)) return value;
+  if (!isGroup(value)) return value;
   const sys = value['sys'];
-  if (isRecord(sys) && sys['type'] === 'Link') return byLink.get(`${textOf(sys['linkType'])} ${textOf(sys['id'])}`);
+  if (isGroup(sys) && sys['type'] === 'Link') return byLink.get(`${textOf(sys['linkType'])} ${textOf(sys['id'])}`);
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, resolveLinks(item, byLink)]));
 }
 
-function idOf(entity: Fields): string {
-  return isRecord(entity['sys']) ? textOf(entity['sys']['id']) : '';
+function idOf(entity: Group): string {
+  return isGroup(entity['sys']) ? textOf(entity['sys']['id']) : '';
 }
 
-function contentTypeOf(entry: Fields): string {
-  const contentType = isRecord(entry['sys']) ? entry['sys']['contentType'] : undefined;
-  return isRecord(contentType) && isRecord(contentType['sys']) ? textOf(contentType['sys']['id']) : '';
+function contentTypeOf(entry: Group): string {
+  const contentType = isGroup(entry['sys']) ? entry['sys']['contentType'] : undefined;
+  return isGroup(contentType) && isGroup(contentType['sys']) ? textOf(contentType['sys']['id']) : '';
 }
 
-function isPublished(entry: Fields): boolean {
-  const sys = isRecord(entry['sys']) ? entry['sys'] : {};
+function isPublished(entry: Group): boolean {
+  const sys = isGroup(entry['sys']) ? entry['sys'] : {};
   return typeof sys['publishedVersion'] === 'number' && sys['archivedVersion'] === undefined;
 }

@@ -1,7 +1,7 @@
 import type { PostImage } from '../../blog/richTextNodes';
 import { pictures } from '../../ui/pictures';
 import { isPictureName, pictureUrl } from '../../ui/pictureUrls';
-import { isRecord, textOf, type Fields } from './unknownData.server';
+import { isGroup, textOf, type Group } from '../../typed/unknownData';
 
 /** Hosts that Contentful serves files from (images, documents, videos), in its global and its European region. */
 const contentfulHosts = /^(images|assets|downloads|videos)\.(eu\.)?ctfassets\.net$/;
@@ -21,9 +21,9 @@ export interface PostFile {
  * Reads an asset of Contentful, its file's address prefixed with `https:`.
  * @returns null for anything but a file on one of Contentful's hosts or a picture of the project
  */
-export function parseFile(asset: Fields): PostFile | null {
-  const fields = isRecord(asset['fields']) ? asset['fields'] : {};
-  const file = isRecord(fields['file']) ? fields['file'] : {};
+export function parseFile(asset: Group): PostFile | null {
+  const fields = isGroup(asset['fields']) ? asset['fields'] : {};
+  const file = isGroup(fields['file']) ? fields['file'] : {};
   const title = textOf(fields['title']).trim() || textOf(file['fileName']);
   const alt = textOf(fields['description']).trim() || textOf(fields['title']).trim();
   const address = textOf(file['url']);
@@ -43,10 +43,10 @@ export function parseFile(asset: Fields): PostFile | null {
   return { href: url.href, title, image: imageHosts.test(url.host) ? image(url, file, alt) : null };
 }
 
-function image(url: URL, file: Fields, alt: string): PostImage | null {
+function image(url: URL, file: Group, alt: string): PostImage | null {
   const contentType = textOf(file['contentType']);
-  const details = isRecord(file['details']) ? file['details'] : {};
-  const { width, height } = isRecord(details['image']) ? details['image'] : {};
+  const details = isGroup(file['details']) ? file['details'] : {};
+  const { width, height } = isGroup(details['image']) ? details['image'] : {};
   if (!contentType.startsWith('image/') || !isPixels(width) || !isPixels(height)) return null;
   return { kind: 'contentful', url: url.href, width, height, alt, scalable: !unscalable.has(contentType) };
 }

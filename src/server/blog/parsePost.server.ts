@@ -2,7 +2,7 @@ import type { Post, PostTag } from '../../blog/post';
 import type { PostImage } from '../../blog/richTextNodes';
 import { parseFile } from './parseAsset.server';
 import { lastHeadingLevel, parseRichText } from './parseRichText.server';
-import { isRecord, listOf, textOf, type Fields } from './unknownData.server';
+import { isGroup, listOf, textOf, type Group } from '../../typed/unknownData';
 
 /** Ids as Contentful allows them, which are also safe in a path. */
 const idPattern = /^[A-Za-z0-9._-]{1,64}$/;
@@ -25,11 +25,11 @@ export function isPostId(id: string): boolean {
  * @throws MalformedPost naming the entry and what is wrong
  */
 export function parsePost(entry: unknown, tagNames: ReadonlyMap<string, string>): Post {
-  const sys = isRecord(entry) && isRecord(entry['sys']) ? entry['sys'] : {};
+  const sys = isGroup(entry) && isGroup(entry['sys']) ? entry['sys'] : {};
   const id = textOf(sys['id']);
-  if (!isRecord(entry) || !isPostId(id))
+  if (!isGroup(entry) || !isPostId(id))
     throw new MalformedPost(`an entry without a usable sys.id (${JSON.stringify(sys['id'])})`);
-  const fields = isRecord(entry['fields']) ? entry['fields'] : {};
+  const fields = isGroup(entry['fields']) ? entry['fields'] : {};
 
   const title = textOf(fields['title']).trim();
   if (!title) throw new MalformedPost(`${id}: fields.title is missing or no text`);
@@ -63,14 +63,14 @@ function readDate(value: unknown): string | null {
 }
 
 function readImage(value: unknown): PostImage | null {
-  return (isRecord(value) && parseFile(value)?.image) || null;
+  return (isGroup(value) && parseFile(value)?.image) || null;
 }
 
 /** Contentful's own tags (`metadata.tags`) and a field `tags`, if the content type has one, a list of texts. */
-function readTags(entry: Fields, fields: Fields, names: ReadonlyMap<string, string>): PostTag[] {
-  const metadata = isRecord(entry['metadata']) ? entry['metadata'] : {};
+function readTags(entry: Group, fields: Group, names: ReadonlyMap<string, string>): PostTag[] {
+  const metadata = isGroup(entry['metadata']) ? entry['metadata'] : {};
   const attached = listOf(metadata['tags']).flatMap((link) => {
-    const id = isRecord(link) && isRecord(link['sys']) ? textOf(link['sys']['id']) : '';
+    const id = isGroup(link) && isGroup(link['sys']) ? textOf(link['sys']['id']) : '';
     return id ? [names.get(id) ?? spellOut(id)] : [];
   });
   const written = listOf(fields['tags']).map(textOf);

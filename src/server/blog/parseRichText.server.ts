@@ -10,7 +10,7 @@ import {
 } from '../../blog/richTextNodes';
 import { parseFile } from './parseAsset.server';
 import { safeLink } from './safeLink.server';
-import { isRecord, listOf, textOf, type Fields } from './unknownData.server';
+import { isGroup, listOf, textOf, type Group } from '../../typed/unknownData';
 
 /** Bounds that no real post comes near; a document beyond them is cut there rather than allowed to fill memory. */
 const deepest = 16;
@@ -33,7 +33,7 @@ interface Reading {
  * @returns null when this is no rich text document at all
  */
 export function parseRichText(document: unknown, startLevel = 1): BlockNode[] | null {
-  if (!isRecord(document) || document['nodeType'] !== 'document' || !Array.isArray(document['content'])) return null;
+  if (!isGroup(document) || document['nodeType'] !== 'document' || !Array.isArray(document['content'])) return null;
   return blocks(document['content'], { nodes: 0, headingLevel: startLevel }, 0);
 }
 
@@ -47,13 +47,13 @@ function blocks(nodes: unknown[], reading: Reading, depth: number): BlockNode[] 
   if (depth > deepest) return [];
   return nodes.flatMap((node) => {
     reading.nodes += 1;
-    if (reading.nodes > mostNodes || !isRecord(node)) return [];
+    if (reading.nodes > mostNodes || !isGroup(node)) return [];
     const parsed = block(node, reading, depth);
     return parsed ? [parsed] : [];
   });
 }
 
-function block(node: Fields, reading: Reading, depth: number): BlockNode | null {
+function block(node: Group, reading: Reading, depth: number): BlockNode | null {
   const content = listOf(node['content']);
   const nodeType = textOf(node['nodeType']);
   switch (nodeType) {
@@ -110,7 +110,7 @@ function list(ordered: boolean, items: BlockNode[][]): BlockNode | null {
 
 function table(content: unknown[], reading: Reading, depth: number): BlockNode | null {
   const rows = children(content, 'table-row').map((row) =>
-    row.filter(isRecord).flatMap((cell): TableCell[] => {
+    row.filter(isGroup).flatMap((cell): TableCell[] => {
       const kind = cell['nodeType'];
       if (kind !== 'table-cell' && kind !== 'table-header-cell') return [];
       return [{ header: kind === 'table-header-cell', content: blocks(listOf(cell['content']), reading, depth + 3) }];
@@ -120,15 +120,15 @@ function table(content: unknown[], reading: Reading, depth: number): BlockNode |
   return filled.length > 0 ? { type: 'table', rows: filled } : null;
 }
 
-function embeddedAsset(asset: Fields): BlockNode | null {
+function embeddedAsset(asset: Group): BlockNode | null {
   const file = parseFile(asset);
   if (!file) return null;
   return file.image ? { type: 'image', image: file.image } : { type: 'file', href: file.href, title: file.title };
 }
 
 /** Two kinds of entry have a look of their own: another post, and a piece of code with its language. */
-function embeddedEntry(entry: Fields): BlockNode | null {
-  const fields = isRecord(entry['fields']) ? entry['fields'] : {};
+function embeddedEntry(entry: Group): BlockNode | null {
+  const fields = isGroup(entry['fields']) ? entry['fields'] : {};
   if (contentTypeOf(entry) === 'codeBlock') {
     const code = textOf(fields['code']);
     const language = textOf(fields['language']);
@@ -140,19 +140,19 @@ function embeddedEntry(entry: Fields): BlockNode | null {
   return post && { type: 'post-card', ...post };
 }
 
-function mentionedPost(entry: Fields): { id: string; title: string; image: PostImage | null } | null {
-  if (contentTypeOf(entry) !== 'blogPost' || !isRecord(entry['sys']) || !isRecord(entry['fields'])) return null;
+function mentionedPost(entry: Group): { id: string; title: string; image: PostImage | null } | null {
+  if (contentTypeOf(entry) !== 'blogPost' || !isGroup(entry['sys']) || !isGroup(entry['fields'])) return null;
   const id = textOf(entry['sys']['id']);
   const title = textOf(entry['fields']['title']).trim();
   if (!id || !title) return null;
-  const image = isRecord(entry['fields']['image']) ? parseFile(entry['fields']['image'])?.image : null;
+  const image = isGroup(entry['fields']['image']) ? parseFile(entry['fields']['image'])?.image : null;
   return { id, title, image: image ?? null };
 }
 
-function contentTypeOf(entry: Fields): string {
-  const sys = isRecord(entry['sys']) ? entry['sys'] : {};
+function contentTypeOf(entry: Group): string {
+  const sys = isGroup(entry['sys']) ? entry['sys'] : {};
   const contentType =
-    isRecord(sys['contentType']) && isRecord(sys['contentType']['sys']) ? sys['contentType']['sys'] : {};
+    isGroup(sys['contentType']) && isGroup(sys['contentType']['sys']) ? sys['contentType']['sys'] : {};
   return textOf(contentType['id']);
 }
 
@@ -160,16 +160,16 @@ function inlines(nodes: unknown[], reading: Reading, depth: number): InlineNode[
   if (depth > deepest) return [];
   return nodes.flatMap((node) => {
     reading.nodes += 1;
-    return reading.nodes > mostNodes || !isRecord(node) ? [] : inline(node, reading, depth);
+    return reading.nodes > mostNodes || !isGroup(node) ? [] : inline(node, reading, depth);
   });
 }
 
-function inline(node: Fields, reading: Reading, depth: number): InlineNode[] {
+function inline(node: Group, reading: Reading, depth: number): InlineNode[] {
   if (node['nodeType'] === 'text') return text(node);
   const content = inlines(listOf(node['content']), reading, depth + 1);
   switch (node['nodeType']) {
     case 'hyperlink':
-      return linked(safeLink(isRecord(node['data']) ? textOf(node['data']['uri']) : ''), content);
+      return linked(safeLink(isGroup(node['data']) ? textOf(node['data']['uri']) : ''), content);
     case 'asset-hyperlink':
       return linked(parseFile(target(node))?.href ?? null, content);
     case 'entry-hyperlink': {
@@ -189,11 +189,11 @@ function linked(href: string | null, content: InlineNode[]): InlineNode[] {
   return href ? [{ type: 'link', href, content }] : content;
 }
 
-function text(node: Fields): InlineNode[] {
+function text(node: Group): InlineNode[] {
   const value = textOf(node['value']).slice(0, longestText);
   if (value === '') return [];
   const known = listOf(node['marks']).flatMap((mark): Mark[] => {
-    const type = isRecord(mark) ? mark['type'] : undefined;
+    const type = isGroup(mark) ? mark['type'] : undefined;
     return marks.filter((name) => name === type);
   });
   return [{ type: 'text', value, ...(known.length > 0 ? { marks: [...new Set(known)] } : {}) }];
@@ -202,13 +202,13 @@ function text(node: Fields): InlineNode[] {
 /** The contents of those child nodes that are of one type. */
 function children(nodes: unknown[], nodeType: string): unknown[][] {
   return nodes
-    .filter(isRecord)
+    .filter(isGroup)
     .filter((node) => node['nodeType'] === nodeType)
     .map((node) => listOf(node['content']));
 }
 
 /** What an embedded or linking node points at; empty when the link could not be resolved. */
-function target(node: Fields): Fields {
-  const data = isRecord(node['data']) ? node['data'] : {};
-  return isRecord(data['target']) ? data['target'] : {};
+function target(node: Group): Group {
+  const data = isGroup(node['data']) ? node['data'] : {};
+  return isGroup(data['target']) ? data['target'] : {};
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type FormId, formIds, isFormId } from '../../leads/forms';
+import { wholeNumberSetting } from '../wholeNumberSetting.server';
 
 export interface MailSettings {
   /** smtp:// or smtps:// address of the mail server, credentials included: never logged. */
@@ -49,16 +50,8 @@ const mailAddress = /^[^\s@]+@[^\s@]+$/;
 export function leadSettings(env: Environment): { settings: LeadSettings; problems: string[] } {
   const problems: string[] = [];
   const read = (name: string): string | undefined => env[name]?.trim() || undefined;
-  const whole = (name: string, fallback: number, min: number, max: number): number => {
-    const text = read(name);
-    if (text === undefined) return fallback;
-    const value = Number(text);
-    if (/^\d+$/.test(text) && value >= min && value <= max) return value;
-    problems.push(
-      `${name}: "${text}" will not do; give a whole number from ${min} to ${max}, for example ${name}=${fallback}`,
-    );
-    return fallback;
-  };
+  const whole = (name: string, fallback: number, min: number, max: number): number =>
+    wholeNumberSetting(env, name, { fallback, min, max }, problems);
 
   const ack = read('LEADS_ACK') ?? 'status';
   if (ack !== 'status' && ack !== 'id') problems.push(`LEADS_ACK: "${ack}" will not do; write status or id`);

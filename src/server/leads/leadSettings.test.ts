@@ -46,7 +46,7 @@ test.each([
   ['LEADS_MAIL_TO', 'office', 'LEADS_MAIL_TO'],
 ])('%s=%s stops the start with one line that says what is right', (name, value, right) => {
   const { problems } = leadSettings({ [name]: value });
-  expect(problems[0]).toMatch(new RegExp(`^${name}:`));
+  expect(problems[0]).toMatch(new RegExp(`^${name}\\b`));
   expect(problems[0]).toContain(right);
   expect(problems.join('\n')).not.toContain('hunter2');
 });

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isGroup } from '../../typed/unknownData';
 
 /** A body that cannot be read; its status is the answer (contract.md, Leads). */
 export class UnreadableBody extends Error {
@@ -52,13 +53,13 @@ function readJson(body: Buffer): Record<string, string> {
   } catch {
     throw new UnreadableBody(400, 'The body is not JSON.');
   }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
+  if (!isGroup(parsed)) {
     throw new UnreadableBody(400, 'The body must be a JSON object of field names and texts.');
   }
   const values: Record<string, string> = Object.create(null);
   for (const [name, value] of Object.entries(parsed)) {
     if (value === null || value === undefined) continue;
-    if (typeof value === 'object' || typeof value === 'boolean')
+    if (typeof value !== 'string' && typeof value !== 'number')
       throw new UnreadableBody(400, 'Every field must be a text.');
     values[name] = String(value);
   }

@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { answer } from '../answer/answer.server';
 import { smallPage } from '../answer/smallPage.server';
-import { errorReference } from '../errorReference.server';
+import { newErrorReference } from '../../layout/errorReference';
 
 const title = 'Unexpected Application Error!';
 const link = { href: '/', label: 'Home' };
@@ -15,7 +15,7 @@ export function errorAnswer(log: Logger) {
   // Express knows an error handler by its four parameters.
   return (error: unknown, request: Request, response: Response, next: NextFunction) => {
     const status = statusOf(error);
-    const reference = errorReference();
+    const reference = newErrorReference();
     if (status >= 500) log.error({ err: error, reference, path: request.path }, 'request failed');
     if (response.headersSent) next(error);
     else answer(request, response, status >= 500 ? internalError(status, reference) : badRequest(status));

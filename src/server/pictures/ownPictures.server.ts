@@ -1,6 +1,6 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isGroup } from '../../regions/fields';
+import { isGroup } from '../../typed/unknownData';
 import type { DescribedPicture } from '../../regions/OwnPicture';
 import { isPictureName } from '../../ui/pictureUrls';
 import { makeFolder } from '../dataFolder.server';

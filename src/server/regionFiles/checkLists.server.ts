@@ -1,5 +1,5 @@
 import { nearest } from '../../regions/nearest';
-import { isGroup } from '../../regions/fields';
+import { isGroup } from '../../typed/unknownData';
 import { factNames } from '../../regions/textsWithFacts';
 import { isLanguage, languageName } from './countryFacts.server';
 import type { RegionValues } from './regionValues.server';

@@ -4,6 +4,7 @@ import { nearest } from '../../regions/nearest';
 import { regionSchema, siteSchema } from '../../regions/schema';
 import { factNames } from '../../regions/textsWithFacts';
 import { glyphs, isGlyph } from '../../sections/glyphs';
+import { isGroup } from '../../typed/unknownData';
 import { checkIds, checkLanguagesOf, checkLists } from './checkLists.server';
 import { checkSocial } from './checkRegion.server';
 import { checkRoom, type MenuWords } from './checkRoom.server';
@@ -167,9 +168,7 @@ function checkSamples(region: RegionValues): void {
 function pathsOf(group: Record<string, unknown>, above: string): string[] {
   return Object.entries(group).flatMap(([name, value]) => {
     const path = above === '' ? name : `${above}.${name}`;
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? [path, ...pathsOf(Object(value), path)]
-      : [path];
+    return isGroup(value) ? [path, ...pathsOf(value, path)] : [path];
   });
 }
 

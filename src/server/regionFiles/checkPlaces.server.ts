@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isGroup } from '../../regions/fields';
+import { isGroup } from '../../typed/unknownData';
 import { latitudeOf, mercator, type Place } from '../../regions/mercator';
 import { angleBetween, capitalOf } from './capitals.server';
 import { countryName, isCountry } from './countryFacts.server';

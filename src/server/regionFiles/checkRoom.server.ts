@@ -1,4 +1,4 @@
-import { isGroup } from '../../regions/fields';
+import { isGroup } from '../../typed/unknownData';
 import type { RegionValues } from './regionValues.server';
 
 /** What the entries of menus are called: by `pages.home`, `sections.why`, `groups.event`; for each language. */

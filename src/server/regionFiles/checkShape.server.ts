@@ -1,5 +1,6 @@
 import { isSchema, ValidationError, type ISchema, type Schema } from 'yup';
-import { isGroup, metaOf } from '../../regions/fields';
+import { metaOf } from '../../regions/fields';
+import { isGroup } from '../../typed/unknownData';
 import { nearest } from '../../regions/nearest';
 import { exampleNumber } from './countryFacts.server';
 import { MOST_PROBLEMS, pathSteps, pathText, type Path, type Problem } from './problem.server';

@@ -1,5 +1,5 @@
 import { hasPage, pageIds, type PageId } from '../../regions/pagePaths';
-import { isGroup } from '../../regions/fields';
+import { isGroup } from '../../typed/unknownData';
 import type { CheckedSite } from './checkSite.server';
 import type { Problem } from './problem.server';
 import type { Consequence } from './problemReport.server';

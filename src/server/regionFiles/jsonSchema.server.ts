@@ -1,5 +1,6 @@
 import { isSchema, type ISchema, type SchemaDescription } from 'yup';
-import { isGroup, metaOf } from '../../regions/fields';
+import { metaOf } from '../../regions/fields';
+import { isGroup } from '../../typed/unknownData';
 import { regionSchema, siteSchema } from '../../regions/schema';
 
 /** A JSON Schema (draft-07, the one that YAML editors know), made from the schema that checks the files. */

@@ -1,5 +1,5 @@
 import { isAlias, isNode, visit, type Node } from 'yaml';
-import { isGroup } from '../../regions/fields';
+import { isGroup } from '../../typed/unknownData';
 import { regionSchema } from '../../regions/schema';
 import { checkShape } from './checkShape.server';
 import { isOptional } from './jsonSchema.server';

@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isGroup } from '../../regions/fields';
+import { isGroup } from '../../typed/unknownData';
 import { makeFolder } from '../dataFolder.server';
 import type { SiteTexts } from './siteFiles.server';
 

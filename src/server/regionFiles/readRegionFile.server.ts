@@ -1,4 +1,4 @@
-import { isGroup } from '../../regions/fields';
+import { isGroup } from '../../typed/unknownData';
 import { regionSchema, siteSchema, type Region } from '../../regions/schema';
 import { checkAddresses } from './checkAddresses.server';
 import { checkBrandFile, checkPages } from './checkPages.server';

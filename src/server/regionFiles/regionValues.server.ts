@@ -1,4 +1,4 @@
-import { isGroup } from '../../regions/fields';
+import { isGroup } from '../../typed/unknownData';
 import { valueAt } from './checkShape.server';
 import { pathSteps, type Problem } from './problem.server';
 import type { YamlFile } from './readYaml.server';

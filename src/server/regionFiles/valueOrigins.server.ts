@@ -1,4 +1,4 @@
-import { isGroup } from '../../regions/fields';
+import { isGroup } from '../../typed/unknownData';
 import type { CheckedSite } from './checkSite.server';
 import { pathSteps, placeText } from './problem.server';
 import type { RegionValues } from './regionValues.server';

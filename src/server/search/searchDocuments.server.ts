@@ -3,7 +3,7 @@ import type { Post } from '../../blog/post';
 import { serverTOfAnyKey, type AnyT } from '../../i18n/serverI18n.server';
 import { hasPage, levelIds, levelPath, pageIds, pagePaths, type PageId } from '../../regions/pagePaths';
 import { descriptionKey } from '../../regions/eventState';
-import { isGroup } from '../../regions/fields';
+import { isGroup } from '../../typed/unknownData';
 import type { Region } from '../../regions/schema';
 import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
 import { listedWords } from '../words/listedWords.server';

@@ -1,4 +1,4 @@
-import { isGroup } from '../../regions/fields';
+import { isGroup } from '../../typed/unknownData';
 import type { Words } from '../../regions/PageState';
 import { byPlace, type Path, type Problem } from '../regionFiles/problem.server';
 import { readYaml } from '../regionFiles/readYaml.server';

@@ -1,4 +1,4 @@
-import { isGroup } from '../../regions/fields';
+import { isGroup } from '../../typed/unknownData';
 import { indexRegions } from '../../regions/resolve';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
 import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
