@@ -7,7 +7,7 @@ import { TextInput } from '../ui/TextInput';
 import { choices, type FormId } from './forms';
 import type { LeadField } from './leadFields';
 import { digitsInWords } from './schema';
-import type { FieldView } from './useLeadForm';
+import type { FieldView } from './LeadFormView';
 
 interface LeadFieldControlProps {
   form: FormId;

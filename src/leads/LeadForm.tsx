@@ -11,7 +11,8 @@ import { interestName, leadForms, type Sent } from './forms';
 import { LeadFieldControl } from './LeadFieldControl';
 import { SentPanel } from './SentPanel';
 import { controlFields, formElementId } from './submission';
-import { useLeadForm, type LeadFormProps, type SendingState } from './useLeadForm';
+import type { LeadFormProps, SendingState } from './LeadFormView';
+import { useLeadForm } from './useLeadForm';
 import { WriterChoice } from './WriterChoice';
 
 /** One of the eleven forms. Without JavaScript it is a plain form that posts to the same address. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { lazySection } from '../ui/lazySection';
-import type { LeadFormProps } from './useLeadForm';
+import type { LeadFormProps } from './LeadFormView';
 
 const LazyLeadForm = lazySection(
   () => import('./LeadForm'),

@@ -1,32 +1,13 @@
 import { useFormik } from 'formik';
-import {
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ChangeEvent,
-  type ComponentType,
-  type RefObject,
-} from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { WordKey } from '../i18n/WordKey';
 import type { PostedForm } from '../regions/PageState';
 import { usePageState } from '../regions/RegionContext';
 import { afterPress, watchPresses } from '../ui/afterPress';
 import { carryOver } from './carryOver';
-import {
-  initialValues,
-  interestName,
-  isWriter,
-  leadForms,
-  writingAs,
-  type FormId,
-  type Interest,
-  type Writer,
-} from './forms';
+import { initialValues, interestName, isWriter, leadForms, writingAs, type Writer } from './forms';
 import type { LeadField } from './leadFields';
+import type { FieldView, LeadFormProps, SendingState } from './LeadFormView';
 import { isBlank } from './rules';
 import {
   fieldError,
@@ -39,44 +20,11 @@ import {
   type LeadValues,
 } from './schema';
 import { newKey, sendLead, type Attempt } from './sendLead';
-import type { BookedTrial, OfferedTrial } from '../trials/TrialList';
-import type { TrialTimePickerProps } from '../trials/TrialTimePicker';
+import type { OfferedTrial } from '../trials/TrialList';
 import { controlFields, sentQueryName, trialTimeName, writerQueryName } from './submission';
 import { takeOver } from './takeOver';
-
-/** Which form a page shows, and how it begins there. */
-export interface LeadFormProps {
-  form: FormId;
-  /** Who is taken to be writing until somebody says otherwise; a school unless named. */
-  writer?: Writer | undefined;
-  /** What the news that is signed up for should be about. */
-  interest?: Interest | undefined;
-  /** The choice of a trial class, where the page has one of its own: it comes before the fields. */
-  choice?: ComponentType<TrialTimePickerProps> | undefined;
-}
-
-type FormElement = RefObject<HTMLFormElement | null>;
-
-export type SendingState =
-  | { kind: 'none' }
-  | { kind: 'sent'; booking?: BookedTrial }
-  | { kind: 'failed'; status?: number | undefined; text: string; isTimeout?: boolean; canRetry: boolean };
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** How one field stands: its value, the message or message key under it, the colour of its border. */
-export interface FieldView {
-  value: string;
-  /** In words, from the server. */
-  serverError: string | undefined;
-  /** A key of the namespace `forms`. */
-  errorKey: WordKey<'forms'> | undefined;
-  valid: boolean;
-  /** The first field to correct on a page that the server shows again: the browser scrolls to it by itself. */
-  autoFocus: boolean;
-  onChange: (event: ChangeEvent<Control>) => void;
-  onBlur: () => void;
-}
+import { useChoiceFromLinks } from './useChoiceFromLinks';
+import { useFocusOnFirstError } from './useFocusOnFirstError';
 
 /** Forms that the server showed again are shown once: who comes back to the page later finds it empty. */
 const shownOnce = new WeakSet<PostedForm>();
@@ -85,7 +33,10 @@ const shownOnce = new WeakSet<PostedForm>();
  * The states of a form: idle, submitting, then its result (spec.md section 4). Once the script runs it takes over what was typed
  * or submitted before, and keeps a failed attempt for 'Try again' under the same key.
  */
-export function useLeadForm({ form: id, writer: preset, interest }: LeadFormProps, element: FormElement) {
+export function useLeadForm(
+  { form: id, writer: preset, interest }: LeadFormProps,
+  element: RefObject<HTMLFormElement | null>,
+) {
   const form = leadForms[id];
   const { region, site, basename, posted: anyPosted } = usePageState();
   const { search, pathname } = useLocation();
@@ -259,16 +210,6 @@ function elapsed(): string {
   return String(Math.round(performance.now()));
 }
 
-/** A link to the page that is open already, with another writer in its query, chooses that writer. */
-function useChoiceFromLinks(wanted: string | null, choose: (writer: Writer) => void): void {
-  const followed = useRef(wanted);
-  useEffect(() => {
-    if (followed.current === wanted) return;
-    followed.current = wanted;
-    if (isWriter(wanted)) choose(wanted);
-  });
-}
-
 const neverChanges = () => () => {};
 
 /** False on the server and while its HTML is taken over. */
@@ -283,21 +224,4 @@ function useIsLive(): boolean {
 function firstOutcome(posted: PostedForm | undefined, wasSent: boolean): SendingState {
   if (posted?.status === 'failed') return { kind: 'failed', text: posted.reason ?? '', canRetry: false };
   return wasSent || posted?.status === 'sent' ? { kind: 'sent' } : { kind: 'none' };
-}
-
-/** After a submit that was stopped, the first field to correct gets the focus. */
-function useFocusOnFirstError(
-  element: RefObject<HTMLFormElement | null>,
-  submitCount: number,
-  isSubmitting: boolean,
-  errors: Record<string, unknown>,
-) {
-  const hasErrors = Object.keys(errors).length > 0;
-  // Only when a submit has just ended, not at each key that changes the errors.
-  const focusedAfter = useRef(0);
-  useEffect(() => {
-    if (isSubmitting || submitCount === focusedAfter.current) return;
-    focusedAfter.current = submitCount;
-    if (hasErrors) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [element, submitCount, isSubmitting, hasErrors]);
 }

@@ -1,0 +1,18 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** After a submit that was stopped, the first field to correct gets the focus. */
+export function useFocusOnFirstError(
+  element: RefObject<HTMLFormElement | null>,
+  submitCount: number,
+  isSubmitting: boolean,
+  errors: Record<string, unknown>,
+) {
+  const hasErrors = Object.keys(errors).length > 0;
+  // Only when a submit has just ended, not at each key that changes the errors.
+  const focusedAfter = useRef(0);
+  useEffect(() => {
+    if (isSubmitting || submitCount === focusedAfter.current) return;
+    focusedAfter.current = submitCount;
+    if (hasErrors) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [element, submitCount, isSubmitting, hasErrors]);
+}
