@@ -2,6 +2,7 @@ import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** The folder of the project, absolute. */
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
 /** Where encodings are kept between builds. A file's name holds the hash of what it was made from, so none is ever stale. */

@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path';
 import { installNode } from '../run/nodeVersion.mjs';
 import { fail, run, say } from '../run/steps.mjs';
 
+/** The image that the Dockerfile builds on. */
 export const baseName = 'docker.io/library/node:24-bookworm-slim';
 const archive = join(homedir(), '.cache', 'cogsprout', `node-24-bookworm-slim-${process.arch}-1.tar`);
 const mirror = 'http://deb.debian.org/debian';

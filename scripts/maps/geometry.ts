@@ -7,6 +7,7 @@ export interface Extent {
   north: number;
 }
 
+/** The smallest rectangle around points, in their units. */
 export function extentOf(points: Point[]): Extent {
   const extent = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity };
   for (const [x, y] of points) {

@@ -4,6 +4,7 @@ import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** The folder of the project, absolute. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Ends the command with a plain explanation. */
@@ -12,6 +13,7 @@ export function fail(message, code = 1) {
   process.exit(code);
 }
 
+/** Prints a line about what a command is doing. */
 export function say(message) {
   process.stdout.write(`${message}\n`);
 }
@@ -27,6 +29,7 @@ export function runPackage(name, args, options = {}) {
   return run(join(root, 'node_modules', '.bin', name), args, options);
 }
 
+/** Ends the command with an explanation where Node.js is older than package.json asks for. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
@@ -55,6 +58,7 @@ const sources = [
 ];
 const built = join(root, 'dist', 'built');
 
+/** True where dist/ holds a complete build that is newer than every source. */
 export function isBuilt() {
   return existsSync(built) && newest(sources.map((path) => join(root, path))) <= statSync(built).mtimeMs;
 }

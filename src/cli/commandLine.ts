@@ -10,6 +10,7 @@ export interface Output {
   explain: (text: string) => void;
 }
 
+/** Standard output and standard error. */
 export const terminal: Output = {
   write: (text) => void process.stdout.write(`${text}\n`),
   explain: (text) => void process.stderr.write(`${text}\n`),

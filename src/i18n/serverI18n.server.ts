@@ -63,6 +63,7 @@ export interface PageI18n extends i18n {
   forSection(id: string): PageI18n;
 }
 
+/** i18next for rendering one page. Make one for each page: it records what that page used. */
 export function pageI18n(source: WordSource): PageI18n {
   const { instance, getFixedT } = keptFor(source);
   return noting(instance, getFixedT, new Set(), new Map());

@@ -30,6 +30,7 @@ export interface MenuGroup {
 export type PageTarget = MenuTarget & { words: WordKey<'common'> };
 export type MenuEntry = MenuTarget | MenuGroup;
 
+/** True for a dropdown, false for a link. */
 export const isMenuGroup = (entry: MenuEntry): entry is MenuGroup => 'items' in entry;
 
 /** What decides whether a place of the site exists in a region. */

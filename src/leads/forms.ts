@@ -26,6 +26,7 @@ import {
   type LeadField,
 } from './leadFields';
 
+/** The eleven forms, by the name in their address: `/api/leads/<form>` (contract.md, Leads). */
 export const formIds = [
   'school-enquiry',
   'trial-booking',
@@ -104,6 +105,7 @@ const enquiry = (id: FormId): LeadForm => ({
   outcome: 'message',
 });
 
+/** Every form: its fields, and the words around them (spec.md sections 4 and 5). */
 export const leadForms: Readonly<Record<FormId, LeadForm>> = {
   'school-enquiry': {
     id: 'school-enquiry',

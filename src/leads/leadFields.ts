@@ -35,6 +35,7 @@ export const required = (message: WordKey<'forms'>): Check => ({ rule: 'required
 /** The rule that a value is one of the field's options, with its message. */
 export const oneOf = (message: WordKey<'forms'>): Check => ({ rule: 'option', message });
 
+/** The name of the school (spec.md section 4). */
 export const schoolName: LeadField = {
   name: 'SchoolName',
   control: 'text',
@@ -42,6 +43,8 @@ export const schoolName: LeadField = {
   autoComplete: 'organization',
   checks: [required('errors.schoolName.required')],
 };
+
+/** Who writes for the school, with no rule for the letters; school enquiries allow letters and spaces alone. */
 export const contactPersonName: LeadField = {
   name: 'ContactPersonName',
   control: 'text',
@@ -49,10 +52,13 @@ export const contactPersonName: LeadField = {
   autoComplete: 'name',
   checks: [required('errors.contactPersonName.required')],
 };
+
 const contactPersonNameInLetters: LeadField = {
   ...contactPersonName,
   checks: [...contactPersonName.checks, { rule: 'letters', message: 'errors.contactPersonName.letters' }],
 };
+
+/** The kind of school: one of the options of the region. */
 export const organizationType: LeadField = {
   name: 'OrganizationType',
   control: 'select',
@@ -60,6 +66,8 @@ export const organizationType: LeadField = {
   options: 'organizationTypes',
   checks: [required('errors.organizationType.required'), oneOf('errors.organizationType.required')],
 };
+
+/** An e-mail address with one message for blank and for wrong ones. */
 export const validEmail: LeadField = {
   name: 'Email',
   control: 'email',
@@ -70,10 +78,14 @@ export const validEmail: LeadField = {
     { rule: 'email', message: 'errors.validEmail.required' },
   ],
 };
+
+/** An e-mail address with a message of its own for a blank one. */
 export const email: LeadField = {
   ...validEmail,
   checks: [required('errors.email.required'), { rule: 'email', message: 'errors.email.invalid' }],
 };
+
+/** A phone number by the rule of the region, with one message for blank and for wrong ones. */
 export const validPhoneNumber: LeadField = {
   name: 'PhoneNumber',
   control: 'tel',
@@ -84,10 +96,13 @@ export const validPhoneNumber: LeadField = {
     { rule: 'phone', message: 'errors.validPhone.required' },
   ],
 };
+
 const phoneNumber: LeadField = {
   ...validPhoneNumber,
   checks: [required('errors.phone.required'), { rule: 'phone', message: 'errors.phone.invalid' }],
 };
+
+/** The address of the school in one line. */
 export const schoolAddress: LeadField = {
   name: 'SchoolAddress',
   control: 'text',
@@ -95,7 +110,9 @@ export const schoolAddress: LeadField = {
   autoComplete: 'address-line1',
   checks: [required('errors.schoolAddress.required')],
 };
+
 const optionalMessage: LeadField = { name: 'Message', control: 'textarea', label: 'fields.message', checks: [] };
+/** The name of a parent: letters of any script and spaces. */
 export const fullName: LeadField = {
   name: 'FullName',
   control: 'text',
@@ -103,6 +120,8 @@ export const fullName: LeadField = {
   autoComplete: 'name',
   checks: [required('errors.fullName.required'), { rule: 'letters', message: 'errors.fullName.letters' }],
 };
+
+/** The mobile number of a parent, by the rule of the region. */
 export const mobile: LeadField = {
   name: 'Mobile',
   control: 'tel',
@@ -110,6 +129,8 @@ export const mobile: LeadField = {
   autoComplete: 'tel',
   checks: [required('errors.mobile.required'), { rule: 'phone', message: 'errors.mobile.invalid' }],
 };
+
+/** The name of the child. */
 export const childName: LeadField = {
   name: 'ChildName',
   control: 'text',
@@ -117,10 +138,13 @@ export const childName: LeadField = {
   autoComplete: 'off',
   checks: [required('errors.childName.required')],
 };
+
+/** A message that must not be blank. */
 export const message: LeadField = { ...optionalMessage, checks: [required('errors.message.required')] };
 /** A column that the spreadsheet expects and no form asks for. */
 export const sentBlank = (name: string): LeadField => ({ name, control: 'none', checks: [] });
 
+/** The fields of a school enquiry in their order (spec.md section 4). */
 export const schoolEnquiry: readonly LeadField[] = [
   schoolName,
   contactPersonNameInLetters,

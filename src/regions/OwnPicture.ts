@@ -21,4 +21,5 @@ export interface OwnPicture extends DescribedPicture {
  */
 export type OwnPictureName = `pictures/${string}`;
 
+/** What pages call a picture of `pictures/`: `pictures/our-team` for the file `our-team.jpg`. */
 export const ownPictureName = (name: string): OwnPictureName => `pictures/${name}`;

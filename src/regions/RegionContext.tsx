@@ -3,6 +3,7 @@ import type { PageSite, PageState } from './PageState';
 import type { Region } from './schema';
 
 const PageStateContext = createContext<PageState | null>(null);
+/** Gives a page's state to the components in it. */
 export const PageStateProvider = PageStateContext.Provider;
 
 /** What the server knows of this page view; it stays the same until the next full page load. */
@@ -15,7 +16,9 @@ export function usePageState(): PageState {
 /** The same, or null where no page stands around (a part rendered by itself). */
 export const useKnownPageState = (): PageState | null => useContext(PageStateContext);
 
+/** The region of the page. */
 export const useRegion = (): Region => usePageState().region;
+/** What all regions share: brand, people, partners. */
 export const useSite = (): PageSite => usePageState().site;
 
 /** Today in the region's time zone ('2025-03-14') as the server saw it, so that server and browser agree. */

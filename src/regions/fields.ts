@@ -45,6 +45,7 @@ export const phone = (about: string) =>
     .matches(/^\+[1-9][\d ()-]{6,24}$/)
     .meta({ expects: 'a phone number with + and the dialling code, in quotes', kind: 'phone', about });
 
+/** An e-mail address. */
 export const email = (about: string, example: string) =>
   string()
     .required()

@@ -9,6 +9,7 @@ export function formatLocale(region: Pick<Region, 'locale' | 'country'>, languag
   return base.includes('-u-') ? base : `${base}-u-nu-latn`;
 }
 
+/** A number as people of a locale (BCP 47: `en-IN`) write it: 1,00,000. */
 export function formatNumber(value: number, locale: string): string {
   const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale);
   numberFormats.set(locale, format);

@@ -22,6 +22,7 @@ export const pagePaths = {
   book: '/book',
 } as const;
 export type PageId = keyof typeof pagePaths;
+/** The ids of all pages. */
 export const pageIds = keysOf(pagePaths);
 
 /** The page behind a path of the site (without region and language; query and anchor do not count). */

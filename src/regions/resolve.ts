@@ -29,6 +29,7 @@ interface ResolvedRedirect {
 }
 export type Resolution = ResolvedPage | ResolvedRedirect;
 
+/** Prepares regions for {@link resolveRequest}; the first one stands in where none is the default. Throws without regions. */
 export function indexRegions(regions: readonly Region[]): RegionIndex {
   const fallback = regions.find((region) => region.default) ?? regions[0];
   if (!fallback) throw new Error('A site needs at least one region');

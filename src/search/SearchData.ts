@@ -16,4 +16,5 @@ export interface SearchData {
 
 /** Longer queries are cut off. */
 export const longestQuery = 100;
+/** How many results a page shows at most. */
 export const mostResults = 24;

@@ -9,6 +9,7 @@ const interestLevels = {
   unsure: levelIds,
 } as const satisfies Record<string, readonly LevelId[]>;
 export type Interest = keyof typeof interestLevels;
+/** What a visitor of the finder can say a child likes. */
 export const interests = keysOf(interestLevels);
 
 /** From where to where each level fits best, as a region's file gives it (`ages.levels`). */

@@ -29,7 +29,7 @@ export interface Lifecycle {
    * @param why for the log
    */
   end: (why: string, code?: number) => Promise<void>;
-  /** Begins the end at SIGTERM and SIGINT. Who asks a second time is not kept waiting. */
+  /** Begins the end at SIGTERM and SIGINT; a second signal ends the process at once. */
   endOnSignals(): void;
 }
 
@@ -39,7 +39,10 @@ interface OpenedPart {
   close: () => Promise<unknown>;
 }
 
-/** @param exit ends the process; tests put their own in */
+/**
+ * Makes the life cycle of a process, with no part in it yet.
+ * @param exit ends the process; tests put their own in
+ */
 export function createLifecycle(
   { log, close: closeLog }: Pick<OpenLog, 'log' | 'close'>,
   exit: (code: number) => void = (code) => process.exit(code),

@@ -17,7 +17,7 @@ export interface GateOptions {
    * Renders that wait at most. Those that many visitors share have a queue of their own, go first and may be many: a crawler
    * that asks for every page at once, just after a start, gets every page.
    */
-  mostWaiting?: Record<Lane, number>;
+  mostWaiting?: Record<RenderKind, number>;
   /**
    * How long one that is refused waits for that answer, in milliseconds: who asks anew at each refusal, on hundreds of
    * connections, would else keep the processor busy with refusals alone.
@@ -35,8 +35,8 @@ const mostBetweenMs = 300;
 /** With more waiting for their refusal than this, it is given at once. */
 const mostHeld = 1000;
 
-/** `shared`: a page that is kept for everybody. `single`: what is rendered for one visitor. */
-export type Lane = 'shared' | 'single';
+/** `shared`: a page that is cached for everybody. `single`: a page for one visitor, which no cache keeps. */
+export type RenderKind = 'shared' | 'single';
 
 export interface RenderGate {
   /**
@@ -45,7 +45,7 @@ export interface RenderGate {
    * @throws {TooBusy} when too many wait
    * @throws {NobodyWaits} when nobody wanted it any more
    */
-  run<Result>(lane: Lane, work: () => Promise<Result>, isWanted?: () => boolean): Promise<Result>;
+  run<Result>(kind: RenderKind, work: () => Promise<Result>, isWanted?: () => boolean): Promise<Result>;
   /** How many run and how many wait. */
   load(): { running: number; waiting: number };
 }
@@ -65,17 +65,17 @@ export function createRenderGate({
   mostWaiting = { shared: 300, single: 40 },
   refusalMs = 1000,
 }: GateOptions = {}): RenderGate {
-  const queues: Record<Lane, Waiting[]> = { shared: [], single: [] };
+  const queues: Record<RenderKind, Waiting[]> = { shared: [], single: [] };
   let running = 0;
   let planned = false;
   let held = 0;
   let lastStart = -Infinity;
 
   /** Those whose clients have gone take neither a place nor a turn. */
-  const dropUnwanted = (lane: Lane) => {
+  const dropUnwanted = (kind: RenderKind) => {
     const [wanted, unwanted] = [[] as Waiting[], [] as Waiting[]];
-    for (const waiting of queues[lane]) (waiting.isWanted() ? wanted : unwanted).push(waiting);
-    queues[lane] = wanted;
+    for (const waiting of queues[kind]) (waiting.isWanted() ? wanted : unwanted).push(waiting);
+    queues[kind] = wanted;
     for (const { giveUp } of unwanted) giveUp();
   };
 
@@ -125,11 +125,11 @@ export function createRenderGate({
   };
 
   return {
-    run(lane, work, isWanted = () => true) {
-      if (queues[lane].length >= mostWaiting[lane]) dropUnwanted(lane);
-      if (queues[lane].length >= mostWaiting[lane]) return refuse();
+    run(kind, work, isWanted = () => true) {
+      if (queues[kind].length >= mostWaiting[kind]) dropUnwanted(kind);
+      if (queues[kind].length >= mostWaiting[kind]) return refuse();
       return new Promise((resolve, reject) => {
-        queues[lane].push({
+        queues[kind].push({
           isWanted,
           start: () => work().then(resolve, reject),
           giveUp: () => reject(new NobodyWaits('nobody waits for it any more')),

@@ -6,7 +6,7 @@ import type { RenderedPage, SiteRequest } from '../renderer/SiteRequest';
 import { busyPage } from './answer/smallPage.server';
 import type { StandingHeaders } from './middleware/securityHeaders.server';
 import type { PageRendering } from './pageCache/pageKey.server';
-import { TooBusy, type Lane, type RenderGate } from './renderGate.server';
+import { TooBusy, type RenderKind, type RenderGate } from './renderGate.server';
 import { createSiteRequest, type SiteRequestParts } from './siteRequest.server';
 
 export interface RenderParts extends SiteRequestParts {
@@ -38,9 +38,9 @@ export type RenderPage = (page: PageToRender) => Promise<PageRendering>;
 /** Renders any page of the site, few at a time: the one way from an address to a rendering. */
 export function createRenderPage(parts: RenderParts): RenderPage {
   return async (page) => {
-    const lane: Lane = page.surrogateKeys === undefined ? 'single' : 'shared';
+    const kind: RenderKind = page.surrogateKeys === undefined ? 'single' : 'shared';
     try {
-      return await parts.gate.run(lane, () => renderNow(parts, page), page.isWanted);
+      return await parts.gate.run(kind, () => renderNow(parts, page), page.isWanted);
     } catch (error) {
       if (!(error instanceof TooBusy)) throw error;
       const { headers, ...busy } = busyPage(parts.live.current, page.resolved);

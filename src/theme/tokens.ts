@@ -56,6 +56,7 @@ export const type = {
   t80: 'clamp(2.75rem, 1.6rem + 5vw, 5rem)',
 } as const;
 
+/** Radii of corners. */
 export const radius = { card: '28px', inner: '20px', field: '16px', pill: '999px' } as const;
 
 /** Only for what floats: the pinned header, dialogs, the chat link, a card under the pointer. */
@@ -80,8 +81,10 @@ export const media = {
 
 /** How long it takes where the layout itself moves: an answer that opens, a folded list (spec.md section 9). */
 export const layoutMotion = '0.45s';
+/** The easing of every movement. */
 export const ease = 'cubic-bezier(.2,.8,.2,1)';
 
+/** The widest that content, header and lines of text get. */
 export const width = { content: '1200px', header: '1400px', measure: '68ch' } as const;
 
 /** Stacking order of what floats above the page. */

@@ -26,6 +26,7 @@ export function pageIsHydrated(): void {
   show();
 }
 
+/** Called when a section is on the page that React has not hydrated yet. */
 export function fallAsleep(section: SleepingSection): void {
   asleep.add(section);
   show();

@@ -74,6 +74,7 @@ export function loopUrl(name: LoopName, container: 'mp4' | 'webm'): string {
   return `/media/${loopFile(name, loops[name][container], container)}`;
 }
 
+/** True for the name of a picture of art/images. */
 export function isPictureName(name: string): name is PictureName {
   return Object.hasOwn(pictures, name);
 }

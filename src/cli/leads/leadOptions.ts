@@ -20,6 +20,7 @@ export const filterOptions = {
   help: { type: 'boolean', short: 'h' },
 } as const satisfies ParseArgsConfig['options'];
 
+/** The lines of a usage that explain the options of a filter. */
 export const filterHelp = `  --form <form>      ${formIds.slice(0, 4).join(', ')} …
   --region <code>    in, ae …
   --state <state>    ${leadStates.join(', ')}

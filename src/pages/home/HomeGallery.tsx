@@ -14,6 +14,7 @@ const scenes: PictureName[] = [
   'gallery-2',
 ];
 
+/** The section of the home page with pictures of classes. */
 export function HomeGallery({ anchor }: HomeSectionProps) {
   const { t } = useTranslation('home');
   return <GallerySection id={anchor} title={t('gallery.title')} text={t('gallery.text')} pictures={scenes} />;

@@ -11,7 +11,10 @@ export interface BestCompressor {
 /** A thread that has nothing to do gives its memory back after this. */
 const idleMs = 10_000;
 
-/** @param script compressWorker.ts as the build left it */
+/**
+ * Starts the thread of the compressor.
+ * @param script compressWorker.ts as the build left it
+ */
 export function openBestCompressor(script: string | URL): BestCompressor {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;

@@ -49,10 +49,12 @@ function withoutRoom(compressed: Buffer): Buffer {
   return Buffer.from(compressed);
 }
 
+/** Unpacks gzip beside the event loop. */
 export function unpack(gzipped: Buffer): Promise<Buffer> {
   return outOfGzip(gzipped);
 }
 
+/** Unpacks gzip here and now, for what is asked for too rarely to be worth another thread. */
 export function unpackOnce(gzipped: Buffer): Buffer {
   return gunzipSync(gzipped);
 }

@@ -1,4 +1,4 @@
-/** Time as the blog knows it; tests hand in one that they move by hand. */
+/** The clock and timers of the blog; tests pass a clock that they move by hand. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;

@@ -15,6 +15,7 @@ export interface DiskCopy {
 }
 
 /**
+ * Opens the copy of a source's posts.
  * @param file where the copy stands; written whole under another name first, so that a crash leaves the old one
  * @param source name of the source; a copy of another one is ignored
  */

@@ -20,6 +20,7 @@ export interface CacheTimes {
   /** The same while there are no posts to show: visitors look at 'Loading' meanwhile. */
   giveUpFirst: number;
 }
+/** The times that hold outside of tests. */
 export const cacheTimes: CacheTimes = {
   fresh: 5 * 60_000,
   firstRetry: 5_000,

@@ -25,7 +25,7 @@ export interface WaitingQueue extends Queue {
   last: number;
 }
 
-/** The stored leads that are on their way to an endpoint. Times are milliseconds since 1970, told by `now`. */
+/** The stored leads that have not reached their endpoint yet. Times are milliseconds since 1970; `now` gives the time. */
 export class DeliveryQueue {
   /** Notes that a lead has arrived. */
   readonly markDelivered: (id: string) => Promise<true>;

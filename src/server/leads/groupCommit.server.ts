@@ -3,7 +3,7 @@ const largestGroup = 200;
 
 /**
  * Lets writes that arrive together share one commit, for the sync to disk costs more than all the rest. Each caller is answered
- * only after the commit that holds its own item; when that fails, all who shared it hear of it.
+ * only after the commit that holds its own item; when that fails, all callers that shared it get the error.
  */
 export function groupCommit<Item, Result>(
   commit: (items: Item[]) => Promise<Result[]>,

@@ -49,8 +49,8 @@ export const leadsLimitMs = stopLimitMs + 300;
 const readyForMs = 1_000;
 
 /**
- * The whole life of leads: taken in, stored, delivered, told of by mail, erased when their time is over. SQLite runs in a thread
- * of its own, as it stops its thread while it waits for the disk; Postgres does not, and is asked from here.
+ * The whole life of leads: received, stored, delivered, announced by mail, erased after the retention time. SQLite runs in a thread
+ * of its own, as its calls block the thread while they wait for the disk; Postgres is called from the main thread.
  */
 export function createLeadService(
   settings: LeadSettings,

@@ -4,7 +4,12 @@ import type { LeadValues } from '../../leads/schema';
 import type { TrialTables } from '../trials/trialTables.server';
 import { parseOwnJson } from '../../typed/ownJson';
 
+/**
+ * Where a lead is: `waiting` to be sent, `delivered`, `failed` for good, only `stored` as its form has no endpoint, or
+ * `quarantined` as it looks like spam.
+ */
 export type LeadState = 'waiting' | 'delivered' | 'failed' | 'stored' | 'quarantined';
+/** All states, for commands and metrics. */
 export const leadStates: readonly LeadState[] = ['waiting', 'delivered', 'failed', 'stored', 'quarantined'];
 
 /** Times are milliseconds since 1970. */

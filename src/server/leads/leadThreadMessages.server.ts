@@ -2,7 +2,7 @@ import type { DeliveryEvent, Readiness } from './leadBackend.server';
 import type { LogLevel } from './leadLog.server';
 import type { OperationName } from './storeOperations.server';
 
-/** What is asked of the thread. To 'end' there is no answer: the thread exits. */
+/** A request to the thread. To 'end' there is no answer: the thread exits. */
 export interface ThreadRequest {
   id: number;
   what: 'start' | 'stop' | 'ready' | 'end' | { operation: OperationName; args: unknown[] };
@@ -16,7 +16,7 @@ export interface SentError {
   status?: number;
 }
 
-/** What the thread tells. */
+/** A message from the thread. */
 export type ThreadMessage =
   | { kind: 'result'; id: number; value: unknown }
   | { kind: 'error'; id: number; error: SentError }

@@ -13,7 +13,7 @@ const retryMs = 60_000;
 const serverTimeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 };
 
 /**
- * Tells the people of a region by mail that leads came in: which form, when, and the id to look them up by. What visitors typed
+ * Announces new leads to the people of a region by mail: which form, when, and the id to look them up by. What visitors typed
  * stays out of mail boxes. Due mails are kept in the store, so a crash or a mail server that is down delays them and loses none.
  */
 export class MailNotice {

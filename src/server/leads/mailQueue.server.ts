@@ -9,7 +9,7 @@ export interface MailedLead {
   receivedAt: number;
 }
 
-/** The stored leads that somebody is still to be told of by mail. Times are milliseconds since 1970, told by `now`. */
+/** The stored leads that still have to be announced by mail. Times are milliseconds since 1970; `now` gives the time. */
 export class MailQueue {
   constructor(
     private readonly database: LeadDatabase,

@@ -3,7 +3,10 @@ import type { NextFunction, Request, Response } from 'express';
 /** Headers of every answer, whatever it is (Mozilla Observatory's list). Pages add their own content security policy. */
 export type StandingHeaders = Readonly<Record<string, string>>;
 
-/** @param hstsPreload whether browsers may be told at build time that these hosts are reached over TLS alone (hstspreload.org) */
+/**
+ * The headers that every answer carries.
+ * @param hstsPreload whether browsers may be told at build time that these hosts are reached over TLS alone (hstspreload.org)
+ */
 export function standingHeaders({ hstsPreload = false }: { hstsPreload?: boolean } = {}): StandingHeaders {
   return {
     'strict-transport-security': `max-age=63072000; includeSubDomains${hstsPreload ? '; preload' : ''}`,
@@ -19,6 +22,7 @@ export function standingHeaders({ hstsPreload = false }: { hstsPreload?: boolean
 /** The policy of what is no document: it may load nothing. */
 export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** Middleware that sets {@link standingHeaders} on every answer of the app. */
 export function securityHeaders(standing: StandingHeaders) {
   return (_request: Request, response: Response, next: NextFunction) => {
     response.set({ ...standing, 'content-security-policy': emptyPolicy });

@@ -52,6 +52,7 @@ export const onlyReads: RequestHandler = (request, response) => {
   });
 };
 
+/** Answers with `body` as JSON. Unless headers are given, no cache may keep it. */
 export function answerJson(
   request: Request,
   response: Response,

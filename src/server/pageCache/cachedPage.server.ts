@@ -20,7 +20,7 @@ export interface CachedPage {
 /** What an entry weighs besides its texts and bodies: objects, their places in maps. */
 const overhead = 4096;
 
-/** Compresses a rendering quickly, for those who wait. */
+/** Makes a cache entry of a rendering, compressed quickly because visitors wait for it. */
 export async function toCachedPage(
   rendering: PageRendering,
   surrogateKeys: readonly string[],
@@ -51,7 +51,7 @@ export async function withBestBrotli(
   return { ...page, br: variant(page.rendering, page.hash, 'br', best), isBest: true };
 }
 
-/** The variant for a visitor's coding. */
+/** The variant of a page in a content coding. Plain text is unpacked from gzip each time. */
 export function variantFor(page: CachedPage, coding: Coding): Variant {
   return coding === 'identity'
     ? variant(page.rendering, page.hash, 'identity', plainBody(page.gzip.body))
@@ -72,7 +72,7 @@ function plainBody(packed: Buffer): Buffer {
   return body;
 }
 
-/** All bytes that a page keeps from others: bodies, headers (twice, and as texts of two bytes a letter), keys. */
+/** Bytes of memory that an entry takes: bodies, headers (twice, and as texts of two bytes a letter), keys. */
 export function bytesOf(page: CachedPage, id: string): number {
   const letters = [id, ...page.surrogateKeys, ...page.gzip.headers, ...page.br.headers].reduce(
     (sum, text) => sum + text.length,

@@ -22,8 +22,8 @@ export interface ImprovementOptions {
 }
 
 /**
- * Makes pages better one at a time. It remembers ids alone: a page that was dropped or replaced while it waited is
- * looked up in vain, and held by nobody.
+ * Makes pages better one at a time. It remembers ids alone: a page that was dropped or replaced while it waited is not found
+ * when its turn comes, and its memory is free at once.
  * @param improve looks the page up by its id and improves it
  */
 export function createImprovements(

@@ -47,6 +47,7 @@ export async function inspectPicture(
   }
 }
 
+/** True where inspectPicture has found no picture that pages can show. */
 export function isFault(inspected: Master | PictureFault): inspected is PictureFault {
   return 'found' in inspected;
 }

@@ -13,4 +13,5 @@ export function recipe(name: string) {
 
 /** Link previews have no transparency: this shows behind a cut-out picture. */
 export const cardBackground = '#FFF6E6';
+/** Pixels of a link preview, as Open Graph's readers want them. */
 export const cardSize = { width: 1200, height: 630 };

@@ -21,6 +21,7 @@ interface Gone {
 }
 
 /**
+ * Begins to follow the files.
  * @param clock counts milliseconds and never jumps, whatever becomes of the wall clock
  * @param known the files that were missing already before a restart, and since when
  */

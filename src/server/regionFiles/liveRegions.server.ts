@@ -13,7 +13,7 @@ import { watchFolders } from './watchFolders.server';
 
 type SnapshotListener = (next: SiteSnapshot, previous: SiteSnapshot) => void;
 
-/** What the files on disk are worth at the moment, for `/readyz` and the board. */
+/** The state of the files on disk, for `/readyz` and the board. */
 export interface RegionsState {
   /** When the live snapshot went live. */
   liveSince: Date;
@@ -28,7 +28,7 @@ export interface RegionsState {
   checked: CheckedSite;
 }
 
-/** The snapshot that is live now, and word of every later one. */
+/** The snapshot that is live now, and a way to hear of every later one. */
 export interface LiveRegions {
   readonly current: SiteSnapshot;
   readonly state: RegionsState;

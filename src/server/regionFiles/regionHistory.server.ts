@@ -12,7 +12,7 @@ export interface RegionVersion {
 
 const MOST_VERSIONS = 50;
 
-/** Keeps a text that went live, unless it is the one kept last. The oldest of many give way. */
+/** Keeps a text that went live, unless it is the one kept last. Beyond a number the oldest are deleted. */
 export async function keepVersion(dataDir: string, code: string, text: string, since: Date): Promise<void> {
   const folder = historyFolder(dataDir, code);
   const names = await versionNames(folder);

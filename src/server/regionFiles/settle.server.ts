@@ -35,8 +35,9 @@ interface Unsettled {
 }
 
 /**
- * Lets go live what agrees. Where files contradict each other, those that brought the contradiction about stay at the
- * version from before; no other file waits for them. What is live until now agrees with itself, so this always ends.
+ * Decides which version of each region file is live. Where files contradict each other, those whose change caused the
+ * contradiction stay at the previous version; no other file waits for them. The versions that were live before agree
+ * with each other, so this always ends.
  */
 export function settle({ wanted, kept, onDisk, folder }: Unsettled): Settled {
   const live = new Map(wanted);

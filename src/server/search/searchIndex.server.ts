@@ -11,7 +11,7 @@ export interface SearchIndex {
   find: (query: string) => SearchResult[];
 }
 
-/** An index over documents: every word counts, the last one may be unfinished, small slips are forgiven. */
+/** An index over documents: every word counts, the last one may be unfinished, small misspellings are tolerated. */
 export function createSearchIndex(documents: SearchDocument[]): SearchIndex {
   const index = new MiniSearch<SearchDocument>({
     fields: ['title', 'excerpt', 'body'],

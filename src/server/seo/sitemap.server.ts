@@ -71,6 +71,7 @@ function alternate(tag: string, url: string): string {
   return `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(url)}"/>`;
 }
 
+/** The origin of a region's canonical address: `https://cogsprout.example`. */
 export function originOf({ canonical }: Pick<Region, 'canonical'>): string {
   return new URL(canonical).origin;
 }

@@ -5,6 +5,7 @@ import { calendarFile } from '../events/calendarFile.server';
 import { placeText } from './bookingPage.server';
 import type { TrialBooking } from './trialBooking.server';
 
+/** What the calendar file of a booking is called in mails and downloads. */
 export const calendarFileName = 'trial-class.ics';
 
 interface CalendarParts {

@@ -40,7 +40,7 @@ interface Way {
 }
 
 /**
- * What a family is told about its booking, as text and as HTML, in its language and by the clock of the region. Nothing that
+ * The mail to a family about its booking, as text and as HTML, in its language and by the clock of the region. Nothing that
  * was typed into a form stands in it, as an address that is not one's own may have been typed as well.
  */
 export function bookingMail(parts: BookingMailParts): BookingMail {

@@ -12,7 +12,7 @@ import { asIs, html, type Html } from '../regionFiles/board/html.server';
 import { bookingStyle } from './bookingStyle.server';
 import type { TrialBooking } from './trialBooking.server';
 
-/** What has just been done with a booking; told once, above it. */
+/** What has just been done with a booking: shown once, above it. */
 export const bookingNews = ['booked', 'moved', 'cancelled', 'accepted', 'waits', 'left', 'full', 'refused'] as const;
 export type BookingNews = (typeof bookingNews)[number];
 
@@ -36,7 +36,7 @@ export interface BookingPageParts {
 /** How a booking stands, for whom it belongs to. */
 type Standing = TrialBooking['state'] | 'over';
 
-/** A booking's page: what was booked, and plain forms to move it, let go of it or take what is offered. Needs no JavaScript. */
+/** A booking's page: what was booked, and plain forms to move it, cancel it or accept an offered seat. Needs no JavaScript. */
 export function bookingPage(parts: BookingPageParts): string {
   const { booking, resolved, site, t, news, now } = parts;
   const { region, language, basename } = resolved;

@@ -1,6 +1,6 @@
 import { color } from '../../theme/tokens';
 
-/** The style of a booking's page, which stands by itself: a parent opens it years old, from a mail, on any phone. */
+/** The style sheet of a booking's page, which needs no other file: its links in old mails must work after every deployment. */
 export const bookingStyle = `
 :root { color-scheme: light; }
 * { box-sizing: border-box; }

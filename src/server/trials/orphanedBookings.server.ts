@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LeadTables } from '../leads/leadTables.server';
 
-/** Erases the bookings of leads that have been erased: their seats are free again. */
+/** Deletes the bookings of leads that have been erased, which frees their seats. */
 export async function dropOrphanedBookings(db: Kysely<LeadTables>): Promise<void> {
   await db
     .deleteFrom('trial_bookings')

@@ -5,12 +5,12 @@ import type { StoreOperations } from '../leads/storeOperations.server';
 import { bookingToken } from './bookingLink.server';
 import type { TrialBooking } from './trialBooking.server';
 
-/** How long a list of free times is told from memory. With as long in a visitor's cache it is at most four seconds old. */
+/** Milliseconds for which a list of free times is answered from memory. Browsers cache it as long: it is at most twice as old. */
 export const freshForMs = 2_000;
 
 const suggested = 3;
 
-/** What visitors are told of trial classes: which can be booked, how many places are left, where a booking is looked after. */
+/** What pages and the API show of trial classes: which can be booked, how many places are left, the address of a booking. */
 export interface TrialDesk {
   /**
    * The classes with free places, the earliest first.
@@ -38,7 +38,10 @@ interface Counted {
 
 type Operations = Pick<StoreOperations, 'seatsTaken' | 'blockedTrials' | 'bookingLinkKey'>;
 
-/** @param now tells the time, in milliseconds since 1970 */
+/**
+ * Makes the desk of all regions, which asks the store at most every {@link freshForMs}.
+ * @param now the time in milliseconds since 1970
+ */
 export function createTrialDesk(operations: Operations, now: () => number = Date.now): TrialDesk {
   const counted = new Map<string, Counted>();
   let linkKey: Promise<string> | undefined;

@@ -30,7 +30,7 @@ export interface TrialBookingTable {
   exchanges: string | null;
 }
 
-/** What a family is told by mail. */
+/** The kinds of mails to families. */
 export type TrialMailKind =
   'confirmation' | 'day-before' | 'hours-before' | 'moved' | 'cancelled' | 'waiting' | 'offer';
 

@@ -17,7 +17,7 @@ const roundMs = 60_000;
 
 /**
  * Looks after the waiting lists once a minute: takes back offers that ran out, and offers free seats to the next in line. Several
- * processes may do so at once; each line is settled in a transaction.
+ * processes may do so at once; each class is handled in one transaction.
  */
 export function keepWaitingLines(parts: WaitingLinesParts): { close(): Promise<void> } {
   let round: Promise<void> | undefined;
@@ -35,7 +35,7 @@ export function keepWaitingLines(parts: WaitingLinesParts): { close(): Promise<v
   };
 }
 
-/** One round over all lines; what cannot be settled now is for the next. */
+/** One round over all waiting lists; what fails is tried again in the next round. */
 export async function settleAll({ live, operations, trials, log }: WaitingLinesParts): Promise<void> {
   try {
     for (const { region: code, trial } of await operations.waitingLines()) {

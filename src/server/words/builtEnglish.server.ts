@@ -4,7 +4,7 @@ import type { Words } from '../../regions/PageState';
 import { parseOwnJson } from '../../typed/ownJson';
 
 /**
- * English as it was when the running code was built (scripts/build.ts keeps it in dist/): what the pages ask for. From
+ * The English words of the moment when the running code was built (scripts/build.ts keeps them in dist/): the keys that pages use. From
  * source there is none, as words and code change together.
  */
 export function builtEnglish(): Readonly<Record<string, Words>> {
