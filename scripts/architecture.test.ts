@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -44,4 +44,17 @@ describe.each([
       imported.get(one)?.includes(other) || imported.get(other)?.includes(one);
     expect(way.filter((file) => !way.some((other) => other !== file && isNextTo(file, other)))).toEqual([]);
   });
+});
+
+test('answers are written in one place: no handler sends a body, compresses or makes a tag by itself', () => {
+  const writes = /\b(?:res|response)\b[^;]*\.(?:send|json|end|writeHead|write)\(|\bnode:zlib\b|\betag\b.*=/;
+  const others = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.') && !/^(?:answer|assets)\//.test(file))
+    .filter((file) =>
+      readFileSync(join('src/server', file), 'utf8')
+        .split('\n')
+        .some((line) => writes.test(line)),
+    );
+  // The answer to a report of an error has no body.
+  expect(others).toEqual(['errorReports.server.ts']);
 });

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { answerJson } from './middleware/servePages.server';
+import { answerJson } from './answer/answerJson.server';
 import type { LiveRegions } from './regionFiles/liveRegions.server';
 import { wordsFor, wordsVersion } from './words/wordsFor.server';
 

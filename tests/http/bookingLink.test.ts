@@ -38,6 +38,8 @@ describe('the page of a booking', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    // By the one way to answer, as every page.
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
     const text = await answer.text();
     expect(text).toContain('<html lang="en-AE" dir="ltr">');
     const hours = new Intl.DateTimeFormat('en-AE', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Dubai' });

@@ -1,6 +1,7 @@
 import express, { type Request, type RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { answerJson } from '../answer/answerJson.server';
 import type { BlogSettings } from './blogSettings.server';
 import { systemClock, type Clock } from './clock.server';
 import { isSignedByContentful } from './contentfulSignature.server';
@@ -34,17 +35,16 @@ export function contentfulWebhook(
 ): RequestHandler[] {
   const seen = new LRUCache<string, true>({ max: mostRemembered });
   const receive: RequestHandler = (req, res) => {
-    res.set('Cache-Control', 'no-store');
     const refusal = refuse(req);
     if (refusal) {
       log.warn(`blog: a webhook was refused: ${refusal}`);
-      res.status(403).json({ error: refusal });
+      answerJson(req, res, 403, { error: refusal });
       return;
     }
     log.info(`blog: Contentful reports ${String(req.headers['x-contentful-topic'] ?? 'a change').slice(0, 100)}`);
     void refresh();
     clock.after(secondLookMs, () => void refresh());
-    res.status(202).json({ status: 'refreshing' });
+    answerJson(req, res, 202, { status: 'refreshing' });
   };
 
   function refuse(req: Request): string | null {

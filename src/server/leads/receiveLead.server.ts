@@ -4,6 +4,7 @@ import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { isFormId, trialForms, trialTimeName } from '../../leads/forms';
 import { controlFields, formElementId, sentQueryName } from '../../leads/submission';
 import type { ResolvedPage } from '../../regions/resolve';
+import { answerJson } from '../answer/answerJson.server';
 import { regionOf } from '../middleware/resolveRegion.server';
 import { keysForContent } from './leadId.server';
 import { leadMessages } from './leadMessages.server';
@@ -34,11 +35,11 @@ export function receiveLeads(parts: ReceiveParts): RequestHandler {
     response.set('cache-control', 'no-store');
     const form = String(request.params['form']);
     if (!isFormId(form)) {
-      response.status(404).json({ error: 'There is no such form.' });
+      answerJson(request, response, 404, { error: 'There is no such form.' });
       return;
     }
     if (request.method !== 'POST') {
-      response.status(405).set('allow', 'POST').json({ error: 'Forms are sent with POST.' });
+      answerJson(request, response, 405, { error: 'Forms are sent with POST.' }, { allow: 'POST' });
       return;
     }
     let intake: Intake | undefined;
@@ -97,7 +98,7 @@ async function receive(parts: ReceiveParts, intake: Intake, request: Request, re
         { form, page, status: 'invalid', values: parsed.typed, errors },
         422,
       );
-    else response.status(422).json({ errors });
+    else answerJson(request, response, 422, { errors });
     return;
   }
   const region = resolved.preview === undefined ? resolved.region.code : previewRegion;
@@ -123,7 +124,7 @@ async function receive(parts: ReceiveParts, intake: Intake, request: Request, re
   if (asPage && described) response.redirect(303, `${described.manage}?done=booked`);
   else if (asPage) response.redirect(303, `${page}?${sentQueryName}=${form}#${formElementId(form)}`);
   else
-    response.status(saved.isNew ? 201 : 200).json({
+    answerJson(request, response, saved.isNew ? 201 : 200, {
       id: saved.id,
       status: 'stored',
       ...(described && { booking: described }),
@@ -158,7 +159,7 @@ async function answerTaken(
   const errors = { [trialTimeName]: leadMessages(parts.snapshot(), resolved)('errors.trialTime.taken') };
   const trials = await parts.trials.insteadOf(resolved.region, trialOf(parsed.fields[trialTimeName] ?? ''));
   if (!asPage) {
-    response.status(409).json({ errors, trials });
+    answerJson(request, response, 409, { errors, trials });
     return;
   }
   await parts.showPage(

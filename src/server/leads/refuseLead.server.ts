@@ -2,6 +2,7 @@ import { type Request, type Response } from 'express';
 import { type FormId } from '../../leads/forms';
 import { controlFields } from '../../leads/submission';
 import { answer } from '../answer/answer.server';
+import { answerJson } from '../answer/answerJson.server';
 import { tooManyPage } from '../answer/smallPage.server';
 import { nameOf } from './errorName.server';
 import { leadMessages } from './leadMessages.server';
@@ -60,7 +61,7 @@ export async function refuseLead(
     );
     return;
   }
-  response.status(status).json({
+  answerJson(request, response, status, {
     error: message || (error instanceof UnreadableBody ? error.message : words[status]) || 'The request was refused.',
   });
 }

@@ -1,5 +1,6 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { answer } from '../answer/answer.server';
+import { answerJson } from '../answer/answerJson.server';
 import { missingKey, pageOf } from '../pageCache/pageKeys.server';
 import type { SitePageCache } from '../pageCache/openPageCache.server';
 import type { RenderPage } from '../renderPage.server';
@@ -51,21 +52,6 @@ export const onlyReads: RequestHandler = (request, response) => {
     body: 'This address answers GET and HEAD only.',
   });
 };
-
-/** Answers with `body` as JSON. Unless headers are given, no cache may keep it. */
-export function answerJson(
-  request: Request,
-  response: Response,
-  status: number,
-  body: unknown,
-  headers: Readonly<Record<string, string>> = { 'cache-control': 'no-store' },
-): void {
-  answer(request, response, {
-    status,
-    headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
-    body: JSON.stringify(body),
-  });
-}
 
 function searchOf(request: Request): string {
   return request.url.slice(request.path.length);

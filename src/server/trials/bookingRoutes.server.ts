@@ -4,6 +4,7 @@ import { serverT } from '../../i18n/serverI18n.server';
 import { trialTimeName } from '../../leads/forms';
 import type { ResolvedPage } from '../../regions/resolve';
 import { canonicalUrl } from '../../regions/urls';
+import { answer } from '../answer/answer.server';
 import { readSubmission } from '../leads/readSubmission.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
 import { regionOf } from '../middleware/resolveRegion.server';
@@ -75,7 +76,7 @@ export function bookingRoutes(parts: BookingRouteParts): RequestHandler {
       }
       const path = `${resolved.basename}/booking/${token}`;
       response.set(headers);
-      if (isCalendar) sendCalendar(live, resolved, booking, path, response, now());
+      if (isCalendar) sendCalendar(live, resolved, booking, path, request, response, now());
       else if (request.method === 'POST') {
         await body(readBody, request, response);
         const news = await act(operations, trials, resolved, booking, postedValues(request));
@@ -103,19 +104,22 @@ async function sendPage(
   const done = request.query['done'];
   const { times } = region.trials ? await trials.allTimes(region) : { times: [] };
   const exchange = await operations.findExchange(booking.id);
-  response.type('html').send(
-    bookingPage({
-      booking,
-      path,
-      resolved,
-      site: current.site,
-      t: serverT(wordSource(current, region, language), 'booking'),
-      exchange,
-      times,
-      news: bookingNews.find((news) => news === done),
-      now,
-    }),
-  );
+  const page = bookingPage({
+    booking,
+    path,
+    resolved,
+    site: current.site,
+    t: serverT(wordSource(current, region, language), 'booking'),
+    exchange,
+    times,
+    news: bookingNews.find((news) => news === done),
+    now,
+  });
+  answer(request, response, {
+    status: 200,
+    headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
+    body: page,
+  });
 }
 
 function sendCalendar(
@@ -123,14 +127,22 @@ function sendCalendar(
   { region, language, basename }: ResolvedPage,
   booking: TrialBooking,
   path: string,
+  request: Request,
   response: Response,
   now: number,
 ): void {
   const { current } = live;
   const t = serverT(wordSource(current, region, language), 'booking');
   const url = canonicalUrl(region, language, path.slice(basename.length));
-  response.set('content-disposition', `attachment; filename="${calendarFileName}"`);
-  response.type('text/calendar; charset=utf-8').send(bookingCalendar({ booking, region, language, t, url, now }));
+  answer(request, response, {
+    status: 200,
+    headers: {
+      ...headers,
+      'content-disposition': `attachment; filename="${calendarFileName}"`,
+      'content-type': 'text/calendar; charset=utf-8',
+    },
+    body: bookingCalendar({ booking, region, language, t, url, now }),
+  });
 }
 
 function body(readBody: RequestHandler, request: Request, response: Response): Promise<void> {

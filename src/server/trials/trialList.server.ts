@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { answerOften } from '../answer/answer.server';
+import { answerJson } from '../answer/answerJson.server';
 import { nameOf } from '../leads/errorName.server';
 import { regionOf } from '../middleware/resolveRegion.server';
 import { freshForMs, type TrialDesk } from './trialDesk.server';
@@ -34,7 +35,7 @@ export function trialList(
     }
     const age = ageOf(request.query['age']);
     if (age === null) {
-      response.status(400).set('cache-control', 'no-store').json({ error: 'age is a whole number of years.' });
+      answerJson(request, response, 400, { error: 'age is a whole number of years.' });
       return;
     }
     try {
@@ -49,8 +50,8 @@ export function trialList(
       answer.send(request, response);
     } catch (error) {
       log.error({ region: region.code, error: nameOf(error) }, 'trial classes: the places left cannot be counted');
-      response.status(503).set({ 'cache-control': 'no-store', 'retry-after': '5' });
-      response.json({ error: 'The free times cannot be read just now.' });
+      const unread = { error: 'The free times cannot be read just now.' };
+      answerJson(request, response, 503, unread, { 'retry-after': '5' });
     }
   };
 }
