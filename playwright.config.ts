@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { systemBrowsers } from './scripts/run/browser.mjs';
 
-const systemChromium = '/usr/bin/chromium';
+const systemBrowser = systemBrowsers.find((path) => existsSync(path));
 const port = Number(process.env['TEST_PORT'] ?? 3190);
 
 /** Browser journeys against the production build; CI has two cores, so two workers. */
@@ -18,7 +19,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: {
-      ...(existsSync(systemChromium) && { executablePath: systemChromium }),
+      ...(systemBrowser && { executablePath: systemBrowser }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { exhaustive } from './tests/exhaustive';
 
 export default defineConfig({
   test: {
+    tags: [{ name: exhaustive, description: 'Left by npm test to npm run test:exhaustive.' }],
     projects: [
       {
         extends: true,

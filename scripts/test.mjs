@@ -1,8 +1,12 @@
 // `npm test`: installs what it needs, then format, types, lint, dead code, unit, HTTP and browser tests. The last line counts them all.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+// `npm run test:exhaustive`: the tests tagged `exhaustive`, which `npm test` leaves out (tests/exhaustive.ts).
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserIfNeeded } from './run/browser.mjs';
 import { buildIfNeeded, installIfNeeded, requireNode, root, run, runPackage, say } from './run/steps.mjs';
+import { countsIn, exhaustive, tagsFilter } from './run/vitestRun.mjs';
+
+const isExhaustive = process.argv.includes('--exhaustive');
 
 requireNode();
 process.chdir(root);
@@ -13,11 +17,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-suite('Format', () => check(runPackage('prettier', ['--check', '--log-level', 'warn', '**/*.{ts,tsx,mts,mjs}'])));
-suite('Types', () => check(runPackage('tsc', ['--noEmit'])));
-suite('Lint', () => check(runPackage('oxlint', ['--type-aware', '--deny-warnings'])));
-suite('Dead code', () => check(runPackage('knip', [])));
-suite('Unit tests', () => vitest('unit'));
+if (!isExhaustive) checks();
 say('\n── Build');
 buildIfNeeded();
 suite('HTTP tests', () => vitest('http'));
@@ -26,6 +26,14 @@ suite('Browser tests', playwright);
 for (const name of total.failedSuites ?? []) say(`failed: ${name}`);
 say(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed > 0 ? 1 : 0);
+
+function checks() {
+  suite('Format', () => check(runPackage('prettier', ['--check', '--log-level', 'warn', '**/*.{ts,tsx,mts,mjs}'])));
+  suite('Types', () => check(runPackage('tsc', ['--noEmit'])));
+  suite('Lint', () => check(runPackage('oxlint', ['--type-aware', '--deny-warnings'])));
+  suite('Dead code', () => check(runPackage('knip', [])));
+  suite('Unit tests', () => vitest('unit'));
+}
 
 function suite(name, tests) {
   say(`\n── ${name}`);
@@ -46,23 +54,33 @@ function vitest(project) {
     'run',
     '--project',
     project,
+    tagsFilter(isExhaustive),
+    ...(isExhaustive ? filesWithTag() : []),
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  return counted(ok, () => {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(file, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
-  });
+  return counted(ok, () => countsIn(file, isExhaustive));
 }
 
 function playwright() {
-  const ok = run(join('node_modules', '.bin', 'playwright'), ['test']);
+  const ok = run(join('node_modules', '.bin', 'playwright'), [
+    'test',
+    isExhaustive ? '--grep' : '--grep-invert',
+    `@${exhaustive}`,
+  ]);
   return counted(ok, () => {
     const { stats } = JSON.parse(readFileSync(join(results, 'browser.json'), 'utf8'));
     if (stats.flaky > 0) say(`${stats.flaky} browser tests passed only on the second try: each is a race to find.`);
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
   });
+}
+
+/** Vitest would load every file to see that it has no such test. */
+function filesWithTag() {
+  return ['tests/http', 'tests/leads']
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
+    .filter((path) => path.endsWith('.test.ts') && readFileSync(join(root, path), 'utf8').includes(exhaustive));
 }
 
 /** A suite that could not even start, or that failed outside a test, counts as one failure. */

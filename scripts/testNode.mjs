@@ -1,8 +1,9 @@
 // `npm run test:node -- 24`: unit and HTTP tests on another Node.js than the one installed.
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { installNode, nodeIn } from './run/nodeVersion.mjs';
 import { buildIfNeeded, fail, installIfNeeded, requireNode, root, run, say } from './run/steps.mjs';
+import { countsIn, tagsFilter } from './run/vitestRun.mjs';
 
 const usage = `npm run test:node -- <version> [unit] [http]
 
@@ -33,6 +34,8 @@ const ok = run(
     join('node_modules', 'vitest', 'vitest.mjs'),
     'run',
     ...projects.flatMap((project) => ['--project', project]),
+    // As npm test does.
+    tagsFilter(),
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${results}`,
@@ -45,9 +48,8 @@ process.exit(ok ? 0 : 1);
 
 function counts(ok) {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(results, 'utf8'));
-    const skipped = numPendingTests + numTodoTests;
-    return `${numPassedTests} passed, ${ok ? numFailedTests : Math.max(1, numFailedTests)} failed${skipped ? `, ${skipped} skipped` : ''}`;
+    const { passed, failed, skipped } = countsIn(results);
+    return `${passed} passed, ${ok ? failed : Math.max(1, failed)} failed${skipped ? `, ${skipped} skipped` : ''}`;
   } catch {
     return '0 passed, 1 failed';
   }

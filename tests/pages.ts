@@ -32,11 +32,13 @@ export const everyPage = liveRegions.flatMap((region) =>
       pageIds
         .filter((page) => hasPage(region, page))
         .flatMap((page) =>
-          pathsOf(page).map((path) => ({
+          pathsOf(page).map((address) => ({
             region: region.code,
             language,
             page,
-            path: regionBasename(region, language) + path,
+            /** The same in each region and language: '/about-us'. */
+            address,
+            path: regionBasename(region, language) + address,
           })),
         ),
     )

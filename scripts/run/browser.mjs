@@ -1,12 +1,30 @@
 import { existsSync } from 'node:fs';
 import { fail, run, runPackage, say } from './steps.mjs';
 
-/** A browser for the tests: the system's Chromium, else Playwright's own, else Debian's package. */
+/**
+ * Browsers of the system that tests may drive, the better first: Chromium without windows takes a third of the processor's
+ * time that Chromium takes to open a page.
+ */
+export const systemBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
+/** A browser for the tests: the system's, else Debian's package, else Playwright's own. */
 export function browserIfNeeded() {
-  if (existsSync('/usr/bin/chromium')) return;
-  say('Installing a browser for the tests …');
-  if (runPackage('playwright', ['install', 'chromium'])) return;
+  const [best, ...others] = systemBrowsers;
+  if (existsSync(best)) return;
   const isRoot = process.getuid?.() === 0;
-  if (isRoot && run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium'])) return;
-  fail('No browser could be installed. Install Chromium (Debian: apt-get install chromium), then run npm test again.');
+  const isDebian = existsSync('/usr/bin/apt-get');
+  if (isRoot && isDebian) {
+    say('Installing a browser for the tests …');
+    const quiet = {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
+    run('apt-get', ['update', '-qq'], quiet);
+    if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], quiet)) return;
+  }
+  if (others.some((path) => existsSync(path))) return;
+  if (runPackage('playwright', ['install', 'chromium', '--only-shell'])) return;
+  fail(
+    'No browser could be installed. Install Chromium (Debian: apt-get install chromium-headless-shell), then run npm test again.',
+  );
 }

@@ -44,8 +44,8 @@ for (const prefix of ['', '/ae', '/hi'])
     expect(paths.length).toBeGreaterThan(10);
     let before = '';
     for (const path of paths) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      const opening = await page.locator('main [data-opening]').first().getAttribute('data-opening');
+      const [, opening] = /<main.*?data-opening="([^"]*)"/s.exec(await (await page.request.get(path)).text()) ?? [];
+      expect.soft(opening, `${path} opens somehow`).toBeDefined();
       expect.soft(opening, `${path} opens as the page before it`).not.toBe(before);
       before = opening ?? '';
     }

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { turn } from '../exhaustive';
 import { everyPage } from '../pages';
 import { objectionsOfAxe } from './axe';
 import { measureShifts, shiftOf } from './layoutShift';
@@ -8,6 +9,21 @@ const visits = [
   { width: 360, resized: 768 },
   { width: 1280, resized: 1920 },
 ];
+
+const addresses = [...new Set(everyPage.map(({ address }) => address))];
+
+/**
+ * In `npm test` each page is visited once. Region, language and width take turns by the page's position, so that each of
+ * these is seen with each other one on some page.
+ */
+function isTurn(path: string, address: string, visit: number): boolean {
+  const choices = everyPage
+    .filter((page) => page.address === address)
+    .flatMap((page) => visits.map((_, index) => ({ path: page.path, visit: index })));
+  // Neighbours in the list are near in kind, so the next page takes a choice further on.
+  const chosen = choices[(addresses.indexOf(address) * 3) % choices.length];
+  return chosen?.path === path && chosen.visit === visit;
+}
 
 /** Collects what the console and the page complain of. */
 function complaintsOf(page: Page): string[] {
@@ -38,23 +54,26 @@ async function readThrough(page: Page): Promise<void> {
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-for (const { path } of everyPage)
-  test(`${path} is quiet, steady and fits at every width, and axe objects to nothing`, async ({ page }) => {
-    // A long page is read through twice, on a machine that may be busy.
-    test.slow();
-    const complaints = complaintsOf(page);
-    await measureShifts(page);
-    for (const { width, resized } of visits) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await readThrough(page);
-      expect.soft(await sideways(page), `sideways scroll at ${width}`).toBeLessThanOrEqual(0);
-      expect.soft(await shiftOf(page), `layout shift at ${width}`).toBeLessThanOrEqual(0.01);
-      await page.setViewportSize({ width: resized, height: 900 });
-      expect.soft(await sideways(page), `sideways scroll at ${resized}`).toBeLessThanOrEqual(0);
-    }
-    expect.soft(complaints).toEqual([]);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await objectionsOfAxe(page)).toEqual([]);
-  });
+for (const { path, address } of everyPage)
+  for (const [index, { width, resized }] of visits.entries())
+    test(
+      `${path} is quiet, steady and fits at ${width} and ${resized} px, and axe objects to nothing`,
+      turn(isTurn(path, address, index)),
+      async ({ page }) => {
+        // A long page is read through, on a machine that may be busy.
+        test.slow();
+        const complaints = complaintsOf(page);
+        await measureShifts(page);
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        await readThrough(page);
+        expect.soft(await sideways(page), `sideways scroll at ${width}`).toBeLessThanOrEqual(0);
+        expect.soft(await shiftOf(page), `layout shift at ${width}`).toBeLessThanOrEqual(0.01);
+        await page.setViewportSize({ width: resized, height: 900 });
+        expect.soft(await sideways(page), `sideways scroll at ${resized}`).toBeLessThanOrEqual(0);
+        expect.soft(complaints).toEqual([]);
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        expect(await objectionsOfAxe(page)).toEqual([]);
+      },
+    );

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { leadForms, type FormId } from '../../src/leads/forms';
+import { turn } from '../exhaustive';
 import { fill, openForm, places, submit } from './leadForms';
 import { middle, press } from './press';
 
@@ -14,37 +15,42 @@ async function failOnce(page: Page): Promise<void> {
   });
 }
 
-for (const hand of ['mouse', 'touch', 'keyboard'] as const) {
+/** In `npm test` the forms take turns with them. */
+const hands = ['mouse', 'touch', 'keyboard'] as const;
+
+for (const [turnOf, hand] of hands.entries()) {
   test.describe(`by ${hand}`, () => {
     test.use({ hasTouch: hand === 'touch' });
 
-    for (const id of Object.keys(places) as FormId[]) {
-      test(`the first press on 'Try again' sends ${id}, and no later press paints an emptied field red`, async ({
-        page,
-      }) => {
-        const form = await openForm(page, id);
-        await failOnce(page);
-        await fill(form, id, regional(id));
-        if (hand === 'keyboard') await submit(form).focus();
-        await press(page, hand, submit(form));
-        const again = form.getByRole('button', { name: 'Try again' });
-        await expect(again).toBeVisible();
-        // Focus in an emptied field is what its blur at the next press comes from.
-        if (hand !== 'keyboard') await form.locator('.fields :is(input, select, textarea)').last().focus();
-        await press(page, hand, again);
-        await expect(form.locator('.sent')).toBeVisible();
-        await expect(form.locator('.sent + *, .outcome h3')).toBeFocused();
-        await press(page, hand === 'keyboard' ? 'mouse' : hand, form.locator('.sent'));
-        await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0);
-        await form
-          .getByRole('button', { name: 'Send another' })
-          .or(form.getByRole('link', { name: 'Send another' }))
-          .click();
-        await expect(submit(form)).toBeVisible();
-        await expect(form.locator('.fields :is(input, select, textarea)').first()).toBeFocused();
-        await page.keyboard.press('Tab');
-        await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0);
-      });
+    for (const [position, id] of (Object.keys(places) as FormId[]).entries()) {
+      test(
+        `the first press on 'Try again' sends ${id}, and no later press paints an emptied field red`,
+        turn(position % hands.length === turnOf),
+        async ({ page }) => {
+          const form = await openForm(page, id);
+          await failOnce(page);
+          await fill(form, id, regional(id));
+          if (hand === 'keyboard') await submit(form).focus();
+          await press(page, hand, submit(form));
+          const again = form.getByRole('button', { name: 'Try again' });
+          await expect(again).toBeVisible();
+          // Focus in an emptied field is what its blur at the next press comes from.
+          if (hand !== 'keyboard') await form.locator('.fields :is(input, select, textarea)').last().focus();
+          await press(page, hand, again);
+          await expect(form.locator('.sent')).toBeVisible();
+          await expect(form.locator('.sent + *, .outcome h3')).toBeFocused();
+          await press(page, hand === 'keyboard' ? 'mouse' : hand, form.locator('.sent'));
+          await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0);
+          await form
+            .getByRole('button', { name: 'Send another' })
+            .or(form.getByRole('link', { name: 'Send another' }))
+            .click();
+          await expect(submit(form)).toBeVisible();
+          await expect(form.locator('.fields :is(input, select, textarea)').first()).toBeFocused();
+          await page.keyboard.press('Tab');
+          await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0);
+        },
+      );
     }
   });
 }

@@ -28,7 +28,9 @@ function suits(id: FormId, value: string): boolean {
 }
 
 for (const id of Object.keys(places) as FormId[]) {
-  test(`the rules and messages of ${id}, field by field`, async ({ page }) => {
+  test(`${id} has its rules and messages, field by field, then is sent, says so, and is empty again`, async ({
+    page,
+  }) => {
     test.slow();
     const form = await openForm(page, id);
     const cases = ruleCases.filter((each) => each.form === id && suits(id, each.value));
@@ -49,10 +51,7 @@ for (const id of Object.keys(places) as FormId[]) {
         else await expect(error, `${field} "${value}"`).toHaveText(message);
       }
     }
-  });
 
-  test(`${id} is sent, says so, and is empty again`, async ({ page }) => {
-    const form = await openForm(page, id);
     const regional: Record<string, string> = id === 'slot-booking' ? { Mobile: '0501234567' } : {};
     const answer = await heldAnswer(page);
     await fill(form, id, regional);

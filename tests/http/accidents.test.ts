@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { exhaustive } from '../exhaustive';
 import { eventually } from '../leads/eventually';
 import { brokenBrandVariants, brokenVariants } from '../regions/brokenVariants';
 import { copySiteFolder, replaced, type SiteFolder } from '../regions/siteFolder';
@@ -36,7 +37,6 @@ interface Accident {
   told: RegExp;
 }
 
-const accidents = 150;
 const path = (file: File, more = '') => join(folder.regionsDir, `${basename(file)}${more}`);
 const literal = (text: string) => text.replaceAll(/[.\\/]/g, String.raw`\$&`);
 const placed = (file: File, lines: string) =>
@@ -75,9 +75,8 @@ function lineAccidents(file: File): Accident[] {
 }
 
 /** So many of each file, by turns, spread over all that can happen to it. */
-function chooseAccidents(): Accident[] {
+function chooseAccidents(each: number): Accident[] {
   const files = [uae, india, brand] as const;
-  const each = accidents / files.length;
   const chosen = files.map((file) => {
     const whole = wholeFileAccidents(file);
     const lines = lineAccidents(file);
@@ -120,12 +119,17 @@ function slowestAnswer(answers: readonly Answer[], { saved, live }: Wait): numbe
   return Math.max(0, ...meanwhile.map(({ took }) => took));
 }
 
-test('150 accidents by turns in each file: no visitor sees any, other regions go on changing, messages say where and what', async () => {
+test('12 accidents by turns in each file: no visitor sees any, other regions go on changing, messages say where and what', () =>
+  sufferAccidents(12));
+
+test('and 50 in each file', { tags: [exhaustive] }, () => sufferAccidents(50));
+
+async function sufferAccidents(each: number): Promise<void> {
   const traffic = steadyTraffic(server.url, ['/', '/ae', '/hi/contact-us', '/ae/ar'], 8);
   const untold: string[] = [];
   const waits: Wait[] = [];
-  const chosen = chooseAccidents();
-  expect(chosen).toHaveLength(accidents);
+  const chosen = chooseAccidents(each);
+  expect(chosen).toHaveLength(each * 3);
   for (const [turn, { name, file, happen, told }] of chosen.entries()) {
     await happen();
     waits.push(await saveOther(file, turn));
@@ -148,4 +152,4 @@ test('150 accidents by turns in each file: no visitor sees any, other regions go
     return [`${chosen[turn]?.name}: ${Math.round(took)} ms, while answers took up to ${Math.round(slowest)} ms`];
   });
   expect(late).toEqual([]);
-});
+}

@@ -3,30 +3,24 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exitCodeOf } from '../../src/cli/commandLine';
 import { leads } from '../../src/cli/leads';
 import { LeadStore } from '../../src/server/leads/leadStore.server';
+import { exhaustive } from '../exhaustive';
 import { postgresPrograms, TestPostgres } from '../leads/postgres';
 import { sampleLeads } from '../leads/sampleLeads';
 
-const many = 100_000;
 let postgres: TestPostgres;
 let databases = 0;
 let folder: string;
-let filled: string;
 
 beforeAll(async () => {
   const programs = postgresPrograms();
   if (programs === undefined) throw new Error('Postgres is not installed (Debian: apt-get install postgresql)');
   postgres = await TestPostgres.start(programs);
-  filled = mkdtempSync(path.join(tmpdir(), 'leads-filled-'));
-  await fill(filled);
 });
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(filled, { recursive: true, force: true });
-});
+afterAll(() => postgres.stop());
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'leads-backup-'));
   vi.stubEnv('DATABASE_URL', '');
@@ -36,8 +30,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** 100,000 leads, written in one transaction. */
-async function fill(dataDir: string): Promise<void> {
+/** So many leads, written in one transaction. */
+async function fill(dataDir: string, many: number): Promise<void> {
   const store = await LeadStore.open({ dataDir });
   const row = (index: number) => ({
     id: `lead-${index}`,
@@ -80,54 +74,78 @@ async function command(dataDir: string, ...args: string[]): Promise<{ code: numb
 
 const newDatabase = () => postgres.database(`backup${(databases += 1)}`);
 
-test('100,000 leads are backed up from SQLite and brought back, also where the file was damaged', async () => {
-  const file = path.join(folder, 'backup.sqlite');
-  expect(await command(filled, 'backup', file)).toMatchObject({ code: 0, out: `100000 leads backed up to ${file}.` });
-  expect(statSync(file).mode & 0o077).toBe(0);
-  expect((await command(filled, 'backup', file)).code, 'nothing is overwritten').toBe(1);
-
-  const damaged = path.join(folder, 'damaged');
-  await (await LeadStore.open({ dataDir: damaged })).close();
-  for (const name of ['leads.sqlite-wal', 'leads.sqlite-shm']) rmSync(path.join(damaged, name), { force: true });
-  writeFileSync(path.join(damaged, 'leads.sqlite'), 'no database any more '.repeat(1_000));
-  expect((await command(damaged, 'stats')).code).toBe(1);
-  const restored = await command(damaged, 'restore', file);
-  expect(restored.err).toContain('it is kept as');
-  expect(restored).toMatchObject({
-    code: 0,
-    out: '100000 leads in the backup: 100000 restored, 0 were there already.',
+/** The leads of years: a move says how far it is every 20,000. Three times as many are left to the exhaustive tests. */
+describe.each([
+  { many: 30_000, tags: [] },
+  { many: 100_000, tags: [exhaustive] },
+])('$many leads', ({ many, tags }) => {
+  let filled: string;
+  beforeAll(async () => {
+    filled = mkdtempSync(path.join(tmpdir(), 'leads-filled-'));
+    await fill(filled, many);
   });
-  expect((await command(damaged, 'show', 'lead-99999')).out).toContain('Number 99999 नमस्ते');
-  expect((await command(damaged, 'restore', file)).out).toContain('0 restored, 100000 were there already.');
-}, 120_000);
+  afterAll(() => rmSync(filled, { recursive: true, force: true }));
 
-test('100,000 leads move from SQLite to Postgres, go on where a move was broken off, and are compared', async () => {
-  const address = await newDatabase();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/leads.ts', 'move', '--to', address], {
-    env: { ...process.env, DATA_DIR: filled, DATABASE_URL: '' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  // It tells how far it is: in the middle.
-  await once(child.stderr, 'data');
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-  const moved = await command(filled, 'move', '--to', address);
-  expect(moved).toMatchObject({ code: 0, out: expect.stringContaining('100000 leads are in Postgres') as string });
-  expect(Number(/\((\d+) copied now\)/.exec(moved.out)?.[1])).toBeLessThan(many);
+  test(
+    'are backed up from SQLite and brought back, also where the file was damaged',
+    { tags, timeout: 300_000 },
+    async () => {
+      const file = path.join(folder, 'backup.sqlite');
+      expect(await command(filled, 'backup', file)).toMatchObject({
+        code: 0,
+        out: `${many} leads backed up to ${file}.`,
+      });
+      expect(statSync(file).mode & 0o077).toBe(0);
+      expect((await command(filled, 'backup', file)).code, 'nothing is overwritten').toBe(1);
 
-  vi.stubEnv('DATABASE_URL', address);
-  expect((await command(folder, 'show', 'lead-77777')).out).toContain('Number 77777 नमस्ते');
-  const file = path.join(folder, 'backup.dump');
-  expect(await command(folder, 'backup', file)).toMatchObject({ code: 0 });
-  expect(readFileSync(file).subarray(0, 5).toString()).toBe('PGDMP');
+      const damaged = path.join(folder, 'damaged');
+      await (await LeadStore.open({ dataDir: damaged })).close();
+      for (const name of ['leads.sqlite-wal', 'leads.sqlite-shm']) rmSync(path.join(damaged, name), { force: true });
+      writeFileSync(path.join(damaged, 'leads.sqlite'), 'no database any more '.repeat(1_000));
+      expect((await command(damaged, 'stats')).code).toBe(1);
+      const restored = await command(damaged, 'restore', file);
+      expect(restored.err).toContain('it is kept as');
+      expect(restored).toMatchObject({
+        code: 0,
+        out: `${many} leads in the backup: ${many} restored, 0 were there already.`,
+      });
+      expect((await command(damaged, 'show', `lead-${many - 1}`)).out).toContain(`Number ${many - 1} नमस्ते`);
+      expect((await command(damaged, 'restore', file)).out).toContain(`0 restored, ${many} were there already.`);
+    },
+  );
 
-  vi.stubEnv('DATABASE_URL', await newDatabase());
-  expect(await command(folder, 'restore', file)).toMatchObject({ code: 0, out: '100000 leads restored.' });
-  expect(await command(folder, 'restore', file)).toMatchObject({
-    code: 1,
-    err: 'The database holds leads already: add --replace to put the backup in their place.',
-  });
-}, 120_000);
+  test(
+    'move from SQLite to Postgres, go on where a move was broken off, and are compared',
+    { tags, timeout: 300_000 },
+    async () => {
+      const address = await newDatabase();
+      const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/leads.ts', 'move', '--to', address], {
+        env: { ...process.env, DATA_DIR: filled, DATABASE_URL: '' },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      // It tells how far it is: in the middle.
+      await once(child.stderr, 'data');
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      const moved = await command(filled, 'move', '--to', address);
+      expect(moved).toMatchObject({ code: 0, out: expect.stringContaining(`${many} leads are in Postgres`) as string });
+      expect(Number(/\((\d+) copied now\)/.exec(moved.out)?.[1])).toBeLessThan(many);
+
+      vi.stubEnv('DATABASE_URL', address);
+      expect((await command(folder, 'show', 'lead-7777')).out).toContain('Number 7777 नमस्ते');
+      const file = path.join(folder, 'backup.dump');
+      expect(await command(folder, 'backup', file)).toMatchObject({ code: 0 });
+      expect(readFileSync(file).subarray(0, 5).toString()).toBe('PGDMP');
+
+      vi.stubEnv('DATABASE_URL', await newDatabase());
+      expect(await command(folder, 'restore', file)).toMatchObject({ code: 0, out: `${many} leads restored.` });
+      expect(await command(folder, 'restore', file)).toMatchObject({
+        code: 1,
+        err: 'The database holds leads already: add --replace to put the backup in their place.',
+      });
+    },
+  );
+});
 
 test('a move that finds other leads under the same ids says so', async () => {
   const address = await newDatabase();

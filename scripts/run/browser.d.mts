@@ -1,0 +1,2 @@
+export const systemBrowsers: readonly string[];
+export function browserIfNeeded(): void;
