@@ -58,10 +58,11 @@ export function Field({ label, required, error, valid, hint, htmlFor, children }
   );
 }
 
+// The quotes stand here: a formatter may exchange those that it finds in CSS, and the drawing has the other kind inside.
 const chevron =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' " +
-  "stroke='%231E1B3A' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E" +
-  "%3Cpath d='M6 9.5l6 6 6-6'/%3E%3C/svg%3E";
+  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' ` +
+  `stroke='%231E1B3A' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E` +
+  `%3Cpath d='M6 9.5l6 6 6-6'/%3E%3C/svg%3E")`;
 
 const Frame = styled.div`
   --border: ${color.field};
@@ -131,7 +132,7 @@ const Frame = styled.div`
   & select {
     appearance: none;
     padding-inline-end: ${space(6)};
-    background: ${color.white} url('${chevron}') no-repeat right 16px center / 20px;
+    background: ${color.white} ${chevron} no-repeat right 16px center / 20px;
   }
   [dir='rtl'] & select {
     background-position-x: 16px;

@@ -38,6 +38,7 @@ export function Marquee({ label, items }: { label: string; items: { id: string; 
 
 const Band = styled.div`
   --gap: ${space(6)};
+  --drift: -100%;
   position: relative;
   & .window {
     display: flex;
@@ -99,12 +100,13 @@ const Band = styled.div`
       display: none;
     }
   }
-  [dir='rtl'] & ul {
-    animation-direction: reverse;
+  /* The second list follows the first on its left: the line drifts the other way, never away from its band. */
+  [dir='rtl'] & {
+    --drift: 100%;
   }
   @keyframes drift {
     to {
-      transform: translateX(-100%);
+      transform: translateX(var(--drift));
     }
   }
 `;

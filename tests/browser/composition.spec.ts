@@ -73,3 +73,41 @@ test('each pin of the map can be pressed with a finger on a small phone', async 
   await expect(page.locator('.leaflet-marker-icon')).toHaveCount(6);
   expect(await objectionsOfAxe(page, 'main', ['target-size'])).toEqual([]);
 });
+
+test('every list to choose from shows that it opens', async ({ page }) => {
+  await page.goto('/contact-us');
+  const list = page.locator('main select').first();
+  await list.scrollIntoViewIfNeeded();
+  await expect(list).toHaveCSS('background-image', /^url\("data:image\/svg\+xml,/);
+});
+
+for (const path of ['/about-us', '/ae/ar/about-us'])
+  test(`the line of brands fills its band at every moment of its way on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    const lists = page.locator('main ul[inert]').locator('xpath=..').locator('ul');
+    await expect(lists).toHaveCount(2);
+    const gaps = await lists.evaluateAll((elements) => {
+      const frame = elements[0]?.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      const animations = elements.flatMap((element) => element.getAnimations());
+      return [0, 0.25, 0.5, 0.75, 0.999].map((part) => {
+        for (const animation of animations) {
+          animation.pause();
+          animation.currentTime = part * Number(animation.effect?.getComputedTiming().duration);
+        }
+        const boxes = elements.map((element) => element.getBoundingClientRect());
+        const start = Math.min(...boxes.map(({ left }) => left));
+        const end = Math.max(...boxes.map(({ right }) => right));
+        return Math.max(start - frame.left, frame.right - end);
+      });
+    });
+    expect(gaps).toHaveLength(5);
+    for (const gap of gaps) expect.soft(gap).toBeLessThanOrEqual(1);
+  });
+
+test('on an Arabic page the words of an English post found by search run from left to right', async ({ page }) => {
+  await page.goto('/ae/ar/search?q=robot');
+  const english = page.locator('main li', { hasText: 'Six places where maths hides' });
+  await expect(english.locator('h2')).toHaveCSS('direction', 'ltr');
+  await expect(english.locator('p:not(:has(*))').last()).toHaveCSS('direction', 'ltr');
+});

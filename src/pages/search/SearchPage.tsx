@@ -44,10 +44,11 @@ function Results({ results }: { results: SearchResult[] }) {
           <Chip tone={kind === 'course' ? 'leaf' : kind === 'post' ? 'sky' : kind === 'faq' ? 'line' : 'accent'}>
             {t(`search.kind.${kind}`)}
           </Chip>
-          <h2>
+          {/* A post may be in another language than the page: its words run in their own direction. */}
+          <h2 dir="auto">
             <Link to={path}>{title}</Link>
           </h2>
-          <p>{excerpt}</p>
+          <p dir="auto">{excerpt}</p>
         </li>
       ))}
     </List>
