@@ -91,6 +91,17 @@ export interface EnglishWords {
       all: '';
       shown: '{{tag}}';
     };
+    topics: {
+      'for-parents': '';
+      'for-schools': '';
+      'getting-started': '';
+      'try-at-home': '';
+      coding: '';
+      robotics: '';
+      learning: '';
+      events: '';
+      ai: '';
+    };
     pages: {
       label: '';
       previous: '';

@@ -217,3 +217,16 @@ test('a list that never answers is given up, and asked for again', async ({ page
 async function openFromHeader(page: Page, name: string) {
   await page.locator('header').getByRole('link', { name }).click();
 }
+
+for (const [prefix, all, topic] of [
+  ['/hi', 'अभिभावकों के लिए', 'for-parents'],
+  ['/ae/ar', 'لأولياء الأمور', 'for-parents'],
+] as const)
+  test(`topics are named in the reader's language on ${prefix}/blog`, async ({ page }) => {
+    await page.goto(`${prefix}/blog`);
+    const link = page.locator(`main nav a[href$="?tag=${topic}"]`);
+    await expect(link).toHaveText(all);
+    await page.goto(`${prefix}/blog?tag=${topic}`);
+    await expect(page).toHaveTitle(new RegExp(all));
+    await expect(page.locator('main')).not.toContainText('For parents');
+  });

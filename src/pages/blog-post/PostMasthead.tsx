@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import type { Post } from '../../blog/post';
 import { PostDate } from '../../blog/PostDate';
 import { blogPath, postPath } from '../../blog/postPath';
+import { useTopicName } from '../../blog/useTopicName';
 import { PostPictureLink } from '../../blog/PostPictureLink';
 import { color, font, media, radius, space, type, width } from '../../theme/tokens';
 import { Icon } from '../../ui/Icon';
@@ -15,6 +16,7 @@ import { useSharedElement } from '../../ui/useSharedElement';
 /** The opening of a post: where it is, what it is called, when it was written, its picture over the edge of the band. */
 export function PostMasthead({ post, readingMinutes }: { post: Post; readingMinutes: number }) {
   const { t } = useTranslation('blog');
+  const topicName = useTopicName();
   const picture = useSharedElement<HTMLDivElement>(postPath(post.id), `post-${post.id}`);
   return (
     <Masthead data-pictured={post.image ? '' : undefined}>
@@ -41,7 +43,7 @@ export function PostMasthead({ post, readingMinutes }: { post: Post; readingMinu
           <ul className="tags" aria-label={t('tags.label')}>
             {post.tags.map((tag) => (
               <li key={tag.slug}>
-                <Link to={blogPath({ tag: tag.slug })}>{tag.name}</Link>
+                <Link to={blogPath({ tag: tag.slug })}>{topicName(tag)}</Link>
               </li>
             ))}
           </ul>

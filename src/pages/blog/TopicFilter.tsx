@@ -2,14 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { PostTag } from '../../blog/post';
 import { blogPath } from '../../blog/postPath';
+import { useTopicName } from '../../blog/useTopicName';
 import { color, ease, font, radius, space } from '../../theme/tokens';
 import { Link } from '../../ui/Link';
 
 /** Narrows the list to a topic; not there when no post has one. */
 export function TopicFilter({ tags, tag }: { tags: PostTag[]; tag: PostTag | null }) {
   const { t } = useTranslation('blog');
+  const topicName = useTopicName();
   if (tags.length === 0) return null;
-  const topics = [{ slug: undefined, name: t('tags.all') }, ...tags];
+  const topics = [
+    { slug: undefined, name: t('tags.all') },
+    ...tags.map((topic) => ({ slug: topic.slug, name: topicName(topic) })),
+  ];
   return (
     <Topics aria-label={t('tags.label')}>
       <ul>
