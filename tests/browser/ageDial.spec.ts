@@ -79,3 +79,16 @@ test.describe('without JavaScript', () => {
     expect(label?.width).toBeGreaterThanOrEqual(44);
   });
 });
+
+test('the slider of the course finder says that no age is chosen yet, and the first arrow key chooses the youngest', async ({
+  page,
+}) => {
+  await page.goto('/robotics-coding-courses');
+  await awake(page);
+  const age = page.locator('#finder').getByRole('slider');
+  await expect(age).toHaveAttribute('aria-valuetext', 'Choose an age');
+  await expect(page.locator('#finder input[name=age]')).toHaveValue('');
+  await age.press('ArrowRight');
+  await expect(page.locator('#finder input[name=age]')).toHaveValue('6');
+  await expect(age).not.toHaveAttribute('aria-valuetext', 'Choose an age');
+});
