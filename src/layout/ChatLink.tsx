@@ -50,12 +50,13 @@ const Bubble = styled.a`
     inline-size: 26px;
     block-size: 26px;
   }
-  & span {
+  /* Where the page itself is the next step, the chat has the whole bar, and room for its name. */
+  &:not(:only-child) span {
     display: none;
   }
   @media ${media.noScript} {
     padding-inline: 16px;
-    & span {
+    && span {
       display: inline;
     }
   }
@@ -77,6 +78,9 @@ const Bubble = styled.a`
     transition:
       background-color 0.2s ${ease},
       padding 0.2s ${ease};
+    && span {
+      display: none;
+    }
     &:hover {
       background: ${color.deeperLeaf};
     }
@@ -93,9 +97,6 @@ const Bubble = styled.a`
     & .icon {
       inline-size: 24px;
       block-size: 24px;
-    }
-    & span {
-      display: none;
     }
   }
   @media ${media.lg} {

@@ -186,7 +186,7 @@ const Frame = styled.form`
 
   & > .fields {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--field, 240px)), 1fr));
     gap: ${space(3)} ${space(2)};
     align-items: start;
   }

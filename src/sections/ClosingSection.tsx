@@ -40,9 +40,12 @@ export function ClosingSection({ scene, form, id, title, text }: ClosingSectionP
   );
 }
 
+/** Drawn wider than this, the way to school would be soft, and higher than a screen. */
+const widestScene = '1440px';
+
 // As wide as the place on a phone; `cover` draws wider what the place is lower than.
 const sizes: Record<ClosingScene, string> = {
-  school: '100vw',
+  school: `(min-width: ${widestScene}) ${widestScene}, 100vw`,
   franchise: `(min-width: 1024px) 50vw, ${wholeColumn}`,
   csr: `(min-width: 1280px) 1000px, (min-width: 1024px) 90vw, ${wholeColumn}`,
   workshop: `(min-width: 1280px) 560px, (min-width: 1024px) 44vw, ${wholeColumn}`,
@@ -119,19 +122,32 @@ const Band = styled.section`
     }
     &[data-closing='school'] .scene {
       grid-column: 1 / -1;
-      margin-inline: calc((min(${width.content}, 100vw - 2 * var(--gutter)) - 100vw) / 2);
+      margin-inline: calc((min(${width.content}, 100vw - 2 * var(--gutter)) - min(100vw, ${widestScene})) / 2);
     }
+    /* From the sprout of the tallest robot down to everybody's shoes. */
     &[data-closing='school'] .scene img {
-      aspect-ratio: 12 / 5;
-      object-position: 50% 72%;
+      aspect-ratio: 2;
+      object-position: 50% 45%;
     }
     &[data-closing='school'] .sheet {
       margin-block-start: calc(-1 * ${space(8)});
     }
   }
+  /* On a screen wider than the picture, its sky and its lawn go on beside it. */
+  @media (min-width: ${widestScene}) {
+    &[data-closing='school'] {
+      background: linear-gradient(#b2d6e3 470px, #9bd680 560px, #b4e281 760px);
+    }
+    &[data-closing='school'] .scene img {
+      mask-image:
+        linear-gradient(#000 78%, transparent), linear-gradient(to right, transparent, #000 6%, #000 94%, transparent);
+      mask-composite: intersect;
+    }
+  }
 
   /* The key changes hands along one whole side of the screen. */
   &[data-closing='franchise'] {
+    --field: 200px;
     background: #f4dda0;
   }
   @media ${media.lg} {
@@ -164,7 +180,7 @@ const Band = styled.section`
   @media ${media.lg} {
     &[data-closing='csr'] .scene img {
       aspect-ratio: 16 / 9;
-      object-position: 50% 40%;
+      object-position: 50% 20%;
     }
     &[data-closing='csr'] .scene + .sheet {
       inline-size: min(100%, 760px);
@@ -172,7 +188,7 @@ const Band = styled.section`
     }
   }
 
-  /* Out of the door with the robot that was built: the form first, the farewell in a round window beside it. */
+  /* Out of the door with the robot that was built: the form first, the farewell beside it, on one ground with it. */
   &[data-closing='workshop'] {
     background: ${color.marigold};
   }
@@ -190,11 +206,10 @@ const Band = styled.section`
     }
     &[data-closing='workshop'] .scene {
       grid-area: 2 / 2;
-      margin-inline-end: calc(-1 * ${space(4)});
+      align-self: end;
     }
     &[data-closing='workshop'] .scene img {
-      background: none;
-      mask-image: radial-gradient(closest-side, #000 82%, transparent);
+      aspect-ratio: 1.12;
     }
   }
 
@@ -210,6 +225,7 @@ const Band = styled.section`
       border-radius: 999px 999px 0 0;
     }
     &[data-closing='about'] .sheet {
+      --field: 300px;
       grid-column: 1 / -1;
       margin-block-start: calc(-1 * ${space(5)});
     }

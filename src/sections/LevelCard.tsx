@@ -165,17 +165,19 @@ const Box = styled.article`
   }
   & .growth {
     display: flex;
-    align-items: center;
-    gap: ${space(1)};
+    align-items: end;
+    gap: ${space(0.5)};
     margin-block-start: auto;
     padding-block-start: ${space(1)};
     font-family: ${font.heading};
     font-weight: 600;
     font-size: ${type.t15};
   }
+  /* Plant and word stand on one ground, in line with the words above. */
   & .growth svg:first-child {
     inline-size: 40px;
     block-size: 45px;
+    margin-inline-start: -6px;
   }
   & .growth .icon {
     inline-size: 44px;

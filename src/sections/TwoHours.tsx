@@ -105,6 +105,19 @@ const Way = styled.ol`
     color: ${color.inkSoft};
     line-height: 1.5;
   }
+  /* Where four do not stand side by side yet, each step takes the whole line. */
+  @media ${media.md} and (max-width: 1023.98px) {
+    & > li {
+      display: grid;
+      grid-template-columns: auto minmax(0, 2fr) minmax(0, 3fr);
+      gap: ${space(3)};
+      align-items: center;
+    }
+    & > li > .icon,
+    & p {
+      margin: 0;
+    }
+  }
   @media ${media.lg} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
     & > li {

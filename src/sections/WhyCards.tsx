@@ -144,16 +144,17 @@ const Bento = styled.ul`
     inset-block-end: -28px;
     inline-size: 180px;
   }
-  & > .students > :is(h3, p) {
+  & > :is(.students, .hubs) > :is(h3, p) {
     position: relative;
     z-index: 1;
   }
+  /* A narrow card is filled by its words: there the pin stands beside the number. */
   & > .hubs .icon {
     position: absolute;
-    inset-inline-end: -16px;
-    inset-block-end: -24px;
-    inline-size: 140px;
-    block-size: 140px;
+    inset-inline-end: ${space(2)};
+    inset-block-start: ${space(1.5)};
+    inline-size: 84px;
+    block-size: 84px;
     color: ${color.leaf};
     opacity: 0.45;
   }
@@ -235,6 +236,9 @@ const Bento = styled.ul`
       inset-block-end: -40px;
     }
     & > .hubs .icon {
+      inset: auto;
+      inset-inline-end: -16px;
+      inset-block-end: -24px;
       inline-size: 190px;
       block-size: 190px;
     }

@@ -45,9 +45,10 @@ export const TrialTimeFrame = styled.div`
     font-weight: 600;
     line-height: 1.3;
   }
+  /* On a phone one below the other: hour, place and the visitor's own clock keep a line each. */
   & .times {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 150px), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 170px), 1fr));
     gap: ${space(1)};
   }
   & .time {

@@ -68,6 +68,7 @@ const Face = styled.button`
   font-size: 1.0625rem;
   line-height: 1.2;
   text-align: center;
+  text-wrap: balance;
   text-decoration: none;
   cursor: pointer;
   transition:
@@ -92,13 +93,13 @@ const Face = styled.button`
   }
 
   & .icon {
-    transition: transform 0.2s ${ease};
+    transition: translate 0.2s ${ease};
   }
   &:hover .icon[data-mirrored] {
-    transform: translateX(4px);
+    translate: 4px;
   }
   [dir='rtl'] &:hover .icon[data-mirrored] {
-    transform: scaleX(-1) translateX(4px);
+    translate: -4px;
   }
 
   &[data-variant='destructive'] {
@@ -109,7 +110,7 @@ const Face = styled.button`
     --face: transparent;
     --face-hover: ${color.white};
     --text: ${color.ink};
-    --edge: ${color.ink};
+    --edge: var(--text);
   }
   &[data-variant='secondary'] {
     --face: ${color.accentSoft};
@@ -127,12 +128,7 @@ const Face = styled.button`
     --text: ${color.ink};
     --edge: ${color.line};
   }
-  [data-tone='ink'] &[data-variant='outline']:not([data-tone='white'] *) {
-    --face-hover: rgb(255 255 255 / 12%);
-    --text: ${color.white};
-    --edge: ${color.white};
-  }
-  [data-tone='ink'] &[data-variant='ghost']:not([data-tone='white'] *) {
+  [data-tone='ink'] &:is([data-variant='outline'], [data-variant='ghost']):not([data-tone='white'] *) {
     --face-hover: rgb(255 255 255 / 12%);
     --text: ${color.white};
   }
@@ -149,7 +145,7 @@ const Face = styled.button`
   }
   &[data-size='lg'] {
     min-block-size: 56px;
-    padding: 10px 32px;
+    padding: 10px min(32px, 7vw);
     font-size: 1.1875rem;
   }
   &[data-size='icon'] {

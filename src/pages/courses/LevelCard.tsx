@@ -93,6 +93,10 @@ const Level = styled.article`
   & > picture img {
     transition: transform 0.3s;
   }
+  /* What a robot holds, it holds towards the number, away from the plant. */
+  [dir='rtl'] & > picture img {
+    scale: -1 1;
+  }
   &:hover > picture img {
     transform: translateY(-6px) rotate(-2deg);
   }

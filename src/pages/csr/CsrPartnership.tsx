@@ -55,7 +55,7 @@ const Steps = styled.ol`
   position: relative;
   display: grid;
   gap: ${space(4)};
-  @media ${media.lg} {
+  @media ${media.md} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${space(6)};
     padding-block-start: ${space(2)};
@@ -67,7 +67,7 @@ const Steps = styled.ol`
     gap: ${space(3)};
     align-items: end;
   }
-  @media ${media.lg} {
+  @media ${media.md} {
     & > li {
       position: relative;
       grid-template-columns: none;
@@ -80,7 +80,7 @@ const Steps = styled.ol`
     inline-size: 72px;
     block-size: auto;
   }
-  @media ${media.lg} {
+  @media ${media.md} {
     & svg {
       inline-size: 116px;
     }

@@ -112,15 +112,6 @@ const Band = styled.section`
   & .number {
     font-size: clamp(2rem, 1.2rem + 3.4vw, 4rem);
   }
-  @media ${media.md} {
-    & > .numbers > div {
-      grid-template-columns: repeat(4, auto);
-      justify-content: space-between;
-    }
-    & .number {
-      font-size: clamp(2rem, 0.6rem + 3.4vw, 4rem);
-    }
-  }
   @media ${media.lg} {
     & > .inner {
       grid-template-columns: minmax(0, 8fr) minmax(0, 5fr);
@@ -151,6 +142,8 @@ const Band = styled.section`
       mask-image: linear-gradient(to bottom, transparent, #000 20%);
     }
     & > .numbers > div {
+      grid-template-columns: repeat(4, auto);
+      justify-content: space-between;
       padding-block: ${space(13)} ${space(8)};
     }
   }

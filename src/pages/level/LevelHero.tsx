@@ -108,6 +108,9 @@ const Band = styled.section`
   & .robot img {
     inline-size: min(420px, 84vw);
   }
+  [dir='rtl'] & .robot img {
+    scale: -1 1;
+  }
   & .robot > span {
     position: absolute;
     inset-block-start: 14%;

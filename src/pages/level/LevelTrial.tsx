@@ -15,9 +15,10 @@ export function LevelTrial({ level, trial }: { level: LevelId; trial: string }) 
     <Tinted data-level={level}>
       <Section labelledBy="trial-title">
         <div className="call">
-          <GrowthMark stage={levels[level].number} />
+          <GrowthMark stage={levels[level].number} alone />
           <div>
-            <h2 id="trial-title">{t('trial.title', { level: name })}</h2>
+            {/* A name of two words stays on one line. */}
+            <h2 id="trial-title">{t('trial.title', { level: name.replaceAll(' ', '\u00a0') })}</h2>
             <p>{t('trial.text')}</p>
           </div>
           <Button to={trial} size="lg" arrow>
@@ -42,7 +43,7 @@ const Tinted = styled.div`
   }
   & .call > svg {
     inline-size: 112px;
-    block-size: 126px;
+    block-size: auto;
   }
   & p {
     margin-block-start: ${space(1)};
