@@ -139,6 +139,6 @@ const Layer = styled.dialog`
     outline-offset: 2px;
   }
   &::backdrop {
-    background: rgb(30 27 58 / 88%);
+    background: rgb(30 27 58 / 96%);
   }
 `;
