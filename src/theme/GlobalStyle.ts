@@ -1,4 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
+import { scriptRules } from './scripts';
 import { themes } from './themes';
 import { color, ease, font, layer, layoutMotion, media, radius, space, type } from './tokens';
 
@@ -46,9 +47,7 @@ export const GlobalStyle = createGlobalStyle`
   h2 { font-size: ${type.t48}; line-height: 1.08; letter-spacing: -0.01em; }
   h3 { font-size: ${type.t28}; }
   h4 { font-size: ${type.t22}; }
-  :lang(ar), :lang(hi) { letter-spacing: 0; }
-  :is(h1, h2, h3, h4):is(:lang(ar), :lang(hi)) { line-height: 1.3; }
-  #site :is(h1, h2, h3, h4):is(:lang(ar), :lang(hi)) { line-height: 1.3; letter-spacing: 0; }
+  ${scriptRules}
 
   p, li, dd, figcaption { text-wrap: pretty; overflow-wrap: break-word; }
   ul, ol { padding: 0; list-style: none; }

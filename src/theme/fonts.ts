@@ -1,22 +1,9 @@
 import { fontFiles, standIns } from './fontFiles';
+import { fontScripts } from './scripts';
 
 type Script = (typeof fontFiles)[number]['script'];
 
-/** Languages whose letters are not Latin. What is not listed here is written in the reader's own fonts. */
-const scripts: Readonly<Record<string, Script>> = {
-  ar: 'arabic',
-  hi: 'devanagari',
-  mr: 'devanagari',
-  ne: 'devanagari',
-  bn: 'bengali',
-  as: 'bengali',
-  gu: 'gujarati',
-  pa: 'gurmukhi',
-  kn: 'kannada',
-  ml: 'malayalam',
-  ta: 'tamil',
-  te: 'telugu',
-};
+const scripts: Readonly<Record<string, Script>> = fontScripts;
 
 /** The script of a language's letters; Latin is needed besides, on every page. */
 function scriptOf(language: string): Script {

@@ -44,10 +44,45 @@ export const places: Readonly<Record<FormId, Place>> = {
   partner: { path: '/franchise' },
 };
 
+/** The languages in which forms are tried, each with its home. */
+export const languages = [
+  { language: 'en', home: '' },
+  { language: 'ar', home: '/ae/ar' },
+  { language: 'hi', home: '/hi' },
+];
+
+/** The addresses of a form by language, where they are not the one of its English page under the language's home. */
+const elsewhere: Partial<Record<FormId, Record<string, string | undefined>>> = {
+  // The UAE's home has no newsletter; the shop's sign-up is the same form.
+  newsletter: { ar: '/ae/ar/shop' },
+  'slot-booking': { ar: '/ae/ar', hi: undefined },
+  'school-enquiry': { ar: undefined },
+};
+
+/** Where a form stands in a language; undefined where it does not. */
+export function addressOf(id: FormId, language: string, home: string): string | undefined {
+  const own = elsewhere[id];
+  return own && language in own ? own[language] : (home + places[id].path).replace(/(?<=.)\/$/, '');
+}
+
+/** What suits the region: a number as it is dialled there, an investment that it offers. */
+export function suited(id: FormId, address: string): Record<string, string> {
+  if (!address.startsWith('/ae')) return {};
+  const phone = Object.fromEntries(
+    leadForms[id].fields.filter(({ control: kind }) => kind === 'tel').map(({ name }) => [name, '0501234567']),
+  );
+  return id === 'franchise' ? { ...phone, InvestmentPlan: 'Upto AED 15,000' } : phone;
+}
+
 /** Opens the page of a form and wakes the form. */
 export async function openForm(page: Page, id: FormId, address = places[id].path): Promise<Locator> {
-  const { opener } = places[id];
   await openPage(page, address);
+  return wakeForm(page, id, address);
+}
+
+/** Wakes a form on its page, which is open; a form in a popup is opened. */
+export async function wakeForm(page: Page, id: FormId, address = places[id].path): Promise<Locator> {
+  const { opener } = places[id];
   if (opener !== undefined) {
     const button = page
       .getByRole('main')

@@ -28,3 +28,16 @@ export async function press(page: Page, hand: Hand, target: Locator): Promise<vo
     await page.mouse.up();
   }
 }
+
+/** Presses what stands in the middle of the window, where no bar of the page covers it. */
+export async function pressInView(page: Page, hand: Hand, target: Locator): Promise<void> {
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await press(page, hand, target);
+}
+
+/** A phone for fingers, a desk for the mouse. */
+export function windowFor(hand: Hand) {
+  return hand === 'touch'
+    ? { hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } }
+    : { viewport: { width: 1280, height: 800 } };
+}

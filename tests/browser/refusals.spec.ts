@@ -1,8 +1,8 @@
-import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { formIds, leadForms, type FormId } from '../../src/leads/forms';
 import { sampleLeads } from '../leads/sampleLeads';
-import { control, fill, openForm, places, submit, wordsOf } from './leadForms';
-import { press, type Hand } from './press';
+import { addressOf, control, fill, languages, openForm, submit, suited, wordsOf } from './leadForms';
+import { pressInView, windowFor, type Hand } from './press';
 
 declare global {
   interface Window {
@@ -84,26 +84,7 @@ const refusals: Refusal[] = [
   },
 ];
 
-const languages = [
-  { language: 'en', home: '' },
-  { language: 'ar', home: '/ae/ar' },
-  { language: 'hi', home: '/hi' },
-];
-
 const hands: readonly Hand[] = ['mouse', 'touch'];
-
-/** The addresses of a form by language, where they are not the one of its English page under the language's home. */
-const elsewhere: Partial<Record<FormId, Record<string, string | undefined>>> = {
-  // The UAE's home has no newsletter; the shop's sign-up is the same form.
-  newsletter: { ar: '/ae/ar/shop' },
-  'slot-booking': { ar: '/ae/ar', hi: undefined },
-  'school-enquiry': { ar: undefined },
-};
-
-function addressOf(id: FormId, language: string, home: string): string | undefined {
-  const own = elsewhere[id];
-  return own && language in own ? own[language] : (home + places[id].path).replace(/(?<=.)\/$/, '');
-}
 
 /** The pages on which each form stands, by mouse and by touch in turn, each with its share of the refusals. */
 const visits = formIds.flatMap((id, index) => {
@@ -118,15 +99,6 @@ const visits = formIds.flatMap((id, index) => {
     refused: refusals.filter((_, number) => (number + index) % pages.length === at),
   }));
 });
-
-/** What suits the region: a number as it is dialled there, an investment that it offers. */
-function suited(id: FormId, address: string): Record<string, string> {
-  if (!address.startsWith('/ae')) return {};
-  const phone = Object.fromEntries(
-    leadForms[id].fields.filter(({ control: kind }) => kind === 'tel').map(({ name }) => [name, '0501234567']),
-  );
-  return id === 'franchise' ? { ...phone, InvestmentPlan: 'Upto AED 15,000' } : phone;
-}
 
 /** Writes down each text that comes into a region which screen readers read out by themselves. */
 async function listen(page: Page): Promise<void> {
@@ -149,17 +121,9 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-/** Presses what stands in the middle of the window, where no bar of the page covers it. */
-async function pressInView(page: Page, hand: Hand, target: Locator): Promise<void> {
-  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await press(page, hand, target);
-}
-
-const phone = { hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } };
-
 for (const hand of hands)
   test.describe(`by ${hand}`, () => {
-    test.use(hand === 'touch' ? phone : { viewport: { width: 1280, height: 800 } });
+    test.use(windowFor(hand));
 
     for (const { id, language, address, refused } of visits.filter((visit) => visit.hand === hand))
       test(`${id} at ${address} tells once of ${refused.map(({ name }) => name).join(', ')}, and is sent after all`, async ({

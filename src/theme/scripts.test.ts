@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { fontScripts, headingHeights, scriptRules } from './scripts';
+
+const latin = 1.12;
+
+test.each(Object.keys(fontScripts))(
+  'headings in %s have a line height of their own, higher than that of Latin',
+  (language) => {
+    const [height, ...others] = Object.entries(headingHeights).filter(([, languages]) => languages.includes(language));
+    expect(others).toEqual([]);
+    expect(Number(height?.[0])).toBeGreaterThan(latin);
+    expect(scriptRules).toMatch(
+      new RegExp(`h4\\):is\\([^)]*\\(?.*:lang\\(${language}\\).*line-height: ${height?.[0]}`),
+    );
+  },
+);

@@ -1,0 +1,122 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { formIds, leadForms, type FormId } from '../../src/leads/forms';
+import { sampleLeads } from '../leads/sampleLeads';
+import { addressOf, control, fill, languages, openForm, submit, suited, wakeForm, wordsOf } from './leadForms';
+import { untilAlive } from './openPage';
+import { middle, windowFor, type Hand } from './press';
+
+const hands: readonly Hand[] = ['mouse', 'touch'];
+
+/** Each form once, in one language and by one hand; all six pairs of them come up. */
+const visits = formIds.map((id, index) => {
+  const pages = languages.flatMap(({ language, home }) => {
+    const address = addressOf(id, language, home);
+    return address === undefined ? [] : [{ language, address }];
+  });
+  return { id, hand: hands[Math.floor(index / languages.length) % hands.length], ...pages[index % pages.length]! };
+});
+
+/** As a browser fills in what it knows: the values change, input and change are reported, no key is pressed. */
+async function autofill(form: Locator, values: Record<string, string>): Promise<void> {
+  await form.evaluate((element: HTMLFormElement, entries) => {
+    for (const [name, value] of Object.entries(entries)) {
+      const field = element.elements.namedItem(name);
+      if (!(field instanceof HTMLElement)) continue;
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  }, values);
+}
+
+/** Two presses in the time in which many people make them. */
+async function pressTwice(page: Page, hand: Hand, target: Locator): Promise<void> {
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const { x, y } = await middle(target);
+  if (hand === 'mouse') await page.mouse.dblclick(x, y);
+  else for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(x, y);
+}
+
+/** Leaves by a link of the page or for another document, in turn, and comes back with the back button. */
+async function leaveAndComeBack(page: Page, byLink: boolean): Promise<void> {
+  const { pathname } = new URL(page.url());
+  // Under a popup nothing can be pressed, but this is about coming back.
+  if (byLink) await page.locator('footer a[href$="/about-us"]').evaluate((link: HTMLAnchorElement) => link.click());
+  else await page.goto('/privacy-policy');
+  await expect(page).toHaveURL(byLink ? /about-us/ : /privacy-policy/);
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === pathname);
+  await untilAlive(page);
+}
+
+async function expectUntouched(form: Locator, id: FormId): Promise<void> {
+  for (const { name, control: kind, initial = '' } of leadForms[id].fields)
+    if (kind !== 'none') await expect(control(form, name)).toHaveValue(initial);
+  await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0);
+  await expect(form.locator('.announcement')).toBeEmpty();
+  await expect(submit(form)).toBeEnabled();
+}
+
+for (const hand of hands)
+  test.describe(`by ${hand}`, () => {
+    test.use(windowFor(hand));
+
+    for (const { id, language, address } of visits.filter((visit) => visit.hand === hand))
+      test(`${id} at ${address}: filled in by the browser, a number pasted, sent by a double press, left and come back to`, async ({
+        page,
+      }) => {
+        test.slow();
+        const form = await openForm(page, id, address);
+        const bodies: Record<string, string>[] = [];
+        let isRefused = false;
+        await page.route('**/api/leads/**', async (route) => {
+          bodies.push(route.request().postDataJSON() as Record<string, string>);
+          await (isRefused ? route.fulfill({ status: 503, body: '{"error":"away"}' }) : route.continue());
+        });
+        const lead = { ...sampleLeads[id], ...suited(id, address) };
+        const phone = leadForms[id].fields.find(({ control: kind }) => kind === 'tel')?.name;
+
+        await test.step('what the browser fills in and what is pasted is taken', async () => {
+          await autofill(form, lead);
+          if (phone === undefined) return;
+          const number = lead[phone] ?? '';
+          const pasted = address.startsWith('/ae')
+            ? number.replace(/^0(\d\d)(\d{3})/, '+971 $1 $2 ')
+            : `+91 ${number.slice(0, 5)} ${number.slice(5)} `;
+          await control(form, phone).fill('');
+          await control(form, phone).focus();
+          await page.keyboard.insertText(pasted);
+          await control(form, phone).blur();
+          await expect(control(form, phone)).toHaveValue(number);
+        });
+
+        await test.step('a double press sends once, and presses nothing of what comes after', async () => {
+          await pressTwice(page, hand, submit(form));
+          await expect(form.locator('.sent')).toBeVisible();
+          expect(bodies).toEqual([expect.objectContaining(lead)]);
+          expect(page.context().pages()).toHaveLength(1);
+          await expect(page).toHaveURL((url) => url.pathname === new URL(address, url).pathname);
+        });
+
+        const byLink = formIds.indexOf(id) % 2 === 0;
+        await test.step('coming back after a success finds an empty form', async () => {
+          await leaveAndComeBack(page, byLink);
+          await expectUntouched(await wakeForm(page, id, address), id);
+        });
+
+        await test.step('coming back after a refusal finds an empty form, too, which can be sent', async () => {
+          isRefused = true;
+          await fill(form, id, suited(id, address));
+          await pressTwice(page, hand, submit(form));
+          await expect(form.getByRole('button', { name: wordsOf(language, 'forms').tryAgain })).toBeVisible();
+          expect(bodies).toHaveLength(2);
+          await leaveAndComeBack(page, !byLink);
+          await expectUntouched(await wakeForm(page, id, address), id);
+          isRefused = false;
+          await fill(form, id, suited(id, address));
+          await pressTwice(page, hand, submit(form));
+          await expect(form.locator('.sent')).toBeVisible();
+          expect(bodies).toHaveLength(3);
+        });
+      });
+  });
