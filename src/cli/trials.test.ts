@@ -83,6 +83,20 @@ test('a blocked class sells nothing more, and who has booked keeps the place', a
   expect(await bookings.book(family('two'), time, false)).toMatchObject({ kind: 'done' });
 });
 
+test('who waits for a class and has a seat in another stands in its roster, and keeps that seat when it is cancelled', async () => {
+  const rule = { offerMs: 3_600_000, noticeMs: 3_600_000 };
+  const other = { ...time, id: time.id.replace(/t\d{4}$/, 't2300'), start: time.start + 60_000, seats: 1 };
+  await bookings.book(family('asha'), other, false);
+  await bookings.book(family('holder', 'Sara'), { ...time, seats: 1 }, false);
+  await bookings.waitInstead('asha', { ...time, seats: 1 }, false, rule);
+  const { text } = await run('roster', inZone(time.start, 'Asia/Dubai').slice(0, 10), '--region', 'ae');
+  expect(text).toMatch(/Dev .* waiting +asha$/m);
+  expect((await run('cancel', time.id, '--region', 'ae', '--yes')).text).toContain('2 families');
+  expect(await bookings.find('asha')).toMatchObject({ state: 'booked', trial: other.id });
+  expect(await bookings.findExchange('asha')).toBeUndefined();
+  expect(await bookings.find('holder')).toMatchObject({ state: 'cancelled' });
+});
+
 test('a class is cancelled with --yes alone, and names whom to tell; nobody in line is offered a seat of it', async () => {
   await bookings.book(family('one'), time, false);
   await bookings.wait(family('two', 'Mia'), time, false);

@@ -85,8 +85,9 @@ export async function roster(args: string[], output: Output): Promise<number> {
 }
 
 function rosterRow(entry: RosterEntry, timeZone: string): string[] {
-  const { start, region, place, child, name, mobile, email, language, state, id } = entry;
-  return [whenText(start, timeZone), region, place, child, name, mobile, email, language, state, id];
+  const { start, region, place, child, name, mobile, email, language, state, id, exchanges } = entry;
+  // Who waits here and has a seat elsewhere is found by the lead of that seat.
+  return [whenText(start, timeZone), region, place, child, name, mobile, email, language, state, exchanges ?? id];
 }
 
 function dayOf(positionals: readonly string[]): Temporal.PlainDate {
