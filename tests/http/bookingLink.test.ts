@@ -65,6 +65,7 @@ describe('the page of a booking', () => {
     const text = await page(manage);
     expect(text).toContain('<html lang="ar-AE" dir="rtl">');
     expect(text).toContain('مكانكم محجوز');
+    expect(text).toMatch(/[صم]، (?:دبي|عبر الإنترنت)/);
   });
 
   test('does not exist for a link that is guessed, or under another region', async () => {

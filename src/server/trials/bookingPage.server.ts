@@ -1,7 +1,7 @@
 import { isDrawn, wordmarkImage } from '../../theme/drawnBrand';
 import type { TFunction } from 'i18next';
 import { formatLocale } from '../../regions/format';
-import { addressIn, directionsLink, listedNames, placesOf } from '../../regions/places';
+import { addressIn, comma, directionsLink, listedNames, placesOf } from '../../regions/places';
 import type { ResolvedPage } from '../../regions/resolve';
 import type { Region, Site } from '../../regions/schema';
 import { bookingPath } from '../../regions/bookingPath';
@@ -152,6 +152,10 @@ function choice(
   times: readonly OfferedTrial[],
   { title, text, send, action, none }: Choice,
 ): Html {
+  const hourAndPlace = (start: string, end: string, place: string) =>
+    [hoursText(region, language, Date.parse(start), Date.parse(end)), placeText(region, place, t, language).name].join(
+      comma(language),
+    );
   const byDay = new Map<string, OfferedTrial[]>();
   for (const time of times) {
     const day = dayText(region, language, Date.parse(time.start));
@@ -172,10 +176,7 @@ function choice(
                     ({ id, start, end, place, left }) =>
                       html`<label
                         ><input type="radio" name="TrialTime" value="${id}" required />
-                        <span
-                          >${hoursText(region, language, Date.parse(start), Date.parse(end))},
-                          ${placeText(region, place, t, language).name}</span
-                        >
+                        <span>${hourAndPlace(start, end, place)}</span>
                         <small>${left > 0 && left <= few ? t('left', { count: left }) : ''}</small></label
                       >`,
                   )}
@@ -194,7 +195,7 @@ const few = 3;
 function exchangePart({ exchange, path, resolved: { region, language }, t, now }: BookingPageParts): Html | string {
   if (!exchange || exchange.start <= now) return '';
   const { name } = placeText(region, exchange.place, t, language);
-  const time = `${spanText(region, language, exchange.start, exchange.end)}, ${name}`;
+  const time = [spanText(region, language, exchange.start, exchange.end), name].join(comma(language));
   const standing = standingOf(exchange, now);
   if (standing === 'offered' && exchange.offerUntil !== null)
     return html`<form class="card" method="post" action="${path}">
