@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { exhaustive } from './tests/exhaustive';
+import { exhaustive } from './tests/exhaustive.ts';
 
 export default defineConfig({
   test: {

@@ -6,6 +6,8 @@ let folder: SiteFolder;
 let server: TestServer;
 
 test.beforeAll(async () => {
+  // A server is started, on a machine that may be busy.
+  test.setTimeout(120_000);
   folder = await copySiteFolder();
   const uae = await folder.read('regions/ae.yaml');
   await folder.save('regions/ae.yaml', `${uae}\nanalytics: { script: "https://stats.example/script.js" }\n`);

@@ -130,6 +130,8 @@ for (const path of [
 test('while Contentful is down the list says Loading ....... and fills by itself when it is back; its pictures pass the policy', async ({
   page,
 }) => {
+  // A server is started, on a machine that may be busy.
+  test.setTimeout(120_000);
   const contentful = await startFakeContentful();
   contentful.answer = () => ({ status: 401 });
   const site = await startTestServer({

@@ -177,6 +177,8 @@ test.describe('the tiles of the map', () => {
   let server: TestServer;
   let regionsDir: string;
   test.beforeAll(async () => {
+    // A server is started, on a machine that may be busy.
+    test.setTimeout(120_000);
     regionsDir = await mkdtemp(join(tmpdir(), 'regions-'));
     await cp('regions', regionsDir, { recursive: true });
     const site = join(regionsDir, 'site.yaml');

@@ -1,29 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually } from '../leads/eventually';
-import { copySiteFolder, replaced, type SiteFolder } from '../regions/siteFolder';
-import { startTestServer, type TestServer } from './testServer';
+import { expect, test } from 'vitest';
+import { liveSite } from '../regions/liveSite';
+import { replaced } from '../regions/siteFolder';
 
-let folder: SiteFolder;
-let server: TestServer;
+const site = liveSite();
+const { page, until } = site;
 
-beforeAll(async () => {
-  folder = await copySiteFolder();
-  server = await startTestServer(folder.env);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await folder.remove();
-});
-
-const page = async (path: string) => (await fetch(`${server.url}${path}`)).text();
 /** Without tags: a phone number is a link wherever it stands. */
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
-const until = (holds: () => Promise<boolean>) => eventually(String(holds), holds, 20_000);
 const count = (text: string, part: string) => text.split(part).length - 1;
 
 test('a member, a testimonial and a question are added by editing site.yaml alone, while the site runs', async () => {
-  const brand = await folder.read('regions/site.yaml');
+  const brand = await site.folder.read('regions/site.yaml');
   const member = `team:
   - id: meera
     name: { en: "Meera Joshi", ar: "ميرا جوشي" }
@@ -42,7 +29,7 @@ test('a member, a testimonial and a question are added by editing site.yaml alon
     [/^testimonials:\n/m, said],
     [/^faq:\n/m, asked],
   ] as const;
-  await folder.save(
+  await site.folder.save(
     'regions/site.yaml',
     all.reduce((text, [from, to]) => replaced(text, from, to), brand),
   );
@@ -69,14 +56,14 @@ test('a member, a testimonial and a question are added by editing site.yaml alon
 test('a region with questions of its own shows them alone, and no page carries the lists of all languages', async () => {
   const own =
     'faq:\n  - { id: sand, question: { en: "Is there sand?", ar: "هل من رمل؟" }, answer: { en: "No.", ar: "لا." } }\npages: all';
-  await folder.save('regions/ae.yaml', replaced(await folder.read('regions/ae.yaml'), 'pages: all', own));
+  await site.folder.save('regions/ae.yaml', replaced(await site.folder.read('regions/ae.yaml'), 'pages: all', own));
   await until(async () => (await page('/ae')).includes('Is there sand?'));
   const english = await page('/ae');
   expect(count(english.slice(english.indexOf('id="faq"')), '<details ')).toBe(1);
   expect(english).not.toContain('هل من رمل؟');
   const version = /"version":"(\w+)"/.exec(english)?.[1] ?? '';
-  const words = await fetch(`${server.url}/_words/en/ae/${version}/faq.json`);
+  const words = await fetch(`${site.url}/_words/en/ae/${version}/faq.json`);
   expect(words.headers.get('cache-control')).toContain('immutable');
   expect(await words.json()).toMatchObject({ list: [{ id: 'sand', question: { text: 'Is there sand?' } }] });
-  expect((await fetch(`${server.url}/_words/en/xx/${version}/faq.json`)).status).toBe(404);
+  expect((await fetch(`${site.url}/_words/en/xx/${version}/faq.json`)).status).toBe(404);
 });

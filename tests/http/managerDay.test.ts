@@ -1,26 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually } from '../leads/eventually';
-import { copySiteFolder, replaced, type SiteFolder } from '../regions/siteFolder';
-import { startTestServer, type TestServer } from './testServer';
+import { liveSite } from '../regions/liveSite';
+import { replaced } from '../regions/siteFolder';
 
-let folder: SiteFolder;
-let server: TestServer;
-
-beforeAll(async () => {
-  folder = await copySiteFolder();
-  server = await startTestServer(folder.env);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await folder.remove();
-});
-
+const site = liveSite();
 const page = async (path: string) => {
-  const answer = await fetch(`${server.url}${path}`);
+  const answer = await fetch(`${site.url}${path}`);
   expect(answer.status, path).toBe(200);
   return answer.text();
 };
@@ -111,12 +99,12 @@ const errands: Errand[] = [
 
 test('seven errands of a manager, by editing files alone while the site runs: people, a question, a holiday, a picture …', async () => {
   const photo = sharp({ create: { width: 1200, height: 900, channels: 3, background: '#8844aa' } });
-  await writeFile(join(folder.picturesDir, 'our-hall.jpg'), await photo.jpeg().toBuffer());
-  await writeFile(join(folder.picturesDir, 'meera.png'), await photo.resize(400, 400).png().toBuffer());
+  await writeFile(join(site.folder.picturesDir, 'our-hall.jpg'), await photo.jpeg().toBuffer());
+  await writeFile(join(site.folder.picturesDir, 'meera.png'), await photo.resize(400, 400).png().toBuffer());
   for (const { what, file, at, lines, path, seen } of errands) {
-    const text = await folder.read(file);
+    const text = await site.folder.read(file);
     const after = lines === '' ? 'theme: { brand: "#7a1fa2" }' : `${lines}${at}`;
-    await folder.saveAtomically(file, replaced(text, new RegExp(`^${at}`, 'm'), after));
+    await site.folder.saveAtomically(file, replaced(text, new RegExp(`^${at}`, 'm'), after));
     await eventually(what, async () => (await page(`/ae${path}`)).includes(seen[0]), 60_000);
     expect(await page(`/ae/ar${path}`), what).toContain(seen[1]);
   }
@@ -127,9 +115,9 @@ test('seven errands of a manager, by editing files alone while the site runs: pe
     ['/ae', 'meera'],
   ] as const) {
     const [url = ''] = new RegExp(`/media/${name}\\.[\\w.-]+`).exec(await page(path)) ?? [];
-    expect((await fetch(server.url + url)).headers.get('content-type'), path).toMatch(/^image\/(avif|webp)$/);
+    expect((await fetch(site.url + url)).headers.get('content-type'), path).toMatch(/^image\/(avif|webp)$/);
   }
-  const readiness = await (await fetch(`${server.url}/readyz`)).text();
+  const readiness = await (await fetch(`${site.url}/readyz`)).text();
   expect(readiness).not.toContain('not live');
   // India has the shared ones, and nothing of what the UAE's file says.
   const india = await page('/');

@@ -1,24 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually } from '../leads/eventually';
-import { copySiteFolder, replaced, type SiteFolder } from '../regions/siteFolder';
-import { startTestServer, type TestServer } from './testServer';
+import { liveSite } from '../regions/liveSite';
+import { replaced } from '../regions/siteFolder';
 
-let folder: SiteFolder;
-let server: TestServer;
-
-beforeAll(async () => {
-  folder = await copySiteFolder();
-  server = await startTestServer(folder.env);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await folder.remove();
-});
-
-const page = async (path: string) => (await fetch(`${server.url}${path}`)).text();
+const site = liveSite();
+const { page } = site;
 
 /** The font files that a page's letters are written with: those whose range has the letter. */
 function fontsFor(html: string, letter: string): string[] {
@@ -43,10 +31,13 @@ test.each([
 ])(
   'a language with a script of its own comes with its font, while the site runs: %s',
   async (language, words, letter, tag) => {
-    const uae = await folder.read('regions/ae.yaml');
-    await mkdir(join(folder.localesDir, language));
-    await folder.save(`locales/${language}/home.json`, JSON.stringify({ hero: { book: words } }));
-    await folder.save('regions/ae.yaml', replaced(uae, /^languages: \[en, ar/m, `languages: [en, ar, ${language}`));
+    const uae = await site.folder.read('regions/ae.yaml');
+    await mkdir(join(site.folder.localesDir, language));
+    await site.folder.save(`locales/${language}/home.json`, JSON.stringify({ hero: { book: words } }));
+    await site.folder.save(
+      'regions/ae.yaml',
+      replaced(uae, /^languages: \[en, ar/m, `languages: [en, ar, ${language}`),
+    );
     await eventually('the language is live', async () => (await page(`/ae/${language}`)).includes(words), 20_000);
     const html = await page(`/ae/${language}`);
     expect(html).toContain(`<html lang="${tag}"`);
@@ -54,7 +45,7 @@ test.each([
     // One for headings and one for text, which may be the same file.
     expect(fonts.length).toBeGreaterThanOrEqual(2);
     for (const url of fonts) {
-      const answer = await fetch(server.url + url);
+      const answer = await fetch(site.url + url);
       expect(answer.status, url).toBe(200);
       expect(answer.headers.get('content-type')).toBe('font/woff2');
     }

@@ -3,42 +3,32 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { eventually } from '../leads/eventually';
-import { copySiteFolder, replaced, type SiteFolder } from '../regions/siteFolder';
-import { startTestServer, type TestServer } from './testServer';
+import { liveSite } from '../regions/liveSite';
+import { replaced } from '../regions/siteFolder';
 
-let folder: SiteFolder;
-let server: TestServer;
+const site = liveSite();
+const { page } = site;
 let uae: string;
-
 beforeAll(async () => {
-  folder = await copySiteFolder();
-  uae = await folder.read('regions/ae.yaml');
-  server = await startTestServer(folder.env);
+  uae = await site.folder.read('regions/ae.yaml');
 });
-
-afterAll(async () => {
-  await server.stop();
-  await folder.remove();
-});
-
-const page = async (path: string) => (await fetch(`${server.url}${path}`)).text();
 const until = (what: string, holds: () => Promise<boolean>) => eventually(what, holds, 60_000);
-const put = (file: string, bytes: Uint8Array | string) => writeFile(join(folder.picturesDir, file), bytes);
+const put = (file: string, bytes: Uint8Array | string) => writeFile(join(site.folder.picturesDir, file), bytes);
 const photo = (width: number, height: number, background = '#3366cc') =>
   sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();
 const save = (...edits: [from: string, to: string][]) =>
-  folder.save(
+  site.folder.save(
     'regions/ae.yaml',
     edits.reduce((text, [from, to]) => replaced(text, from, to), uae),
   );
 /** What `npm run regions -- check` says. */
 const check = () =>
   promisify(execFile)(process.execPath, ['dist/app/regions.mjs', 'check'], {
-    env: { ...process.env, ...folder.env },
+    env: { ...process.env, ...site.folder.env },
   }).then(
     ({ stdout }) => stdout,
     (error: { stdout: string; stderr: string }) => error.stdout + error.stderr,
@@ -58,7 +48,7 @@ test('a picture put into the folder goes live while the site runs, where a regio
   const urls = addresses(html, 'our-centre');
   expect(urls.filter((url) => url.endsWith('.avif'))).toHaveLength(5);
   for (const url of urls) {
-    const answer = await fetch(server.url + url);
+    const answer = await fetch(site.url + url);
     expect(answer.status, url).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const { width } = await sharp(await answer.arrayBuffer()).metadata();
@@ -80,14 +70,14 @@ test('a new version of the file has a new address; a broken one changes nothing 
   const after = addresses(await page('/ae'), 'our-centre');
   expect(after).toHaveLength(before.length);
   // Who still has the page of before gets its pictures.
-  expect((await fetch(server.url + before[0])).status).toBe(200);
+  expect((await fetch(site.url + before[0])).status).toBe(200);
   await put('our-centre.jpg', (await photo(1000, 700)).subarray(0, 900));
   await until('told', async () => (await check()).includes('cannot be read to its end'));
   expect(await check()).toMatch(
     /regions\/ae\.yaml:\d+:\d+ {2}home\.hero\.picture: found our-centre, which cannot be shown/,
   );
   expect(addresses(await page('/ae'), 'our-centre')).toEqual(after);
-  await rm(join(folder.picturesDir, 'our-centre.jpg'));
+  await rm(join(site.folder.picturesDir, 'our-centre.jpg'));
   await until('gone is told', async () => (await check()).includes('a picture that does not exist'));
   expect(addresses(await page('/ae'), 'our-centre')).toEqual(after);
 });

@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually } from '../leads/eventually';
-import { copySiteFolder, replaced, type SiteFolder } from '../regions/siteFolder';
-import { startTestServer, type TestServer } from './testServer';
+import { beforeAll, expect, test } from 'vitest';
+import { liveSite } from '../regions/liveSite';
+import { replaced } from '../regions/siteFolder';
 
-let folder: SiteFolder;
-let server: TestServer;
+const site = liveSite();
+const { page, until } = site;
 let uae: string;
-
 beforeAll(async () => {
-  folder = await copySiteFolder();
-  uae = await folder.read('regions/ae.yaml');
-  server = await startTestServer(folder.env);
+  uae = await site.folder.read('regions/ae.yaml');
 });
-
-afterAll(async () => {
-  await server.stop();
-  await folder.remove();
-});
-
-const page = async (path: string) => (await fetch(`${server.url}${path}`)).text();
-const until = (holds: () => Promise<boolean>) => eventually(String(holds), holds, 20_000);
 const above = (line: string, added: string) => replaced(uae, line, `${added}\n${line}`);
 
 /** A date some days from today, by a clock of the world. */
@@ -28,10 +16,10 @@ function daysAhead(days: number): string {
 }
 
 test('a holiday saved in the file is told on the contact page and to search engines, and has no trial class', async () => {
-  const times = async () => (await fetch(`${server.url}/ae/api/trials`)).json() as Promise<{ times: unknown[] }>;
+  const times = async () => (await fetch(`${site.url}/ae/api/trials`)).json() as Promise<{ times: unknown[] }>;
   expect((await times()).times).not.toEqual([]);
   const closed = `closed:\n  - { from: "${daysAhead(2)}", to: "${daysAhead(60)}", name: { en: "Long Rest", ar: "راحة" } }`;
-  await folder.save('regions/ae.yaml', above('chat:', closed));
+  await site.folder.save('regions/ae.yaml', above('chat:', closed));
   await until(async () => (await page('/ae/contact-us')).includes('Long Rest'));
   expect(await page('/ae/contact-us')).toMatch(/Closed on [^<]*: Long Rest/);
   expect(await page('/ae/contact-us')).toContain(
@@ -47,22 +35,22 @@ test('a notice is on every page of the region from its first day to its last, in
       'contact:',
       `notice: { text: { en: "New hall: call {{phone}}", ar: "قاعة جديدة" }, from: "${from}", to: "${to}", page: contact }`,
     );
-  await folder.save('regions/ae.yaml', notice(daysAhead(-2), daysAhead(2)));
+  await site.folder.save('regions/ae.yaml', notice(daysAhead(-2), daysAhead(2)));
   await until(async () => (await page('/ae/about-us')).includes('New hall: call +971 4 000 0000'));
   expect(await page('/ae/about-us')).toContain('href="/ae/contact-us">New hall');
   expect(await page('/ae/ar')).toContain('قاعة جديدة');
   expect(await page('/')).not.toContain('New hall');
-  await folder.save('regions/ae.yaml', notice(daysAhead(3), daysAhead(5)));
+  await site.folder.save('regions/ae.yaml', notice(daysAhead(3), daysAhead(5)));
   await until(async () => !(await page('/ae/about-us')).includes('aria-label="Notice"'));
 });
 
 test('a colour of its own goes live with the policy that allows it', async () => {
-  await folder.save('regions/ae.yaml', replaced(uae, 'theme: dune', 'theme: { brand: "#7A1FA2" }'));
+  await site.folder.save('regions/ae.yaml', replaced(uae, 'theme: dune', 'theme: { brand: "#7A1FA2" }'));
   await until(async () => (await page('/ae')).includes('data-theme="own"'));
   const html = await page('/ae');
   const [, css = ''] = /<style>([^<]*--accent-text:#7a1fa2[^<]*)<\/style>/.exec(html) ?? [];
   const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css))).toString('base64');
-  const policy = (await fetch(`${server.url}/ae`)).headers.get('content-security-policy');
+  const policy = (await fetch(`${site.url}/ae`)).headers.get('content-security-policy');
   expect(policy).toContain(`'sha256-${hash}'`);
   expect(await page('/')).toContain('data-theme="marigold"');
 });
@@ -74,7 +62,7 @@ test('social links, an office of its own, a menu entry elsewhere and under anoth
     ['  - { page: blog }', '  - { link: https://forum.example, label: { en: "Forum", ar: "منتدى" } }'],
     ['  - { page: shop }', '  - { page: shop, label: { en: "Kits", ar: "عُدد" } }'],
   ].reduce((before, [from = '', to = '']) => replaced(before, from, to), uae);
-  await folder.save('regions/ae.yaml', text);
+  await site.folder.save('regions/ae.yaml', text);
   await until(async () => (await page('/ae/contact-us')).includes('href="https://tiktok.example/@cogsprout"'));
   const html = await page('/ae/contact-us');
   expect(html).toContain('aria-label="TikTok (opens in a new tab)"');
@@ -93,7 +81,7 @@ test('an event without dates says so in every language, has no calendar file and
     /workshops: \{.*\}/,
     'workshops: {}',
   );
-  await folder.save('regions/ae.yaml', undated);
+  await site.folder.save('regions/ae.yaml', undated);
   await until(async () => (await page('/ae/robotica')).includes('data-state="undated"'));
   const html = await page('/ae/robotica');
   expect(html).toContain('No date yet for the next one.');
@@ -101,32 +89,32 @@ test('an event without dates says so in every language, has no calendar file and
   expect(html).not.toMatch(/content="[^"]*, ,/);
   expect(await page('/ae/workshop')).toContain('No date yet for the next one');
   expect(await page('/ae/ar/robotica')).toContain('لم يُحدَّد موعد النسخة القادمة بعد.');
-  expect((await fetch(`${server.url}/ae/robotica/event.ics`)).status).toBe(404);
+  expect((await fetch(`${site.url}/ae/robotica/event.ics`)).status).toBe(404);
 });
 
 test('an old prefix arrives at the new one with path, language and query kept', async () => {
-  await folder.save('regions/ae.yaml', replaced(uae, 'prefix: /ae ', 'prefix: /ae\nformerly: [/uae] '));
+  await site.folder.save('regions/ae.yaml', replaced(uae, 'prefix: /ae ', 'prefix: /ae\nformerly: [/uae] '));
   const asked = async (path: string) => {
-    const { status, headers } = await fetch(`${server.url}${path}`, { redirect: 'manual' });
+    const { status, headers } = await fetch(`${site.url}${path}`, { redirect: 'manual' });
     return [status, headers.get('location')];
   };
   await until(async () => (await asked('/uae'))[0] === 308);
   expect(await asked('/uae')).toEqual([308, '/ae']);
   expect(await asked('/uae/ar/contact-us?for=child')).toEqual([308, '/ae/ar/contact-us?for=child']);
-  expect((await fetch(`${server.url}/uae/about-us`)).status).toBe(200);
+  expect((await fetch(`${site.url}/uae/about-us`)).status).toBe(200);
 });
 
 test('no page has a link to one that is switched off', async () => {
   const on = ['about', 'courses', 'blog', 'workshop'];
-  await folder.save('regions/ae.yaml', replaced(uae, 'pages: all', `pages: [${on.join(', ')}]`));
-  await until(async () => (await fetch(`${server.url}/ae/contact-us`)).status === 404);
+  await site.folder.save('regions/ae.yaml', replaced(uae, 'pages: all', `pages: [${on.join(', ')}]`));
+  await until(async () => (await fetch(`${site.url}/ae/contact-us`)).status === 404);
   const seen = new Set<string>();
   const broken: string[] = [];
   const waiting = ['/ae', '/ae/ar', '/ae/nowhere'];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     if (seen.has(path)) continue;
     seen.add(path);
-    const response = await fetch(`${server.url}${path}`);
+    const response = await fetch(`${site.url}${path}`);
     if (response.status !== 200 && path !== '/ae/nowhere') {
       broken.push(`${path} ${response.status}`);
       continue;

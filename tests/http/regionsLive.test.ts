@@ -1,33 +1,21 @@
 import { mkdir, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { noteRemoval } from '../../src/server/regionFiles/removedRegions.server';
-import { eventually } from '../leads/eventually';
-import { copySiteFolder, replaced, type SiteFolder } from '../regions/siteFolder';
+import { liveSite } from '../regions/liveSite';
+import { replaced } from '../regions/siteFolder';
 import { steadyTraffic, type Answer } from '../regions/steadyTraffic';
-import { startTestServer, type TestServer } from './testServer';
+import { startTestServer } from './testServer';
 
-let folder: SiteFolder;
-let server: TestServer;
+const site = liveSite();
+const { page, readiness, until } = site;
 let uae: string;
-
 beforeAll(async () => {
-  folder = await copySiteFolder();
-  uae = await folder.read('regions/ae.yaml');
-  server = await startTestServer(folder.env);
+  uae = await site.folder.read('regions/ae.yaml');
 });
-
-afterAll(async () => {
-  await server.stop();
-  await folder.remove();
-});
-
 const phone = /\+971 4 \d{3} \d{4}/g;
 const withPhone = (number: string) => replaced(uae, /\+971 4 \d{3} \d{4}/, number);
 const phonesOn = (body: string) => [...new Set(body.match(phone))];
-const page = async (path: string) => (await fetch(`${server.url}${path}`)).text();
-const readiness = async () => (await fetch(`${server.url}/readyz`)).text();
-const until = (holds: () => boolean | Promise<boolean>) => eventually(String(holds), holds, 20_000);
 
 function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
@@ -56,10 +44,10 @@ function expectOldThenNew(answers: readonly Answer[], numbers: readonly string[]
 
 test('a phone changed under 50 requests a second is live within two seconds; no request fails, no page mixes old and new', async () => {
   const old = phonesOn(await page('/ae'))[0] ?? '';
-  const traffic = steadyTraffic(server.url, ['/ae', '/ae/about-us', '/', '/ae/workshop'], 50);
+  const traffic = steadyTraffic(site.url, ['/ae', '/ae/about-us', '/', '/ae/workshop'], 50);
   await until(() => traffic.answers.length >= 50);
   const saved = performance.now();
-  await folder.save('regions/ae.yaml', withPhone('+971 4 222 2222'));
+  await site.folder.save('regions/ae.yaml', withPhone('+971 4 222 2222'));
   await until(() => traffic.answers.some(({ body }) => body.includes('+971 4 222 2222')));
   const first = traffic.answers.find(({ body }) => body.includes('+971 4 222 2222'));
   const enough = traffic.answers.length + 50;
@@ -75,10 +63,10 @@ test('a phone changed under 50 requests a second is live within two seconds; no 
 test('ten saves in a second end with the last one, and none of them breaks a page', async () => {
   const numbers = Array.from({ length: 10 }, (_, save) => `+971 4 333 000${save}`);
   const before = phonesOn(await page('/ae'))[0] ?? '';
-  const traffic = steadyTraffic(server.url, ['/ae', '/ae/about-us'], 50);
+  const traffic = steadyTraffic(site.url, ['/ae', '/ae/about-us'], 50);
   for (const number of numbers) {
     const reached = traffic.answers.length + 5;
-    await folder.saveAtomically('regions/ae.yaml', withPhone(number));
+    await site.folder.saveAtomically('regions/ae.yaml', withPhone(number));
     await until(() => traffic.answers.length >= reached);
   }
   await until(async () => (await page('/ae')).includes('+971 4 333 0009'));
@@ -89,70 +77,70 @@ test('ten saves in a second end with the last one, and none of them breaks a pag
 
 test('a half-written file changes nothing and is named; the rest of it goes live', async () => {
   const whole = withPhone('+971 4 444 4444');
-  await folder.save('regions/ae.yaml', whole.slice(0, whole.length / 2));
+  await site.folder.save('regions/ae.yaml', whole.slice(0, whole.length / 2));
   await until(async () => (await readiness()).includes('not live: regions/ae.yaml:'));
   expect(phonesOn(await page('/ae'))).toEqual(['+971 4 333 0009']);
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-  await folder.save('regions/ae.yaml', whole);
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  await site.folder.save('regions/ae.yaml', whole);
   await until(async () => (await page('/ae')).includes('+971 4 444 4444'));
   await until(async () => (await readiness()) === 'ready');
 });
 
 test('a region removed on purpose is gone, and back with its file; one whose file is lost stays, and is named', async () => {
-  await noteRemoval(folder.dataDir, 'ae', uae);
-  await unlink(join(folder.regionsDir, 'ae.yaml'));
-  await until(async () => (await fetch(`${server.url}/ae`)).status === 404);
-  await folder.saveAtomically('regions/ae.yaml', uae);
-  await until(async () => (await fetch(`${server.url}/ae`)).status === 200);
+  await noteRemoval(site.folder.dataDir, 'ae', uae);
+  await unlink(join(site.folder.regionsDir, 'ae.yaml'));
+  await until(async () => (await fetch(`${site.url}/ae`)).status === 404);
+  await site.folder.saveAtomically('regions/ae.yaml', uae);
+  await until(async () => (await fetch(`${site.url}/ae`)).status === 200);
   for (const [file, text] of [
     ['regions/ae.yaml', uae],
-    ['regions/in.yaml', await folder.read('regions/in.yaml')],
+    ['regions/in.yaml', await site.folder.read('regions/in.yaml')],
   ] as const) {
-    await unlink(join(folder.regionsDir, basename(file)));
+    await unlink(join(site.folder.regionsDir, basename(file)));
     await until(async () => (await readiness()).includes(`not live: ${file}:1:1 is gone`));
-    for (const path of ['/', '/ae']) expect((await fetch(`${server.url}${path}`)).status).toBe(200);
-    await folder.save(file, text);
+    for (const path of ['/', '/ae']) expect((await fetch(`${site.url}${path}`)).status).toBe(200);
+    await site.folder.save(file, text);
     await until(async () => (await readiness()) === 'ready');
   }
 });
 
 test('words are live like facts', async () => {
-  const errors = await folder.read('locales/en/errors.json');
+  const errors = await site.folder.read('locales/en/errors.json');
   const title = /404 - Page Not Found/;
   expect(await page('/ae/nowhere')).toMatch(title);
-  await folder.save('locales/en/errors.json', errors.replace(title, '404 - Robot Not Found'));
+  await site.folder.save('locales/en/errors.json', errors.replace(title, '404 - Robot Not Found'));
   await until(async () => (await page('/ae/nowhere')).includes('404 - Robot Not Found'));
-  await folder.save('locales/en/errors.json', errors.replace('",', '"'));
+  await site.folder.save('locales/en/errors.json', errors.replace('",', '"'));
   await until(async () => (await readiness()).includes('not live: locales/en/errors.json:'));
   expect(await page('/ae/nowhere')).toContain('404 - Robot Not Found');
-  await folder.save('locales/en/errors.json', errors);
+  await site.folder.save('locales/en/errors.json', errors);
   await until(async () => (await page('/ae/nowhere')).includes('404 - Page Not Found'));
 });
 
 test('the brand renames the whole site', async () => {
-  const site = await folder.read('regions/site.yaml');
-  await folder.save('regions/site.yaml', site.replace('brand: Cogsprout', 'brand: Boltbloom'));
+  const brand = await site.folder.read('regions/site.yaml');
+  await site.folder.save('regions/site.yaml', brand.replace('brand: Cogsprout', 'brand: Boltbloom'));
   await until(async () => (await page('/')).includes('Boltbloom'));
   expect(await page('/ae')).toContain('why-boltbloom');
-  await folder.save('regions/site.yaml', site);
+  await site.folder.save('regions/site.yaml', brand);
   await until(async () => !(await page('/')).includes('Boltbloom'));
 });
 
 test('a mounted ConfigMap whose symlink swaps is followed', async () => {
-  const mount = join(folder.dataDir, '..', 'mounted');
+  const mount = join(site.folder.dataDir, '..', 'mounted');
   const version = async (name: string, number: string) => {
     await mkdir(join(mount, name), { recursive: true });
     await writeFile(join(mount, name, 'ae.yaml'), withPhone(number));
     for (const file of ['in.yaml', 'site.yaml'])
-      await writeFile(join(mount, name, file), await folder.read(`regions/${file}`));
+      await writeFile(join(mount, name, file), await site.folder.read(`regions/${file}`));
   };
   await version('..2026_1', '+971 4 555 5551');
   await symlink('..2026_1', join(mount, '..data'));
   for (const file of ['ae.yaml', 'in.yaml', 'site.yaml']) await symlink(`..data/${file}`, join(mount, file));
   const mounted = await startTestServer({
-    ...folder.env,
+    ...site.folder.env,
     REGIONS_DIR: mount,
-    DATA_DIR: join(folder.dataDir, '..', 'mounted-data'),
+    DATA_DIR: join(site.folder.dataDir, '..', 'mounted-data'),
   });
   try {
     const shown = async () => phonesOn(await (await fetch(`${mounted.url}/ae`)).text());

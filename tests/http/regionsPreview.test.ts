@@ -1,33 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signRegionPreview } from '../../src/server/regionFiles/previewLinks.server';
-import { eventually } from '../leads/eventually';
-import { copySiteFolder, replaced, type SiteFolder } from '../regions/siteFolder';
-import { startTestServer, type TestServer } from './testServer';
+import { liveSite } from '../regions/liveSite';
+import { copySiteFolder, replaced } from '../regions/siteFolder';
+import { startTestServer } from './testServer';
 
 const secret = 'a-long-random-text-for-tests';
-let folder: SiteFolder;
-let server: TestServer;
-
-beforeAll(async () => {
-  folder = await copySiteFolder();
-  server = await startTestServer({ ...folder.env, PREVIEW_SECRET: secret });
-});
-
-afterAll(async () => {
-  await server.stop();
-  await folder.remove();
-});
-
-const until = (holds: () => boolean | Promise<boolean>) => eventually(String(holds), holds, 20_000);
-const get = (path: string) => fetch(`${server.url}${path}`, { redirect: 'manual' });
+const site = liveSite({ PREVIEW_SECRET: secret });
+const { until } = site;
+const get = (path: string) => fetch(`${site.url}${path}`, { redirect: 'manual' });
 
 /** Runs `npm run regions -- …` as a manager would, on the test's own files. */
 async function regions(...args: string[]) {
   const child = spawn(process.execPath, ['dist/app/regions.mjs', ...args], {
-    env: { ...process.env, ...folder.env, PREVIEW_SECRET: secret, PORT: new URL(server.url).port },
+    env: { ...process.env, ...site.folder.env, PREVIEW_SECRET: secret, PORT: new URL(site.url).port },
   });
   let [stdout, stderr] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => {
@@ -100,45 +88,45 @@ test('a forged, a garbled and an expired link show nothing', async () => {
 });
 
 test('the changed file of a live region can be looked at while the live one stays as it is', async () => {
-  const draft = join(folder.dataDir, '..', 'new-ae.yaml');
-  await folder.save(
+  const draft = join(site.folder.dataDir, '..', 'new-ae.yaml');
+  await site.folder.save(
     'new-ae.yaml',
-    replaced(await folder.read('regions/ae.yaml'), /\+971 4 \d{3} \d{4}/, '+971 4 999 9999'),
+    replaced(await site.folder.read('regions/ae.yaml'), /\+971 4 \d{3} \d{4}/, '+971 4 999 9999'),
   );
   const { stdout, status } = await regions('preview', 'ae', '--file', draft);
   expect(status).toBe(0);
   expect(await (await get(pathOf(stdout))).text()).toContain('+971 4 999 9999');
   expect(await (await get('/ae')).text()).not.toContain('+971 4 999 9999');
-  await folder.save('new-ae.yaml', 'name: [');
+  await site.folder.save('new-ae.yaml', 'name: [');
   expect(await regions('preview', 'ae', '--file', draft)).toMatchObject({ status: 1, stdout: '' });
 });
 
 test('a preview stays when another file breaks, and is there again once its own mistake is mended', async () => {
-  const draft = join(folder.dataDir, '..', 'new-ae.yaml');
-  const good = await folder.read('regions/ae.yaml');
-  await folder.save('new-ae.yaml', good);
+  const draft = join(site.folder.dataDir, '..', 'new-ae.yaml');
+  const good = await site.folder.read('regions/ae.yaml');
+  await site.folder.save('new-ae.yaml', good);
   const link = pathOf((await regions('preview', 'ae', '--file', draft)).stdout);
   expect((await get(link)).status).toBe(200);
-  const india = await folder.read('regions/in.yaml');
-  await folder.save('regions/in.yaml', `${india}\nmisspelt: 1\n`);
+  const india = await site.folder.read('regions/in.yaml');
+  await site.folder.save('regions/in.yaml', `${india}\nmisspelt: 1\n`);
   const board = async () => (await get('/_regions')).text();
   await until(async () => (await board()).includes('misspelt'));
   expect((await get(link)).status).toBe(200);
-  await folder.save('regions/in.yaml', india);
+  await site.folder.save('regions/in.yaml', india);
   await until(async () => !(await board()).includes('misspelt'));
   expect((await get(link)).status).toBe(200);
 
   const ownLink = pathOf((await regions('preview', 'ae')).stdout);
-  await folder.save('regions/ae.yaml', 'name: [');
+  await site.folder.save('regions/ae.yaml', 'name: [');
   await until(async () => (await board()).includes('regions/ae.yaml:1'));
-  await folder.save('regions/ae.yaml', good);
+  await site.folder.save('regions/ae.yaml', good);
   await until(async () => !(await board()).includes('regions/ae.yaml:1'));
   expect((await get(ownLink)).status).toBe(200);
 });
 
 test('what is sent in the forms of a preview is stored as a test', async () => {
   const link = pathOf((await regions('preview', 'sg')).stdout);
-  const response = await fetch(`${server.url}${link}/api/leads/newsletter`, {
+  const response = await fetch(`${site.url}${link}/api/leads/newsletter`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'parent@example.org' }),
@@ -149,7 +137,7 @@ test('what is sent in the forms of a preview is stored as a test', async () => {
 test('the board is there for who has its link or sits at the machine, and does not exist for others', async () => {
   expect((await get('/_regions')).status).toBe(200);
   const forwarded = { headers: { 'x-forwarded-for': '203.0.113.7' } };
-  expect((await fetch(`${server.url}/_regions`, forwarded)).status).toBe(404);
+  expect((await fetch(`${site.url}/_regions`, forwarded)).status).toBe(404);
   const link = pathOf((await regions('preview', '--board')).stdout);
   const response = await get(link);
   expect(response.status).toBe(200);
@@ -163,8 +151,8 @@ test('the board is there for who has its link or sits at the machine, and does n
     'contact.phone',
   ])
     expect(board).toContain(words);
-  expect((await fetch(`${server.url}${link}`, forwarded)).status).toBe(200);
-  expect((await fetch(`${server.url}${link}0`, forwarded)).status).toBe(404);
+  expect((await fetch(`${site.url}${link}`, forwarded)).status).toBe(200);
+  expect((await fetch(`${site.url}${link}0`, forwarded)).status).toBe(404);
 });
 
 test('a start with a broken file serves its kept copy, or stops with the explanation where that is wanted', async () => {

@@ -1,28 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pagePaths } from '../../src/regions/pagePaths';
-import { eventually } from '../leads/eventually';
-import { copySiteFolder, replaced, type SiteFolder } from '../regions/siteFolder';
+import { liveSite } from '../regions/liveSite';
+import { replaced } from '../regions/siteFolder';
 import { steadyTraffic } from '../regions/steadyTraffic';
-import { startTestServer, type TestServer } from './testServer';
+import { startTestServer } from './testServer';
 
-let folder: SiteFolder;
-let server: TestServer;
-
-beforeAll(async () => {
-  folder = await copySiteFolder();
-  server = await startTestServer(folder.env);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await folder.remove();
-});
-
-const page = async (path: string) => (await fetch(`${server.url}${path}`)).text();
-const readiness = async () => (await fetch(`${server.url}/readyz`)).text();
-const until = (holds: () => boolean | Promise<boolean>) => eventually(String(holds), holds, 20_000);
+const site = liveSite();
+const { page, readiness, until } = site;
 const wayWithText = /"(title|eyebrow)": "[^"]*"/;
 
 /** Ways to break a file of words, each as a manager does by accident. */
@@ -46,17 +32,17 @@ const files: [file: string, path: string][] = [
 ];
 
 test.each(files)('no way to break %s breaks a page: what was good stays, and the file is named', async (file, path) => {
-  const good = await folder.read(file);
+  const good = await site.folder.read(file);
   const before = await page(path);
-  const traffic = steadyTraffic(server.url, [path, '/', '/ae'], 20);
+  const traffic = steadyTraffic(site.url, [path, '/', '/ae'], 20);
   for (const [name, broken] of accidents) {
     const text = broken(good);
     expect(text, name).not.toBe(good);
-    await folder.saveAtomically(file, text);
+    await site.folder.saveAtomically(file, text);
     await until(async () => (await readiness()).includes(`not live: ${file}:`));
     expect(await page(path), name).toBe(before);
-    expect((await fetch(`${server.url}/readyz`)).status, name).toBe(200);
-    await folder.saveAtomically(file, good);
+    expect((await fetch(`${site.url}/readyz`)).status, name).toBe(200);
+    await site.folder.saveAtomically(file, good);
     await until(async () => (await readiness()) === 'ready');
   }
   const { failures } = await traffic.stop();
@@ -65,45 +51,48 @@ test.each(files)('no way to break %s breaks a page: what was good stays, and the
 
 test('a broken file of words holds back neither a region nor other words, and is live when it is mended', async () => {
   const [team, errors, uae] = await Promise.all(
-    ['locales/hi/team.json', 'locales/en/errors.json', 'regions/ae.yaml'].map((name) => folder.read(name)),
+    ['locales/hi/team.json', 'locales/en/errors.json', 'regions/ae.yaml'].map((name) => site.folder.read(name)),
   );
-  await folder.save('locales/hi/team.json', (team ?? '').slice(0, 40));
-  await folder.save('locales/hi/team - Copy.json', '{');
+  await site.folder.save('locales/hi/team.json', (team ?? '').slice(0, 40));
+  await site.folder.save('locales/hi/team - Copy.json', '{');
   await until(async () => (await readiness()).includes('not live: locales/hi/team.json:'));
-  await folder.save('regions/ae.yaml', replaced(uae ?? '', /\+971 4 \d{3} \d{4}/, '+971 4 777 7777'));
+  await site.folder.save('regions/ae.yaml', replaced(uae ?? '', /\+971 4 \d{3} \d{4}/, '+971 4 777 7777'));
   await until(async () => (await page('/ae')).includes('+971 4 777 7777'));
-  await folder.save('locales/en/errors.json', replaced(errors ?? '', '404 - Page Not Found', '404 - Robot Not Found'));
+  await site.folder.save(
+    'locales/en/errors.json',
+    replaced(errors ?? '', '404 - Page Not Found', '404 - Robot Not Found'),
+  );
   await until(async () => (await page('/ae/nowhere')).includes('404 - Robot Not Found'));
   expect(await readiness()).toMatch(/^ready\nnot live: locales\/hi\/team\.json:\d+:\d+ /);
-  await folder.save('locales/hi/team.json', team ?? '');
+  await site.folder.save('locales/hi/team.json', team ?? '');
   await until(async () => (await readiness()) === 'ready');
 });
 
 test('a text that another language lacks is read in English, never as a key', async () => {
-  const words = await folder.read('locales/hi/school.json');
-  const { why } = JSON.parse(await folder.read('locales/en/school.json')) as { why: { title: string } };
+  const words = await site.folder.read('locales/hi/school.json');
+  const { why } = JSON.parse(await site.folder.read('locales/en/school.json')) as { why: { title: string } };
   const parsed = JSON.parse(words) as { why: { title?: string } };
   delete parsed.why.title;
-  await folder.save('locales/hi/school.json', JSON.stringify(parsed, null, 2));
+  await site.folder.save('locales/hi/school.json', JSON.stringify(parsed, null, 2));
   await until(async () => (await page('/hi/robotics-coding-school-curriculum')).includes(why.title));
   expect(await readiness()).toBe('ready');
-  await folder.save('locales/hi/school.json', words);
+  await site.folder.save('locales/hi/school.json', words);
 });
 
 test('a start with a broken file of words serves its last good version, and says so', async () => {
-  const env = { ...folder.env, REGIONS_FALLBACK: 'last-good', DATA_DIR: `${folder.dataDir}-start` };
+  const env = { ...site.folder.env, REGIONS_FALLBACK: 'last-good', DATA_DIR: `${site.folder.dataDir}-start` };
   const path = '/hi/robotics-coding-school-curriculum';
   // The state names the version of the words, and English has a new one.
   const shown = async (url: string) =>
     (await (await fetch(`${url}${path}`)).text()).replaceAll(/<script[^]*?<\/script>/g, '');
-  const words = await folder.read('locales/hi/school.json');
-  const about = await folder.read('locales/en/about.json');
+  const words = await site.folder.read('locales/hi/school.json');
+  const about = await site.folder.read('locales/en/about.json');
   const first = await startTestServer(env);
-  await until(() => existsSync(`${folder.dataDir}-start/regions-last-good.json`));
+  await until(() => existsSync(`${site.folder.dataDir}-start/regions-last-good.json`));
   const before = await shown(first.url);
   await first.stop();
-  await folder.save('locales/hi/school.json', words.slice(0, 300));
-  await folder.save('locales/en/about.json', replaced(about, /"title": "/, '"title": "Brand new: '));
+  await site.folder.save('locales/hi/school.json', words.slice(0, 300));
+  await site.folder.save('locales/en/about.json', replaced(about, /"title": "/, '"title": "Brand new: '));
   const second = await startTestServer(env);
   try {
     expect(await shown(second.url)).toBe(before);
@@ -111,9 +100,9 @@ test('a start with a broken file of words serves its last good version, and says
     expect(await (await fetch(`${second.url}/readyz`)).text()).toMatch(/^ready\nnot live: locales\/hi\/school\.json:/);
   } finally {
     await second.stop();
-    await folder.save('locales/hi/school.json', words);
-    await folder.save('locales/en/about.json', about);
-    await rm(`${folder.dataDir}-start`, { recursive: true, force: true });
+    await site.folder.save('locales/hi/school.json', words);
+    await site.folder.save('locales/en/about.json', about);
+    await rm(`${site.folder.dataDir}-start`, { recursive: true, force: true });
   }
 });
 
@@ -126,7 +115,7 @@ test('no page of any region and language shows a key, or braces that nothing fil
     }
   };
   for (const name of readdirSync('locales/en'))
-    collect(JSON.parse(await folder.read(`locales/en/${name}`)) as object, '');
+    collect(JSON.parse(await site.folder.read(`locales/en/${name}`)) as object, '');
   const paths = Object.values(pagePaths).filter((path) => !path.includes(':'));
   for (const base of ['', '/hi', '/ae', '/ae/ar'])
     for (const path of paths) {
