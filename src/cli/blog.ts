@@ -7,7 +7,8 @@ import { isPostId } from '../server/blog/parsePost.server';
 import { everyPost, previewParameter, signPostPreview } from '../server/blog/previewLink.server';
 import { withSecretFiles } from '../server/secretFiles.server';
 import { readSettings } from '../server/settings.server';
-import { CommandFailure, exitCodeOf, terminal, WrongUsage, type Output } from './commandLine';
+import { exitCodeOf, terminal, WrongUsage, type Output } from './commandLine';
+import { goodUntil, neededSecret } from './previewLink';
 import { parseOwnJson } from '../typed/ownJson';
 
 const usage = `Usage: npm run blog -- <command>
@@ -52,20 +53,14 @@ function preview(args: string[], output: Output, env: NodeJS.ProcessEnv): number
   if (positionals.length !== (values.all ? 0 : 1) || !(hours > 0 && hours <= longestHours)) throw new WrongUsage(usage);
   if (id !== undefined && !isPostId(id))
     throw new WrongUsage(`'${id}' is not the id of a post; copy it from the end of the entry's address in Contentful.`);
-  if (previewSecret === undefined)
-    throw new CommandFailure(
-      'PREVIEW_SECRET is not set, so there are no previews.\nSet it to the same long random text for the ' +
-        'server and here, for example in .env.',
-    );
+  const secret = neededSecret(previewSecret);
   const expires = Date.now() + hours * 3_600_000;
   const origin = (values.origin ?? `http://localhost:${port}`).replace(/\/+$/, '');
   // Contentful fills in what stands in braces.
   output.write(
-    `${origin}${postPath(id ?? '{entry.sys.id}')}?${previewParameter}=${signPostPreview(previewSecret, id ?? everyPost, expires)}`,
+    `${origin}${postPath(id ?? '{entry.sys.id}')}?${previewParameter}=${signPostPreview(secret, id ?? everyPost, expires)}`,
   );
-  output.explain(
-    `Good until ${new Date(expires).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}.`,
-  );
+  output.explain(goodUntil(expires));
   return 0;
 }
 

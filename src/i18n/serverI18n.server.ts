@@ -32,7 +32,7 @@ export function serverT<const Namespaces extends FlatNamespace | readonly [FlatN
   source: WordSource,
   namespaces: Namespaces,
 ): TFunction<Namespaces> {
-  const { instance } = keptFor(source);
+  const { instance } = instanceFor(source);
   // Our backend answers at once, so they are here when this returns.
   void instance.loadNamespaces(namespaces);
   return instance.getFixedT(source.language, namespaces);
@@ -40,7 +40,7 @@ export function serverT<const Namespaces extends FlatNamespace | readonly [FlatN
 
 /** The same for keys that are not known before they are read: those of whatever words there are. */
 export function serverTOfAnyKey(source: WordSource, namespaces: readonly string[]): AnyT {
-  const { instance } = keptFor(source);
+  const { instance } = instanceFor(source);
   void instance.loadNamespaces(namespaces);
   return fixedTOfAnyKey(instance)(source.language, namespaces);
 }
@@ -65,15 +65,15 @@ export interface PageI18n extends i18n {
 
 /** i18next for rendering one page. Make one for each page: it records what that page used. */
 export function pageI18n(source: WordSource): PageI18n {
-  const { instance, getFixedT } = keptFor(source);
-  return noting(instance, getFixedT, new Set(), new Map());
+  const { instance, getFixedT } = instanceFor(source);
+  return recordingView(instance, getFixedT, new Set(), new Map());
 }
 
 /**
  * A view of the kept instance rather than a clone: `cloneInstance` and the wrapper that useTranslation makes of an
  * instance with all its methods cost several milliseconds a page (docs/benchmarks.md).
  */
-function noting(
+function recordingView(
   instance: i18n,
   getFixedT: i18n['getFixedT'],
   used: Set<string>,
@@ -92,20 +92,20 @@ function noting(
     forSection: (id) => {
       const ofSection = usedBySection.get(id) ?? new Set();
       usedBySection.set(id, ofSection);
-      return noting(instance, getFixedT, ofSection, usedBySection);
+      return recordingView(instance, getFixedT, ofSection, usedBySection);
     },
   };
   const view: i18n = Object.create(instance);
   return Object.assign(view, notes);
 }
 
-function keptFor(source: WordSource): Kept {
+function instanceFor(source: WordSource): Kept {
   const { language, facts, version, wordsOf } = source;
   const name = `${facts.regionName} ${language}`;
   const known = kept.get(name);
   if (known?.facts === facts && known.version === version) return known;
   const instance = createI18n({ language, facts, backend: wordsFromMemory(wordsOf) });
-  const made = { facts, version, instance, getFixedT: remembering(instance) };
+  const made = { facts, version, instance, getFixedT: memoisedFixedT(instance) };
   kept.set(name, made);
   return made;
 }
@@ -124,7 +124,7 @@ function wordsFromMemory(wordsOf: (namespace: string) => Words): BackendModule {
  * Words without variables of their own are put together once: i18next takes some 10 µs for one, and a home has 200.
  * Their keys come from our code, so there are no more of them than words.
  */
-function remembering(instance: i18n): i18n['getFixedT'] {
+function memoisedFixedT(instance: i18n): i18n['getFixedT'] {
   const readers = new Map<string, AnyT>();
   const fixedT = fixedTOfAnyKey(instance);
   const reading: FixedT = (language, namespaces, prefix, scope) => {

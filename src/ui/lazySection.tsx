@@ -117,38 +117,43 @@ function browserSection<Module, Props extends object>(
 
 const neverChanges = () => () => {};
 
+/**
+ * The state of one section on one page: asleep until `wake` is called, then its code and words are fetched, then React
+ * hydrates it. Without server HTML it is awake from the beginning, and a page load is the way out when fetching fails.
+ */
 function createSection<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
   id: string,
   hasServerHtml: boolean,
 ) {
-  let arrived = (_content: { default: ComponentType<Props> }) => {};
+  let resolveContent = (_content: { default: ComponentType<Props> }) => {};
   // Never rejects: a section that does not come stays as the server sent it.
-  const arrival = new Promise<{ default: ComponentType<Props> }>((resolve) => {
-    arrived = resolve;
+  const content = new Promise<{ default: ComponentType<Props> }>((resolve) => {
+    resolveContent = resolve;
   });
   let isAwake = !hasServerHtml;
-  let underWay: Promise<boolean> | undefined;
+  let fetching: Promise<boolean> | undefined;
 
-  const fetchAll = async (): Promise<boolean> => {
+  const fetchContent = async (): Promise<boolean> => {
     try {
       const [module] = await inTime(Promise.all([loadModule(load), sectionWords(id)]));
-      arrived({ default: tellsWhenAwake(pick(module)) });
+      resolveContent({ default: withAwakeSignal(pick(module)) });
       return true;
     } catch {
       // To be tried again when somebody comes near once more.
-      underWay = undefined;
+      fetching = undefined;
       return false;
     }
   };
-  const sleeper: SleepingSection = { wake: () => (underWay ??= fetchAll()) };
+  const section: SleepingSection = { wake: () => (fetching ??= fetchContent()) };
 
-  function tellsWhenAwake(Section: ComponentType<Props>): ComponentType<Props> {
+  /** The component, which tells hydration.ts once React has hydrated it. */
+  function withAwakeSignal(Section: ComponentType<Props>): ComponentType<Props> {
     return function AwakeSection(props: Props) {
       useEffect(() => {
         isAwake = true;
-        isAsleepNoMore(sleeper);
+        isAsleepNoMore(section);
       }, []);
       return <Section {...props} />;
     };
@@ -156,26 +161,28 @@ function createSection<Module, Props extends object>(
 
   /** Without server HTML there is nothing to look at meanwhile: the page as the server sends it is the answer. */
   const fetchOrReload = async () => {
-    if (!(await sleeper.wake())) window.location.reload();
+    if (!(await section.wake())) window.location.reload();
   };
   if (!hasServerHtml) void fetchOrReload();
 
   return {
-    Content: lazy(() => arrival),
+    /** Suspends until the content has come. */
+    Content: lazy(() => content),
+    /** An effect: watches for the visitor as long as the section sleeps. */
     sleepUntilNeeded(element: HTMLElement | null, when: When): (() => void) | undefined {
       if (isAwake || !element) return undefined;
-      fallAsleep(sleeper);
-      const wake = () => void sleeper.wake();
+      fallAsleep(section);
+      const wake = () => void section.wake();
       const stop = when === 'visible' ? onNear(element, wake) : onTouch(element, wake);
       return () => {
         stop();
-        isAsleepNoMore(sleeper);
+        isAsleepNoMore(section);
       };
     },
   };
 }
 
-/** Half a screen before it is seen. */
+/** Calls `wake` when the element is half a screen away. */
 function onNear(element: HTMLElement, wake: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -190,6 +197,7 @@ function onNear(element: HTMLElement, wake: () => void): () => void {
 
 const touches = ['pointerenter', 'touchstart'] as const;
 
+/** Calls `wake` when somebody points at, touches or focuses the element. */
 function onTouch(element: HTMLElement, wake: () => void): () => void {
   for (const name of touches) element.addEventListener(name, wake, { passive: true });
   // On the document, as React keeps the focus event from HTML that it has not hydrated, to replay it later.

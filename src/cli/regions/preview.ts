@@ -10,6 +10,7 @@ import {
   signRegionPreview,
 } from '../../server/regionFiles/previewLinks.server';
 import { CommandFailure, WrongUsage, type Output } from '../commandLine';
+import { goodUntil, neededSecret } from '../previewLink';
 import { checkedSite, checkedWith, regionOfCode, regionSettings } from './folders';
 
 const usage = `Usage: npm run regions -- preview <code> [--file <file>] [--hours 48] [--origin <address>]
@@ -46,24 +47,18 @@ export async function preview(args: string[], output: Output): Promise<number> {
   const hours = Number(values.hours);
   if ((code === undefined && !values.board) || more.length > 0 || !(hours > 0 && hours <= 24 * 90))
     throw new WrongUsage(usage);
-  if (previewSecret === undefined)
-    throw new CommandFailure(
-      'PREVIEW_SECRET is not set, so there are no previews.\nSet it to the same long random text for the ' +
-        'server and here, for example in .env.',
-    );
+  const secret = neededSecret(previewSecret);
   const expires = Math.floor(Date.now() / 1000 + hours * 3600);
   if (code === undefined) {
-    await tell(`/_regions?key=${signAccess('board', expires, previewSecret)}`);
+    await tell(`/_regions?key=${signAccess('board', expires, secret)}`);
     return 0;
   }
   const source =
     values.file === undefined
       ? await liveSource(code)
       : await keepPreviewFile(dataDir, await draftText(code, values.file));
-  await tell(`${previewPrefix}/${signRegionPreview({ code, expires, source }, previewSecret)}`);
-  output.explain(
-    `Good until ${new Date(expires * 1000).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}.`,
-  );
+  await tell(`${previewPrefix}/${signRegionPreview({ code, expires, source }, secret)}`);
+  output.explain(goodUntil(expires * 1000));
   return 0;
 
   /** The link that works for everybody, and, as that may not be reached from here, the one for this machine. */
