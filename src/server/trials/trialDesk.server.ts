@@ -5,7 +5,7 @@ import type { StoreOperations } from '../leads/storeOperations.server';
 import { bookingToken } from './bookingLink.server';
 import type { TrialBooking } from './trialBooking.server';
 
-/** Milliseconds for which a list of free times is answered from memory. Browsers cache it as long: it is at most twice as old. */
+/** Milliseconds for which a list of free times is answered from memory; docs/trials.md says how old it gets in all. */
 export const freshForMs = 2_000;
 
 const suggested = 3;
