@@ -157,8 +157,8 @@ export async function move(args: string[], output: Output): Promise<number> {
         `${copied.different[0]}: was that database in use already?`,
     );
   output.write(
-    `${copied.leads} ${copied.leads === 1 ? 'lead is' : 'leads are'} in Postgres (${copied.added} copied now), the same in number and content: ` +
-      `${copied.sourceHash.slice(0, 16)}.\nStart the server with DATABASE_URL set to that address; ` +
+    `${copied.leads} ${copied.leads === 1 ? 'lead is' : 'leads are'} in Postgres (${copied.added} copied now), ` +
+      `the same in number and content: ${copied.sourceHash.slice(0, 16)}.\nStart the server with DATABASE_URL set to that address; ` +
       `${sqliteFileName} may then be put away.`,
   );
   return 0;
