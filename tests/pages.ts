@@ -46,7 +46,7 @@ export const everyPage = liveRegions.flatMap((region) =>
 );
 
 /** Of posts one stands for all; each level is a page that one wants to know about. */
-function pathsOf(page: PageId): string[] {
+export function pathsOf(page: PageId): string[] {
   return page === 'level' ? levelIds.map(levelPath) : [pagePaths[page].replace(':id', samplePost)];
 }
 
