@@ -22,7 +22,8 @@ export default defineConfig({
           setupFiles: ['tests/failOnConsole.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // One more than there are processors: much of their time is waiting for a server.
+          maxWorkers: 3,
         },
       },
     ],
