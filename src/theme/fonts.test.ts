@@ -67,8 +67,11 @@ test('no two files of a family claim the same character in one weight', () => {
   }
 });
 
-test('a page preloads the font of its headline; where no stand-in has its measure, that of its text and the Latin ones too', () => {
-  expect(preloadedFontUrls('en')).toEqual([expect.stringMatching(/^\/media\/baloo\.[0-9a-f]{8}\.woff2$/)]);
+test('a page preloads the fonts of its headline and its text, and in other scripts the Latin ones too', () => {
+  expect(preloadedFontUrls('en')).toEqual([
+    expect.stringMatching(/^\/media\/baloo\.[0-9a-f]{8}\.woff2$/),
+    expect.stringMatching(/^\/media\/nunito\.[0-9a-f]{8}\.woff2$/),
+  ]);
   expect(preloadedFontUrls('ar')).toEqual([
     expect.stringContaining('baloo-arabic'),
     expect.stringContaining('noto-arabic'),

@@ -72,19 +72,16 @@ function displayOf(script: Script, scriptOfPage: Script): 'swap' | 'fallback' | 
 }
 
 /**
- * Paths of the font files worth a preload: the one that the headline of a page in `language` needs. Where the system's
- * font has no stand-in of the same measure, the one for the text as well, and the Latin ones, which every page needs for
- * its brand and its numbers: all of them are `optional` there.
+ * Paths of the font files worth a preload: those that headline and text of a page in `language` need. A font that comes
+ * after the page was drawn has the whole of it laid out once more. In other scripts the Latin ones as well, which every
+ * page needs for its brand and its numbers: as the system's fonts have no stand-in of the same measure, all are `optional`.
  */
 export function preloadedFontUrls(language: string): string[] {
   const script = scriptOf(language);
   const first = (family: keyof typeof families, letters = script) =>
     fontFiles.find((file) => file.family === family && file.script === letters);
   const beside = latinBeside(script);
-  const faces =
-    script === 'latin'
-      ? [first('heading')]
-      : [first('heading'), first('body'), first('heading', beside), first('body', beside)];
+  const faces = [first('heading'), first('body'), first('heading', beside), first('body', beside)];
   // Text and headings of some scripts are one file.
   return [...new Set(faces.flatMap((face) => (face ? [`/media/${face.file}`] : [])))];
 }
