@@ -196,9 +196,9 @@ describe('the site as it is', () => {
     expect(response.headers.get('cache-control')).toContain('no-store');
     expect(page).toContain('<meta name="robots" content="noindex');
     expect(main).toContain('Results for “free trial”');
-    expect([...main.matchAll(/<h2><a[^>]* href="([^"]+)"/g)].length).toBeGreaterThan(2);
+    expect([...main.matchAll(/<h2[^>]*><a[^>]* href="([^"]+)"/g)].length).toBeGreaterThan(2);
     expect(
-      [...main.matchAll(/<h2><a[^>]* href="([^"]+)"/g)].every(
+      [...main.matchAll(/<h2[^>]*><a[^>]* href="([^"]+)"/g)].every(
         ([, href]) => href !== undefined && new RegExp(`^${prefix}($|[/#])`).test(href),
       ),
     ).toBe(true);
