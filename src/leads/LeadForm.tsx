@@ -128,7 +128,10 @@ function useFocusOnResult(
       result.current?.querySelector<HTMLElement>('[tabindex="-1"], button') ??
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     next?.focus({ preventScroll: true });
-    (result.current?.childElementCount === 1 ? next : result.current)?.scrollIntoView({ block: 'nearest' });
+    const shown = result.current?.childElementCount === 1 ? next : result.current;
+    // What is taller than a phone's screen is read from its first words on.
+    const isTall = (shown?.offsetHeight ?? 0) > window.innerHeight - 200;
+    shown?.scrollIntoView({ block: isTall ? 'start' : 'nearest' });
   }, [busy, form, result]);
 }
 
@@ -229,6 +232,7 @@ const Frame = styled.form`
     display: contents;
   }
   & > .outcome {
+    scroll-margin-block-start: 120px;
     display: grid;
     gap: ${space(1.5)};
     justify-items: start;

@@ -63,6 +63,8 @@ test.describe('on a phone', () => {
       await (send ? form.getByRole('button', { name: send }) : form.locator('.send button')).tap();
       await expect(form.getByRole('alert')).not.toBeEmpty();
       await expect(form.getByRole('heading', { name: day })).toBeFocused();
+      // The first words of what is taller than the screen are seen, too.
+      await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 });
       const manage = form.locator('a[href*="/booking/"]').last();
       await manage.tap();
       await expect(page).toHaveURL(/\/booking\//);

@@ -1,3 +1,4 @@
+import { preloadedFontUrls } from '../../theme/fonts';
 import { isDrawn, wordmarkImage } from '../../theme/drawnBrand';
 import type { TFunction } from 'i18next';
 import { formatLocale } from '../../regions/format';
@@ -49,9 +50,10 @@ export function bookingPage(parts: BookingPageParts): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <title>${t('title')} · ${site.brand}</title>
-        <style>
-          ${asIs(bookingStyle)}
-        </style>
+        ${preloadedFontUrls(language).map(
+          (url) => html`<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin />`,
+        )}
+        ${asIs(`<style>${bookingStyle(language).css}</style>`)}
       </head>
       <body>
         <header><a href="${basename || '/'}">${isDrawn(site.brand) ? asIs(wordmarkImage) : site.brand}</a></header>
@@ -265,7 +267,8 @@ function hoursText(region: Region, language: string, start: number, end: number)
 }
 
 const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-const clock = { hour: 'numeric', minute: '2-digit' } as const;
+/** As the times are written that one chooses from (src/trials/timeChoices.ts). */
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 function formatOf(region: Region, language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(formatLocale(region, language), { ...options, timeZone: region.timeZone });

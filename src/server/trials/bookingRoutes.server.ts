@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { serverT } from '../../i18n/serverI18n.server';
 import { trialTimeName } from '../../leads/forms';
 import type { ResolvedPage } from '../../regions/resolve';
 import { canonicalUrl } from '../../regions/urls';
 import { answer } from '../answer/answer.server';
+import { emptyPolicy } from '../middleware/securityHeaders.server';
 import { readSubmission } from '../leads/readSubmission.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
 import { regionOf } from '../middleware/resolveRegion.server';
@@ -42,15 +42,13 @@ const headers = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow',
   'referrer-policy': 'no-referrer',
-  'content-security-policy':
-    `default-src 'none'; style-src ` +
-    `'sha256-${createHash('sha256').update(styleElementText()).digest('base64')}'; base-uri 'none'; ` +
-    `form-action 'self'; frame-ancestors 'none'`,
 };
 
-/** The text between the tags, exactly as the page has it. */
-function styleElementText(): string {
-  return `\n          ${bookingStyle}\n        `;
+function policyOf(language: string): string {
+  return (
+    `default-src 'none'; style-src 'sha256-${bookingStyle(language).hash}'; font-src 'self'; base-uri 'none'; ` +
+    `form-action 'self'; frame-ancestors 'none'`
+  );
 }
 
 /**
@@ -75,7 +73,7 @@ export function bookingRoutes(parts: BookingRouteParts): RequestHandler {
         return;
       }
       const path = `${resolved.basename}/booking/${token}`;
-      response.set(headers);
+      response.set({ ...headers, 'content-security-policy': emptyPolicy });
       if (isCalendar) sendCalendar(live, resolved, booking, path, request, response, now());
       else if (request.method === 'POST') {
         await body(readBody, request, response);
@@ -117,7 +115,11 @@ async function sendPage(
   });
   answer(request, response, {
     status: 200,
-    headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
+    headers: {
+      ...headers,
+      'content-security-policy': policyOf(language),
+      'content-type': 'text/html; charset=utf-8',
+    },
     body: page,
   });
 }

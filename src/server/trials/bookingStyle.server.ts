@@ -1,14 +1,35 @@
-import { color } from '../../theme/tokens';
+import { createHash } from 'node:crypto';
+import { fontFaceCss } from '../../theme/fonts';
+import { scriptRules } from '../../theme/scripts';
+import { color, font } from '../../theme/tokens';
 
-/** The style sheet of a booking's page, which needs no other file: its links in old mails must work after every deployment. */
-export const bookingStyle = `
+export interface BookingStyle {
+  css: string;
+  /** The hash of `css` in base64, for the content security policy. */
+  hash: string;
+}
+
+const styles = new Map<string, BookingStyle>();
+
+/** The style sheet of a booking's page, which needs no other file but the fonts of its language. */
+export function bookingStyle(language: string): BookingStyle {
+  const known = styles.get(language);
+  if (known) return known;
+  const css = fontFaceCss(language) + rules;
+  const style = { css, hash: createHash('sha256').update(css).digest('base64') };
+  styles.set(language, style);
+  return style;
+}
+
+const rules = `
 :root { color-scheme: light; }
 * { box-sizing: border-box; }
-body { margin: 0; background: ${color.paper}; color: ${color.ink}; font: 1.0625rem/1.55 system-ui, sans-serif; }
+body { margin: 0; background: ${color.paper}; color: ${color.ink}; font: 1.0625rem/1.55 ${font.body}; }
 main { max-inline-size: 40rem; margin-inline: auto; padding: 1.25rem 1rem 3rem; }
 header { max-inline-size: 40rem; margin-inline: auto; padding: 1.25rem 1rem 0; }
-header a { color: ${color.ink}; font-weight: 700; font-size: 1.25rem; text-decoration: none; display: inline-block; padding-block: 0.5rem; }
-h1 { font-size: 1.75rem; line-height: 1.2; margin-block: 0 1rem; }
+header a { color: ${color.ink}; font-family: ${font.heading}; font-weight: 700; font-size: 1.25rem; text-decoration: none; display: inline-block; padding-block: 0.5rem; }
+h1, h2 { font-family: ${font.heading}; font-weight: 700; line-height: 1.2; }
+h1 { font-size: 1.75rem; margin-block: 0 1rem; }
 h2 { font-size: 1.125rem; margin-block: 0; display: inline; }
 .said {
   background: ${color.leafSoft}; border-inline-start: 4px solid ${color.leaf}; border-radius: 8px;
@@ -19,7 +40,8 @@ h2 { font-size: 1.125rem; margin-block: 0; display: inline; }
 dl { margin: 0; } dt { color: ${color.inkSoft}; font-size: 0.9375rem; } dd { margin: 0 0 0.875rem; font-weight: 600; }
 dd small { display: block; font-weight: 400; color: ${color.inkSoft}; }
 .links { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-block-start: 0.5rem; }
-a.button, button { min-block-size: 48px; padding: 0.625rem 1.25rem; border-radius: 999px; font: inherit; font-weight: 600; cursor: pointer;
+a.button, button { min-block-size: 48px; padding: 0.625rem 1.25rem; border-radius: 999px;
+  font: 600 1.0625rem/1.2 ${font.heading}; cursor: pointer;
   display: inline-flex; align-items: center; border: 2px solid ${color.deepLeaf}; text-decoration: none; }
 button { background: ${color.deepLeaf}; color: ${color.white}; }
 a.button { background: ${color.white}; color: ${color.deepLeaf}; }
@@ -37,4 +59,5 @@ label {
 }
 label input { inline-size: 1.25rem; block-size: 1.25rem; flex: none; accent-color: ${color.deepLeaf}; }
 label small { margin-inline-start: auto; color: ${color.inkSoft}; }
+${scriptRules}
 `;
