@@ -27,7 +27,9 @@ const rules = `
 body { margin: 0; background: ${color.paper}; color: ${color.ink}; font: 1.0625rem/1.55 ${font.body}; }
 main { max-inline-size: 40rem; margin-inline: auto; padding: 1.25rem 1rem 3rem; }
 header { max-inline-size: 40rem; margin-inline: auto; padding: 1.25rem 1rem 0; }
-header a { color: ${color.ink}; font-family: ${font.heading}; font-weight: 700; font-size: 1.25rem; text-decoration: none; display: inline-block; padding-block: 0.5rem; }
+header a {
+  color: ${color.ink}; font-family: ${font.heading}; font-weight: 700; font-size: 1.25rem;
+  text-decoration: none; display: inline-block; padding-block: 0.5rem; }
 h1, h2 { font-family: ${font.heading}; font-weight: 700; line-height: 1.2; }
 h1 { font-size: 1.75rem; margin-block: 0 1rem; }
 h2 { font-size: 1.125rem; margin-block: 0; display: inline; }
