@@ -29,7 +29,8 @@ main { max-inline-size: 40rem; margin-inline: auto; padding: 1.25rem 1rem 3rem; 
 header { max-inline-size: 40rem; margin-inline: auto; padding: 1.25rem 1rem 0; }
 header a {
   color: ${color.ink}; font-family: ${font.heading}; font-weight: 700; font-size: 1.25rem;
-  text-decoration: none; display: inline-block; padding-block: 0.5rem; }
+  text-decoration: none; display: inline-block; padding-block: 0.5rem;
+}
 h1, h2 { font-family: ${font.heading}; font-weight: 700; line-height: 1.2; }
 h1 { font-size: 1.75rem; margin-block: 0 1rem; }
 h2 { font-size: 1.125rem; margin-block: 0; display: inline; }
@@ -39,7 +40,7 @@ h2 { font-size: 1.125rem; margin-block: 0; display: inline; }
 }
 .said.bad { background: ${color.dangerSoft}; border-color: ${color.danger}; }
 .card { background: ${color.white}; border: 1px solid ${color.line}; border-radius: 16px; padding: 1.25rem; margin-block-end: 1rem; }
-dl { margin: 0; } dt { color: ${color.inkSoft}; font-size: 0.9375rem; } dd { margin: 0 0 0.875rem; font-weight: 600; }
+dl { margin: 0; } dt { color: ${color.inkSoft}; font-size: 0.9375rem; } dd { margin: 0 0 0.875rem; font-weight: 600; text-wrap: balance; }
 dd small { display: block; font-weight: 400; color: ${color.inkSoft}; }
 .links { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-block-start: 0.5rem; }
 a.button, button { min-block-size: 48px; padding: 0.625rem 1.25rem; border-radius: 999px;
