@@ -156,13 +156,39 @@ describe('when the file of leads', () => {
     await eventually('it is not ready', () => isNotReady(server));
     expect((await post(server)).status).toBe(503);
     await seesPages(server);
+    // What SQLite would make beside it may only be read either, and stays so.
+    expect(readdirSync(server.dataDir)).not.toContain('leads.sqlite-shm');
     chmodSync(fileOf(server), 0o644);
     await eventually('it is ready again', () => isReady(server));
     const stored = await postUntilStored(server);
     expect(await isIn(server.dataDir, stored)).toEqual(stored.map(() => true));
     expect(good).toHaveLength(1);
   });
+
+  test('was looked at by another program while it could only be read, leads are stored once it may be written', async () => {
+    const server = await start({}, withinRights);
+    await postUntilStored(server);
+    const copy = join(server.dataDir, 'copy');
+    copyFileSync(fileOf(server), copy);
+    chmodSync(copy, 0o444);
+    lookAt(copy);
+    chmodSync(copy, 0o644);
+    moveAway(server);
+    for (const beside of ['-shm', '-wal', '']) renameSync(copy + beside, fileOf(server) + beside);
+    await eventually('it is ready again', () => isReady(server));
+    const stored = await postUntilStored(server);
+    expect(await isIn(server.dataDir, stored)).toEqual(stored.map(() => true));
+  });
 });
+
+/** Reads a database as another program does, and leaves beside it what SQLite needs for that. */
+function lookAt(file: string): void {
+  const code = `const database = new (require('libsql'))(${JSON.stringify(file)});
+database.exec('PRAGMA journal_mode = WAL');
+database.prepare('select count(*) from sqlite_schema').get();
+process.exit();`;
+  execFileSync('env', [...withinRights, process.execPath, '-e', code]);
+}
 
 /** A small file system of its own, where this user may mount one. */
 function smallDisk(): string | undefined {

@@ -71,6 +71,7 @@ export function createLeadBackend(
   let opening: NodeJS.Timeout | undefined;
   let retention: NodeJS.Timeout | undefined;
 
+  /** Sets `open` only once all of it works: what fails halfway is closed again, and nothing of it goes on beside the next try. */
   async function openStore(): Promise<void> {
     const store = await LeadStore.open(settings);
     const outbox = new Outbox(
@@ -81,12 +82,18 @@ export function createLeadBackend(
       (error) => void reopenAfter(error),
     );
     const mail = settings.mail && new MailNotice(store.mails, settings.mail, log);
+    try {
+      await outbox.start();
+    } catch (error) {
+      await close({ store, outbox, mail }, 0);
+      throw error;
+    }
     open = { store, outbox, mail };
-    await outbox.start();
     mail?.start();
     void purge();
     retention = setInterval(() => void purge(), retentionRoundMs);
     log.info({}, 'leads: the store is open');
+    if (stopping) await closeStore(0);
   }
 
   function openLater(afterMs: number): void {
@@ -123,9 +130,7 @@ export function createLeadBackend(
     clearInterval(retention);
     const closing = open;
     open = undefined;
-    if (closing === undefined) return;
-    await Promise.all([closing.outbox.stop(graceMs), closing.mail?.stop(graceMs)]);
-    await closing.store.close();
+    if (closing !== undefined) await close(closing, graceMs);
   }
 
   /** A file that has gone from its path, or that is damaged, is let go and opened anew. */
@@ -190,6 +195,11 @@ export function createLeadBackend(
       }
     },
   };
+}
+
+async function close({ store, outbox, mail }: OpenStore, graceMs: number): Promise<void> {
+  await Promise.all([outbox.stop(graceMs), mail?.stop(graceMs)]);
+  await store.close();
 }
 
 const beyondThisConnection = ['STORE_GONE', 'SQLITE_CORRUPT', 'SQLITE_NOTADB', 'SQLITE_READONLY', 'SQLITE_IOERR'];

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
@@ -76,6 +76,7 @@ export function openSqliteFile(file: string): LeadDatabase {
 
 async function connect(file: string): Promise<Database.Database> {
   const { default: Database } = await import('libsql');
+  refuseReadOnly(file);
   const database = new Database(file);
   try {
     for (const pragma of pragmas) await retryWhileBusy(() => database.exec(`PRAGMA ${pragma}`));
@@ -84,6 +85,28 @@ async function connect(file: string): Promise<Database.Database> {
     throw error;
   }
   return database;
+}
+
+/**
+ * Throws EACCES for a file that this process may not write. SQLite would open it for reading, and make its write-ahead log and
+ * index with the same rights, so that nobody could write once the file may be written again.
+ */
+function refuseReadOnly(file: string): void {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (stat === undefined) return;
+  accessSync(file, constants.W_OK);
+  // Those that another program has left so, by a look at the file while it could only be read, get the file's rights back.
+  for (const beside of [`${file}-wal`, `${file}-shm`])
+    if (existsSync(beside) && !mayWrite(beside)) chmodSync(beside, stat.mode);
+}
+
+function mayWrite(file: string): boolean {
+  try {
+    accessSync(file, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Device and inode of a file: another file under the same name has others. */
