@@ -45,14 +45,20 @@ export async function exitCodeOf(run: () => Promise<number>, output: Output = te
     return await run();
   } catch (error) {
     if (process.env['DEBUG'] === '1' && error instanceof Error) output.explain(error.stack ?? error.message);
+    else if (isParseArgsError(error)) output.explain(`${plainly(error)} --help shows what there is.`);
     else output.explain(error instanceof Error ? error.message : String(error));
     return error instanceof WrongUsage || isParseArgsError(error) ? 2 : 1;
   }
 }
 
-// node:util's parseArgs explains an unknown option in a good line of its own.
-function isParseArgsError(error: unknown): boolean {
+function isParseArgsError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+}
+
+/** The first sentence of what node:util's parseArgs says, which names the option; what follows is for programmers. */
+function plainly({ message }: Error): string {
+  const [first = message] = message.split(/\.\s|\n/, 1);
+  return first.endsWith('.') ? first : `${first}.`;
 }
 
 /** Lines of cells as a table with aligned columns. */

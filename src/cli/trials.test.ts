@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -125,6 +125,37 @@ test('families are written to about a cancelled class with --tell alone, and whe
   await bookings.book(family('written'), time, false);
   expect((await run('cancel', time.id, '--tell', '--yes')).text).toContain('is written to by mail');
   expect(await mails()).toEqual([{ booking: 'written', kind: 'cancelled' }]);
+});
+
+test('a class of a region that has no timetable any more is listed, has its roster and can be cancelled', async () => {
+  await bookings.book(family('one'), time, false);
+  const regions = join(folder, 'regions');
+  cpSync('regions', regions, { recursive: true });
+  const uae = join(regions, 'ae.yaml');
+  writeFileSync(uae, readFileSync(uae, 'utf8').replace(/^trials:.*?^(?=organizationTypes)/ms, ''));
+  vi.stubEnv('REGIONS_DIR', regions);
+  expect((await run('list')).text).toMatch(new RegExp(`${time.id} +0 +1 +0 +0 +not in the timetable`));
+  expect((await run('roster', inZone(time.start, 'Asia/Dubai').slice(0, 10))).text).toContain('Asha Rao');
+  expect((await run('cancel', time.id, '--yes')).text).toContain(`${time.id} (ae) is cancelled: 1 family.`);
+  expect(await bookings.find('one')).toMatchObject({ state: 'cancelled' });
+});
+
+test('a class of that name in two regions is cancelled in the one that is named, also where only the other has bookings', async () => {
+  const { snapshot } = await checkedSite();
+  const [india, uae] = ['in', 'ae'].map((code) => snapshot?.regions.find((each) => each.code === code));
+  if (!india || !uae) throw new Error('both sample regions are there');
+  const ids = new Set(bookableTimes(india, Date.now()).map(({ id }) => id));
+  const online = bookableTimes(uae, Date.now()).find(({ id }) => ids.has(id));
+  if (!online) throw new Error('the sample timetables share an online class');
+  await bookings.book(family('one'), online, false);
+  const asked = await run('cancel', online.id, '--yes');
+  expect(asked).toEqual({
+    code: 2,
+    text: `${online.id} is a class of ae and in: say which, with --region ae or --region in.`,
+  });
+  expect((await run('cancel', online.id, '--region', 'in', '--yes')).text).toContain('(in) is cancelled: 0 families.');
+  expect(await bookings.find('one')).toMatchObject({ state: 'booked' });
+  expect((await run('cancel', online.id, '--region', 'ae')).text).toContain('1 family would lose its place');
 });
 
 test('wrong usage ends with 2, what does not exist with 1, each in plain words', async () => {

@@ -85,6 +85,7 @@ export async function openSite(parts: SiteParts): Promise<OpenSite> {
         compressBest: (body) => compressor.compress(body),
         isQuiet: () => gate.load().waiting < fewWaiting,
         warmPages: settings.warmPages,
+        maxBytes: settings.pageCacheBytes,
         onAnswer: cacheLog(log, sink, metrics),
       })
     : null;

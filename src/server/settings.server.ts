@@ -23,10 +23,17 @@ export interface Settings {
   metricsToken: string | undefined;
   /** Whether all pages are rendered right after the start, ahead of their first visitors. */
   warmPages: boolean;
+  /** How much memory kept pages may take. */
+  pageCacheBytes: number;
   production: boolean;
   blog: BlogSettings;
   leads: LeadSettings;
 }
+
+/** Some 200 pages; a site of two regions and two languages has about 130. */
+const defaultPageCacheMb = 12;
+const leastPageCacheMb = 1;
+const mostPageCacheMb = 4096;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -60,6 +67,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     hstsPreload: env['HSTS_PRELOAD'] === 'on',
     metricsToken: env['METRICS_TOKEN'] || undefined,
     warmPages: env['WARM_PAGES'] !== 'off',
+    pageCacheBytes: 1024 * 1024 * pageCacheMb(env, problems),
     production: env['NODE_ENV'] === 'production',
     blog: blog.settings,
     leads: leads.settings,
@@ -68,4 +76,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     problems.push('PREVIEW_SECRET is shorter than 16 characters: give a long random text');
   if (problems.length > 0) throw new WrongSettings(problems.join('\n'));
   return settings;
+}
+
+function pageCacheMb(env: Readonly<Record<string, string | undefined>>, problems: string[]): number {
+  const range = { fallback: defaultPageCacheMb, min: leastPageCacheMb, max: mostPageCacheMb };
+  return wholeNumberSetting(env, 'PAGE_CACHE_MB', range, problems);
 }

@@ -96,3 +96,17 @@ test('query names that mean nothing on a page cause no rendering of it', async (
     expect((await status(address)).body === first.get(same), address).toBe(true);
   expect(await renders()).toBe(before);
 });
+
+test('pages take as much memory as PAGE_CACHE_MB gives them; what has no place is rendered again', async () => {
+  const small = await startTestServer({ PAGE_CACHE_MB: '1' });
+  try {
+    for (const { path } of everyPage.slice(0, 40)) expect((await fetch(small.url + path)).status, path).toBe(200);
+    const metrics = await (await fetch(`${small.url}/metrics`)).text();
+    const read = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(metrics)?.[1]);
+    expect(read('page_cache_pages')).toBeLessThan(read('page_cache_renders'));
+    expect(read('page_cache_pages')).toBeGreaterThan(2);
+    expect(read('page_cache_bytes')).toBeLessThanOrEqual(1024 * 1024);
+  } finally {
+    await small.stop();
+  }
+}, 60_000);

@@ -25,6 +25,7 @@ import { isRunning, readServerRecord } from '../../server/leads/serverRecord.ser
 import { openSqliteFile, sqliteFileName } from '../../server/leads/sqliteDatabase.server';
 import { CommandFailure, WrongUsage, type Output } from '../commandLine';
 import { commandSettings, withStore } from './leadOptions';
+import { writeFailure } from './writeFailure';
 
 const helpOption = { help: { type: 'boolean', short: 'h' } } as const;
 
@@ -63,9 +64,7 @@ export async function backup(args: string[], output: Output): Promise<number> {
         );
     } catch (error) {
       rmSync(part, { force: true });
-      throw error instanceof CommandFailure
-        ? error
-        : new CommandFailure(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+      throw error instanceof CommandFailure ? error : writeFailure(file, error);
     } finally {
       process.umask(umask);
     }
@@ -143,8 +142,11 @@ export async function move(args: string[], output: Output): Promise<number> {
     return 0;
   }
   const { to } = values;
-  if (to === undefined || !/^postgres(?:ql)?:\/\//.test(to) || !URL.canParse(to))
-    throw new WrongUsage(`Where to?\n\n${moveHelp}`);
+  if (to === undefined) throw new WrongUsage(`Where to?\n\n${moveHelp}`);
+  if (!/^postgres(?:ql)?:\/\//.test(to) || !URL.canParse(to))
+    throw new WrongUsage(
+      `--to is no address of a Postgres database: give one such as postgres://user:password@host:5432/name, in quotes.`,
+    );
   const settings = commandSettings();
   if (settings.databaseUrl !== undefined) throw new CommandFailure('The leads are in Postgres already.');
   const record = readServerRecord(settings.dataDir);
@@ -210,12 +212,19 @@ function kindOf(file: string): 'sqlite' | 'postgres' {
     start = head.toString('latin1');
   } catch (error) {
     throw new CommandFailure(
-      `${file} cannot be read: ${codeOf(error) === 'ENOENT' ? 'there is no such file' : String(error)}`,
+      `${file} cannot be read: ${codeOf(error) === 'ENOENT' ? 'there is no such file' : whyNotRead(error)}.`,
     );
   }
   if (start.startsWith('SQLite format 3')) return 'sqlite';
   if (start.startsWith('PGDMP')) return 'postgres';
-  throw new CommandFailure(`${file} is no backup of leads.`);
+  throw new CommandFailure(`${file} is no backup of leads: give a file that npm run leads -- backup has written.`);
+}
+
+function whyNotRead(error: unknown): string {
+  const code = codeOf(error);
+  if (code === 'EISDIR') return 'it is a folder';
+  if (code === 'EACCES') return 'this user may not read it';
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** A file that is no database any more would refuse every command; what was in it is kept beside the new one. */

@@ -83,7 +83,10 @@ export async function release(args: string[], output: Output): Promise<number> {
     }
     return positionals.filter((id) => !found.has(id));
   });
-  if (wrong.length > 0) throw new CommandFailure(`Not set aside: ${wrong.join(', ')}.`);
+  if (wrong.length > 0)
+    throw new CommandFailure(
+      `Not set aside: ${wrong.join(', ')}. Those that are: npm run leads -- list --state quarantined`,
+    );
   return 0;
 }
 

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cellsOf, csvHead, csvLine, exportHead, fieldColumns, jsonOf } from '../../server/leads/exportLeads.server';
 import { type LeadFilter, readLeads } from '../../server/leads/leadRecords.server';
-import { CommandFailure, WrongUsage, type Output } from '../commandLine';
+import { WrongUsage, type Output } from '../commandLine';
 import { localTime } from './localTime';
+import { writeFailure } from './writeFailure';
 import { writeWorkbook } from './writeWorkbook';
 import { filterHelp, filterOptions, readFilter, withStore } from './leadOptions';
 
@@ -27,9 +29,7 @@ export async function exportCommand(args: string[], output: Output): Promise<num
     return 0;
   }
   const filter = readFilter(values);
-  const format = values.format ?? /\.(json|xlsx)$/.exec(values.out ?? '')?.[1] ?? 'csv';
-  if (format !== 'csv' && format !== 'json' && format !== 'xlsx')
-    throw new WrongUsage(`--format ${format}: give csv, json or xlsx.`);
+  const format = formatOf(values.format, values.out);
   const columns = fieldColumns(filter.form === undefined ? undefined : [filter.form]);
   const count =
     format === 'xlsx'
@@ -37,6 +37,26 @@ export async function exportCommand(args: string[], output: Output): Promise<num
       : await writeLines(format, filter, columns, values.out, output);
   if (values.out !== undefined) output.explain(`${count} ${count === 1 ? 'lead' : 'leads'} written to ${values.out}.`);
   return 0;
+}
+
+const formats = ['csv', 'json', 'xlsx'] as const;
+type Format = (typeof formats)[number];
+
+/** What is to be written. A name that promises another kind of file is refused: no program would open it. */
+function formatOf(format: string | undefined, out: string | undefined): Format {
+  const ending = extname(out ?? '')
+    .slice(1)
+    .toLowerCase();
+  const wanted = formats.find((each) => each === (format ?? (ending || 'csv')));
+  if (wanted === undefined)
+    throw new WrongUsage(
+      format === undefined
+        ? `${out}: give a name that ends in .csv, .json or .xlsx, or say with --format which of them it is to be.`
+        : `--format ${format}: give csv, json or xlsx.`,
+    );
+  if (wanted !== ending && (wanted === 'xlsx' ? ending !== '' : /^(?:xls|xlsx|json)$/.test(ending)))
+    throw new WrongUsage(`${out} is no name for a file of the kind ${wanted}: let it end in .${wanted}.`);
+  return wanted;
 }
 
 async function writeBook(filter: LeadFilter, columns: readonly string[], file: string | undefined): Promise<number> {
@@ -48,7 +68,7 @@ async function writeBook(filter: LeadFilter, columns: readonly string[], file: s
     try {
       await writeWorkbook(file, exportHead(columns), rows);
     } catch (error) {
-      throw new CommandFailure(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+      throw writeFailure(file, error);
     }
     return rows.length;
   });
@@ -93,6 +113,6 @@ async function writeTexts(texts: AsyncIterable<string>, file: string | undefined
     stream.end();
     await once(stream, 'finish');
   } catch (error) {
-    throw new CommandFailure(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+    throw writeFailure(file, error);
   }
 }

@@ -1,9 +1,15 @@
 import { parseArgs } from 'node:util';
 import { leadForms, storedNames } from '../../leads/forms';
 import { jsonOf } from '../../server/leads/exportLeads.server';
-import { countLeads, leadStatistics, readLeads, type LeadRecord } from '../../server/leads/leadRecords.server';
+import {
+  countLeads,
+  leadStatistics,
+  readLeads,
+  type LeadFilter,
+  type LeadRecord,
+} from '../../server/leads/leadRecords.server';
 import { CommandFailure, table, WrongUsage, type Output } from '../commandLine';
-import type { Trouble } from '../../server/leads/leadStore.server';
+import type { LeadStore, Trouble } from '../../server/leads/leadStore.server';
 import { localTime } from './localTime';
 import { filterHelp, filterOptions, readFilter, withStore } from './leadOptions';
 
@@ -44,11 +50,20 @@ export async function list(args: string[], output: Output): Promise<number> {
       output.write(table([['received', 'form', 'region', 'state', 'tries', 'trouble', 'id'], ...rows.map(row)]));
     output.write(
       count === 0
-        ? 'No leads.'
+        ? await noLeads(store, filter)
         : `${count} ${count === 1 ? 'lead' : 'leads'}${count > rows.length ? `, the last ${rows.length} shown` : ''}.`,
     );
   });
   return 0;
+}
+
+/** A region that nobody has written from may be a slip: those that there are, are named beside it. */
+async function noLeads(store: LeadStore, { region }: LeadFilter): Promise<string> {
+  const counts = region === undefined ? [] : await leadStatistics(store);
+  const regions = [...new Set(counts.map((each) => each.region))];
+  return region === undefined || regions.length === 0 || regions.includes(region)
+    ? 'No leads.'
+    : `No leads of the region '${region}'. There are leads of ${regions.join(', ')}.`;
 }
 
 function row(lead: LeadRecord): string[] {

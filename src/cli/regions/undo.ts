@@ -31,6 +31,10 @@ export async function undo(args: string[], output: Output): Promise<number> {
   const present = await readFile(file, 'utf8').catch(() => undefined);
   const versions = await versionsOf(dataDir, code);
   const before = versionBefore(versions, present);
+  if (present === undefined && versions.length === 0)
+    throw new CommandFailure(
+      `There is no region '${code}', and no version of one is kept. See: npm run regions -- list`,
+    );
   if (!before)
     throw new CommandFailure(
       `There is no earlier version of ${code}.yaml: the server keeps one each time the file goes live.`,

@@ -4,7 +4,7 @@ import { bookingRuleOf } from '../../server/trials/bookingRule.server';
 import { readRoster, type RosterEntry } from '../../server/trials/rosters.server';
 import { CommandFailure, table, WrongUsage, type Output } from '../commandLine';
 import { withStore } from '../leads/leadOptions';
-import { classOf, regionsWithTrials, whenText } from './trialOptions';
+import { classesNamed, classOf, liveRegions, onlyOne, whenText } from './trialOptions';
 
 const blockHelp = `Usage: npm run trials -- block <class> [--region <code>] [--open]
 
@@ -24,7 +24,7 @@ export async function block(args: string[], output: Output): Promise<number> {
     output.write(blockHelp);
     return 0;
   }
-  const { region, time } = classOf(await regionsWithTrials(values.region), oneClass(positionals, blockHelp));
+  const { region, time } = classOf(await liveRegions(values.region), oneClass(positionals, blockHelp));
   await withStore((store) => new BookingStore(store).block(region.code, time.id, values.open !== true));
   output.write(
     `${time.id}, ${whenText(time.start, region.timeZone)}: ${values.open ? 'can be booked again.' : 'cannot be booked any more.'}`,
@@ -59,27 +59,28 @@ export async function cancel(args: string[], output: Output): Promise<number> {
     return 0;
   }
   const trial = oneClass(positionals, cancelHelp);
-  const regions = await regionsWithTrials(values.region);
-  const { who, written } = await withStore(async (store, { writesMails }) => {
+  const regions = await liveRegions(values.region);
+  const { who, written, title } = await withStore(async (store, { writesMails }) => {
     const codes = regions.map(({ code }) => code);
     const entries = (await readRoster(store, { trial, from: Date.now() })).filter((each) =>
       codes.includes(each.region),
     );
-    const named = [...new Set(entries.map((each) => each.region))];
     // A class that has left the timetable is cancelled by its bookings.
-    const [code = classOf(regions, trial).region.code, another] = named;
-    if (another !== undefined)
-      throw new WrongUsage(`${trial} is a class of ${named.join(' and ')}: say which with --region ${code}`);
+    const named = classesNamed(regions, trial).map(({ region }) => region.code);
+    const having = [...new Set([...named, ...entries.map((each) => each.region)])];
+    onlyOne(trial, having);
+    const [code = classOf(regions, trial).region.code] = having;
+    const region = regions.find((each) => each.code === code);
     if (values.yes)
       await cancelAll(
         new BookingStore(store),
         code,
         trial,
         entries,
-        regions.find((each) => each.code === code)?.trials,
+        region?.trials,
         values.tell === true && writesMails,
       );
-    return { who: entries, written: writesMails };
+    return { who: entries, written: writesMails, title: `${trial} (${code})` };
   });
   if (values.tell && who.length > 0)
     output.write(
@@ -88,10 +89,10 @@ export async function cancel(args: string[], output: Output): Promise<number> {
         ...who.map(({ child, name, mobile, email, language, state }) => [child, name, mobile, email, language, state]),
       ]),
     );
-  const count = `${who.length} ${who.length === 1 ? 'family' : 'families'}`;
-  if (!values.yes)
-    throw new CommandFailure(`${trial}: ${count} would lose their place. Run it again with --yes to cancel the class.`);
-  output.write(`${trial} is cancelled: ${count}.${values.tell ? told(written) : ''}`);
+  const count = who.length === 1 ? '1 family' : `${who.length} families`;
+  const loss = who.length === 1 ? '1 family would lose its place' : `${count} would lose their places`;
+  if (!values.yes) throw new CommandFailure(`${title}: ${loss}. Run it again with --yes to cancel the class.`);
+  output.write(`${title} is cancelled: ${count}.${values.tell ? told(written) : ''}`);
   return 0;
 }
 

@@ -6,7 +6,7 @@ import { countClasses, readBookedClasses, type ClassCount } from '../../server/t
 import { readRoster, type RosterEntry } from '../../server/trials/rosters.server';
 import { table, WrongUsage, type Output } from '../commandLine';
 import { withStore } from '../leads/leadOptions';
-import { regionsWithTrials, whenText } from './trialOptions';
+import { liveRegions, whenText } from './trialOptions';
 
 const listHelp = `Usage: npm run trials -- list [--region <code>]
 
@@ -25,7 +25,7 @@ export async function list(args: string[], output: Output): Promise<number> {
     output.write(listHelp);
     return 0;
   }
-  const regions = await regionsWithTrials(values.region);
+  const regions = await liveRegions(values.region);
   const now = Date.now();
   const booked = await withStore((store) => readBookedClasses(store.database.db, now));
   const rows = regions.flatMap((region) => countClasses(region, booked, now).map((each) => classRow(region, each)));
@@ -67,7 +67,7 @@ export async function roster(args: string[], output: Output): Promise<number> {
     return 0;
   }
   const day = dayOf(positionals);
-  const regions = await regionsWithTrials(values.region);
+  const regions = await liveRegions(values.region);
   const rows = await withStore(async (store) => {
     const found: string[][] = [];
     for (const { code, timeZone } of regions) {

@@ -19,6 +19,8 @@ export interface PageCacheParts extends SiteRequestParts {
   isQuiet: () => boolean;
   /** Whether pages are rendered before somebody asks for them. */
   warmPages: boolean;
+  /** What pages can take at most, in a flood of addresses too. */
+  maxBytes: number;
   /** Called for each answer: for log and metrics. */
   onAnswer: (key: SitePageKey, method: string, status: number) => void;
 }
@@ -28,9 +30,6 @@ export interface SitePageCache extends PageCache<SitePageKey> {
   warmAll(): Promise<void>;
   close(): void;
 }
-
-/** Some 200 pages; a site of two regions and two languages has about 130. What a flood of addresses can take at most. */
-const maxBytes = 12 * 1024 * 1024;
 
 /**
  * What is rendered ahead of its first visitor: with very many regions or posts the rest is rendered when it is asked for,
@@ -43,7 +42,7 @@ const mostPostsWarmed = 24;
 export function openPageCache(parts: PageCacheParts): SitePageCache {
   const { live, log, blog } = parts;
   const cache = createPageCache<SitePageKey>({
-    maxBytes,
+    maxBytes: parts.maxBytes,
     resolve: (host, url) => pageKeyOf(live.current, host, url),
     render: ({ resolved, address, surrogateKeys, missing }) =>
       parts.renderPage({ resolved, search: searchOf(address), surrogateKeys, missing }),
