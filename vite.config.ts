@@ -54,6 +54,11 @@ function filesOf(folders: Readonly<Record<string, string>>): RegExp {
   return new RegExp(String.raw`src[\\/](?:${paths.join('|')})\.tsx?$`);
 }
 
+/** The first script of a page preloads what the server has listed (src/renderer/+client.ts), and needs no list of its own. */
+function resolveDependencies(_file: string, files: string[], { hostId }: { hostId: string }): string[] {
+  return hostId.includes('/entries/') ? [] : files;
+}
+
 /** Build wiring only; see docs/decisions/0002-rendering.md for why it is shaped like this. */
 export default defineConfig(({ command }) => {
   const production = command === 'build';
@@ -63,7 +68,12 @@ export default defineConfig(({ command }) => {
     oxc: { plugins: { styledComponents: { displayName: !production, fileName: false, pure: true } } },
     // Otherwise both builds of React are bundled, and the slow one can run.
     define: production ? { 'process.env.NODE_ENV': '"production"' } : {},
-    build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false, modulePreload: { polyfill: false } },
+    build: {
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      sourcemap: false,
+      modulePreload: { polyfill: false, resolveDependencies },
+    },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: browserChunks } } } } },
     },
