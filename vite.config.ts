@@ -43,9 +43,9 @@ const browserChunks = [
   },
 ];
 
-/** Finds the files of these packages, and the few lines that every chunk needs of the bundler. */
+/** Finds the files of these packages, and what sets them up. */
 function packageFiles(...names: string[]): RegExp {
-  return new RegExp(String.raw`node_modules[\\/](?:${names.join('|')})[\\/]|rolldown[\\/]runtime`);
+  return new RegExp(String.raw`node_modules[\\/](?:${names.join('|')})[\\/]|src[\\/]renderer[\\/]packages\.ts`);
 }
 
 /** Finds files of src/ by their folder and their names without ending; the names are a part of a regular expression. */

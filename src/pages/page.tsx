@@ -48,9 +48,9 @@ export function page(definition: PageDefinition): RouteObject {
 const cacheControl = { none: 'no-store', seconds: briefCaching };
 
 async function loadPage(definition: PageDefinition, { params, request, context }: LoaderFunctionArgs<LoaderContext>) {
-  const answer = import.meta.env.SSR
-    ? await askServer(definition, params, request, context)
-    : await askFromBrowser(definition, request);
+  // Status and headers are the server's to send.
+  if (!import.meta.env.SSR) return (await askFromBrowser(definition, request)).data;
+  const answer = await askServer(definition, params, request, context);
   return data(answer.data, {
     status: answer.status ?? definition.status ?? 200,
     headers: answer.caching === undefined ? {} : { 'cache-control': cacheControl[answer.caching] },

@@ -10,7 +10,7 @@ async function bringToLife() {
   await firstSight();
   preloadScripts();
   // Packages are set up in a task of their own: together with our code a cheap phone would hear no touch for a fifth of a second.
-  await loadModule(() => import('react-dom/client'));
+  await loadModule(() => import('./packages'));
   await new Promise((resolve) => {
     setTimeout(resolve);
   });

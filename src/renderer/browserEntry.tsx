@@ -1,11 +1,12 @@
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
+import { matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import { createBrowserI18n } from '../i18n/browserWords';
 import { routesFor } from '../routes';
 import { holdHistoryUntilAwake, pageIsHydrated, wakeRestInIdleTime } from '../ui/hydration';
 import { setWantedAddress } from '../ui/openDocument';
 import { App } from './App';
+import { createBrowserRouter } from './packages';
 import type { HydrationState } from './HydrationState';
 import { prefetchWhenUsed } from './prefetchWhenUsed';
 import { routeError } from './routeError';

@@ -24,7 +24,6 @@ export const color = {
   success: '#0B6B45',
   marigold: '#FFB020',
   coral: '#FF6B4A',
-  dune: '#EFD3A7',
   teal: '#0E8C8C',
   /** Regional: set by the region's theme on the element that carries `data-theme`. */
   accent: 'var(--accent)',
