@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -256,6 +256,23 @@ describe('SQLite', () => {
 
   const open = () => LeadStore.open({ dataDir: folder }, now);
   storeContract(open, open);
+
+  test('the files are for the user of the server alone; those that everybody could read are closed as they are opened', async () => {
+    const file = path.join(folder, 'leads.sqlite');
+    const rights = () => ['', '-wal', '-shm'].map((suffix) => (statSync(file + suffix).mode & 0o777).toString(8));
+    const first = await open();
+    await first.save(aLead('one'));
+    expect(rights()).toEqual(['600', '600', '600']);
+    for (const suffix of ['', '-wal', '-shm']) chmodSync(file + suffix, 0o644);
+    const second = await open();
+    await second.save(aLead('two'));
+    expect(rights()).toEqual(['600', '600', '600']);
+    await second.close();
+    await first.close();
+    chmodSync(file, 0o660);
+    await (await open()).close();
+    expect((statSync(file).mode & 0o777).toString(8)).toBe('660');
+  });
 
   test('what is acknowledged after a wait for another process’s lock is on disk', async () => {
     const store = await open();

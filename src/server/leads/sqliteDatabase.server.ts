@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, existsSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, closeSync, constants, existsSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
@@ -77,6 +77,7 @@ export function openSqliteFile(file: string): LeadDatabase {
 async function connect(file: string): Promise<Database.Database> {
   const { default: Database } = await import('libsql');
   refuseReadOnly(file);
+  keepForOwner(file);
   const database = new Database(file);
   try {
     for (const pragma of pragmas) await retryWhileBusy(() => database.exec(`PRAGMA ${pragma}`));
@@ -106,6 +107,26 @@ function mayWrite(file: string): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+/**
+ * What families typed is for the user of the server alone. SQLite gives the files that it makes beside the database the rights of
+ * that one. Files that everybody may read, as they were made before, are closed; what somebody has opened to a group stays so.
+ */
+function keepForOwner(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+  for (const suffix of ['', '-wal', '-shm']) {
+    try {
+      const { mode } = statSync(file + suffix);
+      if ((mode & 0o007) !== 0) chmodSync(file + suffix, mode & 0o700);
+    } catch {
+      // Not there, or of another user, who decides who may read it.
+    }
   }
 }
 
