@@ -54,6 +54,12 @@ function isNearCapital(country: string, place: Place): boolean {
   return capital !== undefined && angleBetween(capital, place) < nearCapital;
 }
 
+/** Latitude and longitude of the middle of a country, to begin a map with; undefined for a country that is not drawn. */
+export function middleOfCountry(country: string): [number, number] | undefined {
+  const frame = frameOf(country);
+  return frame && middleOf(frame);
+}
+
 /** About 600 kilometres, as an angle. */
 const nearCapital = 0.1;
 

@@ -154,8 +154,10 @@ function namesLanguage(tag: string): boolean {
 function zonesOf(country: TCountryCode, capital: string): string[] {
   // Zones of other continents, and those a neighbour lends, stand in the list too: the capital's own comes first.
   const zones = getCountry(country)?.timezones ?? [];
-  const own = capital.replaceAll(' ', '_');
-  const first = zones.find((zone) => zone.endsWith(`/${own}`)) ?? LARGEST_ZONE[country] ?? zones[0];
+  // Zones whose clocks agree since 1970 are one in the list of today (Amsterdam's is Brussels'); people look for their own.
+  const named = getCountry(country, { deprecated: true })?.timezones ?? [];
+  const ofCapital = (zone: string) => zone.endsWith(`/${capital.replaceAll(' ', '_')}`);
+  const first = zones.find(ofCapital) ?? LARGEST_ZONE[country] ?? named.find(ofCapital) ?? zones[0];
   return first === undefined ? [] : [first, ...zones.filter((zone) => zone !== first)];
 }
 
@@ -168,6 +170,7 @@ const LARGEST_ZONE: Partial<Record<TCountryCode, string>> = {
   NZ: 'Pacific/Auckland',
   KZ: 'Asia/Almaty',
   CN: 'Asia/Shanghai',
+  MN: 'Asia/Ulaanbaatar',
   EC: 'America/Guayaquil',
   PG: 'Pacific/Port_Moresby',
 };

@@ -1,5 +1,6 @@
 import type { Region } from '../../regions/schema';
 import { capitalOf } from './capitals.server';
+import { middleOfCountry } from './checkPlaces.server';
 import { type CountryFacts, countryFacts, isCountry } from './countryFacts.server';
 import { mobileDigits } from './numberingPlan.server';
 import { newInvestmentPlans, newOrganizationTypes, newRegionTexts, textsFor } from './newRegionTexts.server';
@@ -37,7 +38,7 @@ export function newRegionText(wanted: NewRegion): string {
   const language = languages[0] ?? 'en';
   const currency = wanted.currency ?? facts.currencies[0] ?? 'USD';
   const city = wanted.city ?? facts.capital;
-  const [latitude, longitude] = capitalOf(country) ?? [0, 0];
+  const [latitude, longitude] = capitalOf(country) ?? middleOfCountry(country) ?? [0, 0];
   const number = wanted.phone ?? sampleNumber(facts.internationalExample);
   const place = idOf(city);
   const text = (texts: Record<string, string>) => quoted(textsFor(texts, languages));

@@ -44,6 +44,19 @@ test('uk is a region of Great Britain with pounds and London time, good as it is
   });
 });
 
+test.each([
+  ['nl', 'Europe/Amsterdam'],
+  ['is', 'Atlantic/Reykjavik'],
+  ['my', 'Asia/Kuala_Lumpur'],
+  ['mn', 'Asia/Ulaanbaatar'],
+  ['au', 'Australia/Sydney'],
+  ['us', 'America/New_York'],
+])('the clock of %s has the name that people there look for: %s', (code, timeZone) => {
+  const { snapshot: after, problems } = written(code);
+  expect(problems.filter(({ file }) => file === `regions/${code}.yaml`).map(problemLine)).toEqual([]);
+  expect(after?.regions.find((region) => region.code === code)).toMatchObject({ timeZone });
+});
+
 // Countries with several zones, short numbers, a name that YAML takes for false, other scripts.
 test.each([
   'us',

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { startTestServer, type TestServer } from '../http/testServer';
+import { copySiteFolder, replaced, type SiteFolder } from '../regions/siteFolder';
+
+/** With India and the UAE fifteen; some names are long. */
+const names = [
+  'Australia',
+  'Bosnia and Herzegovina',
+  'Canada',
+  'France',
+  'Germany',
+  'Japan',
+  'Netherlands',
+  'Nigeria',
+  'Saint Vincent and the Grenadines',
+  'Singapore',
+  'South Africa',
+  'United Kingdom',
+  'United States',
+];
+
+let folder: SiteFolder;
+let server: TestServer;
+
+test.beforeAll(async () => {
+  // A server is started, on a machine that may be busy.
+  test.setTimeout(120_000);
+  folder = await copySiteFolder();
+  const uae = await folder.read('regions/ae.yaml');
+  for (const [index, name] of names.entries()) {
+    const code = `r${index + 10}`;
+    const renamed = replaced(replaced(uae, /^name: .*/m, `name: ${name}`), /^hosts: .*/m, `hosts: []`);
+    await folder.save(
+      `regions/${code}.yaml`,
+      replaced(replaced(renamed, /^prefix: .*/m, `prefix: /${code}`), /(cogsprout\.example)\/ae/, `$1/${code}`),
+    );
+  }
+  server = await startTestServer(folder.env);
+});
+test.afterAll(async () => {
+  await server.stop();
+  await folder.remove();
+});
+
+test('the footer holds with fifteen regions: three offices in full, all others by name, each whole and with room to press', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/shop`);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('heading', { level: 3 })).toHaveText([
+    'United Arab Emirates',
+    'Australia',
+    'Bosnia and Herzegovina',
+  ]);
+  const links = footer.locator('ul.named a');
+  await expect(links).toHaveText(names.slice(2));
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
+    for (const [index, box] of boxes.entries()) {
+      expect(box.left, names[index + 2]).toBeGreaterThanOrEqual(0);
+      expect(box.right, names[index + 2]).toBeLessThanOrEqual(width);
+      for (const other of boxes.slice(index + 1))
+        expect(box.right <= other.left || other.right <= box.left || box.bottom <= other.top).toBe(true);
+    }
+    // A screen and a half at most, beside columns of half a screen.
+    expect((await footer.locator('section').last().boundingBox())?.height).toBeLessThan(1350);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await links.last().click();
+  await expect(page).toHaveURL(`${server.url}/r22`);
+});
