@@ -36,7 +36,7 @@ function useReason(): string {
   const reported = useReport(error);
   if (error instanceof LoadFailed) return t('notLoaded');
   const reference = isRouteErrorResponse(error) ? referenceOf(error.data) : reported;
-  if (reference !== undefined) return `${t('internal')}. ${t('reference', { reference })}`;
+  if (reference !== undefined) return t('reference', { reference });
   return isRouteErrorResponse(error) ? `${error.status} ${error.statusText}`.trim() : t('internal');
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { pagePaths, type PageId } from '../regions/pagePaths';
 import { inLanguage } from '../regions/inLanguage';
+import { PhoneText } from '../regions/PhoneText';
 import { usePageState, useToday } from '../regions/RegionContext';
 import { color, font, space } from '../theme/tokens';
 import { Link, useLeadsSomewhere } from '../ui/Link';
@@ -25,14 +26,23 @@ function NoticeText({ text, page, link }: { text: string; page: PageId | undefin
   const { t } = useTranslation('common');
   const path = page === undefined ? undefined : pagePaths[page];
   const leads = useLeadsSomewhere(path ?? '/');
-  if (path !== undefined && leads) return <Link to={path}>{text}</Link>;
+  if (path !== undefined && leads)
+    return (
+      <Link to={path}>
+        <PhoneText text={text} inLink />
+      </Link>
+    );
   if (link !== undefined)
     return (
       <a href={link} target="_blank" rel="noopener" aria-label={t('menu.elsewhere', { name: text })}>
-        {text}
+        <PhoneText text={text} inLink />
       </a>
     );
-  return <p>{text}</p>;
+  return (
+    <p>
+      <PhoneText text={text} />
+    </p>
+  );
 }
 
 const Strip = styled.aside`
@@ -53,6 +63,9 @@ const Strip = styled.aside`
   }
   & > p {
     padding-block: 6px;
+  }
+  & > p > a {
+    color: inherit;
   }
   & > * {
     max-inline-size: 80ch;

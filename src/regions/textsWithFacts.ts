@@ -1,5 +1,6 @@
 import { factsForWords, type Facts } from './facts';
 import type { Region, Site } from './schema';
+import { unbroken } from './unbroken';
 
 /** What the texts of a region file may name in `{{…}}`: the facts that words may name as well. */
 export const factNames = [
@@ -33,7 +34,7 @@ export function withFactsInTexts(site: Site, region: Region): Region {
     Object.fromEntries(
       Object.entries(texts).map(([language, text]) => [
         language,
-        text.includes('{{') ? withFacts(text, factsForWords(site, region, language)) : text,
+        unbroken(text.includes('{{') ? withFacts(text, factsForWords(site, region, language)) : text),
       ]),
     );
   return {

@@ -136,7 +136,7 @@ const Bento = styled.ul`
   }
 
   & > .students {
-    padding-block-end: 112px;
+    padding-block-end: 140px;
   }
   & > .students img {
     position: absolute;
@@ -153,8 +153,8 @@ const Bento = styled.ul`
     position: absolute;
     inset-inline-end: ${space(2)};
     inset-block-start: ${space(1.5)};
-    inline-size: 84px;
-    block-size: 84px;
+    inline-size: 56px;
+    block-size: 56px;
     color: ${color.leaf};
     opacity: 0.45;
   }

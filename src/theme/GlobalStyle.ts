@@ -16,8 +16,13 @@ export const GlobalStyle = createGlobalStyle`
     interpolate-size: allow-keywords;
     overflow-x: clip;
   }
-  /* Where the scroll bar was, the canvas shows: it darkens with the page. */
-  html:has(dialog:modal) { overflow: hidden; scrollbar-gutter: stable; background: color-mix(in srgb, ${color.ink} 58%, ${color.paper}); }
+  /*
+   * Under a dialog the page does not scroll, and stays where it is: a margin takes the place of the scroll bar (useModal.ts
+   * measures it), so that a sheet reaches the edge of the window. Browsers draw the bar at the right in either direction.
+   */
+  html[data-held] { overflow: hidden; }
+  html[data-held] :is(body, [data-floating]) { margin-inline-end: var(--scroll-bar); }
+  html[data-held][dir='rtl'] :is(body, [data-floating]) { margin-inline: var(--scroll-bar) 0; }
 
   body {
     background: ${color.paper};

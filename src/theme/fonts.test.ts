@@ -112,6 +112,12 @@ test('the stand-ins keep the measure of our fonts', () => {
   );
 });
 
+test('an Arabic page that waits for its headlines has a font of the system that is as narrow as ours', () => {
+  const standIn = /"Heading stand-in";src:local\("DejaVu Sans Bold"\)[^}]*size-adjust:84%;unicode-range:U\+600-6FF/;
+  expect(fontFaceCss('ar')).toMatch(standIn);
+  expect(fontFaceCss('en')).not.toMatch(standIn);
+});
+
 test('the wordmark is drawn of the brand as it is called now (if not: npm run media)', async () => {
   expect(await readFile(new URL('wordmark.ts', import.meta.url), 'utf8')).toBe(await wordmarkSource());
 });

@@ -43,6 +43,7 @@ export function fontFaceCss(language: string): string {
     ...faces,
     standInCss('heading', ['Arial Bold', 'Arial-BoldMT', 'Roboto Bold', 'Roboto-Bold', 'Liberation Sans Bold']),
     standInCss('body', ['Arial', 'ArialMT', 'Roboto', 'Liberation Sans']),
+    ...(script === 'arabic' ? [arabicStandIn] : []),
   ].join('');
 }
 
@@ -85,6 +86,14 @@ export function preloadedFontUrls(language: string): string[] {
   // Text and headings of some scripts are one file.
   return [...new Set(faces.flatMap((face) => (face ? [`/media/${face.file}`] : [])))];
 }
+
+/**
+ * The Arabic headline font of most Linux systems is a fifth wider than ours, and would take the menu to a second line; those of
+ * Windows and macOS are not.
+ */
+const arabicStandIn =
+  '@font-face{font-family:"Heading stand-in";src:local("DejaVu Sans Bold"),local("DejaVuSans-Bold");' +
+  'size-adjust:84%;unicode-range:U+600-6FF}';
 
 function standInCss(family: keyof typeof families, names: string[]): string {
   const { sizeAdjust, ascent, descent, lineGap } = standIns[family];

@@ -55,7 +55,8 @@ export function ImageOverlay({ open, onClose, label, onStep, children }: ImageOv
       {open && (
         <figure>
           {children}
-          <figcaption>{label}</figcaption>
+          {/* The dialog's name and the picture's text say the same aloud. */}
+          <figcaption aria-hidden="true">{label}</figcaption>
         </figure>
       )}
       <div className="controls">

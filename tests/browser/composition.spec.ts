@@ -51,6 +51,19 @@ for (const prefix of ['', '/ae', '/hi'])
     }
   });
 
+test('on a tablet the four facts of Robotica stand in one row, from edge to edge of their ticket', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/robotica');
+  const ticket = page.locator('dl', { has: page.locator('[data-fact]') });
+  const [row, boxes] = await ticket.evaluate((list) => [
+    list.getBoundingClientRect().toJSON() as DOMRect,
+    [...list.children].map((fact) => fact.getBoundingClientRect().toJSON() as DOMRect),
+  ]);
+  expect(boxes).toHaveLength(4);
+  expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
+  expect(row.right - Math.max(...boxes.map(({ right }) => right))).toBeLessThan(60);
+});
+
 test('the wordmark is drawn in header and footer, and stands there without any font', async ({ page }) => {
   await page.route(/\.woff2$/, (route) => route.abort());
   await page.goto('/');

@@ -69,6 +69,27 @@ for (const [at, [width, height]] of sizes.entries())
       },
     );
 
+for (const path of ['/franchise', '/hi/franchise', '/ae/ar/franchise'])
+  test(`'Join Our Hub' stands beside all that is to be read on ${path}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    const button = page.locator('[data-floating=start] a');
+    for (const width of [768, 1024, 1280, 1720, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(button).toBeVisible();
+      const between = await button.evaluate((element) => {
+        const words = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt)')]
+          .filter((each) => each.checkVisibility() && !each.closest('[data-floating], dialog, .visually-hidden'))
+          .map((each) => each.getBoundingClientRect());
+        const box = element.getBoundingClientRect();
+        return document.dir === 'rtl'
+          ? box.left - Math.max(...words.map(({ right }) => right))
+          : Math.min(...words.map(({ left }) => left)) - box.right;
+      });
+      expect.soft(between, `at ${width} px`).toBeGreaterThanOrEqual(0);
+    }
+  });
+
 test.describe('the bar of a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
   const bar = (page: Page) => page.locator('[data-floating=bar]');

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { LeadFormSlot } from '../../leads/LeadFormSlot';
 import { usePageState } from '../../regions/RegionContext';
-import { color, ease, layer, media, shadow } from '../../theme/tokens';
+import { color, ease, layer, media, radius, shadow, type } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/Section';
@@ -56,7 +56,7 @@ export function HubApplication() {
       <Fixed data-floating="start">
         <Button href={applicationAnchor} aria-haspopup="dialog">
           <Icon name="handshake" />
-          {t('hub.join')}
+          <span className="label">{t('hub.join')}</span>
         </Button>
       </Fixed>
       <Suspense>{(used || open) && <ApplicationDialog open={open} onClose={() => setOpen(false)} />}</Suspense>
@@ -73,23 +73,62 @@ const OnPage = styled.div`
   }
 `;
 
+/** Content is 1200 px wide at most: from here on the button stands beside it, as it is read. */
+const roomBeside = '(min-width: 1720px)';
+
 const Fixed = styled.div`
   position: fixed;
-  inset-block-end: 20px;
-  inset-inline-start: 20px;
   z-index: ${layer.floating};
   /* On a phone the bar leads to the application. */
   display: none;
+  /* A tab at the edge, no wider than the gutter, read upwards as the back of a book: it lies beside all text. */
   @media ${media.md} {
     display: block;
+    inset-block-end: 92px;
+    inset-inline-start: 0;
   }
   & > a {
-    min-block-size: 56px;
     border-color: rgb(255 255 255 / 24%);
     background: ${color.ink};
     color: ${color.white};
     box-shadow: ${shadow.float};
     animation: arrive 0.6s ${ease} both;
+  }
+  @media not all and ${roomBeside} {
+    & > a {
+      flex-direction: column-reverse;
+      min-block-size: 0;
+      padding: 16px 2px;
+      border-inline-start: 0;
+      border-start-start-radius: 0;
+      border-end-start-radius: 0;
+      border-start-end-radius: ${radius.field};
+      border-end-end-radius: ${radius.field};
+      font-size: ${type.t15};
+      line-height: 1.4;
+    }
+    & > a > .label {
+      writing-mode: vertical-rl;
+      rotate: 180deg;
+      white-space: nowrap;
+    }
+    [dir='rtl'] & > a > .label {
+      rotate: none;
+    }
+  }
+  @media ${media.lg} {
+    & > a {
+      padding-inline: 8px;
+      font-size: 1.0625rem;
+    }
+  }
+  @media ${roomBeside} {
+    inset-block-end: 20px;
+    inset-inline-start: 20px;
+    & > a {
+      min-block-size: 56px;
+      padding-inline: 28px;
+    }
   }
   & > a:hover {
     background: #34305c;

@@ -144,20 +144,58 @@ const Ticket = styled.div`
     margin-block-end: ${space(1)};
   }
 
-  @media ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) 340px;
+  /* A tablet: the four facts in one row, and the stub lies under them. */
+  @media ${media.md} {
     & > dl {
-      grid-template-columns: 1.3fr 1fr;
-      align-content: center;
-      padding: ${space(6)};
-      gap: ${space(5)} ${space(4)};
+      grid-template-columns: repeat(4, auto);
+      justify-content: space-between;
+      padding: ${space(4)} ${space(5)};
     }
     & > dl > [data-fact='dates'],
     & > dl > [data-fact='prize'] {
       grid-column: auto;
     }
+    & > .stub {
+      grid-template-columns: auto minmax(0, 1fr);
+      justify-items: start;
+      column-gap: ${space(4)};
+      padding-inline: ${space(5)};
+      text-align: start;
+    }
+    & > .stub > picture {
+      grid-row: span 2;
+    }
+    & > .stub > .calendar {
+      grid-column: 1 / -1;
+      justify-items: start;
+    }
+    & > .stub > a {
+      align-self: end;
+    }
+  }
+  @media ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) 340px;
+    & > dl {
+      grid-template-columns: 1.3fr 1fr;
+      justify-content: normal;
+      align-content: center;
+      padding: ${space(6)};
+      gap: ${space(5)} ${space(4)};
+    }
     & dd {
       font-size: ${type.t48};
+    }
+    & > .stub {
+      grid-template-columns: none;
+      justify-items: center;
+      padding-inline: ${space(3)};
+      text-align: center;
+    }
+    & > .stub > picture {
+      grid-row: auto;
+    }
+    & > .stub > .calendar {
+      justify-items: center;
     }
     & > .stub::before {
       inset-block: ${space(3)};

@@ -104,6 +104,13 @@ const Arena = styled.section`
     gap: ${space(2)};
     margin-block-start: ${space(1)};
   }
+  /* The longer label stays on one line with its arrow. */
+  @media not all and ${media.sm} {
+    & .more > a {
+      padding-inline: 20px;
+      font-size: 1.0625rem;
+    }
+  }
 
   & > .picture {
     justify-self: center;

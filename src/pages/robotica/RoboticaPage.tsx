@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { descriptionKey, eventState } from '../../regions/eventState';
 import { useRegion, useToday } from '../../regions/RegionContext';
+import { FormPicture } from '../../sections/FormPicture';
 import { LeadSection } from '../../sections/LeadSection';
 import { PageMeta } from '../../seo/PageMeta';
 import { lazySection } from '../../ui/lazySection';
@@ -43,7 +44,9 @@ export function Page() {
         writer="child"
         title={t(`next.${next}.title`)}
         text={t(`next.${next}.text`)}
-      />
+      >
+        <FormPicture name="workshop-coding" />
+      </LeadSection>
     </>
   );
 }

@@ -5,7 +5,7 @@ export const newRegionTexts = {
   chat: {
     en: 'Hello, I am looking at {{page}}.',
     ar: 'مرحبًا، أتصفّح صفحة «{{page}}».',
-    hi: 'नमस्ते, मैं {{page}} देख रहा/रही हूँ।',
+    hi: 'नमस्ते, मुझे “{{page}}” पेज के बारे में कुछ पूछना है।',
   },
   heroTitle: { en: 'Little hands. Big machines.', ar: 'أيدٍ صغيرة. آلات كبيرة.', hi: 'नन्हे हाथ। बड़ी मशीनें।' },
   heroText: {
