@@ -6,6 +6,13 @@ import { Server as TcpServer, type Socket } from 'node:net';
 const idleGraceMs = 500;
 /** After this, connections are closed whatever they wait for: many a client opens one and never sends a word. */
 const longestDrainMs = 5_000;
+/** How long a connection that says nothing is kept for a visitor. */
+const idleMs = 5_000;
+/**
+ * The same for a proxy: longer than proxies keep theirs (nginx and load balancers 60 s). If both let go at the same moment, a
+ * request that is on its way meets a closed connection, and the visitor a 502.
+ */
+const idleBehindProxyMs = 75_000;
 /** How often connections are looked for that have become idle meanwhile. */
 const lookMs = 50;
 
@@ -17,12 +24,13 @@ export interface HttpService {
   drain(): Promise<void>;
 }
 
-/** Listens, and hands each request to `answer`. Rejects when the port cannot be had. */
+/** Listens, and hands each request to `answer`. `trustProxy` is the number of proxies in front. Rejects when the port cannot be had. */
 export async function serveHttp(
   server: Server,
   answer: RequestListener,
-  { port, host }: { port: number; host: string },
+  { port, host, trustProxy }: { port: number; host: string; trustProxy: number },
 ): Promise<HttpService> {
+  server.keepAliveTimeout = trustProxy > 0 ? idleBehindProxyMs : idleMs;
   const sockets = new Set<Socket>();
   const underWay = new Set<ServerResponse>();
   let draining = false;

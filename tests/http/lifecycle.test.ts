@@ -31,6 +31,15 @@ const page = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 /** The heads of the answers that came over a connection. */
 const headsOf = (received: string) => received.match(/HTTP\/1\.1 [^]*?\r\n\r\n/g) ?? [];
 
+test.each([
+  ['a visitor', {}, 5],
+  ['a proxy, which has let go of it by then,', { TRUST_PROXY: '1' }, 75],
+])('an idle connection of %s is kept (%o) for %i seconds', async (_whose, env, seconds) => {
+  const server = await start(env);
+  const answer = await fetch(`${server.url}/healthz`, { headers: { connection: 'keep-alive' } });
+  expect(answer.headers.get('keep-alive')).toBe(`timeout=${seconds}`);
+});
+
 describe('at SIGTERM', () => {
   test('a server without visitors ends in order, and says why and that it has', async () => {
     const server = await start();
