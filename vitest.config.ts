@@ -11,6 +11,9 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/deploy/**/*.test.ts'],
           setupFiles: ['tests/failOnConsole.ts'],
+          // What takes a second may take many on a busy machine.
+          testTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
       {
@@ -20,8 +23,9 @@ export default defineConfig({
           retry: process.env['CI'] ? 1 : 0,
           include: ['tests/http/**/*.test.ts', 'tests/leads/**/*.test.ts'],
           setupFiles: ['tests/failOnConsole.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          globalSetup: 'tests/http/sharedSite.ts',
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // One more than there are processors: much of their time is waiting for a server.
           maxWorkers: 3,
         },

@@ -145,8 +145,14 @@ export class FakeSpreadsheet {
     }
   }
 
-  async stop(): Promise<void> {
+  /** Breaks the connections of all whose requests hang. */
+  release(): void {
     for (const response of this.held) response.destroy();
+    this.held.clear();
+  }
+
+  async stop(): Promise<void> {
+    this.release();
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
   }

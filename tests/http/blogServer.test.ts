@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accessToken, previewToken, space, startFakeContentful, type FakeContentful } from '../fakes/contentful';
 import { postEntries, postEntry } from '../fakes/contentfulEntries';
 import { signPostPreview } from '../../src/server/blog/previewLink.server';
+import { watchStarvation } from '../soak/starvation';
 import { startTestServer, type TestServer } from './testServer';
 
 const webhookSecret = 's'.repeat(64);
@@ -48,7 +49,7 @@ async function textOf(address: string): Promise<string> {
 test('pages that are cached as HTML follow a post that is changed in Contentful', async () => {
   contentful.entries = [postEntry('post-1', { title: 'As it was' })];
   const { url } = await start();
-  await expect.poll(() => textOf(`${url}/blog`), { timeout: 20_000 }).toContain('As it was');
+  await expect.poll(() => textOf(`${url}/blog`), { timeout: 100_000 }).toContain('As it was');
   expect(await textOf(`${url}/ae/blog-details/post-1`)).toContain('As it was');
 
   contentful.entries = [postEntry('post-1', { title: 'As it is now' })];
@@ -56,13 +57,13 @@ test('pages that are cached as HTML follow a post that is changed in Contentful'
   const headers = signRequest(webhookSecret, { method: 'POST', path, body: '{}' });
   expect((await fetch(url + path, { method: 'POST', headers: { ...headers }, body: '{}' })).status).toBe(202);
   for (const page of ['/blog', '/ae/blog', '/ae/blog-details/post-1', '/blog/rss.xml'])
-    await expect.poll(() => textOf(url + page), { timeout: 20_000 }).toContain('As it is now');
+    await expect.poll(() => textOf(url + page), { timeout: 100_000 }).toContain('As it is now');
 });
 
 test('after a restart while Contentful is down the posts are there, from the copy on disk', async () => {
   contentful.entries = postEntries(20);
   const first = await start();
-  await expect.poll(() => textOf(`${first.url}/blog`), { timeout: 20_000 }).toContain('Title of post-20');
+  await expect.poll(() => textOf(`${first.url}/blog`), { timeout: 100_000 }).toContain('Title of post-20');
   await servers.pop()?.stop();
 
   contentful.answer = () => ({ status: 503 });
@@ -73,12 +74,15 @@ test('after a restart while Contentful is down the posts are there, from the cop
 
 test('a server that never answers keeps no site from starting, nor a visitor waiting for more than about two seconds', async () => {
   contentful.answer = () => 'silence';
-  const { url } = await start();
+  const { url, pid } = await start();
+  const starvation = watchStarvation(() => pid);
   const begun = performance.now();
   const [list, post, about] = await Promise.all(
     ['/blog', '/blog-details/post-1', '/about-us'].map((path) => fetch(url + path)),
   );
-  expect(performance.now() - begun).toBeLessThan(4_000);
+  // Not counting the time for which other programs had the processor.
+  expect(performance.now() - begun - starvation.since(begun)).toBeLessThan(4_000);
+  starvation.stop();
   expect(await list?.text()).toContain('Loading .......');
   expect(post?.status).toBe(503);
   expect(about?.status).toBe(200);
@@ -88,7 +92,7 @@ test('a draft in Contentful is seen through a signed link and stays out of the c
   contentful.entries = [postEntry('post-1')];
   contentful.drafts = [postEntry('post-1', { title: 'Not yet public' })];
   const { url } = await start();
-  await expect.poll(() => textOf(`${url}/blog-details/post-1`), { timeout: 20_000 }).toContain('Title of post-1');
+  await expect.poll(() => textOf(`${url}/blog-details/post-1`), { timeout: 100_000 }).toContain('Title of post-1');
   const preview = `${url}/blog-details/post-1?preview=${signPostPreview(previewSecret, 'post-1', Date.now() + 60_000)}`;
   expect(await textOf(preview)).toContain('Not yet public');
   contentful.drafts = [postEntry('post-1', { title: 'Changed again' })];

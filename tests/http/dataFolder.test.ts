@@ -23,7 +23,7 @@ async function startOn(dataDir: string): Promise<{ code: number | null; said: st
   const [command, ...rest] = [...withinRights, process.execPath, 'dist/app/server.mjs'];
   const child = spawn(command, rest, {
     stdio: ['ignore', 'ignore', 'pipe'],
-    timeout: 20_000,
+    timeout: 200_000,
     env: {
       ...process.env,
       NODE_ENV: 'production',

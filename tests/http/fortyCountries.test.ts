@@ -13,7 +13,7 @@ import { sampleLeads } from '../leads/sampleLeads';
 import { copySiteFolder, type SiteFolder } from '../regions/siteFolder';
 import { startTestServer, type TestServer } from './testServer';
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 240_000 });
+vi.setConfig({ testTimeout: 480_000 });
 
 const codes = [
   'us uk ca au nz ie de fr it es pt nl be at ch se no dk fi pl',

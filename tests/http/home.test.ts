@@ -1,16 +1,12 @@
 import { mkdtemp, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startTestServer, type TestServer } from './testServer';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = { url: inject('siteUrl') };
 
-async function html(path: string, from = server): Promise<string> {
+async function html(path: string, from: { url: string } = server): Promise<string> {
   return (await fetch(from.url + path)).text();
 }
 
@@ -174,7 +170,7 @@ describe('any mix of sections', () => {
             const first = /\w+/.exec(sections)?.[0] ?? '';
             return [page.includes('id="robotics"'), page.includes(`id="${first}"`), count(page, '<h1')];
           },
-          { timeout: 15_000 },
+          { timeout: 100_000 },
         )
         .toEqual([false, true, 1]);
     },

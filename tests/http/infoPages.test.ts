@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startTestServer, type TestServer } from './testServer';
 
 const india = { prefix: '', phone: '+91 416 000 0000', email: 'india@cogsprout.example', students: '1,00,000+' };
@@ -118,11 +118,7 @@ const table = [
 ];
 
 describe('the site as it is', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.stop());
+  const server = { url: inject('siteUrl') };
 
   test.each([
     ['/ae/ar/contact-us', ['دبي', 'الخليج التجاري', 'أبوظبي', 'الشارقة'], ['Business Bay', 'Abu Dhabi', 'Sharjah']],

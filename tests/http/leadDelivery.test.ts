@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 async function start(env: Record<string, string> = {}): Promise<LeadServer> {
-  const server = await startLeadServer({ LEADS_CONTACT_URL: sheet.url(), LEADS_TIMEOUT_MS: '5000', ...env });
+  const server = await startLeadServer({ LEADS_CONTACT_URL: sheet.url(), LEADS_TIMEOUT_MS: '100000', ...env });
   servers.push(server);
   return server;
 }
@@ -35,6 +35,7 @@ async function store(server: LeadServer, key: string): Promise<void> {
 
 test('a lead arrives with exactly its fields, in order, and its particulars in the query string', async () => {
   const server = await start();
+  const before = Date.now();
   await fetch(`${server.url}/ae/api/leads/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': 'first' },
@@ -58,7 +59,9 @@ test('a lead arrives with exactly its fields, in order, and its particulars in t
     ['Message', 'Please call'],
   ]);
   expect(arrival).toMatchObject({ id: 'first', region: 'ae', page: '/ae/contact-us' });
-  expect(Math.abs(Date.parse(arrival?.submittedAt ?? '') - Date.now())).toBeLessThan(10_000);
+  const submitted = Date.parse(arrival?.submittedAt ?? '');
+  expect(submitted).toBeGreaterThanOrEqual(before);
+  expect(submitted).toBeLessThanOrEqual(Date.now());
 });
 
 test('a region’s own endpoint takes its leads, and a form without an endpoint is stored only', async () => {
@@ -118,12 +121,13 @@ test('Retry-After is honoured for the whole endpoint', async () => {
 
 test('an endpoint that hangs holds up no other', async () => {
   sheet.mood = 'hangs';
-  const server = await start({ LEADS_TIMEOUT_MS: '60000', LEADS_CSR_URL: other.url() });
+  const server = await start({ LEADS_CSR_URL: other.url() });
   for (let count = 0; count < 20; count++) await store(server, `held-${count}`);
   await server.post('csr', sampleLeads.csr);
-  await eventually('the other arrives', () => other.arrivals.length === 1, 2_000);
+  // Long before the attempts at the first have an end.
+  await eventually('the other arrives', () => other.arrivals.length === 1);
   sheet.mood = 'ok';
-}, 90_000);
+});
 
 test('one lead that the script cannot take holds up no other of the same endpoint', async () => {
   const server = await start();
@@ -203,12 +207,13 @@ test('a page of an error is a failure of the endpoint, which is named with its r
 
 test('no more than six requests are at an endpoint at once', async () => {
   sheet.mood = 'hangs';
-  const server = await start({ LEADS_TIMEOUT_MS: '2500' });
+  const server = await start();
   for (let count = 0; count < 30; count++) await store(server, `many-${count}`);
   await eventually('it is asked at full width', () => sheet.requests >= 6);
   expect(sheet.requests).toBe(6);
   expect(sheet.mostAtOnce).toBe(6);
   sheet.mood = 'ok';
+  sheet.release();
   await eventually('all arrive', () => sheet.ids.size === 30);
 });
 
@@ -240,7 +245,11 @@ describe('across a restart', () => {
   });
 
   test('a stop lets an attempt under way finish', async () => {
-    const first = await startLeadServer({ DATA_DIR: folder, LEADS_CONTACT_URL: sheet.url(), LEADS_TIMEOUT_MS: '5000' });
+    const first = await startLeadServer({
+      DATA_DIR: folder,
+      LEADS_CONTACT_URL: sheet.url(),
+      LEADS_TIMEOUT_MS: '100000',
+    });
     for (let count = 0; count < 3; count++) await store(first, `done-${count}`);
     await first.stop();
     const arrived = sheet.arrivals.length;

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from './testServer';
+import { describe, expect, inject, test } from 'vitest';
+import { startTestServer } from './testServer';
 
 interface Row {
   path: string;
@@ -131,11 +131,7 @@ const regions = [
   ['/ae', '/ae'],
 ] as const;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = { url: inject('siteUrl') };
 
 /** The HTML without the words it carries for the browser, so that only what is shown counts. */
 async function shownHtml(path: string): Promise<{ status: number; html: string }> {

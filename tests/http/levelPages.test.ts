@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { levelIds, levelPath } from '../../src/regions/pagePaths';
-import { startTestServer, type TestServer } from './testServer';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = { url: inject('siteUrl') };
 
 const open = async (path: string) => {
   const response = await fetch(server.url + path);

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { everyPage } from '../pages';
-import { startTestServer, type TestServer } from './testServer';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = { url: inject('siteUrl') };
 
 interface Crawl {
   pages: Map<string, string>;
@@ -67,4 +62,4 @@ test('no link, anchor or picture of the site leads nowhere', async () => {
     }
   }
   expect([...new Set(broken)]).toEqual([]);
-}, 180_000);
+});

@@ -105,7 +105,7 @@ test('seven errands of a manager, by editing files alone while the site runs: pe
     const text = await site.folder.read(file);
     const after = lines === '' ? 'theme: { brand: "#7a1fa2" }' : `${lines}${at}`;
     await site.folder.saveAtomically(file, replaced(text, new RegExp(`^${at}`, 'm'), after));
-    await eventually(what, async () => (await page(`/ae${path}`)).includes(seen[0]), 60_000);
+    await eventually(what, async () => (await page(`/ae${path}`)).includes(seen[0]));
     expect(await page(`/ae/ar${path}`), what).toContain(seen[1]);
   }
   // All of it stands together at the end, pictures included.

@@ -38,7 +38,7 @@ test.each([
       'regions/ae.yaml',
       replaced(uae, /^languages: \[en, ar/m, `languages: [en, ar, ${language}`),
     );
-    await eventually('the language is live', async () => (await page(`/ae/${language}`)).includes(words), 20_000);
+    await eventually('the language is live', async () => (await page(`/ae/${language}`)).includes(words));
     const html = await page(`/ae/${language}`);
     expect(html).toContain(`<html lang="${tag}"`);
     const fonts = fontsFor(html, letter);

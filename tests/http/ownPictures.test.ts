@@ -14,7 +14,7 @@ let uae: string;
 beforeAll(async () => {
   uae = await site.folder.read('regions/ae.yaml');
 });
-const until = (what: string, holds: () => Promise<boolean>) => eventually(what, holds, 60_000);
+const until = eventually;
 const put = (file: string, bytes: Uint8Array | string) => writeFile(join(site.folder.picturesDir, file), bytes);
 const photo = (width: number, height: number, background = '#3366cc') =>
   sharp({ create: { width, height, channels: 3, background } })

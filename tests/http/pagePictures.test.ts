@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { everyPage, liveRegions } from '../pages';
-import { startTestServer, type TestServer } from './testServer';
 
 /**
  * A picture is what is shown larger than an icon. Not counted: icons and faces, the robots of the six levels, which belong to their
@@ -29,12 +28,11 @@ function endOf(html: string): string {
   return [heading, composition, ...picturesOf(last)].join(' | ');
 }
 
-let server: TestServer;
+const server = { url: inject('siteUrl') };
 /** Every page of each region in its first language. */
 let visits: { region: string; page: string; path: string; html: string }[];
 
 beforeAll(async () => {
-  server = await startTestServer();
   const firsts = everyPage.filter(({ region, language }) =>
     liveRegions.some(({ code, languages }) => code === region && languages[0] === language),
   );
@@ -45,8 +43,7 @@ beforeAll(async () => {
     expect(response.status, path).toBe(200);
     visits.push({ region, page, path, html: await response.text() });
   }
-}, 60_000);
-afterAll(() => server.stop());
+});
 
 test('no page shows a picture twice', () => {
   const twice = visits.flatMap(({ path, html }) => {

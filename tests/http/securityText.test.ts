@@ -1,11 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from './testServer';
+import { expect, inject, test } from 'vitest';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = { url: inject('siteUrl') };
 
 test('security.txt is at the address of RFC 9116, names the support address of the region, and nothing of the request', async () => {
   const response = await fetch(`${server.url}/.well-known/security.txt`, {

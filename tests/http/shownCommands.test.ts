@@ -4,14 +4,12 @@ import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../leads/eventually';
 import { freePort } from '../../scripts/run/freePort.mjs';
 import { namedCommands, shownBlocks } from '../regions/shownBlocks';
 import { replaced } from '../regions/siteFolder';
 import { startTestServer, type TestServer } from './testServer';
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 /** A copy of the project, as far as commands touch it, with a server on it. */
 let project: string;

@@ -1,11 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from './testServer';
+import { expect, inject, test } from 'vitest';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = { url: inject('siteUrl') };
 
 test.each(['/', '/ae/ar', '/nowhere'])('%s names the rules by which its links may be prerendered', async (path) => {
   const { headers } = await fetch(server.url + path);

@@ -10,6 +10,7 @@ import { freePort } from '../../scripts/run/freePort.mjs';
 export interface TestServer {
   /** 'http://127.0.0.1:41234', without a slash at the end. */
   url: string;
+  pid: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -59,7 +60,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     await stop();
     throw new Error(`The server did not start: ${complaints}`);
   }
-  return { url, stop };
+  return { url, pid: child.pid, stop };
 }
 
 async function answers(url: string): Promise<boolean> {

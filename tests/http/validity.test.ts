@@ -1,7 +1,6 @@
 import { HtmlValidate } from 'html-validate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { everyPage } from '../pages';
-import { startTestServer, type TestServer } from './testServer';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -21,11 +20,7 @@ const validator = new HtmlValidate({
 // Checking a page takes longer than the server keeps an idle connection.
 const freshConnection = { headers: { connection: 'close' } };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = { url: inject('siteUrl') };
 
 describe('the HTML of every page is valid', () => {
   test.each(everyPage)('$path', async ({ path }) => {

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { languageTag } from '../../src/regions/urls';
 import { exhaustive } from '../exhaustive';
 import { everyPage, liveRegions } from '../pages';
@@ -15,7 +15,7 @@ interface Visit {
 }
 
 /** A visitor on a host, as DNS would bring them: the Host header decides. Each address is fetched once. */
-function visitorOn(host: string, server: TestServer) {
+function visitorOn(host: string, server: { url: string }) {
   const seen = new Map<string, Promise<Visit>>();
   return (path: string): Promise<Visit> => {
     const known = seen.get(path) ?? fetchAs(host, server.url + path);
@@ -97,11 +97,7 @@ async function walk(visit: (path: string) => Promise<Visit>, home: string) {
 }
 
 describe('as the regions are shipped', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.stop());
+  const server = { url: inject('siteUrl') };
 
   /** A host, its region, and the position of the language that is walked there in `npm test`: each region's languages take turns. */
   const hosts: [host: string, region: string, turn?: number][] = [

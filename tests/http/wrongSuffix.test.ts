@@ -17,7 +17,7 @@ test.each([
 ])('%s stops the start, and the right name is given', async (name, value, region, right) => {
   const child = spawn(process.execPath, ['dist/app/server.mjs'], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    timeout: 30_000,
+    timeout: 200_000,
     env: {
       ...process.env,
       NODE_ENV: 'production',

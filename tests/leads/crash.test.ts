@@ -41,7 +41,8 @@ class Visitors {
       const status = await this.post(oneOf(urls), key);
       if (status === 200 || status === 201) this.acknowledged.add(key);
       if (status !== 0 || chance() < 0.5) key = randomUUID();
-      await pause(between(1, 20));
+      // While it is gone, asking faster would only keep it from starting.
+      await pause(status === 0 ? between(50, 150) : between(1, 20));
     }
   }
 
@@ -100,10 +101,11 @@ test(
       site.start();
     }
     await site.answers();
+    await eventually('enough leads were acknowledged', () => visitors.acknowledged.size > kills * 5);
     await visitors.leave();
     sheet.mood = 'ok';
     const missing = () => [...visitors.acknowledged].filter((id) => !sheet.ids.has(id));
-    await eventually('every acknowledged lead arrives', () => missing().length === 0, 120_000);
+    await eventually('every acknowledged lead arrives', () => missing().length === 0);
     await site.end('SIGTERM');
     report('Crash test, SQLite', {
       kills,
@@ -113,11 +115,14 @@ test(
       lost: missing().length,
       'arrivals under an id seen before': sheet.arrivals.length - sheet.ids.size,
     });
-    expect(visitors.acknowledged.size).toBeGreaterThan(kills * 5);
     expect([...sheet.ids].filter((id) => !visitors.posted.has(id))).toEqual([]);
   },
   killsLimitMs,
 );
+
+/** Whether a process that is killed at one moment may not have noted an answer that was sent at another (machine: busy). */
+const mayHaveLost = (answeredAt: number, killedAt: number) =>
+  killedAt >= answeredAt - 50 && killedAt - answeredAt < 10_000;
 
 const programs = postgresPrograms();
 if (programs === undefined)
@@ -137,12 +142,13 @@ describe.skipIf(programs === undefined)('two processes on one Postgres', () => {
       const env = {
         DATA_DIR: tmpdir(),
         DATABASE_URL: await postgres.database('leads'),
-        LEADS_CONTACT_URL: sheet.url(),
         ...shortTimes,
-        LEADS_TIMEOUT_MS: '5000',
+        LEADS_TIMEOUT_MS: '100000',
       };
-      const steady = new SiteProcess(await freePort(), env);
-      const doomed = new SiteProcess(await freePort(), env);
+      // Each at an address of its own, so that what arrives says who sent it.
+      const siteAt = async (name: string) =>
+        new SiteProcess(await freePort(), { ...env, LEADS_CONTACT_URL: sheet.url(`/${name}`) });
+      const [steady, doomed] = [await siteAt('steady'), await siteAt('doomed')];
       tidying.push(
         () => steady.end('SIGKILL'),
         () => doomed.end('SIGKILL'),
@@ -161,10 +167,11 @@ describe.skipIf(programs === undefined)('two processes on one Postgres', () => {
         doomed.start();
       }
       await doomed.answers();
+      await eventually('enough leads were acknowledged', () => visitors.acknowledged.size > 100);
       await visitors.leave();
       sheet.mood = 'ok';
       const missing = () => [...visitors.acknowledged].filter((id) => !sheet.ids.has(id));
-      await eventually('every acknowledged lead arrives', () => missing().length === 0, 90_000);
+      await eventually('every acknowledged lead arrives', () => missing().length === 0);
       // A lead whose sender died goes out once more when its lease ends.
       await Promise.all([steady.end('SIGTERM'), doomed.end('SIGTERM')]);
 
@@ -173,9 +180,8 @@ describe.skipIf(programs === undefined)('two processes on one Postgres', () => {
       );
       const answerLost = (id: string) =>
         sheet.arrivals.some(
-          (arrival) =>
-            arrival.id === id &&
-            (!arrival.answered || killedAt.some((kill) => kill >= arrival.at - 50 && kill - arrival.at < 2_000)),
+          ({ id: arrived, answered, path: sender, at }) =>
+            arrived === id && (!answered || (sender === '/doomed' && killedAt.some((kill) => mayHaveLost(at, kill)))),
         );
       report('Two processes, one Postgres', {
         kills: killedAt.length,
@@ -187,7 +193,6 @@ describe.skipIf(programs === undefined)('two processes on one Postgres', () => {
         'of them without a lost answer': repeats.filter(({ id }) => !answerLost(id)).length,
       });
       expect(repeats.filter(({ id }) => !answerLost(id)).map(({ id }) => id)).toEqual([]);
-      expect(visitors.acknowledged.size).toBeGreaterThan(100);
       expect([...sheet.ids].filter((id) => !visitors.posted.has(id))).toEqual([]);
     },
     killsLimitMs,

@@ -74,14 +74,20 @@ describe('while another process holds the SQLite file', () => {
   });
 
   test('pages go on being answered, and a lead waits and is stored when the file is free', async () => {
-    const held = await holdFile();
-    let answered = 0;
-    const lead = post(site.url, 'patient').finally(() => (answered += 1));
-    for (const page of ['/', '/about-us', '/ae', '/healthz', '/nowhere'])
-      expect((await fetch(`${site.url}${page}`)).status, page).toBe(page === '/nowhere' ? 404 : 200);
-    expect(answered, 'the lead is still waiting when all pages have been answered').toBe(0);
-    await held.letGo();
-    expect((await lead).status).toBe(201);
+    // A lead waits for three seconds and a half: where a machine is too busy to answer pages meanwhile, the next one may do.
+    let attempt = 0;
+    await eventually('a lead has waited for longer than all pages, and is stored', async () => {
+      const held = await holdFile();
+      let answered = false;
+      const lead = post(site.url, `patient ${(attempt += 1)}`).finally(() => (answered = true));
+      for (const page of ['/', '/about-us', '/ae', '/healthz', '/nowhere'])
+        expect((await fetch(`${site.url}${page}`)).status, page).toBe(page === '/nowhere' ? 404 : 200);
+      const waited = !answered;
+      await held.letGo();
+      const { status } = await lead;
+      expect([201, 503]).toContain(status);
+      return waited && status === 201;
+    });
   });
 
   test('a lead is refused within its limit, nothing is claimed, and the site is not ready', async () => {
@@ -113,13 +119,13 @@ describe('when the thread of the store dies', () => {
       threads.at(-1)?.postMessage({ id: 0, what: 'end' } satisfies ThreadRequest);
       await Promise.all(posts);
       await eventually('a new thread runs', () => threads.length === death + 2);
-      await eventually('the store is open again', async () => (await server.post('csr', sampleLeads.csr)).ok, 30_000);
+      await eventually('the store is open again', async () => (await server.post('csr', sampleLeads.csr)).ok);
     }
     for (const key of keys) {
       const { status } = await server.post('contact', sampleLeads.contact, { 'idempotency-key': key });
       if (acknowledged.has(key)) expect(status, `${key} was acknowledged`).toBe(200);
     }
-    await eventually('all arrive', () => sheet.ids.size === keys.size, 30_000);
+    await eventually('all arrive', () => sheet.ids.size === keys.size);
   });
 
   test('a file that cannot be opened ends the start with a sentence', async () => {

@@ -44,7 +44,7 @@ export class TestPostgres {
         stdio: 'ignore',
       });
     const postgres = new TestPostgres(spawnServer(), spawnServer, folder, port);
-    await eventually('Postgres answers', () => postgres.answers(), 30_000);
+    await eventually('Postgres answers', () => postgres.answers());
     return postgres;
   }
 
@@ -85,7 +85,7 @@ export class TestPostgres {
   async restart(): Promise<void> {
     await this.shutDown();
     this.server = this.spawnServer();
-    await eventually('Postgres answers again', () => this.answers(), 30_000);
+    await eventually('Postgres answers again', () => this.answers());
   }
 
   private async shutDown(): Promise<void> {

@@ -8,6 +8,7 @@ export interface LiveSite {
   /** Both are there once the file's `beforeAll` has run. */
   readonly folder: SiteFolder;
   readonly url: string;
+  readonly pid: number | undefined;
   /** The HTML of a page, '/ae'. */
   readonly page: (path: string) => Promise<string>;
   /** What `/readyz` says. */
@@ -15,8 +16,6 @@ export interface LiveSite {
   /** Waits until what was saved is live, or whatever else holds. */
   readonly until: (holds: () => boolean | Promise<boolean>) => Promise<void>;
 }
-
-const untilMs = 20_000;
 
 /** Starts the server before the tests of a file and clears it away behind them; `env` adds to its settings. */
 export function liveSite(env: Readonly<Record<string, string>> = {}): LiveSite {
@@ -41,8 +40,11 @@ export function liveSite(env: Readonly<Record<string, string>> = {}): LiveSite {
     get url() {
       return there().server.url;
     },
+    get pid() {
+      return there().server.pid;
+    },
     page: textOf,
     readiness: () => textOf('/readyz'),
-    until: (holds) => eventually(String(holds), holds, untilMs),
+    until: (holds) => eventually(String(holds), holds),
   };
 }

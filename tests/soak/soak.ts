@@ -81,7 +81,7 @@ export async function soak({ minutes, seed, say }: SoakOptions): Promise<SoakRep
       '/ae/ar/blog-details/post-9',
     ];
     // All posts must have been read once before Contentful may fail.
-    await eventually('the blog is there', async () => (await fetch(`${site.url}/blog-details/post-1`)).ok, 30_000);
+    await eventually('the blog is there', async () => (await fetch(`${site.url}/blog-details/post-1`)).ok);
     const acknowledged = new Map<string, string>();
     const parts = { site, record, signal: stop.signal, hangMs };
     const apart = () => ({ ...parts, chance: chanceFrom(Math.floor(chance.number() * 2 ** 31)) });
