@@ -13,6 +13,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A second try in CI keeps a busy machine from failing a build; npm test names what needed one.
   retries: process.env['CI'] ? 1 : 0,
+  // What takes a second may take many on a busy machine.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: process.env['CI']
     ? [['dot'], ['json', { outputFile: 'test-results/browser.json' }]]
     : [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
@@ -39,6 +42,8 @@ export default defineConfig({
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       DATA_DIR: 'test-results/data',
+      // Each test asks for what it needs; to compress all pages would take the processor from it.
+      WARM_PAGES: 'off',
       PREVIEW_SECRET: 'a-secret-for-browser-tests',
       LEADS_RATE_LIMIT: '100000',
     },

@@ -8,7 +8,7 @@ const english = everyPage.filter(({ region, language }) => region === 'in' && la
 test('words begin at one edge on each page of a wide screen, and nothing to read stands before it', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
+  test.slow();
   await page.setViewportSize({ width: 1920, height: 1000 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const { path } of english) {

@@ -94,20 +94,6 @@ test.describe('a carousel', () => {
     const group = await carousel(page, 'Client and parent testimonials');
     await expect(group.getByRole('button', { name: 'Pause' })).toHaveCount(0);
   });
-
-  for (const [width, shown] of [
-    [1280, 3],
-    [900, 2],
-    [360, 1],
-  ] as const) {
-    test(`shows ${shown} testimonials at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await openPage(page, '/');
-      const group = await carousel(page, 'Client and parent testimonials');
-      await expect(group.locator('.track > :not([inert])')).toHaveCount(shown);
-      await expect(group.getByRole('button', { name: 'Next slide' })).toBeVisible({ visible: width >= 768 });
-    });
-  }
 });
 
 test('a carousel without JavaScript is a list to scroll sideways', async ({ browser }) => {

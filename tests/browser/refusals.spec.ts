@@ -1,5 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { formIds, leadForms, type FormId } from '../../src/leads/forms';
+import { turn } from '../exhaustive';
 import { sampleLeads } from '../leads/sampleLeads';
 import { addressOf, control, fill, languages, openForm, submit, suited, wordsOf } from './leadForms';
 import { pressInView, windowFor, type Hand } from './press';
@@ -86,7 +87,10 @@ const refusals: Refusal[] = [
 
 const hands: readonly Hand[] = ['mouse', 'touch'];
 
-/** The pages on which each form stands, by mouse and by touch in turn, each with its share of the refusals. */
+/**
+ * The pages on which each form stands, by mouse and by touch in turn. In `npm test` each form has all refusals on one of them, the
+ * languages taking turns; on the others it has a share of them.
+ */
 const visits = formIds.flatMap((id, index) => {
   const pages = languages.flatMap(({ language, home }) => {
     const address = addressOf(id, language, home);
@@ -96,7 +100,8 @@ const visits = formIds.flatMap((id, index) => {
     ...page,
     id,
     hand: hands[(index + at) % hands.length],
-    refused: refusals.filter((_, number) => (number + index) % pages.length === at),
+    isTurn: index % pages.length === at,
+    refused: refusals.filter((_, number) => index % pages.length === at || (number + index) % pages.length === at),
   }));
 });
 
@@ -125,54 +130,58 @@ for (const hand of hands)
   test.describe(`by ${hand}`, () => {
     test.use(windowFor(hand));
 
-    for (const { id, language, address, refused } of visits.filter((visit) => visit.hand === hand))
-      test(`${id} at ${address} tells once of ${refused.map(({ name }) => name).join(', ')}, and is sent after all`, async ({
-        page,
-      }) => {
-        // Two or three refusals one after the other, on a machine that may be busy.
-        test.slow();
-        const words = wordsOf(language, 'forms');
-        const success = words.success[address.endsWith('/shop') ? 'early-access' : leadForms[id].outcome];
-        const lead = suited(id, address);
-        const form = await openForm(page, id, address);
-        const email = control(form, emailOf(id));
-        await page.clock.install();
-        await listen(page);
-        const sent: unknown[] = [];
-        let refusal: Refusal | undefined;
-        await page.route('**/api/leads/**', async (route) => {
-          sent.push({ ...(route.request().postDataJSON() as object), elapsed: '' });
-          if (refusal) await refusal.answer(route, id);
-          else await route.fulfill({ status: 201, json: { id: 'a', status: 'stored' } });
-        });
-
-        for (const each of refused) {
-          await test.step(each.name, async () => {
-            refusal = each;
-            const parts = each.announces(words, id);
-            await fill(form, id, lead);
-            await page.evaluate(() => (window.announced = []));
-            await pressInView(page, hand, submit(form));
-            for (const part of parts) await expect(form.locator('.announcement')).toContainText(part);
-            await expect(submit(form)).toBeEnabled();
-            await expect(email).toHaveValue(each.keeps ? (sampleLeads[id][emailOf(id)] ?? '') : '');
-            const again = form.getByRole('button', { name: words.tryAgain });
-            await expect(again).toHaveCount(each.keeps ? 0 : 1);
-            if (each.name === '422') await expect(email).toHaveAccessibleDescription(/Not this one\./);
-
-            refusal = undefined;
-            if (each.keeps) await email.fill('other@home.example');
-            await pressInView(page, hand, each.keeps ? submit(form) : again);
-            await expect(form.locator('.sent')).toHaveText(success);
-            // What was kept is sent as it was; what was corrected is sent as it is now.
-            const [first, second] = sent.splice(0);
-            expect(second).toEqual(each.keeps ? { ...(first as object), [emailOf(id)]: 'other@home.example' } : first);
-            expect(sent).toEqual([]);
-            const announced = await page.evaluate(() => window.announced);
-            expect(announced).toEqual([expect.stringContaining(parts[0] ?? ''), success]);
-            await form.getByRole('link', { name: words.after.again }).click();
-            await expect(submit(form)).toBeVisible();
+    for (const { id, language, address, isTurn, refused } of visits.filter((visit) => visit.hand === hand))
+      test(
+        `${id} at ${address} tells once of ${refused.map(({ name }) => name).join(', ')}, and is sent after all`,
+        turn(isTurn),
+        async ({ page }) => {
+          // Refusals one after the other, on a machine that may be busy.
+          test.slow();
+          const words = wordsOf(language, 'forms');
+          const success = words.success[address.endsWith('/shop') ? 'early-access' : leadForms[id].outcome];
+          const lead = suited(id, address);
+          const form = await openForm(page, id, address);
+          const email = control(form, emailOf(id));
+          await page.clock.install();
+          await listen(page);
+          const sent: unknown[] = [];
+          let refusal: Refusal | undefined;
+          await page.route('**/api/leads/**', async (route) => {
+            sent.push({ ...(route.request().postDataJSON() as object), elapsed: '' });
+            if (refusal) await refusal.answer(route, id);
+            else await route.fulfill({ status: 201, json: { id: 'a', status: 'stored' } });
           });
-        }
-      });
+
+          for (const each of refused) {
+            await test.step(each.name, async () => {
+              refusal = each;
+              const parts = each.announces(words, id);
+              await fill(form, id, lead);
+              await page.evaluate(() => (window.announced = []));
+              await pressInView(page, hand, submit(form));
+              for (const part of parts) await expect(form.locator('.announcement')).toContainText(part);
+              await expect(submit(form)).toBeEnabled();
+              await expect(email).toHaveValue(each.keeps ? (sampleLeads[id][emailOf(id)] ?? '') : '');
+              const again = form.getByRole('button', { name: words.tryAgain });
+              await expect(again).toHaveCount(each.keeps ? 0 : 1);
+              if (each.name === '422') await expect(email).toHaveAccessibleDescription(/Not this one\./);
+
+              refusal = undefined;
+              if (each.keeps) await email.fill('other@home.example');
+              await pressInView(page, hand, each.keeps ? submit(form) : again);
+              await expect(form.locator('.sent')).toHaveText(success);
+              // What was kept is sent as it was; what was corrected is sent as it is now.
+              const [first, second] = sent.splice(0);
+              expect(second).toEqual(
+                each.keeps ? { ...(first as object), [emailOf(id)]: 'other@home.example' } : first,
+              );
+              expect(sent).toEqual([]);
+              const announced = await page.evaluate(() => window.announced);
+              expect(announced).toEqual([expect.stringContaining(parts[0] ?? ''), success]);
+              await form.getByRole('link', { name: words.after.again }).click();
+              await expect(submit(form)).toBeVisible();
+            });
+          }
+        },
+      );
   });
