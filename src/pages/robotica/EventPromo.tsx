@@ -172,6 +172,9 @@ const Ticket = styled.div`
     & > .stub > a {
       align-self: end;
     }
+    & > .stub > p {
+      max-inline-size: none;
+    }
   }
   @media ${media.lg} {
     grid-template-columns: minmax(0, 1fr) 340px;
@@ -196,6 +199,9 @@ const Ticket = styled.div`
     }
     & > .stub > .calendar {
       justify-items: center;
+    }
+    & > .stub > p {
+      max-inline-size: 30ch;
     }
     & > .stub::before {
       inset-block: ${space(3)};
