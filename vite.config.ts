@@ -38,7 +38,7 @@ const browserChunks = [
     test: filesOf({
       ui: 'PageBanner|Breadcrumb|SectionHeading|PictureButton|ImageOverlay|Chip|Card|Reveal|Figure',
       sections: 'LeadSection|FormPicture',
-      regions: 'eventState|unbroken',
+      regions: 'eventState',
     }),
   },
 ];

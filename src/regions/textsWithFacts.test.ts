@@ -12,7 +12,7 @@ test('the hero names ages and figures without repeating them, in the formats of 
   };
   expect(withFactsInTexts(sampleSite, region).home.hero.text).toEqual({
     // An invisible joiner keeps the range on one line.
-    en: 'Cogsprout for ages 6–\u206017, 100,000+ students',
+    en: 'Cogsprout for ages 6–17, 100,000+ students',
     ar: '100,000',
   });
 });

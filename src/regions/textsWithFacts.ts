@@ -1,6 +1,5 @@
 import { factsForWords, type Facts } from './facts';
 import type { Region, Site } from './schema';
-import { unbroken } from './unbroken';
 
 /** What the texts of a region file may name in `{{…}}`: the facts that words may name as well. */
 export const factNames = [
@@ -34,7 +33,7 @@ export function withFactsInTexts(site: Site, region: Region): Region {
     Object.fromEntries(
       Object.entries(texts).map(([language, text]) => [
         language,
-        unbroken(text.includes('{{') ? withFacts(text, factsForWords(site, region, language)) : text),
+        text.includes('{{') ? withFacts(text, factsForWords(site, region, language)) : text,
       ]),
     );
   return {

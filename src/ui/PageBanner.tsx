@@ -5,7 +5,6 @@ import { Breadcrumb, type Crumb } from './Breadcrumb';
 import { Picture } from './Picture';
 import type { PictureName } from './pictures';
 import { wholeColumn } from './pictureSizes';
-import { unbroken } from '../regions/unbroken';
 import { usePicture } from './usePicture';
 import { usePictureAlt } from './usePictureAlt';
 
@@ -33,7 +32,7 @@ export function PageBanner({ title, text, picture, breadcrumb, shape = 'hung', c
         <div className="words">
           {breadcrumb && <Breadcrumb items={breadcrumb} />}
           <h1>{title}</h1>
-          {text && <p className="text">{typeof text === 'string' ? unbroken(text) : text}</p>}
+          {text && <p className="text">{text}</p>}
           {children && <div className="more">{children}</div>}
         </div>
         {picture && <BannerPicture name={picture} shape={shape} />}

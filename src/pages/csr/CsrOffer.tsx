@@ -8,7 +8,6 @@ import { Link } from '../../ui/Link';
 import { Picture } from '../../ui/Picture';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
-import { unbroken } from '../../regions/unbroken';
 
 const offers = [
   { page: 'lab', picture: 'gallery-1' },
@@ -32,7 +31,7 @@ export function CsrOffer() {
             </div>
             <div className="words">
               <h3>{t(`offer.items.${page}.title`)}</h3>
-              <p>{unbroken(t(`offer.items.${page}.text`))}</p>
+              <p>{t(`offer.items.${page}.text`)}</p>
               {hasPage(region, page) && (
                 <Link to={pagePaths[page]}>
                   {t(`offer.items.${page}.link`)}

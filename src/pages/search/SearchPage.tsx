@@ -11,7 +11,6 @@ import { Chip } from '../../ui/Chip';
 import { Link } from '../../ui/Link';
 import { Picture } from '../../ui/Picture';
 import { Section } from '../../ui/Section';
-import { unbroken } from '../../regions/unbroken';
 
 const startingPoints = ['courses', 'workshop', 'lab', 'blog', 'contact'] as const;
 const suggestions = ['trial', 'robotics', 'kits', 'franchise'] as const;
@@ -49,7 +48,7 @@ function Results({ results }: { results: SearchResult[] }) {
           <h2 dir="auto">
             <Link to={path}>{title}</Link>
           </h2>
-          <p dir="auto">{unbroken(excerpt)}</p>
+          <p dir="auto">{excerpt}</p>
         </li>
       ))}
     </List>
