@@ -16,12 +16,31 @@ const textsOf = {
  * that exist, texts in every language; `languages` are those that visitors read.
  */
 export function checkLists(values: RegionValues, languages: readonly string[]): void {
-  for (const [list, texts] of Object.entries(textsOf)) {
-    checkIds(values, list);
-    for (const index of values.list(list).keys()) {
-      for (const name of texts) checkTexts(values, `${list}[${index}].${name}`, languages);
-    }
-  }
+  const paths = Object.entries(textsOf).flatMap(([list, texts]) =>
+    [...values.list(list).keys()].flatMap((index) => texts.map((name) => `${list}[${index}].${name}`)),
+  );
+  for (const list of Object.keys(textsOf)) checkIds(values, list);
+  const fresh = languages.filter((language) => warnOfFreshLanguage(values, paths, language));
+  for (const path of paths) checkTexts(values, path, languages, fresh);
+}
+
+/** So many texts that a language lacks are told one by one. */
+const mostTold = 8;
+
+/** A language that has only just come lacks nearly all of them, which is one warning. Says whether it is such a one. */
+function warnOfFreshLanguage(values: RegionValues, paths: readonly string[], language: string): boolean {
+  const lacking = paths.filter((path) => {
+    const texts = values.group(path);
+    return Object.keys(texts).length > 0 && texts[language] === undefined;
+  });
+  const [first] = lacking;
+  if (first === undefined || lacking.length <= mostTold) return false;
+  values.warn(
+    first,
+    `found no text in ${language}, nor in ${lacking.length - 1} more of team, testimonials and faq; visitors read them in another language`,
+    `add ${language}: "…" to each that is to be read in ${languageName(language)}`,
+  );
+  return true;
 }
 
 /** Each entry of a list has an id of its own. */
@@ -35,16 +54,21 @@ export function checkIds(values: RegionValues, list: string): void {
   }
 }
 
-function checkTexts(values: RegionValues, path: string, languages: readonly string[]): void {
+function checkTexts(values: RegionValues, path: string, languages: readonly string[], told: readonly string[]): void {
   const plain = values.text(path);
   if (plain !== undefined) return checkFacts(values, path, plain);
-  checkLanguagesOf(values, path, languages);
+  checkLanguagesOf(values, path, languages, told);
   for (const [tag, text] of Object.entries(values.group(path)))
     if (typeof text === 'string') checkFacts(values, `${path}.${tag}`, text);
 }
 
-/** The texts of a group are in languages that exist, and in every language that visitors read. */
-export function checkLanguagesOf(values: RegionValues, path: string, languages: readonly string[]): void {
+/** The texts of a group are in languages that exist, and in every language that visitors read, but for those told already. */
+export function checkLanguagesOf(
+  values: RegionValues,
+  path: string,
+  languages: readonly string[],
+  told: readonly string[] = [],
+): void {
   if (!values.has(path) || values.text(path) !== undefined) return;
   const texts = values.group(path);
   const given = Object.keys(texts);
@@ -63,7 +87,7 @@ export function checkLanguagesOf(values: RegionValues, path: string, languages: 
         nearest(tag, languages),
       );
   }
-  for (const language of languages.filter((each) => texts[each] === undefined)) {
+  for (const language of languages.filter((each) => texts[each] === undefined && !told.includes(each))) {
     const standsIn = given.includes('en') ? 'en' : (given.find(isLanguage) ?? 'en');
     values.warn(
       path,

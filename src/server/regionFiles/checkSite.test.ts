@@ -3,6 +3,7 @@ import { createSiteChecker } from './checkSite.server';
 import { errorsOf, problemLine } from './problem.server';
 import { problemReport } from './problemReport.server';
 import { readSiteFiles } from './siteFiles.server';
+import { replaced } from '../../../tests/regions/siteFolder';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -384,6 +385,46 @@ test('a file that nothing reads because of its name is told', () => {
       .problems.map(problemLine)
       .join(),
   ).toContain('regions/AE.yml:1:1 found a file name');
+});
+
+test('a file that has the name of the country now is to get that of the region, wherever it is told', () => {
+  const regions = new Map([...files.regions].filter(([name]) => name !== 'regions/ae.yaml'));
+  const told = createSiteChecker()({ ...files, regions, strays: ['regions/UAE.yaml'] }, files).problems.map(
+    problemLine,
+  );
+  expect(told.filter((line) => line.includes('rename UAE.yaml to ae.yaml'))).toHaveLength(1);
+  expect(told.find((line) => line.startsWith('regions/UAE.yaml'))).toContain('rename it to ae.yaml');
+});
+
+describe('a language', () => {
+  const withoutHindi = new Map([...files.locales].filter(([name]) => !name.startsWith('locales/hi/')));
+  const india = (languages: string) =>
+    new Map([
+      ...files.regions,
+      [
+        'regions/in.yaml',
+        replaced(files.regions.get('regions/in.yaml') ?? '', /^languages: .*/m, `languages: ${languages}`),
+      ],
+    ]);
+
+  test('whose folder has gone is one mistake while a region speaks it, and none when nobody does', () => {
+    const tell = (languages: string) =>
+      errorsOf(createSiteChecker()({ ...files, regions: india(languages), locales: withoutHindi }, files).problems).map(
+        problemLine,
+      );
+    expect(tell('[en, hi]')).toEqual([
+      'locales/hi/:1:1 is gone; visitors see its last good version; put it back, or take hi out of the languages of each region.',
+    ]);
+    expect(tell('[en]')).toEqual([]);
+  });
+
+  test('that has just come is one warning about team, testimonials and questions together', () => {
+    const locales = new Map([...files.locales, ['locales/ta/common.json', '{}']]);
+    const told = createSiteChecker()({ ...files, regions: india('[en, hi, ta]'), locales })
+      .problems.map(problemLine)
+      .filter((line) => line.startsWith('regions/site.yaml') && line.includes('in ta'));
+    expect(told).toEqual([expect.stringMatching(/team\[0\]\.name: found no text in ta, nor in \d\d more .*Tamil\.$/)]);
+  });
 });
 
 describe('locales', () => {

@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path';
 import { fileProblem, type Problem } from './problem.server';
 import { type Settled } from './settle.server';
 import type { SiteFiles } from './siteFiles.server';
@@ -5,23 +6,40 @@ import { lookAlike } from './strayFiles.server';
 import { codeOf, isBrandFile, isEnglishFile } from './fileNames.server';
 import type { KeptFiles } from './siteFiles.server';
 
-/** Files that were live and are not there any more. */
-export function goneProblems({ files, kept }: { files: SiteFiles; kept: KeptFiles }, { heldBack }: Settled): Problem[] {
+/** Files that were live and are not there any more; words only of languages that a region still speaks. */
+export function goneProblems(
+  { files, kept }: { files: SiteFiles; kept: KeptFiles },
+  { heldBack, live }: Settled,
+): Problem[] {
   const isThere = (name: string) => files.regions.has(name) || files.locales.has(name) || files.unreadable.has(name);
-  return [...kept.regions.keys(), ...kept.locales.keys()]
-    .filter(
-      (name) =>
-        !isThere(name) && !isBrandFile(name) && !isEnglishFile(name) && !kept.leaving?.has(name) && !heldBack.has(name),
-    )
-    .map((name) => {
-      const until = kept.until?.get(name);
-      const found = `is gone; visitors see its last good version${until ? ` until ${clock(until)}` : ''}`;
-      return fileProblem(name, 'error', found, remedyForGone(name, files));
-    });
+  const gone = [...kept.regions.keys(), ...kept.locales.keys()].filter(
+    (name) =>
+      !isThere(name) && !isBrandFile(name) && !isEnglishFile(name) && !kept.leaving?.has(name) && !heldBack.has(name),
+  );
+  const problemOf = (name: string, remedy: string, file = name) => {
+    const until = kept.until?.get(file);
+    const found = `is gone; visitors see its last good version${until ? ` until ${clock(until)}` : ''}`;
+    return fileProblem(name, 'error', found, remedy);
+  };
+  const spoken = new Set([...live.values()].flatMap((region) => region.texts('languages')));
+  const words = gone.filter(isWords);
+  return [
+    ...gone.filter((name) => !isWords(name)).map((name) => problemOf(name, remedyForGone(name, files))),
+    ...[...new Set(words.map((name) => dirname(name)))].flatMap((folder) => {
+      const language = basename(folder);
+      if (!spoken.has(language) && !spoken.has(language.split('-')[0] ?? '')) return [];
+      const isIn = (name: string) => dirname(name) === folder;
+      const names = words.filter(isIn);
+      return names.length > 1 && names.length === [...kept.locales.keys()].filter(isIn).length
+        ? [problemOf(`${folder}/`, `put it back, or take ${language} out of the languages of each region`, names[0])]
+        : names.map((name) => problemOf(name, 'put it back'));
+    }),
+  ];
 }
 
+const isWords = (name: string) => name.endsWith('.json');
+
 function remedyForGone(name: string, files: SiteFiles): string {
-  if (name.endsWith('.json')) return 'put it back';
   const code = codeOf(name);
   const stray = lookAlike(code, files);
   if (stray) return `rename ${stray} to ${code}.yaml`;

@@ -3,14 +3,17 @@ import { countryOfCode } from './countryFacts.server';
 import { fileProblem, type Problem } from './problem.server';
 import type { SiteFiles } from './siteFiles.server';
 
-/** Files that nothing reads because of their names, each with what to do about it. */
-export function strayProblems(files: SiteFiles): Problem[] {
+/**
+ * Files that nothing reads because of their names, each with what to do about it.
+ * @param gone the codes of regions whose file is missing, which a stray file may be
+ */
+export function strayProblems(files: SiteFiles, gone: ReadonlySet<string>): Problem[] {
   return files.strays.map((file) =>
     fileProblem(
       file,
       'warning',
       "found a file name that is not a region's, so nothing reads it",
-      remedyFor(basename(file), files),
+      remedyFor(basename(file), files, gone),
     ),
   );
 }
@@ -23,8 +26,9 @@ export function lookAlike(code: string, files: SiteFiles): string | undefined {
   return strays.find((name) => codeIn(name) === code) ?? strays.find((name) => codeOfCountryIn(name) === code);
 }
 
-function remedyFor(name: string, files: SiteFiles): string {
-  const code = [codeIn(name), codeOfCountryIn(name)].find((candidate) => candidate !== undefined);
+function remedyFor(name: string, files: SiteFiles, gone: ReadonlySet<string>): string {
+  const candidates = [codeIn(name), codeOfCountryIn(name)];
+  const [code] = [...candidates.filter((each) => each !== undefined && gone.has(each)), ...candidates];
   if (code === undefined || !/^[a-z][a-z0-9-]*$/.test(code))
     return 'name it with small letters and .yaml at its end, for example ae.yaml';
   if (files.regions.has(`${files.regionsFolder}/${code}.yaml`))
