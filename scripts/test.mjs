@@ -6,6 +6,14 @@ import { browserIfNeeded } from './run/browser.mjs';
 import { buildIfNeeded, installIfNeeded, requireNode, root, run, runPackage, say } from './run/steps.mjs';
 import { countsIn, exhaustive, tagsFilter } from './run/vitestRun.mjs';
 
+if (process.argv.includes('--help')) {
+  say(
+    'npm test\n\nInstalls what it needs, then checks format, types, lint and dead code, and runs the unit, HTTP and browser tests. ' +
+      'The last line counts them all.\nnpm run test:exhaustive runs those that npm test leaves out.',
+  );
+  process.exit(0);
+}
+
 const isExhaustive = process.argv.includes('--exhaustive');
 
 requireNode();
