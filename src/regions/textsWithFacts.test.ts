@@ -11,7 +11,6 @@ test('the hero names ages and figures without repeating them, in the formats of 
     ar: '{{ figures.students }}',
   };
   expect(withFactsInTexts(sampleSite, region).home.hero.text).toEqual({
-    // An invisible joiner keeps the range on one line.
     en: 'Cogsprout for ages 6–17, 100,000+ students',
     ar: '100,000',
   });

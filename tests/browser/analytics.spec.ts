@@ -1,21 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { startTestServer, type TestServer } from '../http/testServer';
-import { copySiteFolder, type SiteFolder } from '../regions/siteFolder';
+import { ownSite } from './ownSite';
 
-let folder: SiteFolder;
-let server: TestServer;
-
-test.beforeAll(async () => {
-  // A server is started, on a machine that may be busy.
-  test.setTimeout(120_000);
-  folder = await copySiteFolder();
+const site = ownSite(async (folder) => {
   const uae = await folder.read('regions/ae.yaml');
   await folder.save('regions/ae.yaml', `${uae}\nanalytics: { script: "https://stats.example/script.js" }\n`);
-  server = await startTestServer(folder.env);
-});
-test.afterAll(async () => {
-  await server.stop();
-  await folder.remove();
 });
 
 test('the analytics script of a region runs on its pages and reports to its own origin, and on no page of another', async ({
@@ -32,12 +20,12 @@ test('the analytics script of a region runs on its pages and reports to its own 
       return route.fulfill({ contentType: 'text/javascript', headers, body });
     },
   );
-  await page.goto(`${server.url}/ae/privacy-policy`);
+  await page.goto(site.url('/ae/privacy-policy'));
   await expect
     .poll(() => elsewhere)
     .toEqual(['GET https://stats.example/script.js', 'POST https://stats.example/report']);
   elsewhere.length = 0;
-  await page.goto(`${server.url}/privacy-policy`, { waitUntil: 'networkidle' });
+  await page.goto(site.url('/privacy-policy'), { waitUntil: 'networkidle' });
   expect(elsewhere).toEqual([]);
   expect(
     await page.evaluate(

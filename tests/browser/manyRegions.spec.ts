@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { startTestServer, type TestServer } from '../http/testServer';
-import { copySiteFolder, replaced, type SiteFolder } from '../regions/siteFolder';
+import { replaced } from '../regions/siteFolder';
+import { ownSite } from './ownSite';
 
 /** With India and the UAE fifteen; some names are long. */
 const names = [
@@ -19,13 +19,7 @@ const names = [
   'United States',
 ];
 
-let folder: SiteFolder;
-let server: TestServer;
-
-test.beforeAll(async () => {
-  // A server is started, on a machine that may be busy.
-  test.setTimeout(120_000);
-  folder = await copySiteFolder();
+const site = ownSite(async (folder) => {
   const uae = await folder.read('regions/ae.yaml');
   for (const [index, name] of names.entries()) {
     const code = `r${index + 10}`;
@@ -35,17 +29,12 @@ test.beforeAll(async () => {
       replaced(replaced(renamed, /^prefix: .*/m, `prefix: /${code}`), /(cogsprout\.example)\/ae/, `$1/${code}`),
     );
   }
-  server = await startTestServer(folder.env);
-});
-test.afterAll(async () => {
-  await server.stop();
-  await folder.remove();
 });
 
 test('the footer holds with fifteen regions: three offices in full, all others by name, each whole and with room to press', async ({
   page,
 }) => {
-  await page.goto(`${server.url}/shop`);
+  await page.goto(site.url('/shop'));
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('heading', { level: 3 })).toHaveText([
     'United Arab Emirates',
@@ -68,5 +57,5 @@ test('the footer holds with fifteen regions: three offices in full, all others b
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   await links.last().click();
-  await expect(page).toHaveURL(`${server.url}/r22`);
+  await expect(page).toHaveURL(site.url('/r22'));
 });

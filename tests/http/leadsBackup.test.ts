@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -171,6 +171,22 @@ test('a move that finds other leads under the same ids says so', async () => {
   const { code, err } = await command(folder, 'move', '--to', address);
   expect(code).toBe(1);
   expect(err).toContain('1 of 1 leads are other ones in Postgres, for example same');
+});
+
+test('a backup that may only be read is restored', async () => {
+  const [filled, empty] = [path.join(folder, 'filled'), path.join(folder, 'empty')];
+  await fill(filled, 1_000);
+  const file = path.join(folder, 'backup.sqlite');
+  await command(filled, 'backup', file);
+  chmodSync(file, 0o444);
+  // Root, as which tests may run, may write everywhere unless it lays that right down.
+  const within = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override'] : [];
+  const restore = [...within, process.execPath, '--import', 'tsx', 'src/cli/leads.ts', 'restore', file];
+  const env = { ...process.env, DATA_DIR: empty, DATABASE_URL: '' };
+  const { stdout, stderr } = spawnSync('env', restore, { env, encoding: 'utf8' });
+  expect(stderr).toBe('');
+  expect(stdout).toContain('1000 leads in the backup: 1000 restored, 0 were there already.');
+  expect(statSync(file).mode & 0o777).toBe(0o444);
 });
 
 test('what is no backup is refused in a line', async () => {

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   copyFileSync,
   existsSync,
@@ -190,6 +191,8 @@ async function withBackup<Result>(file: string, work: (source: LeadDatabase) => 
   const copy = path.join(folder, sqliteFileName);
   try {
     copyFileSync(file, copy);
+    // Many keep their backups so that they can only be read.
+    chmodSync(copy, 0o600);
     const source = openSqliteFile(copy);
     try {
       await migrateLeads(source);
@@ -229,16 +232,16 @@ function whyNotRead(error: unknown): string {
 
 /** A file that is no database any more would refuse every command; what was in it is kept beside the new one. */
 async function putDamagedAside(dataDir: string, output: Output): Promise<void> {
+  const file = path.join(dataDir, sqliteFileName);
   const database = openLeadDatabase({ dataDir });
   try {
     const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(database.db);
     if (rows[0]?.quick_check === 'ok') return;
   } catch (error) {
-    if (!/^SQLITE_(?:CORRUPT|NOTADB)/.test(codeOf(error) ?? '')) throw error;
+    if (!/^SQLITE_(?:CORRUPT|NOTADB)/.test(codeOf(error) ?? '')) throw writeFailure(file, error);
   } finally {
     await database.close();
   }
-  const file = path.join(dataDir, sqliteFileName);
   const aside = `${file}.damaged-${new Date().toISOString().replaceAll(':', '-')}`;
   for (const suffix of ['', '-wal', '-shm']) if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
   output.explain(`The database was damaged: it is kept as ${aside}.`);

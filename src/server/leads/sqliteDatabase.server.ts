@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, closeSync, constants, existsSync, openSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
@@ -17,6 +17,7 @@ import type Database from 'libsql';
 import { openFolder } from '../dataFolder.server';
 import { codeOf } from './errorName.server';
 import type { LeadDatabase, LeadTables } from './leadTables.server';
+import { prepareDatabaseFile } from './sqliteFileRights.server';
 
 /** The file in the data directory. */
 export const sqliteFileName = 'leads.sqlite';
@@ -76,8 +77,7 @@ export function openSqliteFile(file: string): LeadDatabase {
 
 async function connect(file: string): Promise<Database.Database> {
   const { default: Database } = await import('libsql');
-  refuseReadOnly(file);
-  keepForOwner(file);
+  prepareDatabaseFile(file);
   const database = new Database(file);
   try {
     for (const pragma of pragmas) await retryWhileBusy(() => database.exec(`PRAGMA ${pragma}`));
@@ -86,48 +86,6 @@ async function connect(file: string): Promise<Database.Database> {
     throw error;
   }
   return database;
-}
-
-/**
- * Throws EACCES for a file that this process may not write. SQLite would open it for reading, and make its write-ahead log and
- * index with the same rights, so that nobody could write once the file may be written again.
- */
-function refuseReadOnly(file: string): void {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  if (stat === undefined) return;
-  accessSync(file, constants.W_OK);
-  // Those that another program has left so, by a look at the file while it could only be read, get the file's rights back.
-  for (const beside of [`${file}-wal`, `${file}-shm`])
-    if (existsSync(beside) && !mayWrite(beside)) chmodSync(beside, stat.mode);
-}
-
-function mayWrite(file: string): boolean {
-  try {
-    accessSync(file, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * What families typed is for the user of the server alone. SQLite gives the files that it makes beside the database the rights of
- * that one. Files that everybody may read, as they were made before, are closed; what somebody has opened to a group stays so.
- */
-function keepForOwner(file: string): void {
-  try {
-    closeSync(openSync(file, 'wx', 0o600));
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-  }
-  for (const suffix of ['', '-wal', '-shm']) {
-    try {
-      const { mode } = statSync(file + suffix);
-      if ((mode & 0o007) !== 0) chmodSync(file + suffix, mode & 0o700);
-    } catch {
-      // Not there, or of another user, who decides who may read it.
-    }
-  }
 }
 
 /** Device and inode of a file: another file under the same name has others. */
