@@ -6,7 +6,16 @@ import english from '../../locales/en/forms.json';
 import { carryOver } from './carryOver';
 import { choices, extraNames, formIds, initialValues, leadForms, writers } from './forms';
 import { normalisePhone } from './rules';
-import { buildLeadSchema, fieldsFor, normaliseLead, validateLead } from './schema';
+import {
+  buildLeadSchema,
+  digitsInWords,
+  fieldsFor,
+  isMessageKey,
+  leadSchemaOf,
+  normaliseLead,
+  validateLead,
+  writerOf,
+} from './schema';
 
 const india = {
   phoneRule: indianPhones,
@@ -176,4 +185,97 @@ test.each([
   [uae, '٠٥٠ ١٢٣ ٤٥٦٧', '0501234567'],
 ])('a pasted number loses what the rule does not want: %# %s', (region, typed, kept) => {
   expect(normalisePhone(typed, region.phoneRule)).toBe(kept);
+});
+
+test('a rightly filled form passes the schema itself, as Formik asks it', () => {
+  for (const form of formIds) expect(buildLeadSchema(form, india).isValidSync(sampleLeads[form]), form).toBe(true);
+});
+
+test('of a field that was not posted at all the visitor hears what of an empty one', () => {
+  const errors = validateLead(buildLeadSchema('school-enquiry', india), {});
+  expect(Object.entries(errors).map(([name, key]) => [name, words(key)])).toEqual([
+    ['SchoolName', 'School Name is required'],
+    ['ContactPersonName', 'Contact Person Name is required'],
+    ['OrganizationType', 'Organization Type is required'],
+    ['Email', 'Valid email is required'],
+    ['PhoneNumber', 'Valid 10-digit phone number is required'],
+    ['SchoolAddress', 'School Address is required'],
+  ]);
+});
+
+test('a region that names no investments takes whatever plan is written', () => {
+  const plan = { ...sampleLeads.franchise, PhoneNo: '0501234567', InvestmentPlan: 'AED 20,000' };
+  expect(validateLead(buildLeadSchema('franchise', uae), plan)).toEqual({});
+});
+
+test('a region’s own kinds of organisation change nothing about who books a class', () => {
+  const own = { ...india, organizationTypes: [{ value: 'British' }] };
+  expect(validateLead(buildLeadSchema('slot-booking', own), sampleLeads['slot-booking'])).toEqual({});
+});
+
+test('each form, writer and region has a schema of its own, which is built once', () => {
+  const schema = leadSchemaOf('contact', india, 'school');
+  expect(leadSchemaOf('contact', india, 'school')).toBe(schema);
+  expect(validateLead(schema, sampleLeads.contact)).toEqual({});
+  expect(Object.keys(validateLead(leadSchemaOf('contact', india, 'child'), {}))).toContain('ChildName');
+  expect(Object.keys(validateLead(leadSchemaOf('newsletter', india, 'school'), {}))).toEqual(['email']);
+  const emirati = leadSchemaOf('contact', uae, 'school');
+  expect(validateLead(emirati, { ...sampleLeads.contact, PhoneNumber: '+971 50 123 4567' })).toEqual({});
+  expect(validateLead(emirati, { ...sampleLeads.contact, PhoneNumber: '+91 98765 43210' })).toHaveProperty(
+    'PhoneNumber',
+  );
+});
+
+test('who writes is asked in the enquiry forms alone, and is a school unless it is somebody whom we know', () => {
+  expect(writerOf('contact', { WritingAs: 'child' })).toBe('child');
+  expect(writerOf('contact', { WritingAs: 'robot' })).toBe('school');
+  expect(writerOf('contact', {})).toBe('school');
+  expect(writerOf('slot-booking', { WritingAs: 'child' })).toBe('school');
+});
+
+test('a text of somebody else is no message of ours', () => {
+  expect(isMessageKey('errors.email.invalid')).toBe(true);
+  expect(isMessageKey('email must be a string')).toBe(false);
+  expect(isMessageKey(undefined)).toBe(false);
+});
+
+test('a lead has all columns of its form, blank where nothing was posted', () => {
+  expect(normaliseLead('slot-booking', { FullName: 'Asha Rao' }, india)).toEqual({
+    FullName: 'Asha Rao',
+    Mobile: '',
+    ChildName: '',
+    Email: '',
+    Who: '',
+    Message: '',
+  });
+});
+
+test('an e-mail address loses the spaces around it, and what a person wrote loses nothing', () => {
+  const lead = { ...sampleLeads['slot-booking'], Email: ' asha@home.example ', Message: '  \n', FullName: ' Asha ' };
+  expect(normaliseLead('slot-booking', lead, india)).toMatchObject({
+    Email: 'asha@home.example',
+    Message: '  \n',
+    FullName: ' Asha ',
+  });
+  expect(normaliseLead('trial-booking', { ...sampleLeads['trial-booking'] }, india)['role']).toBe('guardian');
+});
+
+test('news are kept with what they should be about, where it is something that a page offers', () => {
+  const about = (interest: string) => normaliseLead('newsletter', { email: 'a@home.example', interest }, india);
+  expect(about('early-access')).toEqual({ email: 'a@home.example', interest: 'early-access' });
+  expect(about('casino')).toEqual({ email: 'a@home.example' });
+});
+
+test('a chosen trial class is kept by its id, without spaces and never longer than an id can be', () => {
+  const chosen = (TrialTime?: string) =>
+    normaliseLead('trial-booking', { ...sampleLeads['trial-booking'], ...(TrialTime && { TrialTime }) }, india);
+  expect(chosen(' sat-16-2026-12-05 ')['TrialTime']).toBe('sat-16-2026-12-05');
+  expect(chosen('x'.repeat(5000))['TrialTime']).toHaveLength(100);
+  expect(chosen()).not.toHaveProperty('TrialTime');
+});
+
+test('messages ask for the digits that a region’s numbers have', () => {
+  expect(digitsInWords({ digits: 10, example: '9876543210' })).toBe('10');
+  expect(digitsInWords({ digits: 10, longest: 10, example: '9876543210' })).toBe('10');
+  expect(digitsInWords({ digits: 10, longest: 11, example: '9876543210' })).toBe('10–11');
 });

@@ -13,3 +13,30 @@ test('a word that resembles nothing gets no suggestion', () => {
   expect(nearest('weather', ['phone', 'email', 'hours'])).toBeUndefined();
   expect(nearest('', ['a'])).toBeUndefined();
 });
+
+test.each([
+  ['hous', 'hours', 'a letter left out'],
+  ['hoours', 'hours', 'a letter twice'],
+  ['hourz', 'hours', 'a letter for another'],
+  ['horus', 'hours', 'two letters swapped'],
+  ['MENU', 'menu', 'capitals'],
+])('%s means %s (%s)', (typed, meant) => {
+  expect(nearest(typed, ['theme', 'hours', 'menu', 'contact'])).toBe(meant);
+});
+
+test('of several that are near, the nearest is meant, and of two as near the first', () => {
+  expect(nearest('emial', ['mail', 'email', 'emails'])).toBe('email');
+  expect(nearest('teem', ['team', 'teen'])).toBe('team');
+});
+
+test('a long word may have more slips than a short one', () => {
+  expect(nearest('supportmial', ['supportEmail'])).toBe('supportEmail');
+  expect(nearest('aba', ['xyz', 'xbz']), 'two of three letters').toBe('xbz');
+  expect(nearest('aba', ['xyz'])).toBeUndefined();
+  expect(nearest('ab', ['xyz'])).toBeUndefined();
+});
+
+test('a short name is not what a word means that shares no letter with it', () => {
+  expect(nearest('q', ['x'])).toBeUndefined();
+  expect(nearest('in', ['ae'])).toBeUndefined();
+});

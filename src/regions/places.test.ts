@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressIn, listedNames, placesOf } from './places';
+import { addressIn, directionsLink, listedNames, placesOf } from './places';
 import { sampleRegion } from './sampleRegion';
 
 const region = sampleRegion({
@@ -42,4 +42,26 @@ test('an address is read line by line, and listed with the comma of the language
   if (!address) throw new Error('the sample region has no address');
   const { lines, city } = addressIn(address, 'ar', 'AE');
   expect(listedNames([...lines, city], 'ar')).toBe('الخليج التجاري، Tower 4، دبي');
+});
+
+test('addresses come first on the map, each branch once, by the number that it has in the list', () => {
+  expect(placesOf(region, 'en').map(({ id, kind, geo }) => ({ id, kind, geo }))).toEqual([
+    { id: 'dubai', kind: 'centre', geo: [25.185, 55.265] },
+    { id: 'sharjah', kind: 'branch', geo: [25.3463, 55.4209] },
+    { id: 'ajman', kind: 'branch', geo: [25.4052, 55.5136] },
+  ]);
+});
+
+test.each([
+  ['en', 'Dubai, Sharjah'],
+  ['hi', 'Dubai, Sharjah'],
+  ['ar', 'Dubai، Sharjah'],
+  ['ur', 'Dubai، Sharjah'],
+  ['fa', 'Dubai، Sharjah'],
+])('a list in %s reads %s', (language, listed) => {
+  expect(listedNames([{ text: 'Dubai' }, { text: 'Sharjah' }], language)).toBe(listed);
+});
+
+test('directions lead to the very place', () => {
+  expect(directionsLink([25.185, 55.265])).toBe('https://www.google.com/maps/dir/?api=1&destination=25.185%2C55.265');
 });

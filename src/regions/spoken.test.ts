@@ -15,3 +15,11 @@ test('a text that is missing is read in English, and says so; without English in
   expect(languageProps(spokenIn({ ar: 'مرحبًا' }, 'en', 'IN'))).toEqual({ lang: 'ar', dir: 'rtl' });
   expect(languageProps(spokenIn('Asha Raman', 'ar', 'AE'))).toEqual({});
 });
+
+test('a text that is in no language that we know of is empty, and one in the language of the page names none', () => {
+  expect(spokenIn({}, 'hi', 'IN')).toEqual({ text: '' });
+  expect(spokenIn({ 'hi-IN': 'नमस्ते' }, 'hi', 'IN')).toEqual({ text: 'नमस्ते' });
+  expect(spokenIn({ 'en-AE': 'In Dubai', ta: 'துபாயில்' }, 'ar', 'AE')).toEqual({ text: 'In Dubai', language: 'en' });
+  expect(spokenIn({ ta: 'வணக்கம்' }, 'ar', 'AE')).toEqual({ text: 'வணக்கம்', language: 'ta' });
+  expect(languageProps({ text: 'வணக்கம்', language: 'ta' })).toEqual({ lang: 'ta', dir: 'ltr' });
+});

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { sampleRegion } from './sampleRegion';
-import { canonicalUrl, chatLink, languageTag, pageUrl, telLink, textDirection } from './urls';
+import {
+  addressFrom,
+  canonicalUrl,
+  chatLink,
+  languageTag,
+  nearestLanguage,
+  pageUrl,
+  telLink,
+  textDirection,
+} from './urls';
 
 const india = sampleRegion({
   code: 'in',
@@ -39,4 +48,46 @@ test('language and direction are those of the page', () => {
 test('phones dial and chats open with their message', () => {
   expect(telLink('+971 4 000 0000')).toBe('tel:+97140000000');
   expect(chatLink('+971 50 000 0000', 'Hello & welcome')).toBe('https://wa.me/971500000000?text=Hello%20%26%20welcome');
+});
+
+test('a link within a region keeps the way by which the visitor came', () => {
+  const byHost = { region: uae, language: 'en', basename: '' };
+  const byPrefix = { region: uae, language: 'en', basename: '/ae' };
+  expect(addressFrom(byHost, uae, 'en', '/shop')).toBe('/shop');
+  expect(addressFrom(byHost, uae, 'ar', '/shop')).toBe('/ar/shop');
+  expect(addressFrom(byPrefix, uae, 'ar', '/')).toBe('/ae/ar');
+  expect(addressFrom({ ...byHost, language: 'ar', basename: '/ar' }, uae, 'en', '/shop')).toBe('/shop');
+  expect(addressFrom({ ...byPrefix, language: 'ar', basename: '/ae/ar' }, uae, 'en', '/')).toBe('/ae');
+  expect(addressFrom({ ...byPrefix, language: 'ar', basename: '/ae/ar' }, uae, 'ar', '/shop')).toBe('/ae/ar/shop');
+});
+
+test('a link to another region names it by its prefix, the default one too, as / on a region’s own host is that region', () => {
+  const here = { region: uae, language: 'ar', basename: '/ar' };
+  expect(addressFrom(here, india, 'en', '/')).toBe('/in');
+  expect(addressFrom(here, india, 'hi', '/about-us')).toBe('/in/hi/about-us');
+  expect(addressFrom({ region: india, language: 'en', basename: '' }, uae, 'en', '/shop')).toBe('/ae/shop');
+});
+
+test('who goes to another region stays in the language, where it is spoken there', () => {
+  expect(nearestLanguage(uae, 'ar')).toBe('ar');
+  expect(nearestLanguage(india, 'ar')).toBe('en');
+  expect(nearestLanguage({ languages: [] }, 'ar')).toBe('en');
+});
+
+test('a region on a host of its own has its home at the root, and no slash is doubled', () => {
+  const ownHost = { canonical: 'https://ae.cogsprout.example/', languages: ['en', 'ar'] };
+  expect(canonicalUrl(ownHost, 'en', '/')).toBe('https://ae.cogsprout.example/');
+  expect(canonicalUrl(ownHost, 'ar', '/')).toBe('https://ae.cogsprout.example/ar');
+  expect(canonicalUrl(ownHost, 'en', '/shop')).toBe('https://ae.cogsprout.example/shop');
+  expect(canonicalUrl({ ...ownHost, canonical: 'http://localhost:3000' }, 'en', '/')).toBe('http://localhost:3000/');
+});
+
+test('a language that names its country or script keeps it', () => {
+  expect(languageTag(uae, 'en-GB')).toBe('en-GB');
+  expect(textDirection('ur-PK')).toBe('rtl');
+  expect(textDirection('en-GB')).toBe('ltr');
+});
+
+test.each(['ar', 'fa', 'he', 'ur', 'ps', 'sd', 'ckb', 'dv', 'yi'])('%s is written from right to left', (language) => {
+  expect(textDirection(language)).toBe('rtl');
 });
