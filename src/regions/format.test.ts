@@ -34,3 +34,40 @@ test("today is the region's day, not the server's", () => {
   expect(todayIn('Asia/Kolkata', moment)).toBe('2026-01-01');
   expect(todayIn('Europe/London', moment)).toBe('2025-12-31');
 });
+
+test('Arabic of a country with digits of its own has Latin ones all the same', () => {
+  const egypt = formatLocale({ locale: 'ar-EG', country: 'EG' }, 'ar');
+  expect(formatNumber(20000, egypt)).toBe('20,000');
+  expect(formatRange([6, 17], egypt)).toBe('6\u2060–\u206017');
+});
+
+test('days are joined by a dash alone, and by one between spaces where words stand beside it', () => {
+  const range = (from: string, to: string, locale: string) => formatDateRange(from, to, locale);
+  expect(range('2025-03-15', '2025-03-17', 'en-AE')).toBe('15–17 March 2025');
+  expect(range('2025-11-30', '2025-12-02', 'en-IN')).toBe('30 November–2 December 2025');
+  expect(range('2025-03-15', '2025-03-17', 'ta-IN'), 'where its language has spaces there').toBe('15–17 மார்ச், 2025');
+  expect(range('2025-12-30', '2026-01-02', 'hi-IN')).toBe('30 दिसंबर 2025–2 जनवरी 2026');
+  expect(range('2025-12-01', '2025-12-01', 'en-IN')).toBe('1 December 2025');
+});
+
+test('a date is written as it is asked for, each time', () => {
+  expect(formatDate('2025-08-08', 'en-IN', { day: 'numeric', month: 'short' })).toBe('8 Aug');
+  expect(formatDate('2025-08-08', 'en-IN', { weekday: 'long' })).toBe('Friday');
+  expect(formatDate('2025-08-08', 'en-IN')).toBe('8 August 2025');
+  expect(formatDate('2025-08-08T21:30:00Z', 'en-IN'), 'of a moment the day alone').toBe('8 August 2025');
+});
+
+test('each currency is written by itself, and an amount without decimals', () => {
+  expect(formatMoney(15000, 'AED', 'en-AE')).toMatch(/^AED\s15,000$/);
+  expect(formatMoney(15000, 'USD', 'en-AE')).toMatch(/\$15,000$/);
+  expect(formatMoney(999.5, 'INR', 'en-IN')).toBe('₹1,000');
+});
+
+test('the day changes at midnight in its time zone, minute by minute', () => {
+  const at = (moment: string) => todayIn('Asia/Dubai', new Date(moment));
+  expect([at('2026-11-22T19:59:59Z'), at('2026-11-22T20:00:00Z'), at('2026-11-22T20:00:30Z')]).toEqual([
+    '2026-11-22',
+    '2026-11-23',
+    '2026-11-23',
+  ]);
+});

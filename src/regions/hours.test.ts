@@ -102,3 +102,37 @@ test('who is closed for weeks says the date on which it opens', () => {
     next: { day: 'Mon', date: '2027-01-04', at: '09:00' },
   });
 });
+
+test('hours stand in a file in any order: the next opening is the earliest', () => {
+  const split = [
+    { days: ['Mon' as const], opens: '14:00', closes: '18:00' },
+    { days: ['Mon' as const], opens: '09:00', closes: '13:00' },
+  ];
+  const at = (moment: string) => openState({ hours: split, closed: undefined, timeZone: 'UTC' }, new Date(moment));
+  expect(at('2026-11-23T08:00:00Z')).toEqual({ open: false, holiday: false, next: { day: null, at: '09:00' } });
+  expect(at('2026-11-24T08:00:00Z')).toMatchObject({ next: { day: 'Mon', at: '09:00' } });
+});
+
+test('hours that close when they open go round the clock', () => {
+  const always = [{ days: ['Mon' as const], opens: '09:00', closes: '09:00' }];
+  const at = (moment: string) => openState({ hours: always, closed: undefined, timeZone: 'UTC' }, new Date(moment));
+  expect(at('2026-11-23T23:30:00Z')).toEqual({ open: true, until: '09:00' });
+  expect(at('2026-11-24T08:30:00Z'), 'and end next morning').toEqual({ open: true, until: '09:00' });
+  expect(at('2026-11-24T09:00:00Z')).toMatchObject({ open: false });
+});
+
+test('who opens again on the same day of next week says the date, not just the day', () => {
+  const mondays = [{ days: ['Mon' as const], opens: '09:00', closes: '18:00' }];
+  expect(
+    openState({ hours: mondays, closed: undefined, timeZone: 'UTC' }, new Date('2026-11-23T19:00:00Z')),
+  ).toMatchObject({ next: { day: 'Mon', date: '2026-11-30', at: '09:00' } });
+});
+
+test('who is closed for longer than anybody plans ahead names no day', () => {
+  const closed = [{ from: '2026-01-01', to: '2028-01-01', name: undefined }];
+  expect(openState({ hours, closed, timeZone: 'UTC' }, new Date('2026-11-23T10:00:00Z'))).toEqual({
+    open: false,
+    holiday: true,
+    next: null,
+  });
+});

@@ -24,6 +24,17 @@ test.each([
   expect(nearest(typed, ['theme', 'hours', 'menu', 'contact'])).toBe(meant);
 });
 
+test('two letters swapped are one slip, not two', () => {
+  expect(nearest('horus', ['hosts', 'hours'])).toBe('hours');
+  expect(nearest('tema', ['theme', 'team'])).toBe('team');
+  expect(nearest('fqa', ['fan', 'faq'])).toBe('faq');
+  expect(nearest('agse', ['pages', 'ages'])).toBe('ages');
+});
+
+test('a long word that resembles a name no more than by chance gets no suggestion', () => {
+  expect(nearest('holidays', ['social', 'trials', 'analytics'])).toBeUndefined();
+});
+
 test('of several that are near, the nearest is meant, and of two as near the first', () => {
   expect(nearest('emial', ['mail', 'email', 'emails'])).toBe('email');
   expect(nearest('teem', ['team', 'teen'])).toBe('team');

@@ -26,7 +26,8 @@ function slipsBetween(from: string, to: string): number {
         (current[column - 1] ?? 0) + 1,
         (previous[column - 1] ?? 0) + (same ? 0 : 1),
       );
-      const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      // Before the first letter there is none that could be the other's.
+      const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
       if (swapped) slips = Math.min(slips, (beforePrevious[column - 2] ?? 0) + 1);
       current.push(slips);
     }

@@ -65,3 +65,15 @@ test.each([
 test('directions lead to the very place', () => {
   expect(directionsLink([25.185, 55.265])).toBe('https://www.google.com/maps/dir/?api=1&destination=25.185%2C55.265');
 });
+
+test('a branch that is one of two addresses is not on the map twice', () => {
+  const [dubai] = region.contact.addresses;
+  if (!dubai) throw new Error('the sample region has no address');
+  const contact = { ...region.contact, addresses: [{ ...dubai, id: 'head-office' }, dubai] };
+  expect(placesOf({ ...region, contact }, 'en').map(({ id }) => id)).toEqual([
+    'head-office',
+    'dubai',
+    'sharjah',
+    'ajman',
+  ]);
+});

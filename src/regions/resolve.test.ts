@@ -156,3 +156,59 @@ test('an old address never takes the place of a language of today', () => {
   const site = indexRegions([india, sampleRegion({ ...uae, formerly: ['/hi'] })]);
   expect(resolveRequest(site, undefined, '/hi/shop')).toMatchObject({ kind: 'page', language: 'hi', path: '/shop' });
 });
+
+test('a region on its own host says so, and the default one on its own does not', () => {
+  const site = indexRegions([india, uae]);
+  expect(resolveRequest(site, 'ae.cogsprout.example', '/shop')).toMatchObject({ kind: 'page', onHostOf: 'ae' });
+  expect(resolveRequest(site, 'ae.cogsprout.example', '/in'), 'whatever is shown there').toMatchObject({
+    onHostOf: 'ae',
+  });
+  expect(resolveRequest(site, 'cogsprout.example', '/ae')).not.toHaveProperty('onHostOf');
+});
+
+test('hosts of a file are matched in any case, and each region has one for trying out', () => {
+  const site = indexRegions([india, sampleRegion({ ...uae, hosts: ['AE.Cogsprout.Example'] })]);
+  expect(resolveRequest(site, 'ae.cogsprout.example', '/')).toMatchObject({ region: { code: 'ae' } });
+  expect(resolveRequest(site, 'ae.localhost:3000', '/')).toMatchObject({ region: { code: 'ae' } });
+});
+
+test('where no region is the default the first one is, and without regions there is no site', () => {
+  expect(indexRegions([uae, india]).default.code).toBe('in');
+  expect(indexRegions([uae, sampleRegion({ ...india, default: false })]).default.code).toBe('ae');
+  expect(() => indexRegions([])).toThrow('A site needs at least one region');
+});
+
+test('the first language of a region is that of its pages without a segment', () => {
+  const site = indexRegions([india, sampleRegion({ ...uae, languages: ['ar', 'en'] })]);
+  expect(resolveRequest(site, undefined, '/ae/shop')).toMatchObject({ language: 'ar', basename: '/ae' });
+  expect(resolveRequest(site, undefined, '/ae/en')).toMatchObject({ language: 'en', basename: '/ae/en', path: '/' });
+  expect(resolveRequest(site, undefined, '/ae/ar/shop')).toEqual({ kind: 'redirect', status: 308, path: '/ae/shop' });
+});
+
+test('an old address never takes the place of a region of today', () => {
+  const site = indexRegions([india, sampleRegion({ ...uae, formerly: ['/in', '/in/ur'] })]);
+  expect(resolveRequest(site, undefined, '/in/shop')).toMatchObject({ kind: 'page', region: { code: 'in' } });
+  expect(resolveRequest(site, undefined, '/in/ur/shop'), 'but that of a language that is gone').toMatchObject({
+    path: '/ae/shop',
+  });
+});
+
+test.each([
+  ['/caf%C3%A9', '/caf%C3%A9'],
+  ['/Caf%c3%A9/', '/caf%c3%A9'],
+  ['/%2FABOUT', '/%2Fabout'],
+  ['/50%OFF', '/50%off'],
+  ['/', '/'],
+  ['/blog-details/Ab9/', '/blog-details/Ab9'],
+  ['/ae/Blog-Details/A/Blog-Details/B', '/ae/blog-details/A/Blog-Details/B'],
+])('escapes and the ids of posts keep their case: %s is %s', (path, clean) => {
+  expect(cleanPath(path)).toBe(clean);
+});
+
+test('a host that is longer than any host is none, and a port stands at its end alone', () => {
+  const longest = `${'a'.repeat(60)}.`.repeat(4);
+  expect(normaliseHost(`${longest}example`)).toBe(`${longest}example`);
+  expect(normaliseHost(`${longest}${'a'.repeat(16)}`)).toHaveLength(260);
+  expect(normaliseHost(`${longest}${'a'.repeat(17)}`)).toBe('');
+  expect(normaliseHost('ae.example:80:x')).toBe('ae.example:80:x');
+});

@@ -59,7 +59,7 @@ export function cleanPath(path: string): string {
   const clean = single.replace(/^(.*?\/blog-details\/|.*)/i, (fixed) =>
     fixed.replace(/%[\da-f]{2}|[A-Z]/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase())),
   );
-  return clean.length > 1 ? clean.replace(/\/+$/, '') || '/' : '/';
+  return clean.replace(/\/$/, '') || '/';
 }
 
 /**
@@ -78,13 +78,13 @@ export function resolveRequest(index: RegionIndex, host: string | undefined, pat
   const languageSegment = segment(path, regionPart.length);
   const language = languageSegment.slice(1);
   // The first language has no segment: its pages have one address.
-  if (language !== '' && language === region.languages[0])
+  if (language === region.languages[0])
     return {
       kind: 'redirect',
       status: 308,
       path: regionPart + path.slice(regionPart.length + languageSegment.length) || '/',
     };
-  const hasLanguage = language !== '' && region.languages.indexOf(language) > 0;
+  const hasLanguage = region.languages.includes(language);
   // What is an address of today is none of before.
   const former = hasLanguage ? undefined : formerRedirect(index, path, prefixed !== undefined);
   if (former !== undefined) return { kind: 'redirect', status: 308, path: former };
@@ -103,9 +103,11 @@ export function resolveRequest(index: RegionIndex, host: string | undefined, pat
 function formerRedirect({ byFormer }: RegionIndex, path: string, isPrefixed: boolean): string | undefined {
   const first = segment(path, 0);
   const withLanguage = first + segment(path, first.length);
-  const start = [withLanguage, ...(isPrefixed ? [] : [first])].find((each) => byFormer.has(each));
-  const region = start === undefined ? undefined : byFormer.get(start);
-  return region && start !== undefined ? region.prefix + path.slice(start.length) : undefined;
+  for (const start of isPrefixed ? [withLanguage] : [withLanguage, first]) {
+    const region = byFormer.get(start);
+    if (region) return region.prefix + path.slice(start.length);
+  }
+  return undefined;
 }
 
 function segment(path: string, from: number): string {

@@ -23,3 +23,7 @@ test('a text that is in no language that we know of is empty, and one in the lan
   expect(spokenIn({ ta: 'வணக்கம்' }, 'ar', 'AE')).toEqual({ text: 'வணக்கம்', language: 'ta' });
   expect(languageProps({ text: 'வணக்கம்', language: 'ta' })).toEqual({ lang: 'ta', dir: 'ltr' });
 });
+
+test('English stands in before any other language, whatever the order in the file', () => {
+  expect(spokenIn({ ta: 'வணக்கம்', en: 'Hello' }, 'ar', 'AE')).toEqual({ text: 'Hello', language: 'en' });
+});

@@ -62,3 +62,9 @@ test('pages of others name the live regions at the start and the default: a chan
   expect(codes).not.toContain('r2');
   expect(codes.slice(-3)).toEqual(['r23', 'r24', 'r39']);
 });
+
+test('no region is named twice, wherever it stands among the many', () => {
+  const many = Array.from({ length: 40 }, (_, index) => region(`r${index}`, { default: index === 3 }));
+  const codes = summariesFor(many, region('r5')).map(({ code }) => code);
+  expect(new Set(codes).size).toBe(mostSummaries);
+});
