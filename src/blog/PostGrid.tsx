@@ -152,7 +152,7 @@ const Grid = styled.ul`
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 4;
-    margin-block-start: ${space(1.5)};
+    margin-block: ${space(1.5)} ${space(1)};
     overflow: hidden;
     color: ${color.inkSoft};
   }
@@ -162,7 +162,7 @@ const Grid = styled.ul`
     align-self: flex-start;
     gap: ${space(1)};
     min-block-size: 44px;
-    margin-block-start: ${space(1)};
+    margin-block-start: auto;
     font-family: ${font.heading};
     font-weight: 600;
     font-size: ${type.t18};

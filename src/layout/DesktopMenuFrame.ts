@@ -6,13 +6,18 @@ const shown = `visibility: visible; opacity: 1; transform: none; transition: opa
 
 /** The look of the DesktopMenu. */
 export const DesktopMenuFrame = styled.nav`
+  --beside: 7px;
   display: none;
   @media ${media.xl} {
     display: block;
   }
+  @media (min-width: 1536px) {
+    --beside: 10px;
+  }
   /*
-   * Longer words of another language take a second row rather than push the buttons out. Two rows are as high as the
-   * header, so that a font which comes late, and needs one row where the system's needed two, moves no page.
+   * Where the labels do not fit, the page comes with the menu folded (foldedMenu.server.ts). That is reckoned for our fonts:
+   * in wider ones of the system the last label takes a second row rather than push the buttons out. Two rows are as high as
+   * the header, so that a font which comes late, and needs one row where the system's needed two, moves no page.
    */
   & > ul {
     display: flex;
@@ -30,7 +35,7 @@ export const DesktopMenuFrame = styled.nav`
     align-items: center;
     gap: 4px;
     min-block-size: 42px;
-    padding: 4px 9px;
+    padding: 4px var(--beside);
     border: 0;
     background: none;
     color: ${color.ink};
@@ -46,7 +51,7 @@ export const DesktopMenuFrame = styled.nav`
     content: '';
     position: absolute;
     inset-block-end: 3px;
-    inset-inline: 9px;
+    inset-inline: var(--beside);
     block-size: 3px;
     border-radius: 3px;
     background: ${color.accent};

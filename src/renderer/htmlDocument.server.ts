@@ -16,6 +16,8 @@ interface DocumentParts {
   brand: string;
   /** What React rendered: hoisted head elements first, then the shell, which starts at `rootStart`. */
   markup: string;
+  /** What folds the menu where it does not fit (foldedMenu.server.ts). */
+  menuCss: string;
   styleTags: string;
   state: HydrationState;
   entry: string | null;
@@ -40,7 +42,7 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
   const inline = markup.includes(' data-own-clock=') ? ownClockScript : undefined;
   const tag = languageTag(region, language);
   const drawn = isDrawn(parts.brand);
-  const styleTags = `<style>${fontFaceCss(language)}${themeCss(region.theme)}${drawn ? wordmarkCss : ''}</style>${parts.styleTags}`;
+  const styleTags = `<style>${fontFaceCss(language)}${themeCss(region.theme)}${drawn ? wordmarkCss : ''}${parts.menuCss}</style>${parts.styleTags}`;
   const html = `<!doctype html>
 <html lang="${tag}" dir="${textDirection(language)}" data-theme="${themeName(region.theme)}"${drawn ? ' data-wordmark' : ''}>
 <head>

@@ -40,12 +40,12 @@ export function ClosingSection({ scene, form, id, title, text }: ClosingSectionP
   );
 }
 
-/** Drawn wider than this, the way to school would be soft, and higher than a screen. */
+/** From edge to edge of a wider screen the way to school would be soft, and higher than the screen. */
 const widestScene = '1440px';
 
 // As wide as the place on a phone; `cover` draws wider what the place is lower than.
 const sizes: Record<ClosingScene, string> = {
-  school: `(min-width: ${widestScene}) ${widestScene}, 100vw`,
+  school: `(min-width: ${widestScene}) ${width.content}, 100vw`,
   franchise: `(min-width: 1024px) 50vw, ${wholeColumn}`,
   csr: `(min-width: 1280px) 1000px, (min-width: 1024px) 90vw, ${wholeColumn}`,
   workshop: `(min-width: 1280px) 560px, (min-width: 1024px) 44vw, ${wholeColumn}`,
@@ -122,7 +122,7 @@ const Band = styled.section`
     }
     &[data-closing='school'] .scene {
       grid-column: 1 / -1;
-      margin-inline: calc((min(${width.content}, 100vw - 2 * var(--gutter)) - min(100vw, ${widestScene})) / 2);
+      margin-inline: calc((min(${width.content}, 100vw - 2 * var(--gutter)) - 100vw) / 2);
     }
     /* From the sprout of the tallest robot down to everybody's shoes. */
     &[data-closing='school'] .scene img {
@@ -133,15 +133,20 @@ const Band = styled.section`
       margin-block-start: calc(-1 * ${space(8)});
     }
   }
-  /* On a screen wider than the picture, its sky and its lawn go on beside it. */
+  /* On a screen wider than the picture it stands whole on the lawn. */
   @media (min-width: ${widestScene}) {
     &[data-closing='school'] {
-      background: linear-gradient(#b2d6e3 470px, #9bd680 560px, #b4e281 760px);
+      padding-block-start: ${space(12)};
+    }
+    &[data-closing='school'] .scene {
+      margin-inline: 0;
     }
     &[data-closing='school'] .scene img {
-      mask-image:
-        linear-gradient(#000 78%, transparent), linear-gradient(to right, transparent, #000 6%, #000 94%, transparent);
-      mask-composite: intersect;
+      border-radius: ${radius.card};
+      mask-image: none;
+    }
+    &[data-closing='school'] .words {
+      padding-block-start: ${space(5)};
     }
   }
 

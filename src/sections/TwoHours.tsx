@@ -171,11 +171,10 @@ const Strip = styled.ul`
     color: ${color.accentText};
   }
   @media ${media.sm} {
-    grid-template-columns: repeat(2, auto);
-  }
-  @media ${media.lg} {
     display: flex;
     flex-wrap: wrap;
+  }
+  @media ${media.lg} {
     justify-content: space-between;
     margin-block-start: ${space(7)};
     padding: ${space(2.5)} ${space(4)};

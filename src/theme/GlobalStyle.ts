@@ -64,7 +64,7 @@ export const GlobalStyle = createGlobalStyle`
   button { cursor: pointer; }
   fieldset { border: 0; padding: 0; min-inline-size: 0; }
   address { font-style: normal; }
-  .phone-number, a[href^='tel:'] > bdi { white-space: nowrap; }
+  .whole, .phone-number, a[href^='tel:'] > bdi { white-space: nowrap; }
   summary { cursor: pointer; list-style: none; }
   summary::-webkit-details-marker { display: none; }
   ::selection { background: ${color.accent}; color: ${color.ink}; }

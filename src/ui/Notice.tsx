@@ -33,7 +33,6 @@ const Scene = styled.div`
   display: grid;
   gap: ${space(5)};
   align-items: center;
-  justify-items: center;
   & > div {
     display: grid;
     gap: ${space(2.5)};
@@ -47,6 +46,7 @@ const Scene = styled.div`
   }
   & > picture {
     inline-size: min(100%, 480px);
+    justify-self: center;
   }
   & img {
     inline-size: 100%;
@@ -58,9 +58,9 @@ const Scene = styled.div`
     margin-block-start: ${space(1)};
   }
   @media ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-columns: 3fr 2fr;
     & h1 {
-      font-size: ${type.t64};
+      font-size: min(4.6vw, 4rem);
     }
   }
 `;

@@ -64,6 +64,34 @@ test('on a tablet the four facts of Robotica stand in one row, from edge to edge
   expect(row.right - Math.max(...boxes.map(({ right }) => right))).toBeLessThan(60);
 });
 
+for (const width of [360, 390, 768, 1920])
+  test(`no age to choose stands in a row alone at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/book');
+    const tops = await page
+      .locator('fieldset.chips')
+      .first()
+      .locator('label')
+      .evaluateAll((chips) => chips.map((chip) => Math.round(chip.getBoundingClientRect().top)));
+    expect(tops.length).toBeGreaterThan(10);
+    for (const row of new Set(tops)) expect(tops.filter((top) => top === row).length).toBeGreaterThan(2);
+  });
+
+test('on a tablet levels side by side have their names on one line, and the page that is not there begins at the edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/robotics-coding-courses');
+  const names = await page
+    .locator('article[data-level] h3')
+    .evaluateAll((all) => all.map((name) => Math.round(name.getBoundingClientRect().top + window.scrollY)));
+  expect(names).toHaveLength(6);
+  expect(new Set(names).size).toBe(3);
+  await page.goto('/nowhere');
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(heading?.x).toBe(32);
+});
+
 test('the wordmark is drawn in header and footer, and stands there without any font', async ({ page }) => {
   await page.route(/\.woff2$/, (route) => route.abort());
   await page.goto('/');

@@ -29,6 +29,19 @@ test.describe('on a wide screen', () => {
     await expect(workshops).toBeHidden();
   });
 
+  for (const path of ['/about-us', '/hi/about-us', '/ae/ar/about-us', '/ae', '/ae/ar'])
+    test(`all labels of the menu stand on one line at ${path}`, async ({ page }) => {
+      await page.goto(path);
+      const labels = page.locator('header#top nav [data-top]');
+      await expect(labels.first()).toBeVisible();
+      // Fonts of these scripts show from the second page on.
+      await page.reload();
+      await page.evaluate(() => document.fonts.ready);
+      const tops = await labels.evaluateAll((all) => all.map((label) => Math.round(label.getBoundingClientRect().top)));
+      expect(tops.length).toBeGreaterThan(5);
+      expect(new Set(tops).size).toBe(1);
+    });
+
   test('a click on what the pointer has opened keeps it open', async ({ page }) => {
     await openPage(page, '/blog');
     await academic(page).click();

@@ -51,3 +51,30 @@ test.each([
     }
   },
 );
+
+test('a new language whose menu is longer than the header comes with the menu folded; what the region says in other languages alone is marked as theirs', async () => {
+  const common = {
+    menu: {
+      pages: {
+        home: 'முகப்பு',
+        about: 'எங்களைப் பற்றி',
+        courses: 'பாடநெறிகள்',
+        franchise: 'உரிமைக் கிளை',
+        blog: 'வலைப்பதிவுகள்',
+      },
+      groups: { academic: 'கல்வித் திட்டம்', event: 'நிகழ்வு' },
+    },
+  };
+  const uae = await site.folder.read('regions/ae.yaml');
+  await mkdir(join(site.folder.localesDir, 'ta'), { recursive: true });
+  await site.folder.save('locales/ta/common.json', JSON.stringify(common));
+  if (!/^languages: .*\bta\b/m.test(uae))
+    await site.folder.save('regions/ae.yaml', replaced(uae, /^languages: \[en, ar/m, 'languages: [en, ar, ta'));
+  const folded = /@media \(min-width:1280px\)[^{]*\{header#top nav\{display:none\}/;
+  await eventually('the words are live', async () => (await page('/ae/ta/about-us')).includes('எங்களைப் பற்றி'));
+  expect(await page('/ae/ta')).toMatch(folded);
+  expect(await page('/ae/ta/about-us')).toMatch(folded);
+  expect(await page('/ae/ar/about-us')).not.toMatch(folded);
+  expect(await page('/ae/ta')).toMatch(/<h1 id="[^"]*" lang="en" dir="ltr">Robots today\./);
+  expect(await page('/ae/ar')).toMatch(/<h1 id="[^"]*">روبوتات اليوم/);
+});

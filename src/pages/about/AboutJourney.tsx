@@ -178,12 +178,24 @@ const Next = styled.div`
     margin-block: ${space(-9)} ${space(-2)};
   }
   @media ${media.md} {
-    grid-template-columns: auto 1fr auto;
-    padding: ${space(3)} ${space(5)} ${space(3)} ${space(4)};
+    grid-template-columns: auto 1fr;
+    gap: ${space(2)} ${space(5)};
+    padding-inline: ${space(4)} ${space(5)};
     text-align: start;
     justify-items: start;
+    & > picture {
+      grid-row: 1 / 3;
+    }
     & img {
       margin-block: ${space(-7)} ${space(-3)};
+    }
+  }
+  @media ${media.lg} {
+    grid-template-columns: auto 1fr auto;
+    gap: ${space(3)};
+    padding-block: ${space(3)};
+    & > picture {
+      grid-row: auto;
     }
   }
 `;

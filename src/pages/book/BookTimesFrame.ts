@@ -6,11 +6,12 @@ import { TrialTimeFrame } from '../../trials/TrialTimeFrame';
 export const BookTimesFrame = styled(TrialTimeFrame)`
   padding-block-start: 0;
   border-block-start: 0;
+  /* Balanced as lines of text are, so that no age stands in a row alone. */
   & > .chips {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space(1)};
     margin: 0;
+    margin-block-end: ${space(-1)};
+    margin-inline-end: ${space(-1)};
+    text-wrap: balance;
     padding: 0;
     border: 0;
   }
@@ -21,6 +22,12 @@ export const BookTimesFrame = styled(TrialTimeFrame)`
     font-weight: 700;
     font-size: ${type.t22};
     line-height: 1.2;
+  }
+  & .chip {
+    display: inline-block;
+    margin-block-end: ${space(1)};
+    margin-inline-end: ${space(1)};
+    vertical-align: top;
   }
   & .chip > span {
     justify-content: center;

@@ -24,10 +24,10 @@ export function LevelCard({ id, shape }: LevelCardProps) {
     <Level id={id} data-level={id} data-shape={shape}>
       <Picture name={picture} alt={alt} sizes={sizes[shape]} />
       <div className="words">
-        <LevelChips level={id} />
         <h3>
           <LevelLink level={id}>{t(`levels.${id}.name`)}</LevelLink>
         </h3>
+        <LevelChips level={id} />
         <p className="tagline">{t(`levels.${id}.tagline`)}</p>
         <dl>
           <dt>{t('tracks.youBuild')}</dt>

@@ -6,6 +6,7 @@ import { color, ease, font, media, radius, space, type } from '../../theme/token
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { Picture } from '../../ui/Picture';
+import { RangeText } from '../../ui/RangeText';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 
@@ -31,7 +32,9 @@ export function CsrOffer() {
             </div>
             <div className="words">
               <h3>{t(`offer.items.${page}.title`)}</h3>
-              <p>{t(`offer.items.${page}.text`)}</p>
+              <p>
+                <RangeText text={t(`offer.items.${page}.text`)} />
+              </p>
               {hasPage(region, page) && (
                 <Link to={pagePaths[page]}>
                   {t(`offer.items.${page}.link`)}

@@ -15,13 +15,17 @@ interface HeroWordsProps extends Pick<HomeSectionProps, 'anchor' | 'isOpening'> 
 /** The words of a hero, its buttons and the line about trust. The hero sets the size of the title and of the text. */
 export function HeroWords({ anchor, isOpening, children }: HeroWordsProps) {
   const { t } = useTranslation('home');
-  const { title, text, bookingAnchor } = useHeroFacts();
+  const { title, titleIn, text, textIn, bookingAnchor } = useHeroFacts();
   const Title = isOpening ? 'h1' : 'h2';
   return (
     <Words className="words">
       <p className="eyebrow">{t('hero.eyebrow')}</p>
-      <Title id={`${anchor}-title`}>{title}</Title>
-      <p className="text">{text}</p>
+      <Title id={`${anchor}-title`} {...titleIn}>
+        {title}
+      </Title>
+      <p className="text" {...textIn}>
+        {text}
+      </p>
       <div className="actions">
         <Button to={bookingAnchor} size="lg">
           {t('hero.book')}

@@ -1,4 +1,4 @@
-import { inLanguage } from '../../regions/inLanguage';
+import { inLanguage, otherLanguage } from '../../regions/inLanguage';
 import { usePageState } from '../../regions/RegionContext';
 import { useNamedPicture } from '../../ui/usePicture';
 
@@ -12,7 +12,9 @@ export function useHeroFacts() {
   const shown = useNamedPicture(picture);
   return {
     title: inLanguage(title, language),
+    titleIn: otherLanguage(title, language),
     text: inLanguage(text, language),
+    textIn: otherLanguage(text, language),
     picture: shown ?? 'hero-in',
     bookingAnchor: '#booking',
     sections: home.sections,

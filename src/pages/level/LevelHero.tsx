@@ -113,7 +113,7 @@ const Band = styled.section`
   }
   & .robot > span {
     position: absolute;
-    inset-block-start: 14%;
+    inset-block-start: 5%;
     inset-inline-start: 0;
     font-size: 1.75rem;
   }
@@ -136,7 +136,6 @@ const Band = styled.section`
     }
     & .robot {
       align-self: end;
-      margin-inline-end: -32px;
     }
     & .robot img {
       inline-size: min(560px, 44vw);

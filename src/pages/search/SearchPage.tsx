@@ -8,8 +8,10 @@ import type { SearchData, SearchResult } from '../../search/SearchData';
 import { PageMeta } from '../../seo/PageMeta';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Chip } from '../../ui/Chip';
+import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { Picture } from '../../ui/Picture';
+import { RangeText } from '../../ui/RangeText';
 import { Section } from '../../ui/Section';
 
 const startingPoints = ['courses', 'workshop', 'lab', 'blog', 'contact'] as const;
@@ -48,7 +50,10 @@ function Results({ results }: { results: SearchResult[] }) {
           <h2 dir="auto">
             <Link to={path}>{title}</Link>
           </h2>
-          <p dir="auto">{excerpt}</p>
+          <p dir="auto">
+            <RangeText text={excerpt} />
+          </p>
+          <Icon name="arrow-right" />
         </li>
       ))}
     </List>
@@ -108,7 +113,6 @@ const Opening = styled.div`
 
 const List = styled.ul`
   display: grid;
-  max-inline-size: 820px;
   & > li {
     position: relative;
     display: grid;
@@ -118,6 +122,32 @@ const List = styled.ul`
   }
   & > li:first-child {
     padding-block-start: 0;
+  }
+  & > li > .icon {
+    display: none;
+  }
+  /* What it is, what it says, and the way there, each in a column of its own. */
+  @media ${media.md} {
+    & > li {
+      grid-template-columns: 136px minmax(0, 1fr) auto;
+      column-gap: ${space(3)};
+    }
+    & > li > * {
+      grid-column: 2;
+    }
+    & > li > :first-child {
+      grid-column: 1;
+      grid-row: 1 / 3;
+      align-self: start;
+      margin-block-start: 4px;
+    }
+    & > li > .icon {
+      display: block;
+      grid-column: 3;
+      grid-row: 1 / 3;
+      align-self: center;
+      color: ${color.deepLeaf};
+    }
   }
   & > li + li {
     border-block-start: 1.5px solid ${color.line};

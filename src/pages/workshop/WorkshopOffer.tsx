@@ -111,6 +111,7 @@ const Facts = styled.dl`
     margin: 2px 0 0;
   }
   @media ${media.lg} {
-    grid-template-columns: 5fr 8fr;
+    grid-template-columns: 5fr 4fr 4fr;
+    column-gap: ${space(3)};
   }
 `;

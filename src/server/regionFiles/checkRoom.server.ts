@@ -1,10 +1,11 @@
+import { menuLabelWidth } from '../../renderer/foldedMenu.server';
 import { isGroup } from '../../typed/unknownData';
 import type { RegionValues } from './regionValues.server';
 
 /** What the entries of menus are called: by `pages.home`, `sections.why`, `groups.event`; for each language. */
 export type MenuWords = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-/** Warns of what the pages have no room for: texts too long for their place, and a menu of more than two rows. */
+/** Warns of what the pages have no room for: texts too long for their place, and a menu that is wider than any header. */
 export function checkRoom(region: RegionValues, words: MenuWords): void {
   for (const [path, most] of roomFor) checkLengthOf(region, path, most);
   for (const menu of ['menu', 'home.menu']) {
@@ -36,28 +37,21 @@ function checkLengthOf(region: RegionValues, path: string, most: number): void {
   }
 }
 
-/** On a screen of 1280 pixels, in two rows. */
-const mostPixels = 1350;
-const pixelsOfLetter = 8.8;
-const pixelsAround = 18;
-const pixelsOfArrow = 20;
+/** What the widest header leaves beside a brand and a button of usual length. */
+const mostPixels = 890;
 
 function checkMenuFits(region: RegionValues, menu: string, words: MenuWords): void {
   const entries = region.list(menu).filter(isGroup);
   for (const language of region.texts('languages')) {
     const known = words.get(language) ?? words.get('en') ?? {};
     const pixels = entries.reduce(
-      (sum, entry) =>
-        sum +
-        nameOf(entry, known, language).length * pixelsOfLetter +
-        pixelsAround +
-        ('items' in entry ? pixelsOfArrow : 0),
+      (sum, entry) => sum + menuLabelWidth(nameOf(entry, known, language), 'items' in entry),
       0,
     );
     if (pixels <= mostPixels) continue;
     region.warn(
       menu,
-      `found ${entries.length} entries, which take more than two rows in ${language} on a screen of 1280 pixels`,
+      `found ${entries.length} entries, which are wider than the header in ${language}: the menu stays folded behind its button`,
       'gather some of them under one label with items, or give them shorter labels',
     );
     return;

@@ -246,14 +246,14 @@ describe('what does not agree is told', () => {
       'which is not in United Arab Emirates',
     );
   });
-  test('two tops of a page, texts without end, a menu of three rows, a glyph that is not drawn, a country twice', () => {
+  test('two tops of a page, texts without end, a menu wider than the header, a glyph that is not drawn, a country twice', () => {
     expect(warned('sections: [home, why', 'sections: [hero, home, why').join()).toContain('two tops of one page');
     const long = 'word '.repeat(160).trim();
     expect(warned('en: "Robots today. Makers for life."', `en: "${long}"`).join()).toContain(
       'found a text of 799 characters',
     );
     const many = Array.from({ length: 12 }, () => '  - { page: shop, label: Another Long Entry }\n').join('');
-    expect(warned('  - { page: blog }', `${many}  - { page: blog }`).join()).toContain('more than two rows in en');
+    expect(warned('  - { page: blog }', `${many}  - { page: blog }`).join()).toContain('wider than the header in en');
     const warnings = ({ problems }: ReturnType<typeof edited>) =>
       problems
         .filter(({ severity }) => severity === 'warning')
