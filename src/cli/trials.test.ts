@@ -77,9 +77,11 @@ test('list shows seats, taken, free and waiting; roster who comes, a formula kep
 test('a blocked class sells nothing more, and who has booked keeps the place', async () => {
   await bookings.book(family('one'), time, false);
   expect((await run('block', time.id)).code).toBe(0);
+  expect((await run('list')).text).toMatch(new RegExp(`${time.id} +${time.seats} +1 +0 +0 +closed$`, 'm'));
   expect(await bookings.book(family('two'), time, false)).toEqual({ kind: 'full' });
   expect(await bookings.find('one')).toMatchObject({ state: 'booked' });
   expect((await run('block', time.id, '--open')).code).toBe(0);
+  expect((await run('list')).text).not.toContain('closed');
   expect(await bookings.book(family('two'), time, false)).toMatchObject({ kind: 'done' });
 });
 

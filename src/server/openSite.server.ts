@@ -106,7 +106,7 @@ export async function openSite(parts: SiteParts): Promise<OpenSite> {
     contentfulWebhook: blogWebhook(blog, settings.blog, log),
     errorReports: receiveErrorReports(log),
     words: sendWords(live),
-    board: showBoard(live, leads.operations.bookedClasses, settings),
+    board: showBoard(live, leads.operations.classRecords, settings),
     previews: showPreviews(live, settings),
     leads: leads.router({ snapshot: () => live.current, showPage: showPostedForm({ live, renderPage }) }),
     trials: trialList(leads.trials, log),

@@ -4,9 +4,9 @@ import type { RegionValues } from '../../server/regionFiles/regionValues.server'
 import { readServerRecord } from '../../server/leads/serverRecord.server';
 import {
   countClasses,
-  readBookedClasses,
-  type BookedClass,
+  readClassRecords,
   type ClassCount,
+  type ClassRecords,
 } from '../../server/trials/bookedClasses.server';
 import { CommandFailure } from '../commandLine';
 import { withStore } from '../leads/leadOptions';
@@ -22,24 +22,19 @@ export async function touchedBookings(checked: CheckedFolders): Promise<{ proble
   if (readServerRecord(regionSettings().dataDir) === undefined) return { problems: [] };
   const now = Date.now();
   try {
-    const booked = await withStore((store) => readBookedClasses(store.database.db, now));
-    return { problems: checked.regions.flatMap((file) => touchedIn(file, checked, booked, now)) };
+    const records = await withStore((store) => readClassRecords(store.database.db, now));
+    return { problems: checked.regions.flatMap((file) => touchedIn(file, checked, records, now)) };
   } catch (error) {
     if (!(error instanceof CommandFailure)) throw error;
     return { problems: [], unseen: error.message };
   }
 }
 
-function touchedIn(
-  file: RegionValues,
-  { snapshot }: CheckedFolders,
-  booked: readonly BookedClass[],
-  now: number,
-): Problem[] {
+function touchedIn(file: RegionValues, { snapshot }: CheckedFolders, records: ClassRecords, now: number): Problem[] {
   const region = [...(snapshot?.regions ?? []), ...(snapshot?.drafts ?? [])].find(({ code }) => code === file.code);
   if (!region) return [];
   const path = pathSteps(file.has('trials') ? 'trials' : '');
-  return countClasses(region, booked, now)
+  return countClasses(region, records, now)
     .filter(({ trouble }) => trouble !== undefined)
     .map((each) =>
       file.file.problemAt(file.file.placeOf(path), path, { severity: 'warning', ...wordsFor(region, each) }),

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { Temporal } from 'temporal-polyfill';
 import type { Region } from '../../regions/schema';
 import { csvCell } from '../../server/leads/exportLeads.server';
-import { countClasses, readBookedClasses, type ClassCount } from '../../server/trials/bookedClasses.server';
+import { countClasses, readClassRecords, type ClassCount } from '../../server/trials/bookedClasses.server';
 import { readRoster, type RosterEntry } from '../../server/trials/rosters.server';
 import { table, WrongUsage, type Output } from '../commandLine';
 import { withStore } from '../leads/leadOptions';
@@ -10,8 +10,9 @@ import { liveRegions, whenText } from './trialOptions';
 
 const listHelp = `Usage: npm run trials -- list [--region <code>]
 
-The classes to come: when, where, how many seats are taken and free, who waits. A class that somebody has booked and that the
-timetable no longer has is listed too: who has booked it keeps the place.
+The classes to come: when, where, how many seats are taken and free, who waits. A class that is closed (block, cancel) has no
+free seats. A class that somebody has booked and that the timetable no longer has is listed too: who has booked it keeps the
+place.
 
   --region <code>    in, ae …`;
 
@@ -27,8 +28,8 @@ export async function list(args: string[], output: Output): Promise<number> {
   }
   const regions = await liveRegions(values.region);
   const now = Date.now();
-  const booked = await withStore((store) => readBookedClasses(store.database.db, now));
-  const rows = regions.flatMap((region) => countClasses(region, booked, now).map((each) => classRow(region, each)));
+  const records = await withStore((store) => readClassRecords(store.database.db, now));
+  const rows = regions.flatMap((region) => countClasses(region, records, now).map((each) => classRow(region, each)));
   if (rows.length > 0)
     output.write(table([['when', 'region', 'class', 'seats', 'taken', 'free', 'waiting', ''], ...rows]));
   else output.write('No trial classes.');
@@ -37,14 +38,14 @@ export async function list(args: string[], output: Output): Promise<number> {
 
 const troubles = { gone: 'not in the timetable', over: 'more than its seats' };
 
-function classRow({ code, timeZone }: Region, { trial, start, trouble, ...counts }: ClassCount): string[] {
+function classRow({ code, timeZone }: Region, { trial, start, isClosed, trouble, ...counts }: ClassCount): string[] {
   const { seats, taken, free, waiting } = counts;
   return [
     whenText(start, timeZone),
     code,
     trial,
     ...[seats, taken, free, waiting].map(String),
-    trouble ? troubles[trouble] : '',
+    [...(isClosed ? ['closed'] : []), ...(trouble ? [troubles[trouble]] : [])].join(', '),
   ];
 }
 

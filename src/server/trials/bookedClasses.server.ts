@@ -13,10 +13,19 @@ export interface BookedClass {
   waiting: number;
 }
 
+/** What the store knows of classes: who has booked, and which were closed by hand. */
+export interface ClassRecords {
+  booked: readonly BookedClass[];
+  closed: readonly Pick<BookedClass, 'region' | 'trial'>[];
+}
+
 /** A class to come, by timetable and bookings. */
 export interface ClassCount extends Omit<BookedClass, 'region'> {
   seats: number;
+  /** Seats that somebody may still book: none of a class that is closed. */
   free: number;
+  /** Closed by hand: nobody else can book it. */
+  isClosed: boolean;
   /** Why bookings and timetable do not fit together; who has booked keeps the place all the same. */
   trouble?: 'gone' | 'over';
 }
@@ -40,8 +49,15 @@ export async function readBookedClasses(db: Kysely<LeadTables>, after: number): 
   return rows.map(({ all, ...row }) => ({ ...row, waiting: all - row.taken }));
 }
 
+/** The classes with bookings that begin at or after a moment, and all that were closed by hand. */
+export async function readClassRecords(db: Kysely<LeadTables>, after: number): Promise<ClassRecords> {
+  const closed = await db.selectFrom('trial_blocks').select(['region', 'trial']).execute();
+  return { booked: await readBookedClasses(db, after), closed };
+}
+
 /** All classes of a region that are to come: those of its timetable, and those that have bookings and left it. */
-export function countClasses(region: Region, booked: readonly BookedClass[], now: number): ClassCount[] {
+export function countClasses(region: Region, { booked, closed }: ClassRecords, now: number): ClassCount[] {
+  const shut = new Set(closed.filter((each) => each.region === region.code).map(({ trial }) => trial));
   const own = new Map(booked.filter((each) => each.region === region.code).map((each) => [each.trial, each]));
   const until = now + (region.trials?.aheadDays ?? 0) * dayMs;
   const listed = trialTimes(region, now, until).map(({ id, start, seats }) => ({ id, start, seats }));
@@ -54,13 +70,15 @@ export function countClasses(region: Region, booked: readonly BookedClass[], now
     .map(({ id, start, seats = 0 }): ClassCount => {
       const { taken = 0, waiting = 0 } = own.get(id) ?? {};
       const isGone = taken > 0 && seats === 0;
+      const isClosed = shut.has(id);
       return {
         trial: id,
         start,
         seats,
         taken,
-        free: Math.max(0, seats - taken),
+        free: isClosed ? 0 : Math.max(0, seats - taken),
         waiting,
+        isClosed,
         ...(isGone ? { trouble: 'gone' } : taken > seats && { trouble: 'over' }),
       };
     });

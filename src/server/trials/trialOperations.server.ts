@@ -8,7 +8,7 @@ import {
   type DueTrialMail,
   type TrialMailKey,
 } from './trialMails.server';
-import { readBookedClasses, type BookedClass } from './bookedClasses.server';
+import { readClassRecords, type ClassRecords } from './bookedClasses.server';
 import { BookingStore, type BookingOutcome } from './bookingStore.server';
 import type { OfferRule } from './seatOffers.server';
 import type { TrialBooking } from './trialBooking.server';
@@ -46,9 +46,9 @@ export const trialOperations = {
     return new BookingStore(store).seatsTaken(region, after);
   },
 
-  /** The classes that begin at or after a moment and that somebody has booked or waits for. */
-  bookedClasses({ store }: StoreContext, after: number): Promise<BookedClass[]> {
-    return readBookedClasses(store.database.db, after);
+  /** The classes that begin at or after a moment and that somebody has booked or waits for, and those closed by hand. */
+  classRecords({ store }: StoreContext, after: number): Promise<ClassRecords> {
+    return readClassRecords(store.database.db, after);
   },
 
   /** The classes of a region that were closed by hand. */

@@ -11,7 +11,7 @@ import { problemReport } from '../problemReport.server';
 import { sampleProblems } from '../sampleValues.server';
 import { standingText } from '../standingText.server';
 import { leaves, valueText } from '../valueOrigins.server';
-import { countClasses, sumOfClasses, type BookedClass } from '../../trials/bookedClasses.server';
+import { countClasses, sumOfClasses, type ClassRecords } from '../../trials/bookedClasses.server';
 import { boardStyle } from './boardStyle.server';
 import { asIs, html, type Html } from './html.server';
 
@@ -20,12 +20,12 @@ export interface BoardParts {
   now: Date;
   /** A signed link to a draft; nothing without PREVIEW_SECRET. */
   previewLink: (code: string) => string | undefined;
-  /** The trial classes that are booked; nothing while the store is away. */
-  booked: readonly BookedClass[] | undefined;
+  /** The trial classes that are booked or closed; nothing while the store is away. */
+  trials: ClassRecords | undefined;
 }
 
 /** The region board as one page of plain HTML: what is live, where it is, what is missing, and the values side by side. */
-export function boardPage({ live, now, previewLink, booked }: BoardParts): string {
+export function boardPage({ live, now, previewLink, trials }: BoardParts): string {
   const { current, state } = live;
   const { errors } = state;
   const all = [...current.regions, ...current.drafts];
@@ -56,7 +56,7 @@ export function boardPage({ live, now, previewLink, booked }: BoardParts): strin
           <h2 id="regions">Regions</h2>
           ${regionTable(live, all, now)} ${current.drafts.length > 0 ? draftList(current.drafts, previewLink) : ''}
           <h2 id="trials">Trial classes</h2>
-          ${trialTable(current.regions, booked, now)}
+          ${trialTable(current.regions, trials, now)}
           <h2 id="pages">Pages</h2>
           ${pageTable(current.regions)}
           <h2 id="words">Missing words</h2>
@@ -137,12 +137,12 @@ function stateLabel(state: RegionsState, file: string, { status }: Region, isDef
 }
 
 /** The classes to come of each region: how many seats there are, taken, free, and how many wait. */
-function trialTable(regions: readonly Region[], booked: BoardParts['booked'], now: Date): Html {
-  if (booked === undefined) return html`<p>The bookings cannot be read just now.</p>`;
+function trialTable(regions: readonly Region[], records: BoardParts['trials'], now: Date): Html {
+  if (records === undefined) return html`<p>The bookings cannot be read just now.</p>`;
   return table(
     ['Region', 'Classes', 'Seats', 'Taken', 'Free', 'Waiting', 'To look at'],
     regions.map((region) => {
-      const classes = countClasses(region, booked, now.getTime());
+      const classes = countClasses(region, records, now.getTime());
       const { seats, taken, free, waiting } = sumOfClasses(classes);
       const troubled = classes.filter(({ trouble }) => trouble !== undefined).map(({ trial }) => trial);
       const cells = [classes.length, seats, taken, free, waiting].map(String);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { answer } from '../../answer/answer.server';
-import type { BookedClass } from '../../trials/bookedClasses.server';
+import type { ClassRecords } from '../../trials/bookedClasses.server';
 import type { LiveRegions } from '../liveRegions.server';
 import { hasAccess, previewPrefix, signRegionPreview } from '../previewLinks.server';
 import { boardPage } from './boardPage.server';
@@ -24,7 +24,7 @@ const contentSecurityPolicy =
  */
 export function showBoard(
   live: LiveRegions,
-  bookedClasses: (after: number) => Promise<BookedClass[]>,
+  classRecords: (after: number) => Promise<ClassRecords>,
   { production, trustProxy, previewSecret }: BoardSettings,
 ): RequestHandler {
   return async (request, response, next) => {
@@ -37,7 +37,7 @@ export function showBoard(
     const previewLink = (code: string) =>
       previewSecret && `${previewPrefix}/${signRegionPreview({ code, expires, source: 'live' }, previewSecret)}`;
     // The board is there to see what is wrong, so it is shown while the store is away.
-    const booked = await bookedClasses(now.getTime()).catch(() => undefined);
+    const trials = await classRecords(now.getTime()).catch(() => undefined);
     answer(request, response, {
       status: 200,
       headers: {
@@ -47,7 +47,7 @@ export function showBoard(
         'x-robots-tag': 'noindex, nofollow',
         'referrer-policy': 'no-referrer',
       },
-      body: boardPage({ live, now, previewLink, booked }),
+      body: boardPage({ live, now, previewLink, trials }),
     });
   };
 }
