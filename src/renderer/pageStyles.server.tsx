@@ -5,7 +5,7 @@ import { GlobalStyle } from '../theme/GlobalStyle';
 
 const kept = new Map<string, ServerStyleSheet>();
 /** A page of the site in each order of sections that its regions use; far fewer in practice. */
-export const mostStyleSheets = 200;
+const mostStyleSheets = 200;
 
 /**
  * The style sheet of a page, kept from one rendering to the next: the styles of a component are compiled once, not once
