@@ -8,7 +8,7 @@ export default {
   // What runs once, when a file is loaded, would need all tests again for each change.
   ignoreStatic: true,
   concurrency: 1,
-  timeoutMS: 20_000,
+  timeoutMS: 5_000,
   thresholds: { high: 90, low: 80, break: null },
   reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, skipFull: true },

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formIds, leadForms } from '../../src/leads/forms';
 import { LeadStore } from '../../src/server/leads/leadStore.server';
-import { senderOf } from '../../src/server/leads/receiveLead.server';
 import { eventually } from '../leads/eventually';
 import { startLeadServer, type LeadServer } from '../leads/leadServer';
 import { ruleCases } from '../leads/ruleCases';
@@ -305,22 +304,6 @@ test('what another site has its visitors’ browsers send is set aside, and answ
     'stored',
     'stored',
   ]);
-});
-
-test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['203.0.113.7:51234', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:aaaa::1', '2001:db8:1:2:bbbb::9'],
-  ['[2001:db8:1:2::1]:443', '2001:db8:1:2::2'],
-  ['fe80::1%eth0', 'fe80::2'],
-])('%s and %s are one sender', (one, other) => {
-  expect(senderOf(one)).toBe(senderOf(other));
-});
-
-test('neighbours are senders of their own', () => {
-  expect(senderOf('203.0.113.7')).not.toBe(senderOf('203.0.113.8'));
-  expect(senderOf('2001:db8:1:2::1')).not.toBe(senderOf('2001:db8:1:3::1'));
 });
 
 test('while the database cannot be reached nothing is claimed to be stored, and readiness says why', async () => {

@@ -9,9 +9,9 @@ import { freePort } from '../../scripts/run/freePort.mjs';
 
 const installations = '/usr/lib/postgresql';
 
-/** The programs of the newest Postgres on this machine, or undefined. */
+/** The programs of the newest Postgres on this machine, or undefined; for mutation tests too (vitest.mutants.config.ts). */
 export function postgresPrograms(): string | undefined {
-  if (!existsSync(installations)) return undefined;
+  if (!existsSync(installations) || process.env['MUTANTS'] !== undefined) return undefined;
   return readdirSync(installations)
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => path.join(installations, version, 'bin'))

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { backoffMs, retryAfterMs } from './backoff.server';
 import { deliveryBody, deliveryUrl } from './deliver.server';
 import { groupCommit } from './groupCommit.server';
@@ -94,4 +94,90 @@ test('what the spreadsheet has no column for goes into the query string, and onl
   });
   expect(url.searchParams.has('Mobile')).toBe(false);
   expect(url.searchParams.has('Email')).toBe(false);
+});
+
+test('a wait is a whole number of milliseconds, by chance where nothing else is said', () => {
+  expect(backoffMs(0, 1_000, 60_000, () => 0.00051)).toBe(1);
+  expect(backoffMs(9, 1_000, 60_000, () => 0.5)).toBe(30_000);
+  const waits = Array.from({ length: 50 }, () => backoffMs(0, 1_000, 60_000));
+  expect(new Set(waits).size).toBeGreaterThan(10);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(1_000);
+});
+
+test('Retry-After may stand between spaces; a number with more than digits is none', () => {
+  expect(retryAfterMs(' 7 ', 0)).toBe(7_000);
+  expect(retryAfterMs('12 seconds please', 0)).toBeUndefined();
+});
+
+test.each(['a', '0'.repeat(100), 'visit-1', 'A.b_c-9'])('the key %s is the id', (key) => {
+  expect(idForKey(key)).toBe(key);
+});
+
+test.each(['', '.hidden', '-x', 'a b', 'a/b', 'क', 'a'.repeat(101), 'a\n'])(
+  'the key %j is not, but gives one',
+  (key) => {
+    expect(idForKey(key)).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/);
+  },
+);
+
+test('without a key every lead has an id of its own', () => {
+  const ids = Array.from({ length: 3 }, () => idForKey(undefined));
+  for (const id of ids) expect(id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(new Set(ids).size).toBe(3);
+});
+
+test('the window in which the same content is one submission is a minute', () => {
+  expect(repeatWindowMs).toBe(60_000);
+  const { current, previous } = keysForContent(['x'], 59_999);
+  expect(keysForContent(['x'], 0)).toEqual({ current, previous });
+  expect(previous).not.toBe(current);
+});
+
+describe('writes that share a commit', () => {
+  test('are two hundred at most; the rest come next, and one that fails takes none of another with it', async () => {
+    const commits: number[] = [];
+    const write = groupCommit(async (items: number[]) => {
+      commits.push(items.length);
+      if (items.includes(0)) throw new Error('disk full');
+      return items;
+    });
+    const written = await Promise.allSettled(Array.from({ length: 401 }, (_, item) => write(item)));
+    expect(commits).toEqual([200, 200, 1]);
+    expect(written.map(({ status }) => status)).toEqual([
+      ...Array<string>(200).fill('rejected'),
+      ...Array<string>(201).fill('fulfilled'),
+    ]);
+  });
+
+  test('wait while another is under way, and go together when it is done', async () => {
+    const commits: number[][] = [];
+    let finish = () => {};
+    const write = groupCommit((items: number[]) => {
+      commits.push(items);
+      return new Promise<number[]>((resolve) => (finish = () => resolve(items)));
+    });
+    const first = write(1);
+    await vi.waitFor(() => expect(commits).toHaveLength(1));
+    const others = [write(2), write(3)];
+    await new Promise(setImmediate);
+    expect(commits).toEqual([[1]]);
+    finish();
+    await first;
+    await vi.waitFor(() => expect(commits).toEqual([[1], [2, 3]]));
+    finish();
+    expect(await Promise.all(others)).toEqual([2, 3]);
+    const last = write(4);
+    await vi.waitFor(() => expect(commits).toEqual([[1], [2, 3], [4]]));
+    finish();
+    expect(await last).toBe(4);
+  });
+
+  test('nobody is told that a lead is stored of which the commit says nothing', async () => {
+    const write = groupCommit(async (items: number[]) => items.slice(0, 1));
+    const written = await Promise.allSettled([write(1), write(2)]);
+    expect(written).toEqual([
+      { status: 'fulfilled', value: 1 },
+      { status: 'rejected', reason: new Error('The commit gave no result for an item') },
+    ]);
+  });
 });

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { endpointFor, mailRecipients } from './destinations.server';
 import { leadSettings } from './leadSettings.server';
 
@@ -49,4 +50,147 @@ test.each([
   expect(problems[0]).toMatch(new RegExp(`^${name}\\b`));
   expect(problems[0]).toContain(right);
   expect(problems.join('\n')).not.toContain('hunter2');
+});
+
+test('what each setting is without a value, and with one', () => {
+  expect(leadSettings({}).settings).toEqual({
+    dataDir: path.resolve('data'),
+    endpoints: [],
+    ack: 'status',
+    rateLimit: 20,
+    timeoutMs: 10_000,
+    retryBaseMs: 1_000,
+    retryCapMs: 900_000,
+    redirectHosts: ['script.googleusercontent.com'],
+  });
+  const { settings, problems } = leadSettings({
+    DATA_DIR: ' /srv/leads ',
+    DATABASE_URL: 'postgresql://leads@db.example/leads',
+    LEADS_ACK: 'id',
+    LEADS_RATE_LIMIT: '1',
+    LEADS_TIMEOUT_MS: '100',
+    LEADS_RETRY_BASE_MS: '10',
+    LEADS_RETRY_CAP_MS: '100',
+    LEADS_REDIRECT_HOSTS: 'Script.example, other.example:8443',
+    LEADS_RETENTION_DAYS: '30',
+  });
+  expect(problems).toEqual([]);
+  expect(settings).toEqual({
+    dataDir: '/srv/leads',
+    databaseUrl: 'postgresql://leads@db.example/leads',
+    endpoints: [],
+    ack: 'id',
+    rateLimit: 1,
+    timeoutMs: 100,
+    retryBaseMs: 10,
+    retryCapMs: 100,
+    redirectHosts: ['script.example', 'other.example:8443'],
+    retentionDays: 30,
+  });
+});
+
+test('an empty value counts as unset', () => {
+  const names = ['DATA_DIR', 'DATABASE_URL', 'LEADS_ACK', 'LEADS_TIMEOUT_MS', 'LEADS_RETENTION_DAYS'];
+  const mail = ['LEADS_SMTP_URL', 'LEADS_MAIL_FROM', 'LEADS_MAIL_TO', 'LEADS_MAIL_TO_AE'];
+  const others = ['LEADS_REDIRECT_HOSTS', 'LEADS_CONTACT_URL'];
+  const blank = Object.fromEntries([...names, ...mail, ...others].map((name) => [name, '  ']));
+  expect(leadSettings(blank)).toEqual(leadSettings({}));
+});
+
+test.each([
+  ['LEADS_RATE_LIMIT', '1000001'],
+  ['LEADS_TIMEOUT_MS', '99'],
+  ['LEADS_TIMEOUT_MS', '600001'],
+  ['LEADS_RETRY_BASE_MS', '9'],
+  ['LEADS_RETRY_BASE_MS', '60001'],
+  ['LEADS_RETRY_CAP_MS', '99'],
+  ['LEADS_RETRY_CAP_MS', '86400001'],
+  ['LEADS_RETENTION_DAYS', '0'],
+  ['LEADS_RETENTION_DAYS', '36501'],
+])('%s=%s is beyond what makes sense', (name, value) => {
+  expect(leadSettings({ [name]: value }).problems).toEqual([expect.stringContaining(`${name} is '${value}'`)]);
+});
+
+test.each([
+  ['http://', false],
+  ['a b', false],
+  ['host.example/path', false],
+  ['host.example:123456', false],
+  ['host.example,', false],
+  ['xn--p1ai.example', true],
+  ['127.0.0.1:8080', true],
+])('LEADS_REDIRECT_HOSTS=%s', (value, isRight) => {
+  const { problems } = leadSettings({ LEADS_REDIRECT_HOSTS: value });
+  if (isRight) expect(problems).toEqual([]);
+  else expect(problems).toEqual([expect.stringMatching(/^LEADS_REDIRECT_HOSTS: .*host names with commas/)]);
+});
+
+test('wrong hosts are named, and only they', () => {
+  expect(leadSettings({ LEADS_REDIRECT_HOSTS: 'a b, right.example, c d' }).problems[0]).toContain('"a b, c d"');
+});
+
+test('an endpoint is for one form, in all regions or in one, and known by its setting', () => {
+  const url = 'https://script.example/1';
+  const { settings, problems } = leadSettings({
+    LEADS_TRIAL_BOOKING_URL: ` ${url} `,
+    LEADS_CONTACT_URL_AE_AZ: 'http://127.0.0.1:9/x',
+    LEADS_SMTP_URL: 'smtp://mail.example',
+    LEADS_MAIL_FROM: 'site@a.example',
+    LEADS_MAIL_TO: 'all@a.example',
+    OTHER_LEADS_CONTACT_URL: 'https://a.example',
+    LEADS_CONTACT_URLS: 'https://a.example',
+    LEADS_CONTACT_URL_: 'https://a.example',
+  });
+  expect(problems).toEqual([]);
+  expect(settings.endpoints).toEqual([
+    { form: 'trial-booking', url, name: 'LEADS_TRIAL_BOOKING_URL' },
+    { form: 'contact', region: 'ae-az', url: 'http://127.0.0.1:9/x', name: 'LEADS_CONTACT_URL_AE_AZ' },
+  ]);
+});
+
+describe('mail', () => {
+  const mail = {
+    LEADS_SMTP_URL: 'smtps://user:hunter2@mail.example',
+    LEADS_MAIL_FROM: 'site@a.example',
+    LEADS_MAIL_TO: 'all@a.example',
+    LEADS_MAIL_TO_AE_AZ: 'a@a.example, b@a.example',
+    XLEADS_MAIL_TO: 'no@a.example',
+    LEADS_MAIL_TOO: 'no@a.example',
+  };
+
+  test('has a server, a sender, and who is told in which region', () => {
+    expect(leadSettings(mail)).toMatchObject({
+      problems: [],
+      settings: {
+        mail: {
+          smtpUrl: mail.LEADS_SMTP_URL,
+          from: 'site@a.example',
+          recipients: [{ to: 'all@a.example' }, { region: 'ae-az', to: 'a@a.example, b@a.example' }],
+        },
+      },
+    });
+  });
+
+  test.each([
+    ['LEADS_SMTP_URL', undefined, 'missing, though LEADS_MAIL_TO is set'],
+    ['LEADS_SMTP_URL', 'https://user:hunter2@mail.example', 'not the address of a mail server'],
+    ['LEADS_MAIL_FROM', undefined, 'missing or not a mail address'],
+    ['LEADS_MAIL_FROM', 'the website', 'missing or not a mail address'],
+    ['LEADS_MAIL_FROM', 'a b@a.example', 'missing or not a mail address'],
+    ['LEADS_MAIL_FROM', 'a@a.example b', 'missing or not a mail address'],
+    ['LEADS_MAIL_TO', 'all@a.example, office', 'not a mail address'],
+  ])('%s=%s: %s', (name, value, wrong) => {
+    const { problems } = leadSettings({ ...mail, [name]: value });
+    expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name}: ${wrong}`))]);
+    expect(problems.join()).not.toContain('hunter2');
+  });
+
+  test('that nobody is to be told of is missing whom to tell', () => {
+    const { problems } = leadSettings({ LEADS_SMTP_URL: 'smtp://mail.example', LEADS_MAIL_FROM: 'site@a.example' });
+    expect(problems).toEqual([expect.stringMatching(/^LEADS_MAIL_TO: missing/)]);
+  });
+
+  test('has no sender where none is named', () => {
+    expect(leadSettings({ ...mail, LEADS_MAIL_FROM: '' }).settings.mail?.from).toBe('');
+  });
 });

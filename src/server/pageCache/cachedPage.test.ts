@@ -1,6 +1,7 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressBest } from '../answer/compress.server';
-import { toCachedPage, variantFor, withBestBrotli } from './cachedPage.server';
+import { bytesOf, toCachedPage, variantFor, withBestBrotli } from './cachedPage.server';
 
 test('all who ask for a page without compression while it is being sent share one copy of it', async () => {
   const text = '<p>a page</p>'.repeat(1000);
@@ -20,4 +21,56 @@ test('what is kept of a page takes the memory that the cache counts, and no room
     expect(body.length).toBeGreaterThan(8192);
     expect(body.buffer.byteLength).toBe(body.length);
   }
+});
+
+const rendering = {
+  status: 200,
+  headers: { 'content-type': 'text/html', 'cache-control': 'public' },
+  body: '<p>Robots</p>'.repeat(100),
+  mayBeKept: true,
+};
+const headersOf = ({ headers }: { headers: readonly string[] }) =>
+  Object.fromEntries(Array.from({ length: headers.length / 2 }, (_, at) => [headers[2 * at], headers[2 * at + 1]]));
+
+test('a page is sent as it was rendered, in each coding under a tag of its own', async () => {
+  const page = await toCachedPage(rendering, ['region-in'], 5);
+  expect(page).toMatchObject({ surrogateKeys: ['region-in'], freshUntil: 5, expires: Infinity, isBest: false });
+  expect(page.rendering).toEqual({ status: 200, headers: rendering.headers, mayBeKept: true });
+  const tags = new Set<string>();
+  for (const coding of ['gzip', 'br', 'identity'] as const) {
+    const variant = variantFor(page, coding);
+    expect(variant).toMatchObject({ status: 200 });
+    expect(headersOf(variant)).toEqual({
+      ...rendering.headers,
+      vary: 'accept-encoding',
+      etag: variant.etag,
+      ...(coding !== 'identity' && { 'content-encoding': coding }),
+      'content-length': String(variant.body.length),
+    });
+    tags.add(variant.etag);
+  }
+  expect(tags.size).toBe(3);
+  expect(gunzipSync(variantFor(page, 'gzip').body).toString()).toBe(rendering.body);
+  expect(brotliDecompressSync(variantFor(page, 'br').body).toString()).toBe(rendering.body);
+  expect(variantFor(page, 'identity').body.toString()).toBe(rendering.body);
+});
+
+test('a page that is true until midnight says so; what is shown where there is none has no tag', async () => {
+  expect((await toCachedPage({ ...rendering, expires: 7 }, [], 5)).expires).toBe(7);
+  const missing = await toCachedPage({ ...rendering, status: 404 }, [], 5);
+  expect([missing.gzip, missing.br, variantFor(missing, 'identity')].map(({ etag }) => etag)).toEqual(['', '', '']);
+});
+
+test('the best brotli is the same page under the same tag', async () => {
+  const page = await toCachedPage(rendering, [], 5);
+  const best = await withBestBrotli(page, async (body) => compressBest(body));
+  expect(best).toMatchObject({ ...page, br: { etag: page.br.etag }, isBest: true });
+  expect(brotliDecompressSync(best.br.body).toString()).toBe(rendering.body);
+  expect(headersOf(best.br)['content-length']).toBe(String(best.br.body.length));
+});
+
+test('what a page weighs is its bodies, every letter of its names and headers twice, and 4 KiB for the rest', async () => {
+  const page = await toCachedPage(rendering, ['region-in', 'lang-en'], 5);
+  const letters = ['id-of-it', 'region-in', 'lang-en', ...page.gzip.headers, ...page.br.headers].join('').length;
+  expect(bytesOf(page, 'id-of-it')).toBe(page.gzip.body.length + page.br.body.length + 2 * letters + 4096);
 });

@@ -30,3 +30,50 @@ test('while many pages wait to be rendered none is made better, and afterwards e
   await vi.waitFor(() => expect(begun).toEqual(['a', 'b']), 10_000);
   expect(improvements.waiting).toBe(0);
 });
+
+/** Improvements whose work ends when the test says so. */
+function heldWork() {
+  const begun: string[] = [];
+  const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const failures: unknown[] = [];
+  const improvements = createImprovements(
+    (id) => {
+      begun.push(id);
+      return new Promise<void>((resolve, reject) => ends.push({ resolve, reject }));
+    },
+    { onError: (error) => failures.push(error) },
+  );
+  return { improvements, begun, ends, failures };
+}
+
+test('pages are made better one after the other, and one that fails is told of and holds up no other', async () => {
+  const { improvements, begun, ends, failures } = heldWork();
+  const broken = new Error('no memory');
+  for (const id of ['a', 'b', 'c', 'b']) improvements.add(id);
+  expect(begun).toEqual(['a']);
+  expect(improvements.waiting).toBe(2);
+  ends[0]?.reject(broken);
+  await vi.waitFor(() => expect(begun).toEqual(['a', 'b']));
+  expect(failures).toEqual([broken]);
+  ends[1]?.resolve();
+  await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c']));
+  ends[2]?.resolve();
+  await new Promise(setImmediate);
+  improvements.add('d');
+  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+  improvements.add('e');
+  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('a thousand pages wait at most, and their ids take the memory that is counted', async () => {
+  const { improvements, begun, ends } = heldWork();
+  for (let at = 1000; at < 2002; at += 1) improvements.add(`${at}`);
+  expect(begun).toEqual(['1000']);
+  expect(improvements.waiting).toBe(1000);
+  expect(improvements.bytes).toBe(1000 * 2 * 4);
+  ends[0]?.resolve();
+  await vi.waitFor(() => expect(begun).toEqual(['1000', '1001']));
+  expect(improvements.bytes).toBe(999 * 2 * 4);
+  improvements.close();
+  expect([improvements.waiting, improvements.bytes]).toEqual([0, 0]);
+});

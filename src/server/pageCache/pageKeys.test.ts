@@ -4,7 +4,7 @@ import type { Region } from '../../regions/schema';
 import type { SiteSnapshot } from '../regionFiles/loadRegions.server';
 import { changedKeys } from './changedKeys.server';
 import { midnightIn } from '../renderPage.server';
-import { allPageKeys, pageKeyOf } from './pageKeys.server';
+import { allPageKeys, missingKey, pageKeyOf, pageOf } from './pageKeys.server';
 
 const india = region({
   code: 'in',
@@ -143,4 +143,100 @@ test('a page is true until midnight in its region', () => {
   expect(midnightIn('Asia/Kolkata', now).toISOString()).toBe('2026-03-02T18:30:00.000Z');
   expect(midnightIn('Asia/Dubai', now).toISOString()).toBe('2026-03-01T20:00:00.000Z');
   expect(midnightIn('Asia/Dubai', new Date('2026-03-01T20:00:00Z')).toISOString()).toBe('2026-03-02T20:00:00.000Z');
+});
+
+test('a page’s key says all that its rendering is made from', () => {
+  expect(pageKeyOf(site, 'site.example', '/ae/ar/blog?utm=1&page=2')).toEqual({
+    id: 'ae ar /ae/ar/blog?page=2',
+    surrogateKeys: ['region-ae', 'lang-ar', 'page-blog', 'blog'],
+    resolved: { kind: 'page', region: uae, language: 'ar', basename: '/ae/ar', path: '/blog' },
+    page: 'blog',
+    missing: false,
+    address: '/ae/ar/blog?page=2',
+    logPath: '"/ae/ar/blog?page=2"',
+  });
+  expect(pageKeyOf(site, 'site.example', '/about-us')?.surrogateKeys).toEqual(['region-in', 'lang-en', 'page-about']);
+  expect(pageKeyOf(site, 'site.example', '/')?.address).toBe('/');
+  expect(pageKeyOf(site, 'site.example', '/ae')?.address).toBe('/ae');
+});
+
+test('the home page has two addresses, and each level has one', () => {
+  expect(pageOf('/home')).toBe('home');
+  expect(pageOf('/')).toBe('home');
+  expect(pageOf('/robotics-coding-courses/robo-starter')).toBe('level');
+  expect(pageOf('/robotics-coding-courses/robo-dancer')).toBeUndefined();
+});
+
+test.each([
+  ['/blog-details/first-robot_2', 'blog-post'],
+  [`/blog-details/${'x'.repeat(64)}`, 'blog-post'],
+  [`/blog-details/${'x'.repeat(65)}`, undefined],
+  ['/blog-details/', undefined],
+  ['/blog-details/a/b', undefined],
+  ['/blog-details/a.b', undefined],
+  ['/old/blog-details/a', undefined],
+])('%s is a post’s address: %s', (path, page) => {
+  expect(pageOf(path)).toBe(page);
+});
+
+test('all addresses of a kind where there is no page share one key', () => {
+  const resolved = (path: string) => ({ kind: 'page', region: uae, language: 'ar', basename: '/ae/ar', path }) as const;
+  expect(missingKey(resolved('/blog-details/made-up'), 'blog-post')).toEqual({
+    id: 'ae ar /ae/ar/blog-details/~',
+    surrogateKeys: ['region-ae', 'lang-ar', 'page-blog-post', 'blog', 'post-~'],
+    resolved: resolved('/blog-details/~'),
+    page: 'blog-post',
+    missing: true,
+    address: '/ae/ar/blog-details/~',
+    logPath: '"/ae/ar/blog-details/~"',
+  });
+  expect(missingKey(resolved('/blog'), 'blog')).toMatchObject({
+    id: 'ae ar /ae/ar/blog?page=0',
+    resolved: { path: '/blog' },
+    address: '/ae/ar/blog?page=0',
+  });
+  for (const page of ['not-found', 'about'] as const)
+    expect(missingKey(resolved('/x'), page)).toMatchObject({ id: 'ae ar /ae/ar/404', resolved: { path: '/404' } });
+});
+
+test('at start the default region comes first, levels are among its pages, and what it does not list is not', () => {
+  const few = region({ ...india, pages: ['about'] });
+  const addresses = (regions: Region[], posts?: string[]) =>
+    [...allPageKeys(snapshot(regions), posts)].map(({ address }) => address);
+  expect(addresses([few])).toEqual(['/', '/about-us', '/hi', '/hi/about-us']);
+  expect(addresses([few], ['one'])).toEqual(['/', '/about-us', '/hi', '/hi/about-us']);
+  expect(addresses([uae, india])[0]).toBe('/');
+  expect(addresses([uae, india])).toContain('/ae/robotics-coding-courses/robo-engineer');
+  expect(addresses([india]).filter((address) => address.includes(':'))).toEqual([]);
+  expect(addresses([india])).not.toContain('/book');
+});
+
+test('a region that is closed has no pages to be rendered', () => {
+  expect([...allPageKeys(snapshot([region({ ...india, status: 'draft' })]))]).toEqual([]);
+});
+
+test.each<[string, Partial<Region>]>([
+  ['name', { name: 'Emirates' }],
+  ['country', { country: 'OM' }],
+  ['prefix', { prefix: '/dubai' }],
+  ['hosts', { hosts: ['other.example'] }],
+  ['canonical', { canonical: 'https://other.example' }],
+  ['languages', { languages: ['en'] }],
+  ['pages', { pages: ['about'] }],
+  ['contact', { contact: { phone: '1' } as Region['contact'] }],
+])('every page shows each region’s %s', (_, facts) => {
+  expect(changedKeys(snapshot([india, region({ ...uae, ...facts })]), site)).toBeUndefined();
+});
+
+test('a changed brand touches every page, and a file saved as it was touches none', () => {
+  expect(changedKeys({ ...site, site: { brand: 'Other' } as unknown as SiteSnapshot['site'] }, site)).toBeUndefined();
+  expect(changedKeys(snapshot([region(india), region(uae)]), site)).toEqual([]);
+});
+
+test('words that go touch the pages of their language, several changes all of theirs', () => {
+  const before = snapshot([india, uae], { ar: { common: {} }, hi: {} });
+  expect(changedKeys(snapshot([india, uae], { hi: {} }), before)).toEqual(['lang-ar']);
+  expect(
+    changedKeys(snapshot([region({ ...india, theme: 'marigold' }), uae], { hi: { common: {} }, 'en-OM': {} }), before),
+  ).toEqual(['region-in', 'lang-hi', 'lang-ar']);
 });
