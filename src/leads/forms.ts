@@ -278,7 +278,7 @@ export function initialValues(form: LeadForm): Record<string, string> {
 /** All fields that any writer can be asked, those of the spreadsheet first; each name once. */
 function everyField(form: LeadForm): LeadField[] {
   const all = [...form.fields, ...Object.values(form.asked ?? {}).flat()];
-  return [...new Map(all.toReversed().map((field) => [field.name, field])).values()].toReversed();
+  return all.filter(({ name }, position) => all.findIndex((each) => each.name === name) === position);
 }
 
 /** Names under which a form's values are stored: what the spreadsheet gets, then what it gets in the query string. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  americanPhones,
   brazilianPhones,
   emiratiPhones,
   germanPhones,
@@ -125,6 +126,10 @@ describe('a number with the code of its country is kept as people of the country
     ['one as it is dialled at home', germanPhones, '030 1234567', '0301234567'],
     ['one whose plus was forgotten', germanPhones, '49 30 1234567', '0301234567'],
     ['one that lacks the zero, and with it a digit', germanPhones, '301 2345649', '3012345649'],
+    ['one with two zeros in it', germanPhones, '+49 1512 0056789', '015120056789'],
+    ['one with two zeros in it that lacks the first', germanPhones, '30 1200 349', '301200349'],
+    ['an American number dialled as from Europe', americanPhones, '001 201 555 0123', '2015550123'],
+    ['an American number dialled as at home', americanPhones, '1 201 555 0123', '2015550123'],
     ['a number of another country', germanPhones, '+91 98765 43210', '+919876543210'],
     ['a Spanish number, which has no zero', spanishPhones, '+34 612 345 678', '612345678'],
     ['a Brazilian mobile', brazilianPhones, '+55 11 91234-5678', '011912345678'],

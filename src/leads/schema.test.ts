@@ -4,7 +4,7 @@ import { ruleCases } from '../../tests/leads/ruleCases';
 import { sampleLeads } from '../../tests/leads/sampleLeads';
 import english from '../../locales/en/forms.json';
 import { carryOver } from './carryOver';
-import { choices, extraNames, formIds, initialValues, leadForms, writers } from './forms';
+import { choices, extraNames, formIds, initialValues, isFormId, leadForms, storedNames, writers } from './forms';
 import { normalisePhone } from './rules';
 import {
   buildLeadSchema,
@@ -278,4 +278,35 @@ test('messages ask for the digits that a region’s numbers have', () => {
   expect(digitsInWords({ digits: 10, example: '9876543210' })).toBe('10');
   expect(digitsInWords({ digits: 10, longest: 10, example: '9876543210' })).toBe('10');
   expect(digitsInWords({ digits: 10, longest: 11, example: '9876543210' })).toBe('10–11');
+});
+
+test('what is no form has no address', () => {
+  expect(formIds.every(isFormId)).toBe(true);
+  expect(['constructor', 'toString', '', 'Contact'].some(isFormId)).toBe(false);
+});
+
+test('a lead is stored under the columns of the spreadsheet, then under what travels beside them, each once', () => {
+  expect(storedNames(leadForms.contact)).toEqual([
+    'SchoolName',
+    'ContactPersonName',
+    'OrganizationType',
+    'Email',
+    'PhoneNumber',
+    'SchoolAddress',
+    'Message',
+    'FullName',
+    'Mobile',
+    'ChildName',
+    'WritingAs',
+  ]);
+  expect(storedNames(leadForms.newsletter)).toEqual(['email', 'interest']);
+  expect(storedNames(leadForms['trial-booking'])).toEqual([
+    'fullName',
+    'mobile',
+    'childName',
+    'email',
+    'role',
+    'TrialTime',
+  ]);
+  expect(extraNames(leadForms.franchise)).toEqual([]);
 });

@@ -76,7 +76,8 @@ test('export gives CSV that Excel reads as UTF-8 and never runs', async () => {
   expect(csv).toContain('"\'=HYPERLINK(""http://evil.example"")"');
   expect(csv).toContain('"two\nlines, ""quoted"" नमस्ते"');
   expect(csv.split('\r\n')[0]).toContain(
-    '"SchoolName","ContactPersonName","Email","PhoneNumber","SchoolAddress","Message"',
+    '"SchoolName","ContactPersonName","OrganizationType","Email","PhoneNumber","SchoolAddress","Message",' +
+      '"FullName","Mobile","ChildName","WritingAs"',
   );
   expect(statSync(file).mode & 0o077).toBe(0);
 });

@@ -18,6 +18,10 @@ export const { phoneRule: spanishPhones } = withNumberingPlan({
   country: 'ES',
   phoneRule: { digits: 9, example: '612345678' },
 });
+export const { phoneRule: americanPhones } = withNumberingPlan({
+  country: 'US',
+  phoneRule: { digits: 10, example: '2015550123' },
+});
 export const { phoneRule: brazilianPhones } = withNumberingPlan({
   country: 'BR',
   phoneRule: { digits: 12, example: '011912345678' },
