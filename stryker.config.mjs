@@ -3,7 +3,15 @@ export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutants.config.ts', related: true },
-  mutate: ['src/leads/*.ts', 'src/regions/*.ts', 'src/server/leads/*.ts', 'src/server/pageCache/*.ts', '!**/*.test.ts'],
+  mutate: [
+    'src/leads/*.ts',
+    'src/regions/*.ts',
+    'src/server/leads/*.ts',
+    'src/server/pageCache/*.ts',
+    '!**/*.test.ts',
+    // A region and a site for tests.
+    '!src/regions/sample*.ts',
+  ],
   coverageAnalysis: 'perTest',
   // What runs once, when a file is loaded, would need all tests again for each change.
   ignoreStatic: true,

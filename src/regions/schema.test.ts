@@ -227,6 +227,12 @@ test.each(
   expect(faults(siteSchema, withValue(site, path, value)).length === 0).toBe(isRight);
 });
 
+test('a label alone is a dropdown without its entries, and a name alone a page', () => {
+  expect(faults(regionSchema, withValue(region, 'menu', [{ label: 'academic' }]))).toEqual(['menu.0.items']);
+  expect(faults(regionSchema, withValue(region, 'menu', [{ pgae: 'school' }]))).toEqual(['menu.0.page']);
+  expect(faults(regionSchema, withValue(region, 'menu', [{ label: 'Learning', page: 'school' }]))).toEqual([]);
+});
+
 test('a field says what belongs there, and what is no field says nothing', () => {
   expect(metaOf(regionSchema.fields.currency)).toMatchObject({ example: 'AED', about: 'the currency (ISO 4217)' });
   for (const nothing of [undefined, null, 'AED', {}, { spec: 'AED' }, { spec: {} }, { spec: { meta: 'AED' } }])
