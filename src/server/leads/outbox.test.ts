@@ -81,3 +81,75 @@ test('a clock that is set back goes on, and one that is set forward is followed'
   wall = 5_000_000;
   expect(now()).toBe(5_000_000);
 });
+
+const contact = { form: 'contact', url: 'https://script.example/exec', name: 'LEADS_CONTACT_URL' } as const;
+
+test('while the queue cannot be read the outbox tells of it, and looks again two seconds later', async () => {
+  const { queue, queries } = countedQueue();
+  const gone = Object.assign(new Error('gone'), { code: 'STORE_GONE' });
+  const logged: unknown[] = [];
+  const errors: unknown[] = [];
+  const failing: DeliveryQueue = Object.assign(Object.create(queue) as DeliveryQueue, {
+    waiting: () => {
+      queries.push('waiting');
+      return Promise.reject(gone);
+    },
+  });
+  const outbox = new Outbox(
+    failing,
+    { ...settings, endpoints: [contact] },
+    { ...log, error: (...line) => void logged.push(line) },
+    undefined,
+    (error) => errors.push(error),
+  );
+  await outbox.start();
+  expect(queries).toEqual(['forgetFarFuture', 'waiting']);
+  expect(errors).toEqual([gone]);
+  expect(logged).toEqual([[{ error: 'STORE_GONE' }, 'leads: the queue could not be read']]);
+  await vi.advanceTimersByTimeAsync(1_990);
+  expect(errors).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(errors).toHaveLength(2);
+  await outbox.stop(0);
+});
+
+test('a lead that is due at once is taken at once, one without an endpoint by nobody, and after the end none', async () => {
+  const now = Date.now();
+  const { queue, queries } = countedQueue([
+    { form: 'contact', region: 'in', first: now, last: now },
+    { form: 'csr', region: 'in', first: now, last: now },
+  ]);
+  const outbox = new Outbox(queue, { ...settings, endpoints: [contact] }, log);
+  await outbox.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queries).toEqual(['forgetFarFuture', 'waiting', 'claim']);
+  outbox.offer({ form: 'contact', region: 'ae' });
+  outbox.offer({ form: 'csr', region: 'ae' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queries.slice(3)).toEqual(['claim']);
+  await outbox.stop(0);
+  outbox.offer({ form: 'contact', region: 'in' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(queries).toHaveLength(4);
+});
+
+test('what is due later than any wait that is meant was dated by a wrong clock, and is due now', async () => {
+  const twoHours = 2 * 3_600_000;
+  const forgotten: number[] = [];
+  const look = async (last: number) => {
+    const { queue } = countedQueue([{ form: 'contact', region: 'in', first: last, last }]);
+    const noting: DeliveryQueue = Object.assign(Object.create(queue) as DeliveryQueue, {
+      forgetFarFuture: (longest: number) => {
+        forgotten.push(longest);
+        return Promise.resolve();
+      },
+    });
+    const outbox = new Outbox(noting, { ...settings, endpoints: [contact] }, log);
+    await outbox.start();
+    await outbox.stop(0);
+  };
+  await look(Date.now() + twoHours + settings.retryCapMs);
+  expect(forgotten).toEqual([twoHours + settings.retryCapMs]);
+  await look(Date.now() + twoHours + settings.retryCapMs + 1);
+  expect(forgotten).toEqual(Array(3).fill(twoHours + settings.retryCapMs));
+});

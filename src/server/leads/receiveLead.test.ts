@@ -31,7 +31,7 @@ beforeAll(async () => {
     LEADS_RETRY_BASE_MS: '60000',
     LEADS_RETRY_CAP_MS: '86400000',
   });
-});
+}, 60_000);
 afterAll(async () => {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,169 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type TemporaryStore, temporaryStore, waitingLead } from '../../../tests/leads/temporaryStore';
+import { MailNotice } from './mailNotice.server';
+
+const long = 30_000;
+const received = Date.UTC(2026, 10, 22, 10);
+
+let opened: TemporaryStore;
+let smtp: SMTPServer;
+let mails: { to: string[]; text: string }[];
+/** What the mail server does with a mail before it takes it; throws to refuse it. */
+let receive: () => Promise<void>;
+let logged: unknown[];
+let notice: MailNotice;
+
+beforeEach(async () => {
+  [mails, logged, receive] = [[], [], () => Promise.resolve()];
+  opened = await temporaryStore();
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      const take = async (): Promise<void> => {
+        try {
+          await receive();
+        } catch (error) {
+          done(error instanceof Error ? error : new Error('refused'));
+          return;
+        }
+        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
+        done();
+      };
+      stream.on('end', () => void take());
+    },
+  });
+  smtp.on('error', () => undefined);
+  smtp.listen(0, '127.0.0.1');
+  await once(smtp.server, 'listening');
+  const note = (fields: unknown, message: string): void => void logged.push([fields, message]);
+  notice = new MailNotice(
+    opened.store.mails,
+    {
+      smtpUrl: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+      from: 'site@cogsprout.example',
+      recipients: [
+        { region: 'ae', to: 'dubai@cogsprout.example, owner@cogsprout.example' },
+        { region: 'in', to: 'india@cogsprout.example' },
+      ],
+    },
+    { info: note, warn: note, error: note },
+  );
+});
+afterEach(async () => {
+  await notice.stop(0);
+  await opened.end();
+  await new Promise<void>((resolve) => smtp.close(() => resolve()));
+});
+
+const save = (...leads: [id: string, region: string][]) =>
+  Promise.all(
+    leads.map(([id, region], at) =>
+      opened.store.save(waitingLead(id, { region, mailDueAt: received, receivedAt: received + at })),
+    ),
+  );
+
+const due = async () =>
+  (await opened.store.database.db.selectFrom('leads').select('mail_due_at').orderBy('id').execute()).map(
+    (row) => row.mail_due_at,
+  );
+
+test('the people of a region read which form, when, from which page, and how to look the lead up; nothing that was typed', async () => {
+  await save(['visit-1', 'ae']);
+  await notice.wake();
+  const [mail] = mails;
+  expect(mail?.to).toEqual(['dubai@cogsprout.example', 'owner@cogsprout.example']);
+  expect(mail?.text).toContain('From: site@cogsprout.example');
+  expect(mail?.text).toContain('Subject: New contact lead (ae)');
+  expect(mail?.text.replaceAll('\r', '')).toContain(
+    '\n\n2026-11-22T10:00:00.000Z  contact  /contact-us\n  npm run leads -- show visit-1\n',
+  );
+  expect(mail?.text).not.toContain('Green Field');
+  expect(await due()).toEqual([null]);
+  expect(logged).toEqual([[{ region: 'ae', leads: 1 }, 'mail notice sent']]);
+});
+
+test('several leads of a region come in one mail, those of another in another, and each is told of once', async () => {
+  await save(['a', 'in'], ['b', 'in'], ['c', 'ae']);
+  await Promise.all([notice.wake(), notice.wake()]);
+  await notice.wake();
+  const ofIndia = mails.find(({ to }) => to.includes('india@cogsprout.example'));
+  expect(mails).toHaveLength(2);
+  expect(ofIndia?.text).toContain('Subject: 2 new leads (in)');
+  for (const id of ['a', 'b']) expect(ofIndia?.text).toContain(`show ${id}`);
+  expect(ofIndia?.text).not.toContain('show c');
+});
+
+test('of a region for which nobody is named nobody is told, and nothing waits', async () => {
+  await save(['a', 'om']);
+  await notice.wake();
+  expect(mails).toEqual([]);
+  expect(await due()).toEqual([null]);
+});
+
+test('a mail that is refused is tried again a minute later', async () => {
+  receive = () => Promise.reject(new Error('451 later'));
+  await save(['a', 'in']);
+  const before = Date.now();
+  await notice.wake();
+  expect(mails).toEqual([]);
+  const [at = 0] = await due();
+  expect(at).toBeGreaterThanOrEqual(before + 60_000);
+  expect(at).toBeLessThanOrEqual(Date.now() + 60_000);
+  expect(logged).toEqual([
+    [{ region: 'in', leads: 1, error: 'EMESSAGE' }, 'mail notice not sent, will be tried again'],
+  ]);
+});
+
+test('as it starts it sends what is due, and at the end it sends nothing more', async () => {
+  await save(['a', 'in']);
+  notice.start();
+  await vi.waitFor(() => expect(mails).toHaveLength(1), long);
+  await notice.stop(60_000);
+  await save(['b', 'in']);
+  expect(await due()).toEqual([null, received]);
+});
+
+test('a mail that is under way as the process ends may still arrive', async () => {
+  let finish = () => {};
+  const asked = new Promise<void>((resolve) => {
+    receive = () =>
+      new Promise((done) => {
+        finish = done;
+        resolve();
+      });
+  });
+  await save(['a', 'in']);
+  void notice.wake();
+  await asked;
+  const stopped = notice.stop(60_000);
+  finish();
+  await stopped;
+  expect(mails).toHaveLength(1);
+  expect(await due()).toEqual([null]);
+});
+
+test('one for which the mail server takes too long is handed back, to be sent at once by the next process', async () => {
+  let finish = () => {};
+  const asked = new Promise<void>((resolve) => {
+    receive = () =>
+      new Promise((done) => {
+        finish = done;
+        resolve();
+      });
+  });
+  await save(['a', 'in']);
+  void notice.wake();
+  await asked;
+  await notice.stop(0);
+  finish();
+  expect((await due())[0]).toBeLessThanOrEqual(Date.now());
+  expect(logged).toEqual([
+    [{ region: 'in', leads: 1, error: 'HandedBack' }, 'mail notice not sent, will be tried again'],
+  ]);
+});
