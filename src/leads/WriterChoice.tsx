@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { coveringInput } from '../theme/covering';
 import { color, font, media, radius } from '../theme/tokens';
 import { writers, writingAs, type FormId, type Writer } from './forms';
 import { formElementId, writerQueryName } from './submission';
@@ -84,12 +85,7 @@ const Frame = styled.div`
     display: grid;
   }
   & input[type='radio'] {
-    position: absolute;
-    inset: 0;
-    inline-size: 100%;
-    block-size: 100%;
-    margin: 0;
-    opacity: 0;
+    ${coveringInput}
     cursor: pointer;
   }
   & :is(a, label > span) {

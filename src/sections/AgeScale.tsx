@@ -1,5 +1,6 @@
 import { useCallback, useState, type ChangeEvent } from 'react';
 import { styled } from 'styled-components';
+import { coveringInput } from '../theme/covering';
 import { color, ease, font, media, space, type } from '../theme/tokens';
 
 interface AgeScaleProps {
@@ -167,13 +168,8 @@ const Scale = styled.fieldset`
     transition: scale 0.2s ${ease};
   }
   & input[type='range'] {
-    position: absolute;
-    inset: 0;
+    ${coveringInput}
     z-index: 2;
-    inline-size: 100%;
-    block-size: 100%;
-    margin: 0;
-    opacity: 0;
     cursor: grab;
   }
   & input[type='range']::-webkit-slider-thumb {

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { CountryMap } from '../regions/CountryMap';
 import { listedNames, placesOf } from '../regions/places';
 import { usePageState } from '../regions/RegionContext';
-import { color, font, media, space, type } from '../theme/tokens';
+import { color, font, media, type } from '../theme/tokens';
+import { twoColumns } from '../theme/twoColumns';
 import { Section } from '../ui/Section';
 import { SectionHeading } from '../ui/SectionHeading';
 import { DrawnMap } from './DrawnMap';
@@ -45,13 +46,7 @@ export function BranchesMap({ map }: { map: CountryMap | null }) {
 }
 
 const Columns = styled.div`
-  display: grid;
-  gap: ${space(4)};
-  @media ${media.lg} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    gap: ${space(7)};
-    align-items: center;
-  }
+  ${twoColumns({ shares: [7, 5], gaps: [4, 7] })}
   & > .map {
     order: 1;
   }

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { CountryMap } from '../regions/CountryMap';
 import type { RegionPlace } from '../regions/places';
+import { landColors, sea } from './mapColors';
 import { color, font, media, radius } from '../theme/tokens';
 import { canvas, frameOf, placePins } from './mapFrame';
 
@@ -71,19 +72,11 @@ const Drawing = styled.svg`
   inline-size: 100%;
   block-size: auto;
   border-radius: ${radius.card};
-  background: #ddf0ff;
+  background: ${sea};
   /* East stays on its side whichever way the page is read. */
   direction: ltr;
 
-  & .land {
-    fill: #f1eadc;
-  }
-  & .country {
-    fill: ${color.accentSoft};
-    stroke: ${color.white};
-    stroke-width: 3px;
-    vector-effect: non-scaling-stroke;
-  }
+  ${landColors}
   & .edge {
     fill: color-mix(in srgb, ${color.accent}, ${color.ink} 18%);
   }

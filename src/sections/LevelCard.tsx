@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { LevelId } from '../regions/pagePaths';
+import { coveringLink } from '../theme/covering';
 import { color, ease, font, radius, space, type } from '../theme/tokens';
 import { Chip } from '../ui/Chip';
 import { Icon } from '../ui/Icon';
@@ -150,9 +151,8 @@ const Box = styled.article`
   }
   /* The whole box is the link. */
   & h3 a::after {
-    content: '';
-    position: absolute;
-    inset: ${space(5)} 0 0;
+    ${coveringLink}
+    inset-block-start: ${space(5)};
     z-index: 2;
     border-radius: ${radius.card};
   }

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { levelIds, levelPath, type LevelId } from '../regions/pagePaths';
+import { coveringLink } from '../theme/covering';
 import { color, font, media, radius, space, type } from '../theme/tokens';
 import { Picture } from '../ui/Picture';
 import { useSharedElement } from '../ui/useSharedElement';
@@ -96,9 +97,7 @@ const Stem = styled.ol`
     font-size: ${type.t18};
   }
   & p > a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${coveringLink}
   }
   & p > span:last-child {
     font-size: ${type.t15};

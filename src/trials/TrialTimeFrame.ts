@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { coveringInput } from '../theme/covering';
 import { color, font, media, radius, space, type } from '../theme/tokens';
 
 /** How the choice of a trial class looks: days with times under them, as large buttons. */
@@ -56,12 +57,7 @@ export const TrialTimeFrame = styled.div`
     display: grid;
   }
   & .time > input {
-    position: absolute;
-    inset: 0;
-    inline-size: 100%;
-    block-size: 100%;
-    margin: 0;
-    opacity: 0;
+    ${coveringInput}
     cursor: pointer;
   }
   & .time > span {

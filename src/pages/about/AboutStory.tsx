@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
+import { twoColumns } from '../../theme/twoColumns';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { Picture } from '../../ui/Picture';
@@ -57,13 +58,7 @@ export function AboutStory() {
 }
 
 const Columns = styled.div`
-  display: grid;
-  gap: ${space(6)};
-  @media ${media.lg} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-    gap: ${space(10)};
-    align-items: center;
-  }
+  ${twoColumns({ shares: [5, 6], gaps: [6, 10] })}
 
   & .picture {
     position: relative;

@@ -6,7 +6,8 @@ import { regionName } from '../../regions/regionName';
 import { spokenIn } from '../../regions/spoken';
 import { SpokenName } from '../../regions/SpokenName';
 import { addressFrom, languageTag, nearestLanguage, telLink } from '../../regions/urls';
-import { color, font, media, radius, space, type } from '../../theme/tokens';
+import { color, font, radius, space, type } from '../../theme/tokens';
+import { twoColumns } from '../../theme/twoColumns';
 import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
@@ -67,12 +68,7 @@ export function BranchesInfo() {
 }
 
 const Columns = styled.div`
-  display: grid;
-  gap: ${space(5)};
-  @media ${media.lg} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    gap: ${space(8)};
-  }
+  ${twoColumns({ shares: [7, 5], gaps: [5, 8], align: 'stretch' })}
 
   & .names {
     display: flex;

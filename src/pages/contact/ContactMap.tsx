@@ -5,7 +5,7 @@ import { listedNames, placesOf } from '../../regions/places';
 import { usePageState } from '../../regions/RegionContext';
 import { DrawnMap } from '../../sections/DrawnMap';
 import { PlaceList } from '../../sections/PlaceList';
-import { media, space } from '../../theme/tokens';
+import { twoColumns } from '../../theme/twoColumns';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 import { InteractiveMap } from './InteractiveMap';
@@ -37,11 +37,5 @@ export function ContactMap({ map }: { map: CountryMap | null }) {
 }
 
 const Columns = styled.div`
-  display: grid;
-  gap: ${space(4)};
-  @media ${media.lg} {
-    grid-template-columns: minmax(0, 4.5fr) minmax(0, 7.5fr);
-    gap: ${space(7)};
-    align-items: center;
-  }
+  ${twoColumns({ shares: [4.5, 7.5], gaps: [4, 7] })}
 `;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CountryMap } from '../../regions/CountryMap';
 import type { RegionPlace } from '../../regions/places';
 import { useSite } from '../../regions/RegionContext';
+import { landColors, sea } from '../../sections/mapColors';
 import { color, font, media, radius, space } from '../../theme/tokens';
 
 interface InteractiveMapProps {
@@ -65,7 +66,7 @@ const Frame = styled.div`
   display: grid;
   align-items: center;
   border-radius: ${radius.card};
-  background: #ddf0ff;
+  background: ${sea};
   @media not all and ${media.md} {
     min-block-size: 440px;
   }
@@ -74,7 +75,7 @@ const Frame = styled.div`
     inset: 0;
     visibility: hidden;
     border-radius: ${radius.card};
-    background: #ddf0ff;
+    background: ${sea};
     font-family: ${font.body};
     overflow: clip;
     direction: ltr;
@@ -93,15 +94,7 @@ const Frame = styled.div`
   & .leaflet svg {
     max-inline-size: none;
   }
-  & .land {
-    fill: #f1eadc;
-  }
-  & .country {
-    fill: ${color.accentSoft};
-    stroke: ${color.white};
-    stroke-width: 3px;
-    vector-effect: non-scaling-stroke;
-  }
+  ${landColors}
   & .map-pin {
     cursor: pointer;
   }

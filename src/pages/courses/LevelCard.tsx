@@ -5,6 +5,7 @@ import { GearBadge } from '../../sections/GearBadge';
 import { LevelLink } from '../../sections/LevelLink';
 import { LevelChips, LevelGrowth } from '../../sections/LevelMeta';
 import { levels, levelTints } from '../../sections/levels';
+import { coveringLink } from '../../theme/covering';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Picture } from '../../ui/Picture';
 import { usePictureAlt } from '../../ui/usePictureAlt';
@@ -78,9 +79,7 @@ const Level = styled.article`
   }
   /* The whole card is the link. */
   & h3 a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${coveringLink}
     border-radius: ${radius.card};
   }
   & h3 a:focus-visible {

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { hasPage, pagePaths } from '../../regions/pagePaths';
 import { useRegion } from '../../regions/RegionContext';
+import { coveringLink } from '../../theme/covering';
 import { color, ease, font, media, radius, space, type } from '../../theme/tokens';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
@@ -136,9 +137,7 @@ const Offers = styled.ul`
   }
   /* The whole card leads to its page. */
   & a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${coveringLink}
     border-radius: ${radius.card};
   }
   & a .icon {

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { useRegion } from '../../regions/RegionContext';
 import { color, media, space, type } from '../../theme/tokens';
+import { twoColumns } from '../../theme/twoColumns';
 import { Figure } from '../../ui/Figure';
 import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/Section';
@@ -51,13 +52,7 @@ export function CsrUniqueness() {
 }
 
 const Columns = styled.div`
-  display: grid;
-  gap: ${space(6)};
-  @media ${media.lg} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 6fr);
-    gap: ${space(10)};
-    align-items: center;
-  }
+  ${twoColumns({ shares: [7, 6], gaps: [6, 10] })}
 
   & .figures {
     display: grid;

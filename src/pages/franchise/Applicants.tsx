@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { usePageState } from '../../regions/RegionContext';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
+import { twoColumns } from '../../theme/twoColumns';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import { Section } from '../../ui/Section';
@@ -60,13 +61,7 @@ export function Applicants() {
 }
 
 const Columns = styled.div`
-  display: grid;
-  gap: ${space(5)};
-  @media ${media.lg} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-    gap: ${space(9)};
-    align-items: start;
-  }
+  ${twoColumns({ shares: [5, 6], gaps: [5, 9], align: 'start' })}
 
   & .side > div:first-child {
     margin-block-end: ${space(3)};

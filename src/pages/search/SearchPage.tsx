@@ -6,6 +6,7 @@ import { useRegion } from '../../regions/RegionContext';
 import { SearchBox } from '../../search/SearchBox';
 import type { SearchData, SearchResult } from '../../search/SearchData';
 import { PageMeta } from '../../seo/PageMeta';
+import { coveringLink } from '../../theme/covering';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Chip } from '../../ui/Chip';
 import { Icon } from '../../ui/Icon';
@@ -161,9 +162,7 @@ const List = styled.ul`
     text-decoration: none;
   }
   & a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${coveringLink}
   }
   & > li:hover a {
     text-decoration: underline;
