@@ -29,7 +29,7 @@ export const FooterFrame = styled.footer`
   }
   @media ${media.lg} {
     & .inner {
-      grid-template-columns: minmax(0, 1.35fr) minmax(0, 0.9fr) repeat(2, minmax(0, 1.2fr));
+      grid-template-columns: minmax(0, 1.2fr) minmax(0, 0.8fr) repeat(2, minmax(0, 1.3fr));
       gap: ${space(5)};
       padding-block: ${space(10)} ${space(8)};
     }

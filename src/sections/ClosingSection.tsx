@@ -48,7 +48,7 @@ const sizes: Record<ClosingScene, string> = {
   school: `(min-width: ${widestScene}) ${width.content}, 100vw`,
   franchise: `(min-width: 1024px) 50vw, ${wholeColumn}`,
   csr: `(min-width: 1280px) 1000px, (min-width: 1024px) 90vw, ${wholeColumn}`,
-  workshop: `(min-width: 1280px) 560px, (min-width: 1024px) 44vw, ${wholeColumn}`,
+  workshop: `(min-width: 1280px) 560px, (min-width: 1024px) 640px, ${wholeColumn}`,
   about: `(min-width: 1280px) 750px, (min-width: 1024px) 56vw, ${wholeColumn}`,
 };
 
@@ -211,10 +211,17 @@ const Band = styled.section`
     }
     &[data-closing='workshop'] .scene {
       grid-area: 2 / 2;
-      align-self: end;
+    }
+    &[data-closing='workshop'] .scene picture {
+      display: grid;
+      align-items: end;
+      block-size: 100%;
     }
     &[data-closing='workshop'] .scene img {
-      aspect-ratio: 1.12;
+      block-size: 100%;
+      max-block-size: 480px;
+      aspect-ratio: auto;
+      object-position: 25% 50%;
     }
   }
 

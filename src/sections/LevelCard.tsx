@@ -98,7 +98,8 @@ const Box = styled.article`
   }
   position: relative;
   display: grid;
-  grid-template-rows: auto 1fr;
+  /* The robot may be wider than a narrow box, which keeps its place in the row all the same. */
+  grid-template: auto 1fr / minmax(0, 1fr);
   padding-block-start: ${space(5)};
 
   & .window {

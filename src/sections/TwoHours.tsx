@@ -175,8 +175,10 @@ const Strip = styled.ul`
     flex-wrap: wrap;
   }
   @media ${media.lg} {
-    justify-content: space-between;
     margin-block-start: ${space(7)};
     padding: ${space(2.5)} ${space(4)};
+  }
+  @media ${media.xl} {
+    justify-content: space-between;
   }
 `;

@@ -92,6 +92,24 @@ test('on a tablet levels side by side have their names on one line, and the page
   expect(heading?.x).toBe(32);
 });
 
+test('at 1024 px cards of a slider keep their distance, and no address of the footer takes a second line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/');
+  const distances = await page.locator('#software article[data-level]').evaluateAll((cards) => {
+    const boxes = cards.map((card) => card.getBoundingClientRect());
+    return boxes.slice(1).map((box, index) => box.left - (boxes[index]?.right ?? 0));
+  });
+  expect(distances.length).toBeGreaterThan(0);
+  for (const distance of distances) expect(distance).toBeGreaterThanOrEqual(16);
+  const addresses = page.locator('footer a[href^="mailto:"]');
+  const heights = await addresses.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+  expect(heights).toHaveLength(2);
+  // Two lines and the room to press around them take 67.
+  for (const height of heights) expect(height).toBeLessThan(60);
+});
+
 test('the wordmark is drawn in header and footer, and stands there without any font', async ({ page }) => {
   await page.route(/\.woff2$/, (route) => route.abort());
   await page.goto('/');

@@ -97,6 +97,9 @@ const Neighbours = styled.nav`
     font-size: ${type.t22};
     line-height: 1.2;
     text-wrap: balance;
+    /* A title of the other direction stands under its label all the same. */
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
   @media ${media.md} {
     & a[data-side='next'] {

@@ -36,16 +36,25 @@ export function TopicFilter({ tags, tag }: { tags: PostTag[]; tag: PostTag | nul
 
 const Topics = styled.nav`
   margin-block: ${space(3)} ${space(6)};
+  /* Balanced as lines of text are, so that no topic stands in a row alone. */
   & ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space(1)};
+    margin-block-end: ${space(-1)};
+    margin-inline-end: ${space(-1)};
+    text-wrap: balance;
+  }
+  & li {
+    display: inline-block;
+    margin-block-end: ${space(1)};
+    margin-inline-end: ${space(1)};
+    vertical-align: top;
   }
   /* One row to push along with a thumb, out to the edges of the screen. */
   @media (max-width: 639px) {
     margin-inline: -20px;
     & ul {
-      flex-wrap: nowrap;
+      display: flex;
+      gap: ${space(1)};
+      margin: 0;
       padding: 4px 20px;
       overflow-x: auto;
       scrollbar-width: none;
@@ -53,6 +62,7 @@ const Topics = styled.nav`
     }
     & li {
       flex: none;
+      margin: 0;
     }
   }
   & a {

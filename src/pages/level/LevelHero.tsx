@@ -115,7 +115,7 @@ const Band = styled.section`
     position: absolute;
     inset-block-start: 5%;
     inset-inline-start: 0;
-    font-size: 1.75rem;
+    font-size: 1.25rem;
   }
   & .robot > span::before {
     background: ${color.white};
@@ -139,6 +139,9 @@ const Band = styled.section`
     }
     & .robot img {
       inline-size: min(560px, 44vw);
+    }
+    & .robot > span {
+      font-size: 1.75rem;
     }
     & .robot > p svg {
       inline-size: 72px;

@@ -131,7 +131,7 @@ const Ticket = styled.div`
       border-inline-start: 4px dashed ${color.paper};
     }
     & .stub h2 {
-      font-size: ${type.t48};
+      font-size: min(3.6vw, 3rem);
     }
   }
 `;
