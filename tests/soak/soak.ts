@@ -36,8 +36,8 @@ const endMs = 10_000;
 const faultMs = { least: 3_000, most: 7_000 };
 const calmMs = 1_500;
 const readyAgainMs = 60_000;
-/** The share of a small disk that leads, posts and kept region files may take. */
-const diskMegabytes = 64;
+/** The size of a small disk for leads, posts and kept region files; the leads of a minute take some 3 MB, as do those set aside. */
+const diskMegabytes = (minutes: number) => 64 + Math.ceil(8 * minutes);
 
 /**
  * Everything at once for minutes: visitors, enquiries, edits, attackers and slow connections, and one fault after the other.
@@ -51,7 +51,7 @@ export async function soak({ minutes, seed, say }: SoakOptions): Promise<SoakRep
   const record = { problem: add(problems), count: add(numbers) };
 
   const folder = await copySiteFolder();
-  const disk = openDisk();
+  const disk = openDisk(diskMegabytes(minutes));
   const dataDir = join(disk.path, 'data');
   mkdirSync(dataDir);
   const aside = mkdtempSync(join(disk.aside, 'aside-'));
@@ -198,9 +198,9 @@ interface Disk {
 }
 
 /** A file system of its own that can be filled, where this user may mount one; else a folder. */
-function openDisk(): Disk {
+function openDisk(megabytes: number): Disk {
   const path = mkdtempSync(join(tmpdir(), 'soak-disk-'));
-  const mounted = tryMount(path);
+  const mounted = tryMount(path, megabytes);
   return {
     path,
     aside: path,
@@ -212,9 +212,9 @@ function openDisk(): Disk {
   };
 }
 
-function tryMount(path: string): boolean {
+function tryMount(path: string, megabytes: number): boolean {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m`, 'tmpfs', path], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path], { stdio: 'ignore' });
     return true;
   } catch {
     return false;
