@@ -41,7 +41,8 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
   const inline = markup.includes(' data-own-clock=') ? ownClockScript : undefined;
   const tag = languageTag(region, language);
   const drawn = isDrawn(parts.brand);
-  const styleTags = `<style>${fontFaceCss(language)}${themeCss(region.theme)}${drawn ? wordmarkCss : ''}${parts.menuCss}</style>${parts.styleTags}`;
+  const pageCss = `${fontFaceCss(language)}${themeCss(region.theme)}${drawn ? wordmarkCss : ''}${parts.menuCss}`;
+  const styleTags = `<style>${pageCss}</style>${parts.styleTags}`;
   const html = `<!doctype html>
 <html lang="${tag}" dir="${textDirection(language)}" data-theme="${themeName(region.theme)}"${drawn ? ' data-wordmark' : ''}>
 <head>

@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('a new language whose menu is longer than the header comes with the menu folded; what the region says in other languages alone is marked as theirs', async () => {
+test('a new language whose menu is too long comes with it folded, and what the region says in others alone is marked as theirs', async () => {
   const common = {
     menu: {
       pages: {
