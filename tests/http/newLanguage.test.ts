@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('a new language whose menu is too long comes with it folded, and what the region says in others alone is marked as theirs', async () => {
+test('a new language whose menu is too long comes with it folded, and what the region says in others is marked as theirs', async () => {
   const common = {
     menu: {
       pages: {
