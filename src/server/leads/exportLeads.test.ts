@@ -60,6 +60,7 @@ describe('a cell of a spreadsheet', () => {
     'a=1',
     '',
     '12345678901',
+    'order 123456789012',
     'a\nb',
     '+911234567890x0'.slice(1),
   ])('holds %j as it is', (text) => {

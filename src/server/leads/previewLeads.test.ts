@@ -26,3 +26,10 @@ test('nobody is told by mail of a lead from a preview, unless they are to be', (
     ),
   ).toBe('qa@cogsprout.example');
 });
+
+test('what only one region has an endpoint or people for goes to nobody from another region', () => {
+  const ofDubai = [{ form: 'contact', region: 'ae', url: 'https://script.example/ae' }] as const;
+  expect(endpointFor(ofDubai, 'contact', 'in')).toBeUndefined();
+  expect(endpointFor(ofDubai, 'contact', 'ae')).toBe('https://script.example/ae');
+  expect(mailRecipients([{ region: 'ae', to: 'dubai@cogsprout.example' }], 'in')).toBeUndefined();
+});

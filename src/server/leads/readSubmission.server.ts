@@ -58,7 +58,7 @@ function readJson(body: Buffer): Record<string, string> {
   }
   const values: Record<string, string> = Object.create(null);
   for (const [name, value] of Object.entries(parsed)) {
-    if (value === null || value === undefined) continue;
+    if (value === null) continue;
     if (typeof value !== 'string' && typeof value !== 'number')
       throw new UnreadableBody(400, 'Every field must be a text.');
     values[name] = String(value);

@@ -54,7 +54,7 @@ export function* allPageKeys(
 
 function pathsOf(region: Region, postIds: readonly string[]): string[] {
   const pages = pageIds
-    .filter((id) => id !== 'search' && id !== 'blog-post' && hasPage(region, id))
+    .filter((id) => id !== 'blog-post' && hasPage(region, id))
     .flatMap((id) => (id === 'level' ? levelIds.map(levelPath) : pagePaths[id]));
   return hasPage(region, 'blog-post')
     ? [...pages, ...postIds.map((id) => pagePaths['blog-post'].replace(':id', id))]
