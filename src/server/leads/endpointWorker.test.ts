@@ -157,38 +157,6 @@ describe('a lead that does not arrive', () => {
   });
 });
 
-test('six requests are under way at most; one that fails again and again is asked with one, and with six once it works', async () => {
-  const ids = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}${at}`);
-  sheet.mood = 'hangs';
-  await save(...ids('a', 8));
-  worker.offer(queue);
-  await vi.waitFor(() => expect(sheet.requests).toBe(6), long);
-  sheet.mood = 'fails';
-  sheet.release();
-  await vi.waitFor(() => expect(outcomes.length).toBeGreaterThanOrEqual(6), long);
-  sheet.mostAtOnce = 0;
-  const before = sheet.requests;
-  await save(...ids('b', 3));
-  await vi.waitFor(() => {
-    worker.offer(queue);
-    expect(sheet.requests).toBeGreaterThan(before + 3);
-  }, long);
-  expect(sheet.mostAtOnce).toBe(1);
-  sheet.mood = 'ok';
-  await vi.waitFor(() => {
-    time += 1_000;
-    worker.offer(queue);
-    expect(sheet.ids.size).toBe(11);
-  }, long);
-  sheet.mostAtOnce = 0;
-  sheet.mood = 'hangs';
-  await save(...ids('c', 8));
-  await vi.waitFor(() => {
-    worker.offer(queue);
-    expect(sheet.mostAtOnce).toBe(6);
-  }, long);
-});
-
 test('leads of another form or region go out after those that were offered first', async () => {
   await save('a');
   await opened.store.save(waitingLead('b', { region: 'ae', retryUntil: start + 60_000 }));
