@@ -10,7 +10,7 @@ interface WriterChoiceProps {
   /** Path of the page, for the links. */
   page: string;
   writer: Writer;
-  /** The script runs, so that a choice needs no other page. */
+  /** The script runs and nothing is pressed, so that the links can become radio buttons. */
   isLive: boolean;
   onChoose: (writer: Writer) => void;
 }
@@ -47,6 +47,11 @@ export function WriterChoice({ form, page, writer, isLive, onChoose }: WriterCho
                 href={`${page || '/'}?${writerQueryName}=${each}#${formElementId(form)}`}
                 data-writer={each}
                 aria-current={each === writer ? 'true' : undefined}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                  event.preventDefault();
+                  onChoose(each);
+                }}
               >
                 {t(`writer.${each}`)}
               </a>

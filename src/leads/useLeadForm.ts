@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PostedForm } from '../regions/PageState';
 import { usePageState } from '../regions/RegionContext';
@@ -52,7 +52,7 @@ export function useLeadForm(
   const [busy, setBusy] = useState(false);
   const [trialTime, setTrialTime] = useState(() => (posted?.trials ? '' : (posted?.values[trialTimeName] ?? '')));
   const [offered, setOffered] = useState<readonly OfferedTrial[] | undefined>(posted?.trials);
-  const isLive = useIsLive();
+  const [isLive, setIsLive] = useState(false);
   const live = useRef(false);
   const sending = useRef(false);
   const failed = useRef<Attempt | undefined>(undefined);
@@ -130,6 +130,8 @@ export function useLeadForm(
     if (live.current || !element.current) return;
     live.current = true;
     watchPresses();
+    // Often it is a press that brings the form to life; what is pressed stays until its click has come.
+    afterPress(() => setIsLive(true));
     const { typed, chosen, time, submit } = takeOver(element.current, firstValues);
     void (async () => {
       if (time !== undefined) setTrialTime(time);
@@ -210,17 +212,7 @@ function elapsed(): string {
   return String(Math.round(performance.now()));
 }
 
-const neverChanges = () => () => {};
-
 /** False on the server and while its HTML is taken over. */
-function useIsLive(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-}
-
 function firstOutcome(posted: PostedForm | undefined, wasSent: boolean): SendingState {
   if (posted?.status === 'failed') return { kind: 'failed', text: posted.reason ?? '', canRetry: false };
   return wasSent || posted?.status === 'sent' ? { kind: 'sent' } : { kind: 'none' };

@@ -34,6 +34,8 @@ function releaseLater(delay: number): void {
 export function watchPresses(): void {
   if (isWatching) return;
   isWatching = true;
+  // The press that called for this code may be under way still.
+  isPressed = document.documentElement.matches(':active');
   const options = { capture: true, passive: true };
   document.addEventListener('pointerdown', press, options);
   document.addEventListener('pointerup', () => releaseLater(withoutClickMs), options);

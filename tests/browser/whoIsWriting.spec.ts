@@ -37,6 +37,23 @@ test('a press on a choice that comes before the script chooses without leaving t
   await expect(form.locator('[name="FullName"]')).toBeVisible();
 });
 
+test('a choice that is pressed while the form comes to life, and let go of afterwards, is made without leaving the page', async ({
+  page,
+}) => {
+  await page.goto('/contact-us');
+  const form = page.locator('#contact-form');
+  const choice = form.getByText('My child');
+  await choice.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await choice.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await expect(form).toHaveAttribute('data-live');
+  await page.mouse.up();
+  await expect(form.locator('[name="FullName"]')).toBeVisible();
+  await expect(form.getByRole('radio', { name: 'My child' })).toBeChecked();
+  await expect(page).toHaveURL(/\/contact-us$/);
+});
+
 test('at 320 px the choices stand two by two, and nothing is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/contact-us', '/hi/contact-us', '/ae/ar/contact-us']) {
