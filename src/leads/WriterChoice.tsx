@@ -66,6 +66,7 @@ export function WriterChoice({ form, page, writer, isLive, onChoose }: WriterCho
 const Frame = styled.div`
   display: grid;
   gap: 8px;
+  container-type: inline-size;
   & > p {
     font-family: ${font.heading};
     font-weight: 600;
@@ -80,9 +81,10 @@ const Frame = styled.div`
     border-radius: ${radius.card};
     background: ${color.cream};
   }
-  @media ${media.sm} {
+  /* All four in a row where the form has room for their words. */
+  @container (min-width: 416px) {
     & > .segments {
-      grid-template-columns: repeat(4, minmax(0, 1fr));
+      grid-template-columns: repeat(4, auto);
     }
   }
   & label {
