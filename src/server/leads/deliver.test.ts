@@ -231,7 +231,7 @@ describe('when no answer comes', () => {
       const socket = connect(Number(new URL(sheet.url).port), '127.0.0.1');
       const [error] = (await once(socket, 'error')) as [NodeJS.ErrnoException];
       expect(error.code).toBe('ECONNREFUSED');
-    });
+    }, 30_000);
     expect(await send(sheet.url)).toEqual({
       kind: 'failed',
       reason: 'network error ECONNREFUSED',

@@ -53,10 +53,10 @@ test('pages are made better one after the other, and one that fails is told of a
   expect(begun).toEqual(['a']);
   expect(improvements.waiting).toBe(2);
   ends[0]?.reject(broken);
-  await vi.waitFor(() => expect(begun).toEqual(['a', 'b']));
+  await vi.waitFor(() => expect(begun).toEqual(['a', 'b']), 30_000);
   expect(failures).toEqual([broken]);
   ends[1]?.resolve();
-  await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c']));
+  await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c']), 30_000);
   ends[2]?.resolve();
   await new Promise(setImmediate);
   improvements.add('d');
@@ -72,7 +72,7 @@ test('a thousand pages wait at most, and their ids take the memory that is count
   expect(improvements.waiting).toBe(1000);
   expect(improvements.bytes).toBe(1000 * 2 * 4);
   ends[0]?.resolve();
-  await vi.waitFor(() => expect(begun).toEqual(['1000', '1001']));
+  await vi.waitFor(() => expect(begun).toEqual(['1000', '1001']), 30_000);
   expect(improvements.bytes).toBe(999 * 2 * 4);
   improvements.close();
   expect([improvements.waiting, improvements.bytes]).toEqual([0, 0]);

@@ -119,7 +119,7 @@ test('a page is sent in quick brotli at once, and in the best once that is there
     const later = await get('/', { 'accept-encoding': 'br' });
     expect(later.body.length).toBeLessThan(first.body.length);
     return later;
-  });
+  }, 30_000);
   expect(brotliDecompressSync(best.body).toString()).toBe(html);
   expect(cache.stats().bytes).toBeGreaterThan(best.body.length);
   // The same page in the same coding: nobody fetches it again for being smaller.
@@ -146,7 +146,7 @@ test('what waits to be compressed better keeps no page that was dropped, and the
   for (let at = 0; at < 60; at += 1) await get(`/page-${at}`, { 'accept-encoding': 'br' });
   const { pages } = cache.stats();
   begin();
-  await vi.waitFor(() => expect(compressed.length).toBeGreaterThanOrEqual(pages));
+  await vi.waitFor(() => expect(compressed.length).toBeGreaterThanOrEqual(pages), 30_000);
   await new Promise(setImmediate);
   // The first one's turn had come before it was dropped; of the others only those that are still there were touched.
   expect(compressed.length).toBeLessThanOrEqual(pages + 1);
@@ -198,7 +198,7 @@ test('a page past its time is sent once more while a new one is rendered', async
   await get('/');
   time = 2000;
   expect((await get('/')).body.toString()).toBe('<p>in/ 1</p>');
-  await vi.waitFor(async () => expect((await get('/')).body.toString()).toBe('<p>in/ 2</p>'));
+  await vi.waitFor(async () => expect((await get('/')).body.toString()).toBe('<p>in/ 2</p>'), 30_000);
   expect(renders()).toBe(2);
 });
 
@@ -236,7 +236,7 @@ test('a render that began before a change is not kept after it', async () => {
     },
   });
   const early = get('/');
-  await vi.waitFor(() => expect(cache.stats().renders).toBe(1));
+  await vi.waitFor(() => expect(cache.stats().renders).toBe(1), 30_000);
   words = 'new';
   cache.purge();
   expect((await get('/')).body.toString()).toBe('new');
@@ -297,10 +297,10 @@ test('a page stays while its source is away, and goes when it is gone', async ()
   status = 503;
   time = 2000;
   await get('/');
-  await vi.waitFor(() => expect(cache.stats().renders).toBe(2));
+  await vi.waitFor(() => expect(cache.stats().renders).toBe(2), 30_000);
   expect((await get('/')).body.toString()).toBe('status 200');
   status = 404;
-  await vi.waitFor(async () => expect((await get('/')).status).toBe(404));
+  await vi.waitFor(async () => expect((await get('/')).status).toBe(404), 30_000);
 });
 
 test('forms and machine addresses pass by', async () => {
