@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, rmdir, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -45,6 +46,22 @@ test('a good save goes live as a whole, and who listens hears of it once', async
   expect(heard).toEqual([[before.version, live.current.version]]);
   expect(before.regions.find(({ code }) => code === 'ae')?.contact.phone).not.toBe('+971 4 111 1111');
   expect(lines.join('\n')).toContain('regions/ae.yaml went live');
+});
+
+test('what is saved while the site starts, after its file was read and before anybody watches it, goes live as well', async () => {
+  await live.close();
+  const text = await withPhone('"+971 4 333 3333"');
+  let wasSaved = false;
+  const clock = () => {
+    if (!wasSaved) writeFileSync(join(folder.regionsDir, 'ae.yaml'), text);
+    wasSaved = true;
+    return performance.now();
+  };
+  const { regionsDir, localesDir, dataDir } = folder;
+  live = await openLiveRegions({ regionsDir, localesDir, dataDir, log, clock });
+  expect(wasSaved).toBe(true);
+  expect(phone()).not.toBe('+971 4 333 3333');
+  await until(() => phone() === '+971 4 333 3333');
 });
 
 test('a mistake changes nothing, and the log names file, line and column once; the next good save recovers', async () => {
