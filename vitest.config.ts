@@ -9,6 +9,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // A second try in CI keeps a busy machine from failing a build, as for the others.
+          retry: process.env['CI'] ? 1 : 0,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/deploy/**/*.test.ts'],
           setupFiles: ['tests/failOnConsole.ts'],
           // What takes a second may take many on a busy machine.
