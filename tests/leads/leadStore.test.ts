@@ -12,6 +12,7 @@ import { leadStates, type LeadTables } from '../../src/server/leads/leadTables.s
 import { migrateLeads } from '../../src/server/leads/leadMigrations.server';
 import { LeadStore, type NewLead } from '../../src/server/leads/leadStore.server';
 import { postgresPrograms, TestPostgres } from './postgres';
+import { waitingLead } from './temporaryStore';
 
 /** The clock of the stores; it moves when a test says so. */
 let time = Date.UTC(2025, 10, 20);
@@ -20,22 +21,7 @@ const now = () => time;
 const queue = { form: 'contact', region: 'in' } as const;
 
 function aLead(id: string, changes: Partial<NewLead> = {}): NewLead {
-  return {
-    id,
-    form: 'contact',
-    region: 'in',
-    language: 'en',
-    page: '/contact-us',
-    fields: { SchoolName: 'Green Field', Message: 'Hello' },
-    receivedAt: time,
-    noticeVersion: '2025-08-08',
-    noticeShownAt: null,
-    state: 'waiting',
-    doubt: null,
-    retryUntil: time + 60_000,
-    mailDueAt: null,
-    ...changes,
-  };
+  return waitingLead(id, { receivedAt: time, retryUntil: time + 60_000, ...changes });
 }
 
 /** What every store must do, run against each of them. */
