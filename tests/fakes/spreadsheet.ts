@@ -45,6 +45,7 @@ export interface Arrival {
 /** A spreadsheet endpoint on loopback that records what arrives and fails in every way that the real one does. */
 export class FakeSpreadsheet {
   readonly arrivals: Arrival[] = [];
+  private readonly arrived = new Set<string>();
   mood: Mood | (() => Mood) = 'ok';
   retryAfter = '1';
   /** Where 'sendsElsewhere' redirects to. */
@@ -66,8 +67,8 @@ export class FakeSpreadsheet {
   }
 
   /** Lead ids that have arrived, each once. */
-  get ids(): Set<string> {
-    return new Set(this.arrivals.map(({ id }) => id));
+  get ids(): ReadonlySet<string> {
+    return this.arrived;
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -84,8 +85,10 @@ export class FakeSpreadsheet {
     const mood = typeof this.mood === 'function' ? this.mood() : this.mood;
     const arrive = (answered: boolean): void => {
       const query = (name: string): string => url.searchParams.get(name) ?? '';
+      const id = query('submissionId');
+      this.arrived.add(id);
       this.arrivals.push({
-        id: query('submissionId'),
+        id,
         region: query('region'),
         page: query('page'),
         submittedAt: query('submittedAt'),
