@@ -4,7 +4,9 @@ import type { Region } from '../regions/schema';
 import { isDrawn, wordmarkCss, wordmarkSymbol } from '../theme/drawnBrand';
 import { fontFaceCss, preloadedFontUrls } from '../theme/fonts';
 import { themeCss, themeName } from '../theme/ownTheme';
+import { fontScripts } from '../theme/scripts';
 import type { HydrationState } from './HydrationState';
+import { missingLettersScript } from './missingLetters';
 import { ownClockScript } from './ownClock';
 import type { RenderedPage } from './SiteRequest';
 
@@ -38,7 +40,8 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
   // Whoever looks at a preview is no visitor to be counted.
   const analytics = parts.preview ? undefined : region.analytics;
   const split = Math.max(0, markup.indexOf(rootStart));
-  const inline = markup.includes(' data-own-clock=') ? ownClockScript : undefined;
+  const inHead = language in fontScripts ? missingLettersScript : undefined;
+  const inBody = markup.includes(' data-own-clock=') ? ownClockScript : undefined;
   const tag = languageTag(region, language);
   const drawn = isDrawn(parts.brand);
   const pageCss = `${fontFaceCss(language)}${themeCss(region.theme)}${drawn ? wordmarkCss : ''}${parts.menuCss}`;
@@ -53,14 +56,14 @@ ${preloadedFontUrls(language)
   .join('')}
 <link rel="expect" href="#${behindFirstScreen(markup)}" blocking="render">
 ${parts.preview ? '<meta name="robots" content="noindex">' : ''}${markup.slice(0, split)}
-${styleTags}
+${styleTags}${inline(inHead)}
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="${parts.basename}/site.webmanifest">
 </head>
 <body>
-${drawn ? wordmarkSymbol : ''}<div id="root">${markup.slice(split)}</div>${inline === undefined ? '' : `<script>${inline}</script>`}
+${drawn ? wordmarkSymbol : ''}<div id="root">${markup.slice(split)}</div>${inline(inBody)}
 <script id="state" type="application/json" data-scripts="${parts.scripts.join(' ')}">${safeJson(parts.state)}</script>${
     parts.entry === null
       ? ''
@@ -79,7 +82,7 @@ ${drawn ? wordmarkSymbol : ''}<div id="root">${markup.slice(split)}</div>${inlin
       ...(!parts.preview && { 'speculation-rules': '"/speculation-rules"' }),
       'content-security-policy': contentSecurityPolicy({
         styleTags,
-        inlineScript: inline,
+        inlineScripts: [inHead, inBody].filter((script) => script !== undefined),
         imageHosts: parts.imageHosts,
         scriptOrigin: analytics && new URL(analytics.script).origin,
       }),
@@ -104,6 +107,11 @@ const sectionsOfFirstScreen = 2;
 /** Of a page with fewer sections: the state, which stands behind all of it. */
 const wholePage = 'state';
 
+/** A script that stands in the page itself. */
+function inline(script: string | undefined): string {
+  return script === undefined ? '' : `<script>${script}</script>`;
+}
+
 /** What the browser compares the script with before it runs it. */
 function integrity(hash: string | null): string {
   return hash === null ? '' : ` integrity="${hash}"`;
@@ -115,8 +123,8 @@ const emptyHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** What differs from one page's policy to the next. */
 interface Allowed {
   styleTags: string;
-  /** A script that stands in the page itself. */
-  inlineScript: string | undefined;
+  /** Scripts that stand in the page itself. */
+  inlineScripts: readonly string[];
   imageHosts: readonly string[];
   /** Where the region's analytics script comes from and reports to (decisions 26). */
   scriptOrigin: string | undefined;
@@ -129,8 +137,8 @@ let last = { styleTags: '', others: '', policy: '' };
  * style sheet, took up to 10 MB and spared a tenth of a millisecond.
  */
 function contentSecurityPolicy(allowed: Allowed): string {
-  const { styleTags, inlineScript, imageHosts, scriptOrigin = '' } = allowed;
-  const others = `${scriptOrigin} ${inlineScript === undefined ? '' : 'inline'} ${imageHosts.join(' ')}`;
+  const { styleTags, inlineScripts, imageHosts, scriptOrigin = '' } = allowed;
+  const others = `${scriptOrigin} ${inlineScripts.join()} ${imageHosts.join(' ')}`;
   if (styleTags !== last.styleTags || others !== last.others) last = { styleTags, others, policy: policyFor(allowed) };
   return last.policy;
 }
@@ -138,13 +146,13 @@ function contentSecurityPolicy(allowed: Allowed): string {
 /** How a policy names a style or a script that stands in the page. */
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-function policyFor({ styleTags, inlineScript, imageHosts, scriptOrigin }: Allowed): string {
+function policyFor({ styleTags, inlineScripts, imageHosts, scriptOrigin }: Allowed): string {
   const analytics = scriptOrigin === undefined ? '' : ` ${scriptOrigin}`;
   const hashes = [...styleTags.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) => hashOf(css));
-  const inline = inlineScript === undefined ? '' : ` ${hashOf(inlineScript)}`;
+  const inlineHashes = inlineScripts.map((script) => ` ${hashOf(script)}`).join('');
   return [
     "default-src 'none'",
-    `script-src 'self'${inline}${analytics}`,
+    `script-src 'self'${inlineHashes}${analytics}`,
     `style-src 'self' ${emptyHash} ${hashes.join(' ')}`,
     ["img-src 'self' data:", ...imageHosts.map((host) => `https://${host}`)].join(' '),
     "font-src 'self'",
