@@ -1,14 +1,14 @@
-import type { Logger } from 'pino';
-import { createSiteChecker, type CheckedSite } from './checkSite.server';
-import { codeOf, isEnglishFile } from './fileNames.server';
-import { createGoneFiles } from './goneFiles.server';
+import type { CheckedSite } from './checkSite.server';
+import { createFileLook, type FileLook } from './fileLook.server';
+import { codeOf } from './fileNames.server';
 import { keepLastGood, readLastGood, type LastGood } from './lastGood.server';
+import { changedFiles, firstState, fromCopy, nextState, type LiveState } from './liveState.server';
 import { WrongRegions } from './loadRegions.server';
-import { errorsOf, placeText, problemLine, type Problem } from './problem.server';
+import { errorsOf, problemLine, type Problem } from './problem.server';
 import { keepVersion } from './regionHistory.server';
-import { readRemovals } from './removedRegions.server';
-import { atOnce, readSiteFiles, type SiteFiles, type SiteFolders, type SiteTexts } from './siteFiles.server';
+import { atOnce, readSiteFiles, type SiteFolders, type SiteTexts } from './siteFiles.server';
 import type { SiteSnapshot } from './SiteSnapshot';
+import { tellOfCopies, tellOfMistakes, tellWhatIsNew, type RegionsLog } from './tellOfRegions.server';
 import { watchFolders } from './watchFolders.server';
 
 type SnapshotListener = (next: SiteSnapshot, previous: SiteSnapshot) => void;
@@ -48,11 +48,14 @@ export interface LiveOptions extends SiteFolders {
   watch?: boolean;
   /** Counts milliseconds and never jumps; tests put their own in. */
   clock?: () => number;
-  log?: Pick<Logger, 'info' | 'warn' | 'error'>;
+  log?: RegionsLog;
 }
 
 // A removal on purpose is noted in DATA_DIR, which nobody watches, and a file's ten minutes end without an event.
 const LOOK_FOR_GONE_MS = 1000;
+
+/** Where nothing is live yet, no text stands in for a file. */
+const nothingLive: SiteTexts = { regions: new Map(), locales: new Map() };
 
 /**
  * Loads all regions and keeps them up to date, file by file: what is saved and passes the check is live within two
@@ -60,206 +63,146 @@ const LOOK_FOR_GONE_MS = 1000;
  * there is nothing good to begin with.
  */
 export async function openLiveRegions(options: LiveOptions): Promise<LiveRegions> {
-  const { log, clock = () => performance.now() } = options;
-  const check = createSiteChecker();
-  const listeners = new Set<SnapshotListener>();
-  const now = () => new Date();
-
-  const firstFiles = await readSiteFiles(options, atOnce);
+  const { clock = () => performance.now(), dataDir, regionsFallback, log } = options;
+  const files = await readSiteFiles(options, atOnce);
   const lastGood =
-    options.dataDir === undefined || options.regionsFallback === 'strict'
-      ? undefined
-      : await readLastGood(options.dataDir, firstFiles);
-  const gone = createGoneFiles(clock, lastGood?.gone);
-  let live: SiteTexts = lastGood ?? { regions: new Map(), locales: new Map() };
-  let fileSince: ReadonlyMap<string, Date> = lastGood?.since ?? new Map<string, Date>();
-  let leaving: ReadonlySet<string> = new Set();
-  let { checked } = await look(firstFiles);
-  const begun = beginWith(checked);
-  let current = begun.snapshot;
-  let { liveSince } = begun;
-  fileSince = begun.fileSince;
-  live = checked.live;
-  report(checked);
+    dataDir === undefined || regionsFallback === 'strict' ? undefined : await readLastGood(dataDir, files);
+  const look = createFileLook(clock, lastGood?.gone, dataDir);
+  const before = { texts: lastGood ?? nothingLive, fileSince: lastGood?.since ?? new Map<string, Date>() };
+  const { checked } = await look.look(files, before);
+  const { snapshot, live, problems } = checked;
+  if (!snapshot || mistakesThatStop(checked, lastGood, regionsFallback).length > 0) throw new WrongRegions(problems);
+  const state = firstState(snapshot, live, lastGood, new Date());
+  tellOfCopies(log, checked, state);
+  tellOfMistakes(log, checked);
+  return new FollowedFiles(options, look, checked, state);
+}
 
-  // What is kept is for a later start: this one need not wait for it.
-  let queue = keep();
-  let nextLook: NodeJS.Timeout | undefined;
-  const watching = options.watch === false ? undefined : watchFolders(options, reload, firstFiles.signature);
-  lookAgainForGone();
+/** The regions of two folders that are watched. */
+class FollowedFiles implements LiveRegions {
+  private readonly listeners = new Set<SnapshotListener>();
+  /** One reading, or keeping, after the other. */
+  private queue: Promise<void>;
+  private nextLook: NodeJS.Timeout | undefined;
+  private readonly watching: ReturnType<typeof watchFolders> | undefined;
 
-  return {
-    get current() {
-      return current;
-    },
-    get state() {
-      return {
-        liveSince,
-        errors: errorsOf(checked.problems),
-        warnings: checked.problems.filter(({ severity }) => severity === 'warning'),
-        fileSince,
-        fromCopy: fromCopy(checked),
-        checked,
-      };
-    },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    reload,
-    async close() {
-      clearTimeout(nextLook);
-      await watching?.close();
-      await queue;
-      clearTimeout(nextLook);
-      listeners.clear();
-    },
-  };
+  constructor(
+    private readonly options: LiveOptions,
+    private readonly look: FileLook,
+    private checked: CheckedSite,
+    private live: LiveState,
+  ) {
+    // What is kept is for a later start: this one need not wait for it.
+    this.queue = this.keep();
+    if (options.watch !== false) this.watching = watchFolders(options, () => this.reload(), checked.files.signature);
+    this.lookAgainForGone();
+  }
 
-  function reload(): Promise<void> {
+  get current(): SiteSnapshot {
+    return this.live.snapshot;
+  }
+
+  get state(): RegionsState {
+    const { checked, live } = this;
+    return {
+      liveSince: live.since,
+      errors: errorsOf(checked.problems),
+      warnings: checked.problems.filter(({ severity }) => severity === 'warning'),
+      fileSince: live.fileSince,
+      fromCopy: fromCopy(checked),
+      checked,
+    };
+  }
+
+  onChange(listener: SnapshotListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  reload(): Promise<void> {
+    const { log } = this.options;
     // One reading after the other, and a failed one never stops the next.
-    queue = queue
-      .then(readAgain)
+    this.queue = this.queue
+      .then(() => this.readAgain())
       .catch((error: unknown) => log?.error({ err: error }, 'regions could not be read; what was live stays live'));
-    return queue;
+    return this.queue;
   }
 
-  async function readAgain(): Promise<void> {
-    const { checked: next, goneChanged } = await look(await readSiteFiles(options));
-    const told = mistakesIn(checked);
-    checked = next;
-    if (mistakesIn(next) !== told) {
-      if (mistakesIn(next) === '') log?.info({}, 'regions: every file is good, and what it says is live');
-      else report(next);
-    }
-    const isNew = next.snapshot !== undefined && next.snapshot.version !== current.version;
-    if (next.snapshot && isNew) goLive(next.snapshot, next.live);
-    if (isNew || goneChanged) await keep();
-    lookAgainForGone();
+  async close(): Promise<void> {
+    clearTimeout(this.nextLook);
+    await this.watching?.close();
+    await this.queue;
+    clearTimeout(this.nextLook);
+    this.listeners.clear();
   }
 
-  /** Checks the files of the folder over what is live now. */
-  async function look(files: SiteFiles): Promise<{ checked: CheckedSite; goneChanged: boolean }> {
-    const missing = missingFrom(files);
-    const goneChanged = gone.update(missing);
-    leaving = await leavingOf(missing, files);
-    return { checked: check(files, { ...live, leaving, until: gone.until }), goneChanged };
+  private async readAgain(): Promise<void> {
+    const { checked, goneChanged } = await this.look.look(await readSiteFiles(this.options), this.live);
+    tellWhatIsNew(this.options.log, this.checked, checked);
+    this.checked = checked;
+    const { snapshot } = checked;
+    const isNew = snapshot !== undefined && snapshot.version !== this.current.version;
+    if (isNew) this.goLive(snapshot, checked.live);
+    if (isNew || goneChanged) await this.keep();
+    this.lookAgainForGone();
   }
 
-  function missingFrom(files: SiteFiles): string[] {
-    return [...live.regions.keys(), ...live.locales.keys()].filter(
-      (name) => !files.regions.has(name) && !files.locales.has(name) && !files.unreadable.has(name),
-    );
-  }
-
-  /** The missing files whose last version is not to serve any longer: removed on purpose, or gone for too long. */
-  async function leavingOf(missing: readonly string[], { regions, regionsFolder }: SiteFiles): Promise<Set<string>> {
-    if (missing.length === 0) return new Set();
-    const removals = options.dataDir === undefined ? new Map<string, Date>() : await readRemovals(options.dataDir);
-    const removed = missing.filter((name) => {
-      const at = name.startsWith(`${regionsFolder}/`) ? removals.get(codeOf(name)) : undefined;
-      // An older note is of a removal before the region was put back.
-      return at !== undefined && at >= (fileSince.get(name) ?? at);
-    });
-    // An empty folder is a volume that is not mounted, and nobody can do without the brand and the English words.
-    const over = gone.over().filter((name) => regions.size > 0 && codeOf(name) !== 'site' && !isEnglishFile(name));
-    return new Set([...removed, ...over]);
-  }
-
-  function lookAgainForGone(): void {
-    clearTimeout(nextLook);
-    if (options.watch === false || gone.since.size === 0) return;
-    nextLook = setTimeout(() => void endGrace(), LOOK_FOR_GONE_MS);
-    nextLook.unref();
-  }
-
-  /** Reads the files again once another one that is gone has been removed on purpose, or its time is over. */
-  async function endGrace(): Promise<void> {
-    const now = await leavingOf([...gone.since.keys()], checked.files);
-    if ([...now].some((name) => !leaving.has(name))) await reload();
-    else lookAgainForGone();
-  }
-
-  function goLive(next: SiteSnapshot, texts: SiteTexts): void {
-    const previous = current;
-    const [before, after] = [allTexts(live), allTexts(texts)];
-    const changed = [...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name);
-    const left = [...before.keys()].filter((name) => !after.has(name));
-    live = texts;
-    liveSince = now();
-    fileSince = new Map(
-      [...after.keys()].map((name) => [name, changed.includes(name) ? liveSince : (fileSince.get(name) ?? liveSince)]),
-    );
-    current = next;
-    for (const listener of listeners) {
+  private goLive(snapshot: SiteSnapshot, texts: SiteTexts): void {
+    const { log } = this.options;
+    const before = this.live;
+    this.live = nextState(before, snapshot, texts, new Date());
+    for (const listener of this.listeners) {
       try {
-        listener(next, previous);
+        listener(snapshot, before.snapshot);
       } catch (error) {
         log?.error({ err: error }, 'a listener of region changes failed');
       }
     }
-    if (changed.length > 0) log?.info({ version: next.version, changed }, `regions: ${changed.join(', ')} went live`);
+    const { version } = snapshot;
+    const { changed, left } = changedFiles(before.texts, texts);
+    if (changed.length > 0) log?.info({ version, changed }, `regions: ${changed.join(', ')} went live`);
     if (left.length > 0)
-      log?.warn({ version: next.version, left }, `regions: ${left.join(', ')} is no longer live: its file is gone`);
+      log?.warn({ version, left }, `regions: ${left.join(', ')} is no longer live: its file is gone`);
   }
 
-  function report(site: CheckedSite): void {
-    const copies = fromCopy(site);
-    for (const problem of errorsOf(site.problems)) {
-      const meanwhile = copies.includes(problem.file) ? ' The last good version stays live.' : '';
-      log?.error({ place: placeText(problem), path: problem.path }, `regions: ${problemLine(problem)}${meanwhile}`);
-    }
+  private lookAgainForGone(): void {
+    clearTimeout(this.nextLook);
+    if (this.options.watch === false || this.look.goneSince.size === 0) return;
+    this.nextLook = setTimeout(() => void this.endGrace(), LOOK_FOR_GONE_MS);
+    this.nextLook.unref();
   }
 
-  async function keep(): Promise<void> {
-    if (options.dataDir === undefined) return;
+  /** Reads the files again once another one that is gone has been removed on purpose, or its time is over. */
+  private async endGrace(): Promise<void> {
+    if (await this.look.hasAnotherLeft(this.live)) await this.reload();
+    else this.lookAgainForGone();
+  }
+
+  private async keep(): Promise<void> {
+    const { dataDir, log } = this.options;
+    if (dataDir === undefined) return;
     // The site is live either way; without the copy only a restart with a broken file is the poorer.
-    await keepCopies(options.dataDir).catch((error: unknown) =>
+    await this.keepCopies(dataDir).catch((error: unknown) =>
       log?.warn({ err: error }, 'the last good regions could not be kept'),
     );
   }
 
-  async function keepCopies(dataDir: string): Promise<void> {
-    const { regionsFolder, localesFolder } = checked.files;
+  private async keepCopies(dataDir: string): Promise<void> {
+    const { regionsFolder, localesFolder } = this.checked.files;
+    const { snapshot, texts, since, fileSince } = this.live;
     await keepLastGood(dataDir, {
-      savedAt: liveSince,
-      version: current.version,
+      savedAt: since,
+      version: snapshot.version,
       regionsFolder,
       localesFolder,
-      ...live,
+      ...texts,
       since: fileSince,
-      gone: gone.since,
+      gone: this.look.goneSince,
     });
-    for (const [name, text] of live.regions) {
-      const since = fileSince.get(name);
-      if (since?.getTime() === liveSince.getTime()) await keepVersion(dataDir, codeOf(name), text, since);
+    for (const [name, text] of texts.regions) {
+      const wentLive = fileSince.get(name);
+      if (wentLive?.getTime() === since.getTime()) await keepVersion(dataDir, codeOf(name), text, wentLive);
     }
-  }
-
-  /** What the site begins with; explains where there is nothing to begin with. */
-  function beginWith(site: CheckedSite) {
-    const { snapshot } = site;
-    if (!snapshot || mistakesThatStop(site, lastGood, options.regionsFallback).length > 0)
-      throw new WrongRegions(site.problems);
-    const since = now();
-    const isAsBefore = lastGood?.version === snapshot.version;
-    const kept = lastGood ? allTexts(lastGood) : new Map<string, string>();
-    const begunSince = new Map(
-      [...allTexts(site.live)].map(([name, text]) => [
-        name,
-        (kept.get(name) === text ? lastGood?.since.get(name) : undefined) ?? since,
-      ]),
-    );
-    for (const name of fromCopy(site))
-      log?.warn(
-        { file: name, since: begunSince.get(name) },
-        `regions: ${name} is not good; its kept copy of ${begunSince.get(name)?.toISOString() ?? 'before'} serves`,
-      );
-    return {
-      snapshot,
-      liveSince: (isAsBefore ? lastGood?.savedAt : undefined) ?? since,
-      fileSince: begunSince,
-    };
   }
 }
 
@@ -284,17 +227,4 @@ export function readinessNotices({ errors, fromCopy: copies, fileSince }: Region
     ...errors.map((problem) => `not live: ${problemLine(problem)}`),
     ...copies.map((name) => `kept copy: ${name} serves as it was live on ${fileSince.get(name)?.toISOString() ?? '?'}`),
   ];
-}
-
-function mistakesIn({ problems }: CheckedSite): string {
-  return errorsOf(problems).map(problemLine).join('\n');
-}
-
-function fromCopy({ live, files }: CheckedSite): string[] {
-  const onDisk = allTexts(files);
-  return [...allTexts(live)].filter(([name, text]) => onDisk.get(name) !== text).map(([name]) => name);
-}
-
-function allTexts({ regions, locales }: SiteTexts): Map<string, string> {
-  return new Map([...regions, ...locales]);
 }

@@ -1,0 +1,80 @@
+import { createSiteChecker, type CheckedSite } from './checkSite.server';
+import { codeOf, isEnglishFile } from './fileNames.server';
+import { createGoneFiles } from './goneFiles.server';
+import { readRemovals } from './removedRegions.server';
+import type { SiteFiles, SiteTexts } from './siteFiles.server';
+
+/** What is live while somebody looks: each text stands in for its file where that is broken or gone. */
+interface LiveTexts {
+  texts: SiteTexts;
+  /** When each file's text went live, by the file's name. */
+  fileSince: ReadonlyMap<string, Date>;
+}
+
+/** Checks the files of the folders, over what is live, and follows those that have gone. */
+export interface FileLook {
+  look(files: SiteFiles, live: LiveTexts): Promise<{ checked: CheckedSite; goneChanged: boolean }>;
+  /** When each file that is missing went. */
+  readonly goneSince: ReadonlyMap<string, Date>;
+  /** Whether, since the last look, a missing file was removed on purpose, or its time is over. */
+  hasAnotherLeft(live: LiveTexts): Promise<boolean>;
+}
+
+/**
+ * @param clock counts milliseconds and never jumps
+ * @param goneBefore the files that were missing already before a restart, and since when
+ * @param dataDir where removals on purpose are noted
+ */
+export function createFileLook(
+  clock: () => number,
+  goneBefore: ReadonlyMap<string, Date> | undefined,
+  dataDir: string | undefined,
+): FileLook {
+  const check = createSiteChecker();
+  const gone = createGoneFiles(clock, goneBefore);
+  let leaving: ReadonlySet<string> = new Set();
+  let seen: Pick<SiteFiles, 'regions' | 'regionsFolder'> | undefined;
+
+  /** The missing files whose last version is not to serve any longer: removed on purpose, or gone for too long. */
+  const leavingOf = async (
+    missing: Iterable<string>,
+    fileSince: LiveTexts['fileSince'],
+    { regions, regionsFolder }: Pick<SiteFiles, 'regions' | 'regionsFolder'>,
+  ): Promise<Set<string>> => {
+    const names = [...missing];
+    if (names.length === 0) return new Set();
+    const removals = dataDir === undefined ? new Map<string, Date>() : await readRemovals(dataDir);
+    const removed = names.filter((name) => {
+      const at = name.startsWith(`${regionsFolder}/`) ? removals.get(codeOf(name)) : undefined;
+      // An older note is of a removal before the region was put back.
+      return at !== undefined && at >= (fileSince.get(name) ?? at);
+    });
+    // An empty folder is a volume that is not mounted, and nobody can do without the brand and the English words.
+    const over = gone.over().filter((name) => regions.size > 0 && codeOf(name) !== 'site' && !isEnglishFile(name));
+    return new Set([...removed, ...over]);
+  };
+
+  return {
+    async look(files, { texts, fileSince }) {
+      const missing = missingFrom(files, texts);
+      const goneChanged = gone.update(missing);
+      seen = files;
+      leaving = await leavingOf(missing, fileSince, files);
+      return { checked: check(files, { ...texts, leaving, until: gone.until }), goneChanged };
+    },
+    get goneSince() {
+      return gone.since;
+    },
+    async hasAnotherLeft({ fileSince }) {
+      if (seen === undefined) return false;
+      const now = await leavingOf(gone.since.keys(), fileSince, seen);
+      return [...now].some((name) => !leaving.has(name));
+    },
+  };
+}
+
+function missingFrom(files: SiteFiles, { regions, locales }: SiteTexts): string[] {
+  return [...regions.keys(), ...locales.keys()].filter(
+    (name) => !files.regions.has(name) && !files.locales.has(name) && !files.unreadable.has(name),
+  );
+}

@@ -1,0 +1,36 @@
+import type { Logger } from 'pino';
+import type { CheckedSite } from './checkSite.server';
+import { fromCopy, type LiveState } from './liveState.server';
+import { errorsOf, placeText, problemLine } from './problem.server';
+
+/** The log, which tools that read once go without. */
+export type RegionsLog = Pick<Logger, 'info' | 'warn' | 'error'>;
+
+/** Each mistake with its place, and whether the last good version of its file serves meanwhile. */
+export function tellOfMistakes(log: RegionsLog | undefined, site: CheckedSite): void {
+  const copies = fromCopy(site);
+  for (const problem of errorsOf(site.problems)) {
+    const meanwhile = copies.includes(problem.file) ? ' The last good version stays live.' : '';
+    log?.error({ place: placeText(problem), path: problem.path }, `regions: ${problemLine(problem)}${meanwhile}`);
+  }
+}
+
+/** Tells of the mistakes after a save, or that there are none any more; those that were told already are not told again. */
+export function tellWhatIsNew(log: RegionsLog | undefined, before: CheckedSite, after: CheckedSite): void {
+  if (mistakesIn(after) === mistakesIn(before)) return;
+  if (mistakesIn(after) === '') log?.info({}, 'regions: every file is good, and what it says is live');
+  else tellOfMistakes(log, after);
+}
+
+/** At a start: the files whose kept copies serve in their place. */
+export function tellOfCopies(log: RegionsLog | undefined, site: CheckedSite, { fileSince }: LiveState): void {
+  for (const name of fromCopy(site)) {
+    const since = fileSince.get(name);
+    const message = `regions: ${name} is not good; its kept copy of ${since?.toISOString() ?? 'before'} serves`;
+    log?.warn({ file: name, since }, message);
+  }
+}
+
+function mistakesIn({ problems }: CheckedSite): string {
+  return errorsOf(problems).map(problemLine).join('\n');
+}
