@@ -1,7 +1,7 @@
-import type { CheckedSite } from './checkSite.server';
-import { createFileLook, type FileLook } from './fileLook.server';
+import { createSiteChecker, type CheckedSite } from './checkSite.server';
 import { codeOf } from './fileNames.server';
 import { keepLastGood, readLastGood, type LastGood } from './lastGood.server';
+import { createLeavingFiles, type LeavingFiles } from './leavingFiles.server';
 import { changedFiles, firstState, fromCopy, nextState, type LiveState } from './liveState.server';
 import { WrongRegions } from './loadRegions.server';
 import { errorsOf, problemLine, type Problem } from './problem.server';
@@ -67,15 +67,17 @@ export async function openLiveRegions(options: LiveOptions): Promise<LiveRegions
   const files = await readSiteFiles(options, atOnce);
   const lastGood =
     dataDir === undefined || regionsFallback === 'strict' ? undefined : await readLastGood(dataDir, files);
-  const look = createFileLook(clock, lastGood?.gone, dataDir);
-  const before = { texts: lastGood ?? nothingLive, fileSince: lastGood?.since ?? new Map<string, Date>() };
-  const { checked } = await look.look(files, before);
+  const check = createSiteChecker();
+  const leavingFiles = createLeavingFiles(clock, lastGood?.gone, dataDir);
+  const texts = lastGood ?? nothingLive;
+  const missing = await leavingFiles.compare(files, { texts, fileSince: lastGood?.since ?? new Map<string, Date>() });
+  const checked = check(files, { ...texts, ...missing });
   const { snapshot, live, problems } = checked;
   if (!snapshot || mistakesThatStop(checked, lastGood, regionsFallback).length > 0) throw new WrongRegions(problems);
   const state = firstState(snapshot, live, lastGood, new Date());
   tellOfCopies(log, checked, state);
   tellOfMistakes(log, checked);
-  return new FollowedFiles(options, look, checked, state);
+  return new FollowedFiles(options, check, leavingFiles, checked, state);
 }
 
 /** The regions of two folders that are watched. */
@@ -88,7 +90,8 @@ class FollowedFiles implements LiveRegions {
 
   constructor(
     private readonly options: LiveOptions,
-    private readonly look: FileLook,
+    private readonly check: ReturnType<typeof createSiteChecker>,
+    private readonly leavingFiles: LeavingFiles,
     private checked: CheckedSite,
     private live: LiveState,
   ) {
@@ -137,13 +140,15 @@ class FollowedFiles implements LiveRegions {
   }
 
   private async readAgain(): Promise<void> {
-    const { checked, goneChanged } = await this.look.look(await readSiteFiles(this.options), this.live);
+    const files = await readSiteFiles(this.options);
+    const missing = await this.leavingFiles.compare(files, this.live);
+    const checked = this.check(files, { ...this.live.texts, ...missing });
     tellWhatIsNew(this.options.log, this.checked, checked);
     this.checked = checked;
     const { snapshot } = checked;
     const isNew = snapshot !== undefined && snapshot.version !== this.current.version;
     if (isNew) this.goLive(snapshot, checked.live);
-    if (isNew || goneChanged) await this.keep();
+    if (isNew || missing.changed) await this.keep();
     this.lookAgainForGone();
   }
 
@@ -167,14 +172,14 @@ class FollowedFiles implements LiveRegions {
 
   private lookAgainForGone(): void {
     clearTimeout(this.nextLook);
-    if (this.options.watch === false || this.look.goneSince.size === 0) return;
+    if (this.options.watch === false || this.leavingFiles.since.size === 0) return;
     this.nextLook = setTimeout(() => void this.endGrace(), LOOK_FOR_GONE_MS);
     this.nextLook.unref();
   }
 
   /** Reads the files again once another one that is gone has been removed on purpose, or its time is over. */
   private async endGrace(): Promise<void> {
-    if (await this.look.hasAnotherLeft(this.live)) await this.reload();
+    if (await this.leavingFiles.hasAnotherLeft(this.live)) await this.reload();
     else this.lookAgainForGone();
   }
 
@@ -197,7 +202,7 @@ class FollowedFiles implements LiveRegions {
       localesFolder,
       ...texts,
       since: fileSince,
-      gone: this.look.goneSince,
+      gone: this.leavingFiles.since,
     });
     for (const [name, text] of texts.regions) {
       const wentLive = fileSince.get(name);

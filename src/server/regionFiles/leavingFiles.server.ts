@@ -1,4 +1,3 @@
-import { createSiteChecker, type CheckedSite } from './checkSite.server';
 import { codeOf, isEnglishFile } from './fileNames.server';
 import { createGoneFiles } from './goneFiles.server';
 import { readRemovals } from './removedRegions.server';
@@ -11,11 +10,21 @@ interface LiveTexts {
   fileSince: ReadonlyMap<string, Date>;
 }
 
-/** Checks the files of the folders, over what is live, and follows those that have gone. */
-export interface FileLook {
-  look(files: SiteFiles, live: LiveTexts): Promise<{ checked: CheckedSite; goneChanged: boolean }>;
+/** How it stands with the live files that are missing from their folders. */
+interface Missing {
+  /** Those whose last version is not to serve any longer: removed on purpose, or gone for too long. */
+  leaving: ReadonlySet<string>;
+  /** Until when each stays live. */
+  until: ReadonlyMap<string, Date>;
+  /** Whether others are missing than at the last look. */
+  changed: boolean;
+}
+
+/** Follows the files that were live and have gone, until they leave the site as well. */
+export interface LeavingFiles {
+  compare(files: SiteFiles, live: LiveTexts): Promise<Missing>;
   /** When each file that is missing went. */
-  readonly goneSince: ReadonlyMap<string, Date>;
+  readonly since: ReadonlyMap<string, Date>;
   /** Whether, since the last look, a missing file was removed on purpose, or its time is over. */
   hasAnotherLeft(live: LiveTexts): Promise<boolean>;
 }
@@ -25,17 +34,15 @@ export interface FileLook {
  * @param goneBefore the files that were missing already before a restart, and since when
  * @param dataDir where removals on purpose are noted
  */
-export function createFileLook(
+export function createLeavingFiles(
   clock: () => number,
   goneBefore: ReadonlyMap<string, Date> | undefined,
   dataDir: string | undefined,
-): FileLook {
-  const check = createSiteChecker();
+): LeavingFiles {
   const gone = createGoneFiles(clock, goneBefore);
   let leaving: ReadonlySet<string> = new Set();
   let seen: Pick<SiteFiles, 'regions' | 'regionsFolder'> | undefined;
 
-  /** The missing files whose last version is not to serve any longer: removed on purpose, or gone for too long. */
   const leavingOf = async (
     missing: Iterable<string>,
     fileSince: LiveTexts['fileSince'],
@@ -55,14 +62,14 @@ export function createFileLook(
   };
 
   return {
-    async look(files, { texts, fileSince }) {
+    async compare(files, { texts, fileSince }) {
       const missing = missingFrom(files, texts);
-      const goneChanged = gone.update(missing);
+      const changed = gone.update(missing);
       seen = files;
       leaving = await leavingOf(missing, fileSince, files);
-      return { checked: check(files, { ...texts, leaving, until: gone.until }), goneChanged };
+      return { leaving, until: gone.until, changed };
     },
-    get goneSince() {
+    get since() {
       return gone.since;
     },
     async hasAnotherLeft({ fileSince }) {
