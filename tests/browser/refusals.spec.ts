@@ -87,22 +87,30 @@ const refusals: Refusal[] = [
 
 const hands: readonly Hand[] = ['mouse', 'touch'];
 
+/** How many refusals a form has in `npm test`: as many as let each come up with three forms. */
+const turnsOfAForm = 2;
+
 /**
- * The pages on which each form stands, by mouse and by touch in turn. In `npm test` each form has all refusals on one of them, the
- * languages taking turns; on the others it has a share of them.
+ * The pages on which each form stands, by mouse and by touch in turn. Each form has all refusals on one of them, the languages
+ * taking turns, and a share of them on the others; two of them, in turn, are part of `npm test`.
  */
 const visits = formIds.flatMap((id, index) => {
   const pages = languages.flatMap(({ language, home }) => {
     const address = addressOf(id, language, home);
     return address === undefined ? [] : [{ language, address }];
   });
-  return pages.map((page, at) => ({
-    ...page,
-    id,
-    hand: hands[(index + at) % hands.length],
-    isTurn: index % pages.length === at,
-    refused: refusals.filter((_, number) => index % pages.length === at || (number + index) % pages.length === at),
-  }));
+  const hasTurn = (number: number) =>
+    (number - index * turnsOfAForm + formIds.length * refusals.length) % refusals.length < turnsOfAForm;
+  return pages.flatMap((page, at) => {
+    const visit = { ...page, id, hand: hands[(index + at) % hands.length] };
+    if (index % pages.length !== at)
+      return { ...visit, isTurn: false, refused: refusals.filter((_, n) => (n + index) % pages.length === at) };
+    return [true, false].map((isTurn) => ({
+      ...visit,
+      isTurn,
+      refused: refusals.filter((_, number) => hasTurn(number) === isTurn),
+    }));
+  });
 });
 
 /** Writes down each text that comes into a region which screen readers read out by themselves. */
