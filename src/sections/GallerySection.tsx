@@ -48,10 +48,13 @@ function Tile({ name, index, count }: { name: PictureName; index: number; count:
 const doubleSizes = `(min-width: 1296px) 592px, (min-width: 1024px) 46vw, (min-width: 768px) 61vw, ${wholeColumn}`;
 const twoThirdsSizes = `(min-width: 1296px) 795px, (min-width: 1024px) 62vw, (min-width: 768px) 61vw, ${wholeColumn}`;
 
+/** Of five, on middle screens: the fourth is a square and shows the middle of a picture 4/3 times as wide, the fifth is wide. */
+const middleOfFive: Record<number, number> = { 3: 40, 4: 61 };
+
 function sizesOf(picture: DescribedPicture, index: number, count: number): string {
   if (count === 3) return index === 0 ? twoThirdsSizes : tileSizes(picture, 389, 30);
   if (index === 0 || (count === 8 && index === 5)) return doubleSizes;
-  return tileSizes(picture, 288, 22, count === 5 && index === 4 ? 61 : 30);
+  return tileSizes(picture, 288, 22, count === 5 ? (middleOfFive[index] ?? 30) : 30);
 }
 
 /** Of a tile of 4 to 3: `widest` pixels on the widest screens, parts of the screen's width on wide and on middle ones. */
@@ -119,12 +122,16 @@ const Mosaic = styled.ul`
     &[data-count='5'] > li:last-child {
       grid-column: span 2;
     }
+    /* Beside a square the wide one is high enough for what it shows. */
+    &[data-count='5'] > li:nth-child(4) {
+      aspect-ratio: 1;
+    }
   }
   @media ${media.lg} {
     &:not([data-count='3']) {
       grid-template-columns: repeat(4, minmax(0, 1fr));
     }
-    &[data-count='5'] > li:last-child {
+    &[data-count='5'] > li:nth-child(n + 4) {
       grid-column: auto;
       aspect-ratio: 4 / 3;
     }

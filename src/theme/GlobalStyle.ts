@@ -141,7 +141,7 @@ export const GlobalStyle = createGlobalStyle`
   /* On a phone what floats would lie over the field that is being filled in. */
   @media not all and ${media.md} { body:has(form :is(input, select, textarea):focus) [data-floating] { visibility: hidden; } }
   @media print {
-    #top, footer[data-tone], dialog, [data-floating] { display: none !important; }
+    #top, aside[data-tone], footer[data-tone], dialog, [data-floating] { display: none !important; }
     [data-reveal] { opacity: 1 !important; transform: none !important; }
   }
 `;

@@ -132,7 +132,9 @@ test('phone numbers within texts are links and stay on one line', async ({ page 
   }
 });
 
-test('on paper everything is there, and no disc lies over the headline', async ({ page }) => {
+test('on paper everything is there, without the dark bar on top, and no disc lies over the headline', async ({
+  page,
+}) => {
   await page.emulateMedia({ media: 'print' });
   await openPage(page, '/');
   await awake(page);
@@ -144,6 +146,10 @@ test('on paper everything is there, and no disc lies over the headline', async (
     .locator('main > section .stage')
     .evaluate((stage) => getComputedStyle(stage, '::before').display);
   expect(disc).toBe('none');
+  const topBar = page.getByRole('complementary', { name: 'Contact and social links' });
+  await expect(topBar).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(topBar).toBeVisible();
 });
 
 test('the page does not move sideways when a dialog opens over it', async ({ page }) => {
