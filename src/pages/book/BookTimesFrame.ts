@@ -72,6 +72,16 @@ export const BookTimesFrame = styled(TrialTimeFrame)`
     gap: ${space(2)};
     margin-block-start: ${space(1)};
   }
+  & .times {
+    grid-auto-rows: 1fr;
+  }
+  /* In columns the visitor's own clock often takes two lines: each keeps room for them, so that neighbours are of one height. */
+  @media ${media.md} {
+    & .own {
+      min-block-size: 2.6em;
+      text-wrap: balance;
+    }
+  }
   & summary {
     display: inline-flex;
     align-items: center;
