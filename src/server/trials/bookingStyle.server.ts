@@ -46,12 +46,14 @@ dd small { display: block; font-weight: 400; color: ${color.inkSoft}; }
 a.button, button { min-block-size: 48px; padding: 0.625rem 1.25rem; border-radius: 999px;
   font: 600 1.0625rem/1.2 ${font.heading}; cursor: pointer;
   display: inline-flex; align-items: center; border: 2px solid ${color.deepLeaf}; text-decoration: none; }
+@media (width < 30rem) { .links > a { flex: auto; justify-content: center; } }
 button { background: ${color.deepLeaf}; color: ${color.white}; }
 a.button { background: ${color.white}; color: ${color.deepLeaf}; }
 button.quiet { background: ${color.white}; color: ${color.deepLeaf}; }
 button.danger { background: ${color.white}; color: ${color.danger}; border-color: ${color.danger}; }
 :focus-visible { outline: 3px solid ${color.ink}; outline-offset: 2px; }
 summary::after { content: '+'; margin-inline-start: auto; font-size: 1.5rem; line-height: 1; }
+[open] > summary::after { content: '\\2212'; }
 summary::-webkit-details-marker { display: none; }
 form > h2 { display: block; } details > p { margin-block: 0.25rem 0.5rem; }
 summary { cursor: pointer; min-block-size: 44px; display: flex; align-items: center; gap: 0.5rem; font-weight: 600; }
