@@ -62,12 +62,11 @@ export function SoftwareCourse() {
 }
 
 const Layout = styled.div`
-  display: grid;
-  gap: ${space(4)};
   & .levels {
     display: grid;
     gap: ${space(3)};
     align-content: start;
+    margin-block-end: ${space(4)};
   }
   & .levels > * {
     display: grid;
@@ -78,6 +77,7 @@ const Layout = styled.div`
     }
   }
   @media ${media.lg} {
+    display: grid;
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     grid-template-rows: auto 1fr;
     gap: ${space(3)} ${space(6)};
@@ -85,6 +85,7 @@ const Layout = styled.div`
     & .levels {
       grid-area: 1 / 2 / span 2;
       grid-template-columns: 1fr;
+      margin-block-end: 0;
     }
   }
 `;
