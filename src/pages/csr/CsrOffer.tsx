@@ -26,10 +26,10 @@ export function CsrOffer() {
     <Section id="offer" tone="cream" labelledBy="csr-offer">
       <SectionHeading id="csr-offer" eyebrow={t('offer.eyebrow')} title={t('offer.title')} text={t('offer.text')} />
       <Offers>
-        {offers.map(({ page, picture }, index) => (
+        {offers.map(({ page, picture }) => (
           <li key={page}>
             <div className="picture">
-              <Picture name={picture} alt="" sizes={index % 4 === 0 || index % 4 === 3 ? wideSizes : sizes} />
+              <Picture name={picture} alt="" sizes={sizes} />
             </div>
             <div className="words">
               <h3>{t(`offer.items.${page}.title`)}</h3>
@@ -50,19 +50,13 @@ export function CsrOffer() {
   );
 }
 
-const narrow = '(min-width: 640px) 44vw, 88vw';
-const sizes = `(min-width: 1280px) 485px, (min-width: 1024px) 37vw, ${narrow}`;
-// Beside its words, and cut to their height.
-const wideSizes = `(min-width: 1280px) 690px, (min-width: 1024px) 640px, ${narrow}`;
+const sizes = '(min-width: 1280px) 588px, (min-width: 1024px) 45vw, (min-width: 640px) 44vw, 88vw';
 
 const Offers = styled.ul`
   display: grid;
   gap: ${space(3)};
   @media ${media.sm} {
     grid-template-columns: 1fr 1fr;
-  }
-  @media ${media.lg} {
-    grid-template-columns: repeat(12, 1fr);
   }
 
   & > li {
@@ -77,17 +71,9 @@ const Offers = styled.ul`
   & > li:hover {
     transform: translateY(-4px);
   }
-  @media ${media.lg} {
-    & > li {
-      grid-column: span 5;
-    }
-    & > li:nth-child(4n + 1),
-    & > li:nth-child(4n) {
-      grid-column: span 7;
-      grid-template: auto / minmax(0, 1fr) minmax(0, 1fr);
-    }
-  }
+  /* Wide enough for everybody who is in it. */
   & .picture {
+    aspect-ratio: 16 / 10;
     overflow: clip;
   }
   & picture,
@@ -96,15 +82,6 @@ const Offers = styled.ul`
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
-  }
-  & .picture {
-    aspect-ratio: 16 / 10;
-  }
-  @media ${media.lg} {
-    & > li:is(:nth-child(4n + 1), :nth-child(4n)) .picture {
-      aspect-ratio: auto;
-      min-block-size: 320px;
-    }
   }
   & .words {
     display: grid;
@@ -115,9 +92,6 @@ const Offers = styled.ul`
   @media ${media.lg} {
     & .words {
       padding: ${space(4)};
-    }
-    & > li:is(:nth-child(4n + 1), :nth-child(4n)) .words {
-      align-content: center;
     }
   }
   & h3 {
