@@ -14,3 +14,9 @@ test.each(Object.keys(fontScripts))(
     );
   },
 );
+
+test('what is stressed is not slanted in letters that have no italics', () => {
+  const [, languages = '', style] = /em:is\(([^)]*\)(?:, :lang\([^)]*\))*)\) \{ ([^}]*) \}/.exec(scriptRules) ?? [];
+  for (const language of Object.keys(fontScripts)) expect(languages).toContain(`:lang(${language})`);
+  expect(style).toBe('font-style: normal; font-weight: 600;');
+});

@@ -27,9 +27,13 @@ export const headingHeights: Readonly<Record<string, readonly string[]>> = {
   '1.6': ['ur', 'my', 'km', 'lo'],
 };
 
-/** Room for each script in headings; and no space between letters that are joined, or that others stand above and below of. */
+/**
+ * Room for each script in headings; no space between letters that are joined, or that others stand above and below of; and
+ * stress by weight in letters that have no italics, which the browser would slant.
+ */
 export const scriptRules = [
   `${inLanguages(Object.values(headingHeights).flat())} { letter-spacing: 0; }`,
+  `em${inLanguages(Object.values(headingHeights).flat())} { font-style: normal; font-weight: 600; }`,
   ...Object.entries(headingHeights).map(
     ([height, languages]) =>
       `:is(#site, body) :is(h1, h2, h3, h4)${inLanguages(languages)} { line-height: ${height}; letter-spacing: 0; }`,
