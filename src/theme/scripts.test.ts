@@ -16,7 +16,7 @@ test.each(Object.keys(fontScripts))(
 );
 
 test('what is stressed is not slanted in letters that have no italics', () => {
-  const [, languages = '', style] = /em:is\(([^)]*\)(?:, :lang\([^)]*\))*)\) \{ ([^}]*) \}/.exec(scriptRules) ?? [];
-  for (const language of Object.keys(fontScripts)) expect(languages).toContain(`:lang(${language})`);
-  expect(style).toBe('font-style: normal; font-weight: 600;');
+  const rule = scriptRules.split('\n').find((line) => line.trim().startsWith('em:is('));
+  for (const language of Object.keys(fontScripts)) expect(rule).toContain(`:lang(${language})`);
+  expect(rule).toContain('font-style: normal; font-weight: 600;');
 });

@@ -100,7 +100,7 @@ const visits = formIds.flatMap((id, index) => {
     return address === undefined ? [] : [{ language, address }];
   });
   const hasTurn = (number: number) =>
-    (number - index * turnsOfAForm + formIds.length * refusals.length) % refusals.length < turnsOfAForm;
+    (number + index * (refusals.length - turnsOfAForm)) % refusals.length < turnsOfAForm;
   return pages.flatMap((page, at) => {
     const visit = { ...page, id, hand: hands[(index + at) % hands.length] };
     if (index % pages.length !== at)

@@ -42,7 +42,8 @@ export interface CheckedSite {
   standing: ReadonlyMap<string, Standing>;
 }
 
-const nothingKept: KeptFiles = { regions: new Map(), locales: new Map() };
+/** Where nothing was live before, no text stands in for a file. */
+export const nothingKept: KeptFiles = { regions: new Map(), locales: new Map() };
 
 /**
  * Makes a checker that remembers the files it has read, so that a save among a thousand regions costs one file.

@@ -1,14 +1,10 @@
 import { codeOf, isEnglishFile } from './fileNames.server';
 import { createGoneFiles } from './goneFiles.server';
+import type { LiveState } from './liveState.server';
 import { readRemovals } from './removedRegions.server';
 import type { SiteFiles, SiteTexts } from './siteFiles.server';
 
-/** What is live while somebody looks: each text stands in for its file where that is broken or gone. */
-interface LiveTexts {
-  texts: SiteTexts;
-  /** When each file's text went live, by the file's name. */
-  fileSince: ReadonlyMap<string, Date>;
-}
+type LiveTexts = Pick<LiveState, 'texts' | 'fileSince'>;
 
 /** How it stands with the live files that are missing from their folders. */
 interface Missing {
@@ -30,6 +26,7 @@ export interface LeavingFiles {
 }
 
 /**
+ * Begins to follow the files that go.
  * @param clock counts milliseconds and never jumps
  * @param goneBefore the files that were missing already before a restart, and since when
  * @param dataDir where removals on purpose are noted
@@ -41,12 +38,12 @@ export function createLeavingFiles(
 ): LeavingFiles {
   const gone = createGoneFiles(clock, goneBefore);
   let leaving: ReadonlySet<string> = new Set();
-  let seen: Pick<SiteFiles, 'regions' | 'regionsFolder'> | undefined;
+  let seen: SiteFiles | undefined;
 
   const leavingOf = async (
     missing: Iterable<string>,
     fileSince: LiveTexts['fileSince'],
-    { regions, regionsFolder }: Pick<SiteFiles, 'regions' | 'regionsFolder'>,
+    { regions, regionsFolder }: SiteFiles,
   ): Promise<Set<string>> => {
     const names = [...missing];
     if (names.length === 0) return new Set();

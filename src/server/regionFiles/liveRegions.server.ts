@@ -1,4 +1,4 @@
-import { createSiteChecker, type CheckedSite } from './checkSite.server';
+import { createSiteChecker, nothingKept, type CheckedSite } from './checkSite.server';
 import { codeOf } from './fileNames.server';
 import { keepLastGood, readLastGood, type LastGood } from './lastGood.server';
 import { createLeavingFiles, type LeavingFiles } from './leavingFiles.server';
@@ -6,9 +6,9 @@ import { changedFiles, firstState, fromCopy, nextState, type LiveState } from '.
 import { WrongRegions } from './loadRegions.server';
 import { errorsOf, problemLine, type Problem } from './problem.server';
 import { keepVersion } from './regionHistory.server';
+import { logCopies, logMistakes, logWhatIsNew, type RegionsLog } from './regionsLog.server';
 import { atOnce, readSiteFiles, type SiteFolders, type SiteTexts } from './siteFiles.server';
 import type { SiteSnapshot } from './SiteSnapshot';
-import { tellOfCopies, tellOfMistakes, tellWhatIsNew, type RegionsLog } from './tellOfRegions.server';
 import { watchFolders } from './watchFolders.server';
 
 type SnapshotListener = (next: SiteSnapshot, previous: SiteSnapshot) => void;
@@ -54,9 +54,6 @@ export interface LiveOptions extends SiteFolders {
 // A removal on purpose is noted in DATA_DIR, which nobody watches, and a file's ten minutes end without an event.
 const LOOK_FOR_GONE_MS = 1000;
 
-/** Where nothing is live yet, no text stands in for a file. */
-const nothingLive: SiteTexts = { regions: new Map(), locales: new Map() };
-
 /**
  * Loads all regions and keeps them up to date, file by file: what is saved and passes the check is live within two
  * seconds; a file that does not, or that goes, stays at its last good version alone. Throws {@link WrongRegions} when
@@ -69,14 +66,14 @@ export async function openLiveRegions(options: LiveOptions): Promise<LiveRegions
     dataDir === undefined || regionsFallback === 'strict' ? undefined : await readLastGood(dataDir, files);
   const check = createSiteChecker();
   const leavingFiles = createLeavingFiles(clock, lastGood?.gone, dataDir);
-  const texts = lastGood ?? nothingLive;
+  const texts = lastGood ?? nothingKept;
   const missing = await leavingFiles.compare(files, { texts, fileSince: lastGood?.since ?? new Map<string, Date>() });
   const checked = check(files, { ...texts, ...missing });
   const { snapshot, live, problems } = checked;
   if (!snapshot || mistakesThatStop(checked, lastGood, regionsFallback).length > 0) throw new WrongRegions(problems);
   const state = firstState(snapshot, live, lastGood, new Date());
-  tellOfCopies(log, checked, state);
-  tellOfMistakes(log, checked);
+  logCopies(log, checked, state);
+  logMistakes(log, checked);
   return new FollowedFiles(options, check, leavingFiles, checked, state);
 }
 
@@ -143,7 +140,7 @@ class FollowedFiles implements LiveRegions {
     const files = await readSiteFiles(this.options);
     const missing = await this.leavingFiles.compare(files, this.live);
     const checked = this.check(files, { ...this.live.texts, ...missing });
-    tellWhatIsNew(this.options.log, this.checked, checked);
+    logWhatIsNew(this.options.log, this.checked, checked);
     this.checked = checked;
     const { snapshot } = checked;
     const isNew = snapshot !== undefined && snapshot.version !== this.current.version;

@@ -7,7 +7,7 @@ import { errorsOf, placeText, problemLine } from './problem.server';
 export type RegionsLog = Pick<Logger, 'info' | 'warn' | 'error'>;
 
 /** Each mistake with its place, and whether the last good version of its file serves meanwhile. */
-export function tellOfMistakes(log: RegionsLog | undefined, site: CheckedSite): void {
+export function logMistakes(log: RegionsLog | undefined, site: CheckedSite): void {
   const copies = fromCopy(site);
   for (const problem of errorsOf(site.problems)) {
     const meanwhile = copies.includes(problem.file) ? ' The last good version stays live.' : '';
@@ -16,14 +16,14 @@ export function tellOfMistakes(log: RegionsLog | undefined, site: CheckedSite): 
 }
 
 /** Tells of the mistakes after a save, or that there are none any more; those that were told already are not told again. */
-export function tellWhatIsNew(log: RegionsLog | undefined, before: CheckedSite, after: CheckedSite): void {
+export function logWhatIsNew(log: RegionsLog | undefined, before: CheckedSite, after: CheckedSite): void {
   if (mistakesIn(after) === mistakesIn(before)) return;
   if (mistakesIn(after) === '') log?.info({}, 'regions: every file is good, and what it says is live');
-  else tellOfMistakes(log, after);
+  else logMistakes(log, after);
 }
 
 /** At a start: the files whose kept copies serve in their place. */
-export function tellOfCopies(log: RegionsLog | undefined, site: CheckedSite, { fileSince }: LiveState): void {
+export function logCopies(log: RegionsLog | undefined, site: CheckedSite, { fileSince }: LiveState): void {
   for (const name of fromCopy(site)) {
     const since = fileSince.get(name);
     const message = `regions: ${name} is not good; its kept copy of ${since?.toISOString() ?? 'before'} serves`;
