@@ -193,6 +193,8 @@ const Frame = styled.form`
     gap: ${space(3)} ${space(2)};
     align-items: start;
   }
+  /* Nothing stands alone in half a row, before the message or at the end. */
+  & > .fields > :is(:last-child, :has(+ :has(textarea))):nth-child(odd),
   & > .fields > :has(textarea) {
     grid-column: 1 / -1;
   }

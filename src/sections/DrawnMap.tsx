@@ -3,7 +3,7 @@ import type { CountryMap } from '../regions/CountryMap';
 import type { RegionPlace } from '../regions/places';
 import { landColors, sea } from './mapColors';
 import { color, font, media, radius } from '../theme/tokens';
-import { canvas, frameOf, placePins } from './mapFrame';
+import { canvas, frameOf, placePins, tallPieces } from './mapFrame';
 
 interface DrawnMapProps {
   map: CountryMap;
@@ -36,7 +36,12 @@ export function DrawnMap({ map, places, label }: DrawnMapProps) {
         data-land=""
       >
         <path className="land" d={map.land} fillRule="evenodd" />
-        <path className="edge" d={map.country} fillRule="evenodd" transform={`translate(0 ${thickness.toFixed(1)})`} />
+        <path
+          className="edge"
+          d={tallPieces(map.country, 5 * thickness)}
+          fillRule="evenodd"
+          transform={`translate(0 ${thickness.toFixed(1)})`}
+        />
         <path className="country" d={map.country} fillRule="evenodd" />
       </svg>
       {pins.map(({ x, y, label: name }, index) => {

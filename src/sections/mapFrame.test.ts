@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { CountryMap } from '../regions/CountryMap';
 import type { Place } from '../regions/mercator';
-import { canvas, frameOf, placePins } from './mapFrame';
+import { canvas, frameOf, placePins, tallPieces } from './mapFrame';
 
 const mapOf = (code: string) => JSON.parse(readFileSync(`content/maps/${code}.json`, 'utf8')) as CountryMap;
 const chennai: { name: string; geo: Place } = { name: 'Chennai', geo: [13.0827, 80.2707] };
@@ -57,5 +57,12 @@ describe('the drawn map', () => {
       places,
     );
     expect(pins.filter(({ label }) => label !== null).length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('gives an edge to what is tall enough for one, not to islets', () => {
+    expect(tallPieces('M10 10l30 0 0 40-30 0zM90 5l4 2-2 5z', 20)).toBe('M10 10l30 0 0 40-30 0z');
+    const { country } = mapOf('AE');
+    expect(country.startsWith(tallPieces(country, 200))).toBe(true);
+    expect(tallPieces(country, 200).length).toBeGreaterThan(1000);
   });
 });

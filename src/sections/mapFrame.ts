@@ -46,6 +46,29 @@ export function frameOf(map: CountryMap, places: readonly Place[]): MapFrame {
   };
 }
 
+/**
+ * The pieces of a path (scripts/maps/pathOf.ts: whole numbers, relative to each other) that are at least so tall: an islet
+ * with an edge under it would be nothing but edge.
+ */
+export function tallPieces(path: string, least: number): string {
+  return path
+    .split(/(?=M)/)
+    .filter((piece) => heightOf(piece) >= least)
+    .join('');
+}
+
+function heightOf(piece: string): number {
+  let y = 0;
+  let [top, bottom] = [Infinity, -Infinity];
+  for (const [index, number] of (piece.match(/-?\d+/g) ?? []).entries()) {
+    if (index % 2 === 0) continue;
+    y += Number(number);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return bottom - top;
+}
+
 /** Where pins and their names stand on the canvas; a name that has no room beside its pin is left to the list. */
 export function placePins(map: CountryMap, frame: MapFrame, places: readonly { geo: Place; name: string }[]): Pin[] {
   const scale = canvas.width / frame.width;

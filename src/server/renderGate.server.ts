@@ -14,8 +14,8 @@ export interface GateOptions {
   /** Renders that are under way at a time. */
   atOnce?: number;
   /**
-   * Renders that wait at most. Those that many visitors share have a queue of their own, go first and may be many: a crawler
-   * that asks for every page at once, just after a start, gets every page.
+   * Renders that wait at most. Those that many visitors share have a queue of their own, have two of three turns and may be
+   * many: a crawler that asks for every page at once, just after a start, gets every page.
    */
   mostWaiting?: Record<RenderKind, number>;
   /**
@@ -31,6 +31,9 @@ export interface GateOptions {
  */
 const turnsBetween = 32;
 const mostBetweenMs = 300;
+
+/** After so many shared pages in a row one for a single visitor has its turn: a flood of made-up pages must not stop every search. */
+const mostSharedInARow = 2;
 
 /** With more waiting for their refusal than this, it is given at once. */
 const mostHeld = 1000;
@@ -69,6 +72,7 @@ export function createRenderGate({
   let running = 0;
   let planned = false;
   let held = 0;
+  let sharedInARow = 0;
   let lastStart = -Infinity;
 
   /** Those whose clients have gone take neither a place nor a turn. */
@@ -81,9 +85,15 @@ export function createRenderGate({
 
   const nextWanted = (): Waiting | undefined => {
     for (;;) {
-      const next = queues.shared.shift() ?? queues.single.shift();
-      if (next === undefined || next.isWanted()) return next;
-      next.giveUp();
+      const isSinglesTurn = queues.shared.length === 0 || sharedInARow >= mostSharedInARow;
+      const kind = isSinglesTurn && queues.single.length > 0 ? 'single' : 'shared';
+      const next = queues[kind].shift();
+      if (next?.isWanted() === false) {
+        next.giveUp();
+        continue;
+      }
+      sharedInARow = kind === 'shared' ? sharedInARow + 1 : 0;
+      return next;
     }
   };
 

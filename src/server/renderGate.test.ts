@@ -48,6 +48,17 @@ test('what comes when the queue is full is refused, and what is shared has a que
   expect(begun).toEqual(['first', 'page', 'second', 'third']);
 });
 
+test('a flood of pages that go first leaves every third turn to what is for one visitor', async () => {
+  const gate = createRenderGate({ atOnce: 1, mostWaiting: { shared: 50, single: 2 } });
+  const order: string[] = [];
+  const all = [
+    ...Array.from({ length: 5 }, () => gate.run('shared', async () => void order.push('page'))),
+    ...Array.from({ length: 2 }, () => gate.run('single', async () => void order.push('search'))),
+  ];
+  await Promise.all(all);
+  expect(order).toEqual(['page', 'page', 'search', 'page', 'page', 'search', 'page']);
+});
+
 test('those who have gone leave their places to others, and are not rendered', async () => {
   const { begun, work, end } = byHand();
   const gate = createRenderGate({ atOnce: 1, mostWaiting: { shared: 2, single: 2 }, refusalMs: 0 });

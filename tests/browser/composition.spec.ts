@@ -170,3 +170,36 @@ test('on an Arabic page the words of an English post found by search run from le
   await expect(english.locator('h2')).toHaveCSS('direction', 'ltr');
   await expect(english.locator('p:not(:has(*))').last()).toHaveCSS('direction', 'ltr');
 });
+
+test('on a wide Arabic page each result of a search has title and words on one side, and Latin names where the page begins', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.goto('/ae/ar/search?q=robot');
+  const results = page.locator('main li:has(h2)');
+  const sides = await results.evaluateAll((all) =>
+    all.map((result) => {
+      const of = (tag: string) => {
+        const element = result.querySelector(tag);
+        return element && `${getComputedStyle(element).direction} ${element.getBoundingClientRect().left}`;
+      };
+      return { title: of('h2'), words: of('p') };
+    }),
+  );
+  expect(sides.length).toBeGreaterThan(5);
+  for (const { title, words } of sides) expect(title).toBe(words);
+  await expect(results.filter({ hasText: 'Robo Starter' }).first().locator('h2')).toHaveCSS('direction', 'rtl');
+});
+
+test('times of neighbouring days stand on one line, though the date of one takes two', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/ae/book');
+  const days = page.locator('.choice > .day');
+  await days
+    .nth(1)
+    .locator('.date')
+    .evaluate((date) => (date.textContent = 'Wednesday, the 25th of November 2026'));
+  const tops = await days.locator('.times').evaluateAll((all) => all.map((times) => times.getBoundingClientRect().top));
+  expect(tops.length).toBe(3);
+  expect(new Set(tops).size).toBe(1);
+});

@@ -64,6 +64,16 @@ export const BookTimesFrame = styled(TrialTimeFrame)`
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 180px), 1fr));
     align-items: start;
   }
+  /* Neighbours share the height of their dates, one of which may take two lines. */
+  & .day {
+    grid-row: span 2;
+    grid-template-rows: subgrid;
+    row-gap: ${space(1)};
+  }
+  & .date {
+    align-self: end;
+    text-wrap: balance;
+  }
   & > .choice > :is(details, .other) {
     grid-column: 1 / -1;
   }

@@ -55,9 +55,6 @@ const Card = styled.section`
   & form > .fields {
     gap: ${space(2)};
   }
-  & form > .fields > :last-child:nth-child(odd) {
-    grid-column: 1 / -1;
-  }
   @media ${media.sm} {
     & form > .fields {
       grid-template-columns: repeat(2, minmax(0, 1fr));

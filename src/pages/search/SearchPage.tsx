@@ -47,11 +47,11 @@ function Results({ results }: { results: SearchResult[] }) {
           <Chip tone={kind === 'course' ? 'leaf' : kind === 'post' ? 'sky' : kind === 'faq' ? 'line' : 'accent'}>
             {t(`search.kind.${kind}`)}
           </Chip>
-          {/* A post may be in another language than the page: its words run in their own direction. */}
-          <h2 dir="auto">
+          {/* A post may be in another language than the page; all else begins where the page does, Latin names too. */}
+          <h2 dir={kind === 'post' ? 'auto' : undefined}>
             <Link to={path}>{title}</Link>
           </h2>
-          <p dir="auto">
+          <p dir={kind === 'post' ? 'auto' : undefined}>
             <RangeText text={excerpt} />
           </p>
           <Icon name="arrow-right" />
@@ -153,6 +153,11 @@ const List = styled.ul`
   & > li + li {
     border-block-start: 1.5px solid ${color.line};
   }
+  /* One width for both: words that run the other way than the page begin at one edge. */
+  & :is(h2, p) {
+    inline-size: 100%;
+    max-inline-size: 720px;
+  }
   & h2 {
     font-size: ${type.t28};
     line-height: 1.2;
@@ -169,7 +174,6 @@ const List = styled.ul`
   }
   & p {
     display: -webkit-box;
-    max-inline-size: 68ch;
     overflow: clip;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
