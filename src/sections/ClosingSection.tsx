@@ -195,6 +195,7 @@ const Band = styled.section`
 
   /* Out of the door with the robot that was built: the form first, the farewell beside it, on one ground with it. */
   &[data-closing='workshop'] {
+    --field: 180px;
     background: ${color.marigold};
   }
   @media ${media.lg} {

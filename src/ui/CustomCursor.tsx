@@ -47,8 +47,9 @@ export function CustomCursor() {
 
 const Gear = styled.div`
   position: fixed;
-  inset-block-start: -14px;
-  inset-inline-start: -14px;
+  /* The pointer is counted from the left whichever way the page is read. */
+  top: -14px;
+  left: -14px;
   z-index: ${layer.cursor};
   inline-size: 28px;
   block-size: 28px;
@@ -76,9 +77,5 @@ const Gear = styled.div`
   &[data-over] svg {
     rotate: 72deg;
     fill: color-mix(in srgb, ${color.accent} 18%, transparent);
-  }
-  [dir='rtl'] & {
-    inset-inline-start: auto;
-    inset-inline-end: calc(100% - 14px);
   }
 `;

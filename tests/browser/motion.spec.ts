@@ -129,3 +129,22 @@ test('a page that was prerendered starts nothing before it is visited', async ({
   await awake(page);
   expect(await isAlive()).toBe(true);
 });
+
+for (const path of ['/', '/ae/ar'])
+  test(`the small gear of ${path} is where the pointer is`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    await awake(page);
+    for (const [x, y] of [
+      [200, 300],
+      [1100, 500],
+    ] as const) {
+      await page.mouse.move(x, y);
+      const centre = () =>
+        page.evaluate(() => {
+          const gear = document.querySelector('[data-floating][data-shown]')?.getBoundingClientRect();
+          return gear && [Math.round(gear.x + gear.width / 2), Math.round(gear.y + gear.height / 2)];
+        });
+      await expect.poll(centre).toEqual([x, y]);
+    }
+  });

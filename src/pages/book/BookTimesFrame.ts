@@ -64,6 +64,13 @@ export const BookTimesFrame = styled(TrialTimeFrame)`
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 180px), 1fr));
     align-items: start;
   }
+  /* What is suggested stands in one row, also where the card is narrower than above and below. */
+  @media ${media.lg} {
+    & > .choice,
+    & .days {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
   /* Neighbours share the height of their dates, one of which may take two lines. */
   & .day {
     grid-row: span 2;
