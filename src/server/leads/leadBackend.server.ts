@@ -1,9 +1,9 @@
 import { whyNotWritten } from '../dataFolder.server';
 import { codeOf, nameOf } from './errorName.server';
 import type { LeadLog } from './leadLog.server';
-import type { LeadSettings } from './leadSettings.server';
+import type { LeadSettings, MailSettings } from './leadSettings.server';
 import { LeadStore, type NewLead, type Trouble } from './leadStore.server';
-import { MailNotice } from './mailNotice.server';
+import type { MailNotice } from './mailNotice.server';
 import { Outbox } from './outbox.server';
 import { type OperationName, operationsThrough, runOperation, type StoreOperations } from './storeOperations.server';
 
@@ -81,7 +81,7 @@ export function createLeadBackend(
       (lead, kind) => onDelivery({ kind, form: lead.form, region: lead.region }),
       (error) => void reopenAfter(error),
     );
-    const mail = settings.mail && new MailNotice(store.mails, settings.mail, log);
+    const mail = settings.mail && (await openMail(store, settings.mail));
     try {
       await outbox.start();
     } catch (error) {
@@ -94,6 +94,12 @@ export function createLeadBackend(
     retention = setInterval(() => void purge(), retentionRoundMs);
     log.info({}, 'leads: the store is open');
     if (stopping) await closeStore(0);
+  }
+
+  /** Who writes no mails does without their code, which takes some MB of the thread's memory. */
+  async function openMail(store: LeadStore, mail: MailSettings): Promise<MailNotice> {
+    const { MailNotice } = await import('./mailNotice.server');
+    return new MailNotice(store.mails, mail, log);
   }
 
   function openLater(afterMs: number): void {
