@@ -13,6 +13,7 @@ const facts = factsForWords(sampleSite, sampleRegion(), 'en');
 const words: Record<string, Words> = {
   common: { hello: 'Hello {{name}} from {{brand}}' },
   home: { title: 'Home' },
+  lab: { title: '{{count}} of {{brand}}' },
   team: { title: 'Team', seat_one: '{{count}} seat', seat_other: '{{count}} seats' },
 };
 const source = (over: Partial<WordSource> = {}): WordSource => ({
@@ -26,6 +27,11 @@ const source = (over: Partial<WordSource> = {}): WordSource => ({
 function Title({ of }: { of: Namespace }) {
   const { t } = useTranslation(of);
   return <b>{t('title', { defaultValue: '' })}</b>;
+}
+
+function Seats({ of, count }: { of: Namespace; count: number }) {
+  const { t } = useTranslation(of);
+  return <i>{t('title', { defaultValue: '', count })}</i>;
 }
 
 test('a page is noted with the namespaces that it used, and each of its sections with its own', () => {
@@ -58,6 +64,22 @@ test('words are read with their variables, plurals and the facts of the region',
   expect(t('hello', { name: 'Asha' })).toBe(`Hello Asha from ${sampleSite.brand}`);
   expect(t('hello', { name: 'Omar' })).toBe(`Hello Omar from ${sampleSite.brand}`);
   expect(t('team:seat', { count: 2 })).toBe('2 seats');
+});
+
+test('on a page words are filled with the values of each place where they stand, however many there are', () => {
+  const i18n = pageI18n(source());
+  const counts = Array.from({ length: 1500 }, (_, at) => at);
+  const render = () =>
+    renderToString(
+      <I18nextProvider i18n={i18n}>
+        {counts.map((count) => (
+          <Seats key={count} of="lab" count={count} />
+        ))}
+      </I18nextProvider>,
+    );
+  const expected = counts.map((count) => `<i>${count} of ${sampleSite.brand}</i>`).join('');
+  expect(render()).toBe(expected);
+  expect(render()).toBe(expected);
 });
 
 test('a new version of the words is read at once', () => {

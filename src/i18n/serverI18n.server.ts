@@ -95,8 +95,9 @@ function recordingView(
       return recordingView(instance, getFixedT, ofSection, usedBySection);
     },
   };
-  const view: i18n = Object.create(instance);
-  return Object.assign(view, notes);
+  // useTranslation copies an instance's own properties in each component: the view it is given has none.
+  const withNotes: i18n & typeof notes = Object.assign(Object.create(instance), notes);
+  return Object.create(withNotes);
 }
 
 function instanceFor(source: WordSource): Kept {
@@ -120,9 +121,12 @@ function wordsFromMemory(wordsOf: (namespace: string) => Words): BackendModule {
   };
 }
 
+/** Of a namespace: its words, each with a few values. What visitors search for is such a value too. */
+const mostWordsKept = 1000;
+
 /**
- * Words without variables of their own are put together once: i18next takes some 10 µs for one, and a home has 200.
- * Their keys come from our code, so there are no more of them than words.
+ * Words are put together once for each set of values that they are filled with: i18next takes some 10 µs for one and leaves
+ * much to collect, and a home has 300.
  */
 function memoisedFixedT(instance: i18n): i18n['getFixedT'] {
   const readers = new Map<string, AnyT>();
@@ -134,9 +138,12 @@ function memoisedFixedT(instance: i18n): i18n['getFixedT'] {
     const t = fixedT(language, namespaces, prefix, scope);
     const words = new Map<string, string>();
     const reader = (key: string, options?: TOptions) => {
-      if (options !== undefined) return t(key, options);
-      const word = words.get(key) ?? t(key);
-      words.set(key, word);
+      const name = options === undefined ? key : key + JSON.stringify(options);
+      const known = words.get(name);
+      if (known !== undefined) return known;
+      const word = options === undefined ? t(key) : t(key, options);
+      if (words.size >= mostWordsKept) words.clear();
+      words.set(name, word);
       return word;
     };
     readers.set(name, reader);

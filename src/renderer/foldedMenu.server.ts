@@ -1,5 +1,7 @@
-import type { AnyT } from '../i18n/serverI18n.server';
+import { type AnyT, serverTOfAnyKey, type WordSource } from '../i18n/serverI18n.server';
+import type { Facts } from '../regions/facts';
 import type { PageState } from '../regions/PageState';
+import type { Site } from '../regions/schema';
 import { isMenuGroup, resolveMenu } from '../layout/menu';
 
 /** What stands in the header of a region in a language. */
@@ -30,8 +32,19 @@ export function foldedMenuCss(words: HeaderWords): string {
   );
 }
 
+const kept = new WeakMap<Facts, { site: Site; version: string; css: string }>();
+
+/** The same for the pages of a region in a language, worked out once for as long as region, site and words stay what they are. */
+export function foldedMenuOf(site: Site, state: PageState, words: WordSource): string {
+  const before = kept.get(words.facts);
+  if (before?.site === site && before.version === words.version) return before.css;
+  const css = foldedMenuCss(headerWords(state, serverTOfAnyKey(words, ['common'])));
+  kept.set(words.facts, { site, version: words.version, css });
+  return css;
+}
+
 /** The words of the header that a page has. */
-export function headerWords({ region, site, language }: PageState, t: AnyT): HeaderWords {
+function headerWords({ region, site, language }: PageState, t: AnyT): HeaderWords {
   return {
     brand: site.brand,
     contact: t('shell.contactUs'),

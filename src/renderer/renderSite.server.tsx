@@ -8,8 +8,7 @@ import {
   type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { pageI18n, serverTOfAnyKey } from '../i18n/serverI18n.server';
-
+import { pageI18n } from '../i18n/serverI18n.server';
 import { briefCaching } from '../pages/briefCaching';
 import type { LoaderContext } from '../pages/page';
 import { isPageHandle } from '../pages/PageHandle';
@@ -21,7 +20,7 @@ import { summariesFor } from '../regions/summaries';
 import { routesFor } from '../routes';
 import { loadAllSections, withBareSections } from '../ui/lazySection';
 import { App } from './App';
-import { foldedMenuCss, headerWords } from './foldedMenu.server';
+import { foldedMenuOf } from './foldedMenu.server';
 import { htmlDocument } from './htmlDocument.server';
 import type { HydrationState, SafeError } from './HydrationState';
 import { routeError } from './routeError';
@@ -140,7 +139,7 @@ function renderDocument(
     region,
     brand: state.site.brand,
     markup,
-    menuCss: foldedMenuCss(headerWords(state, serverTOfAnyKey(source, ['common']))),
+    menuCss: foldedMenuOf(request.site, state, source),
     styleTags: sheet.getStyleTags(),
     state: hydration,
     entry: request.assets.entry,
