@@ -138,12 +138,12 @@ function memoisedFixedT(instance: i18n): i18n['getFixedT'] {
     const t = fixedT(language, namespaces, prefix, scope);
     const words = new Map<string, string>();
     const reader = (key: string, options?: TOptions) => {
-      const name = options === undefined ? key : key + JSON.stringify(options);
-      const known = words.get(name);
-      if (known !== undefined) return known;
-      const word = options === undefined ? t(key) : t(key, options);
+      const filled = options === undefined ? key : key + JSON.stringify(options);
+      const before = words.get(filled);
+      if (before !== undefined) return before;
+      const word = t(key, options);
       if (words.size >= mostWordsKept) words.clear();
-      words.set(name, word);
+      words.set(filled, word);
       return word;
     };
     readers.set(name, reader);

@@ -193,8 +193,11 @@ const Frame = styled.form`
     gap: ${space(3)} ${space(2)};
     align-items: start;
   }
-  /* Nothing stands alone in half a row, before the message or at the end. */
-  & > .fields > :is(:last-child, :has(+ :has(textarea))):nth-child(odd),
+  /* In two columns nothing stands alone in half a row, at the end or before the message. */
+  & > .fields > :last-child:nth-child(odd):not(:has(textarea)),
+  & > .fields:has(> :last-child textarea) > :nth-last-child(2):nth-child(odd) {
+    grid-column: var(--alone, 1 / -1);
+  }
   & > .fields > :has(textarea) {
     grid-column: 1 / -1;
   }

@@ -195,10 +195,12 @@ const Band = styled.section`
 
   /* Out of the door with the robot that was built: the form first, the farewell beside it, on one ground with it. */
   &[data-closing='workshop'] {
-    --field: 180px;
     background: ${color.marigold};
   }
   @media ${media.lg} {
+    &[data-closing='workshop'] {
+      --field: 180px;
+    }
     &[data-closing='workshop'] > .inner {
       grid-template: auto 1fr / minmax(0, 6fr) minmax(0, 5fr);
       column-gap: ${space(8)};
@@ -241,6 +243,12 @@ const Band = styled.section`
       --field: 300px;
       grid-column: 1 / -1;
       margin-block-start: calc(-1 * ${space(5)});
+    }
+  }
+  @media ${media.xl} {
+    /* Three columns. */
+    &[data-closing='about'] .sheet {
+      --alone: auto;
     }
   }
 `;

@@ -64,7 +64,7 @@ export const BookTimesFrame = styled(TrialTimeFrame)`
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 180px), 1fr));
     align-items: start;
   }
-  /* What is suggested stands in one row, also where the card is narrower than above and below. */
+  /* The three that are suggested stand side by side, also where the card is narrowest beside the steps. */
   @media ${media.lg} {
     & > .choice,
     & .days {

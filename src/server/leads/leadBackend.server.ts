@@ -4,6 +4,7 @@ import type { LeadLog } from './leadLog.server';
 import type { LeadSettings, MailSettings } from './leadSettings.server';
 import { LeadStore, type NewLead, type Trouble } from './leadStore.server';
 import type { MailNotice } from './mailNotice.server';
+import type { MailQueue } from './mailQueue.server';
 import { Outbox } from './outbox.server';
 import { type OperationName, operationsThrough, runOperation, type StoreOperations } from './storeOperations.server';
 
@@ -73,6 +74,7 @@ export function createLeadBackend(
 
   /** Sets `open` only once all of it works: what fails halfway is closed again, and nothing of it goes on beside the next try. */
   async function openStore(): Promise<void> {
+    const openMail = settings.mail && (await mailNotices(settings.mail));
     const store = await LeadStore.open(settings);
     const outbox = new Outbox(
       store.deliveries,
@@ -81,7 +83,7 @@ export function createLeadBackend(
       (lead, kind) => onDelivery({ kind, form: lead.form, region: lead.region }),
       (error) => void reopenAfter(error),
     );
-    const mail = settings.mail && (await openMail(store, settings.mail));
+    const mail = openMail?.(store.mails);
     try {
       await outbox.start();
     } catch (error) {
@@ -96,10 +98,10 @@ export function createLeadBackend(
     if (stopping) await closeStore(0);
   }
 
-  /** Who writes no mails does without their code, which takes some MB of the thread's memory. */
-  async function openMail(store: LeadStore, mail: MailSettings): Promise<MailNotice> {
+  /** Who writes no mails does without their code, which takes some MB of the thread's memory. It comes before the store is opened. */
+  async function mailNotices(mail: MailSettings): Promise<(queue: MailQueue) => MailNotice> {
     const { MailNotice } = await import('./mailNotice.server');
-    return new MailNotice(store.mails, mail, log);
+    return (queue) => new MailNotice(queue, mail, log);
   }
 
   function openLater(afterMs: number): void {
