@@ -17,39 +17,35 @@ import type { PostImage } from './richTextNodes';
 
 interface PostGridProps {
   cards: PostCard[];
-  /** The first row is seen at once: its pictures do not wait. */
-  aboveFold?: boolean;
+  /** The newest may have a row of its own: where the last row would otherwise hold a single card. */
+  newestFirst?: boolean;
 }
 
 /** Posts in one, two or three columns by width. */
-export function PostGrid({ cards, aboveFold = false }: PostGridProps) {
-  // The newest takes a row of its own where the last row would otherwise hold a single card.
-  const newestWide = aboveFold && cards.length > 3 && cards.length % 3 === 1;
+export function PostGrid({ cards, newestFirst = false }: PostGridProps) {
+  const newestWide = newestFirst && cards.length > 3 && cards.length % 3 === 1;
   return (
     <Grid data-newest-wide={newestWide ? '' : undefined}>
       {cards.map((card, index) => (
         <Reveal as="li" key={card.id}>
-          <GridCard card={card} priority={aboveFold && index === 0} wide={newestWide && index === 0} />
+          <GridCard card={card} wide={newestWide && index === 0} />
         </Reveal>
       ))}
     </Grid>
   );
 }
 
-/**
- * The whole row where `wide`, else one card of one, two or three columns. What is awaited asks for no more on phones than
- * 88vw, as `wholeColumn` does.
- */
-function pictureSizes(image: PostImage, wide: boolean, priority: boolean): string {
+/** The whole row where `wide`, else one card of one, two or three columns. */
+function pictureSizes(image: PostImage, wide: boolean): string {
   const scale = coverScale(sizeOf(image), 16 / 10);
   const vw = (share: number) => `${Math.round(share * scale)}vw`;
   const beyond = wide
     ? '(min-width: 1280px) 770px, (min-width: 1024px) 59vw'
     : `(min-width: 1280px) ${Math.round(378 * scale)}px, (min-width: 1024px) ${vw(29)}`;
-  return `${beyond}, (min-width: 640px) ${vw(44)}, ${priority ? '88vw' : vw(88)}`;
+  return `${beyond}, (min-width: 640px) ${vw(44)}, ${vw(88)}`;
 }
 
-function GridCard({ card, priority, wide }: { card: PostCard; priority: boolean; wide: boolean }) {
+function GridCard({ card, wide }: { card: PostCard; wide: boolean }) {
   const { t } = useTranslation('blog');
   const direction = textDirection(card.language);
   const picture = useSharedElement<HTMLDivElement>(postPath(card.id), `post-${card.id}`);
@@ -57,7 +53,7 @@ function GridCard({ card, priority, wide }: { card: PostCard; priority: boolean;
     <article>
       <div ref={picture} className="picture" data-empty={card.image ? undefined : ''}>
         {card.image ? (
-          <PostPictureLink image={card.image} priority={priority} sizes={pictureSizes(card.image, wide, priority)} />
+          <PostPictureLink image={card.image} sizes={pictureSizes(card.image, wide)} />
         ) : (
           <Icon name="sprout" />
         )}

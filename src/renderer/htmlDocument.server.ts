@@ -9,6 +9,7 @@ import type { HydrationState } from './HydrationState';
 import { missingLettersScript } from './missingLetters';
 import { ownClockScript } from './ownClock';
 import type { RenderedPage } from './SiteRequest';
+import { speculationRules } from './speculationRules.server';
 
 interface DocumentParts {
   status: number;
@@ -42,6 +43,7 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
   const split = Math.max(0, markup.indexOf(rootStart));
   const inHead = language in fontScripts ? missingLettersScript : undefined;
   const inBody = markup.includes(' data-own-clock=') ? ownClockScript : undefined;
+  const rules = parts.preview ? undefined : speculationRules(parts.basename, otherPrefixes(parts), region);
   const tag = languageTag(region, language);
   const drawn = isDrawn(parts.brand);
   const pageCss = `${fontFaceCss(language)}${themeCss(region.theme)}${drawn ? wordmarkCss : ''}${parts.menuCss}`;
@@ -63,7 +65,7 @@ ${styleTags}${inline(inHead)}
 <link rel="manifest" href="${parts.basename}/site.webmanifest">
 </head>
 <body>
-${drawn ? wordmarkSymbol : ''}<div id="root">${markup.slice(split)}</div>${inline(inBody)}
+${drawn ? wordmarkSymbol : ''}<div id="root">${markup.slice(split)}</div>${inline(inBody)}${inline(rules, 'speculationrules')}
 <script id="state" type="application/json" data-scripts="${parts.scripts.join(' ')}">${safeJson(parts.state)}</script>${
     parts.entry === null
       ? ''
@@ -78,11 +80,9 @@ ${drawn ? wordmarkSymbol : ''}<div id="root">${markup.slice(split)}</div>${inlin
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': tag,
-      // What rests under the pointer may be prerendered (src/server/seo/speculationRules.server.ts).
-      ...(!parts.preview && { 'speculation-rules': '"/speculation-rules"' }),
       'content-security-policy': contentSecurityPolicy({
         styleTags,
-        inlineScripts: [inHead, inBody].filter((script) => script !== undefined),
+        inlineScripts: [inHead, inBody, rules].filter((script) => script !== undefined),
         imageHosts: parts.imageHosts,
         scriptOrigin: analytics && new URL(analytics.script).origin,
       }),
@@ -107,9 +107,13 @@ const sectionsOfFirstScreen = 2;
 /** Of a page with fewer sections: the state, which stands behind all of it. */
 const wholePage = 'state';
 
-/** A script that stands in the page itself. */
-function inline(script: string | undefined): string {
-  return script === undefined ? '' : `<script>${script}</script>`;
+/** A script that stands in the page itself, or what is written as one. */
+function inline(script: string | undefined, type?: 'speculationrules'): string {
+  return script === undefined ? '' : `<script${type ? ` type="${type}"` : ''}>${script}</script>`;
+}
+
+function otherPrefixes({ region, state }: DocumentParts): string[] {
+  return state.page.regions.filter(({ code }) => code !== region.code).map(({ prefix }) => prefix);
 }
 
 /** What the browser compares the script with before it runs it. */

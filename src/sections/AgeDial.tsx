@@ -94,6 +94,10 @@ const shownPanels = levelIds
   )
   .join(', ');
 
+const chosenPictures = levelIds
+  .map((level) => `&:has(input[data-level='${level}']:checked) .stage [data-panel='${level}'] img`)
+  .join(', ');
+
 /** The robot grows with its level: from two thirds of the stage to all of it. */
 const growth = levelIds
   .map((level, index) => `& .stage [data-panel='${level}'] img { scale: ${(0.68 + index * 0.064).toFixed(3)}; }`)
@@ -145,6 +149,13 @@ const Dial = styled.div`
     transform-origin: 50% 90%;
   }
   ${growth}
+  /* Five of six robots are not seen while the dial sleeps; fetched then, they share a slow line with the first screen. */
+  &:has(input[type='radio']) .stage img {
+    display: none;
+  }
+  ${chosenPictures} {
+    display: block;
+  }
   & .stage > div > span {
     position: absolute;
     inset-block-start: ${space(2)};

@@ -29,7 +29,6 @@ export interface AppParts {
   sitemap: RequestHandler;
   securityText: RequestHandler;
   manifest: RequestHandler;
-  speculationRules: RequestHandler;
   kit: RequestHandler;
   pageData: RequestHandler;
   pages: RequestHandler;
@@ -55,7 +54,6 @@ export function createApp(parts: AppParts): Express {
   app.post('/api/webhooks/contentful', ...parts.contentfulWebhook);
   app.post('/api/errors', ...parts.errorReports);
   app.get('/_words/:language/:region/:version/:namespace.json', parts.words);
-  app.get('/speculation-rules', parts.speculationRules);
   app.get('/_regions', parts.board);
   app.all(['/_preview/:signed', '/_preview/:signed/*page'], parts.previews);
 

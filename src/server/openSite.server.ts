@@ -29,7 +29,6 @@ import { createRenderGate } from './renderGate.server';
 import { createRenderPage } from './renderPage.server';
 import { sendManifest } from './seo/manifest.server';
 import { sendRobots, sendSecurityText, sendSitemap } from './seo/seoRoutes.server';
-import { sendSpeculationRules } from './seo/speculationRules.server';
 import type { Settings } from './settings.server';
 import { bookingRoutes } from './trials/bookingRoutes.server';
 import { trialList } from './trials/trialList.server';
@@ -117,7 +116,6 @@ export async function openSite(parts: SiteParts): Promise<OpenSite> {
     sitemap: sendSitemap(live, blog),
     securityText: sendSecurityText,
     manifest: sendManifest(live),
-    speculationRules: sendSpeculationRules(live),
     kit: showKit(settings),
     pageData: servePageData({ ...site, renderPage, pages }),
     pages: servePages({ ...site, renderPage, pages }),

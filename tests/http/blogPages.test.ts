@@ -93,7 +93,6 @@ async function serve(source?: PostSource): Promise<{ origin: string; blog: Blog;
     sitemap: passesBy,
     securityText: passesBy,
     manifest: passesBy,
-    speculationRules: passesBy,
     kit: passesBy,
     pageData: servePageData({ ...site, renderPage, pages: null }),
     pages: servePages({ ...site, renderPage, pages: null }),

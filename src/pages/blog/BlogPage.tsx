@@ -70,7 +70,7 @@ function PostList({ list }: { list: PostList }) {
   return (
     <>
       <TopicFilter tags={list.tags} tag={list.tag} />
-      <PostGrid cards={list.cards} aboveFold />
+      <PostGrid cards={list.cards} newestFirst />
       <ListPages page={list.page} pages={list.pages} tag={list.tag?.slug} />
     </>
   );

@@ -15,7 +15,6 @@ const reservedSegments = [
   '/fonts',
   '/robots.txt',
   '/sitemap.xml',
-  '/speculation-rules',
   '/home',
   '/courses',
   ...Object.values(pagePaths)
