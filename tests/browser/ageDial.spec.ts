@@ -80,6 +80,31 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('a dial that sleeps fetches the robot it shows, another once its age is chosen, and awake all six', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const isScript = (url: URL) => url.pathname.startsWith('/assets/') && url.pathname.endsWith('.js');
+  await page.route(isScript, (route) => route.abort());
+  const isFetched = (level: string) =>
+    dial(page)
+      .locator(`.stage [data-level=${level}] img`)
+      .evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+  await page.goto('/');
+  await dial(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => isFetched('code-crafter')).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(await isFetched('robo-engineer')).toBe(false);
+  await dial(page).getByRole('radio', { name: 'Age 15: Robo Engineer' }).check({ force: true });
+  await expect.poll(() => isFetched('robo-engineer')).toBe(true);
+  await page.unroute(isScript);
+  await page.reload();
+  await awake(page);
+  await dial(page).scrollIntoViewIfNeeded();
+  for (const level of ['robo-starter', 'robo-explorer', 'robo-champion', 'app-wizard', 'robo-engineer'])
+    await expect.poll(() => isFetched(level)).toBe(true);
+});
+
 test('the slider of the course finder says that no age is chosen yet, and the first arrow key chooses the youngest', async ({
   page,
 }) => {
