@@ -22,7 +22,7 @@ export function WhyCards() {
               <Picture
                 name="gallery-4"
                 alt=""
-                sizes="(min-width: 1280px) 424px, (min-width: 1024px) 32vw, (min-width: 768px) 39vw, calc(100vw - 96px)"
+                sizes="(min-width: 1280px) 440px, (min-width: 1024px) 48vw, (min-width: 768px) 62vw, calc(100vw - 96px)"
               />
             )}
             {id === 'curriculum' && (
@@ -198,8 +198,26 @@ const Bento = styled.ul`
     & > .hands {
       grid-row: span 2;
     }
+    /* The card is as tall as two beside it: the picture takes what the words leave. */
+    & > .hands > picture {
+      flex: 1;
+      position: relative;
+      min-block-size: 220px;
+    }
+    & > .hands img {
+      position: absolute;
+      inset-block: ${space(2)} 0;
+      block-size: calc(100% - ${space(2)});
+      object-fit: cover;
+    }
     & > .students {
       grid-column: span 12;
+      padding-block-end: ${space(4)};
+      padding-inline-end: 210px;
+    }
+    & > .students img {
+      inline-size: 200px;
+      inset-block-end: -36px;
     }
   }
   @media ${media.lg} {
@@ -224,7 +242,6 @@ const Bento = styled.ul`
       grid-row: 2;
     }
     & > .students {
-      padding-block-end: ${space(4)};
       padding-inline-end: 190px;
     }
     & > .students b {
@@ -259,7 +276,7 @@ const Bento = styled.ul`
       font-size: ${type.t80};
     }
     & > .students img {
-      inline-size: 300px;
+      inline-size: 280px;
       inset-block-end: -56px;
     }
   }
