@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { foldedMenuCss } from './foldedMenu.server';
+import type { WordSource } from '../i18n/serverI18n.server';
+import { factsOf } from '../regions/facts';
+import type { PageState } from '../regions/PageState';
+import { sampleRegion } from '../regions/sampleRegion';
+import { sampleSite } from '../regions/sampleSite';
+import { foldedMenuCss, foldedMenuOf } from './foldedMenu.server';
 
 const header = (contact: string, labels: string[]) =>
   foldedMenuCss({
@@ -51,5 +56,25 @@ describe('a menu of eight labels', () => {
     expect(css).toMatch(
       /^@media \(min-width:1280px\)\{header#top nav\{display:none\}header#top \.burger\{display:grid\}\}/,
     );
+  });
+});
+
+describe('the style that is kept for a region and language', () => {
+  const region = sampleRegion();
+  const facts = factsOf(sampleSite, region, 'en');
+  const styleOf = (contactUs: string, version: string, site = sampleSite) => {
+    const words: WordSource = { language: 'en', facts, version, wordsOf: () => ({ shell: { contactUs } }) };
+    return foldedMenuOf(site, { region, site, language: 'en' } as unknown as PageState, words);
+  };
+  const long = 'Write to us whenever you like, about anything that you want to know of us and of our courses and labs';
+
+  test('is worked out anew when the words change', () => {
+    expect(styleOf('Contact', '1')).toBe('');
+    expect(styleOf(long, '2')).toContain('nav{display:none}');
+  });
+
+  test('and when the brand changes', () => {
+    expect(styleOf('Contact', '3')).toBe('');
+    expect(styleOf('Contact', '3', { ...sampleSite, brand: long })).toContain('nav{display:none}');
   });
 });

@@ -66,6 +66,25 @@ test('at 320 px the choices stand two by two, and nothing is cut off', async ({ 
   }
 });
 
+for (const width of [768, 1280])
+  test(`whoever writes, no field stands alone in half a row at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const id of ['contact', 'courses', 'csr', 'partner', 'workshop'] as const) {
+      const form = await openForm(page, id);
+      for (const writer of await form.getByRole('radio').all()) {
+        await writer.check({ force: true });
+        const halfEmpty = await form.locator('.fields').evaluate((fields) => {
+          const boxes = [...fields.children].map((field) => field.getBoundingClientRect());
+          const rows = [...new Set(boxes.map(({ top }) => Math.round(top)))].map((top) =>
+            boxes.filter((box) => Math.round(box.top) === top).reduce((sum, box) => sum + box.width, 0),
+          );
+          return rows.filter((filled) => filled < fields.clientWidth * 0.85).length;
+        });
+        expect(halfEmpty, `${id}, ${await writer.getAttribute('value')}`).toBe(0);
+      }
+    }
+  });
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
