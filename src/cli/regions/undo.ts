@@ -16,7 +16,7 @@ import { regionSettings } from './folders';
 const undoUsage = `Usage: npm run regions -- undo <code>
 
 Puts the version of a region file back that was live before the present one; run it again to go one further back.
-The server keeps the versions in DATA_DIR. What is undone stays there as well.`;
+The server keeps the versions in DATA_DIR, the last fifty. What is undone stays there as well.`;
 
 const historyUsage = `Usage: npm run regions -- history <code>
 

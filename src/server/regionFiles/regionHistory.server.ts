@@ -1,5 +1,5 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { makeFolder } from '../dataFolder.server';
 
 /** A version of a region file that was live. */
@@ -10,28 +10,30 @@ export interface RegionVersion {
   path: string;
 }
 
+/** Of those that were live, and again of those that were undone. */
 const MOST_VERSIONS = 50;
+const kept = '.yaml';
+const undone = '.undone';
 
 /** Keeps a text that went live, unless it is the one kept last. Beyond a number the oldest are deleted. */
 export async function keepVersion(dataDir: string, code: string, text: string, since: Date): Promise<void> {
   const folder = historyFolder(dataDir, code);
-  const names = await versionNames(folder);
+  const names = await versionNames(folder, kept);
   const newest = names.at(-1);
   if (newest !== undefined && (await readFile(join(folder, newest), 'utf8')) === text) return;
   if (newest === undefined) makeFolder(folder);
-  await writeFile(join(folder, `${since.toISOString().replaceAll(':', '-')}.yaml`), text);
-  for (const name of names.slice(0, Math.max(0, names.length + 1 - MOST_VERSIONS)))
-    await rm(join(folder, name), { force: true });
+  await writeFile(join(folder, `${since.toISOString().replaceAll(':', '-')}${kept}`), text);
+  await deleteOldest(folder, kept);
 }
 
 /** The kept versions of a region file, the oldest first. */
 export async function versionsOf(dataDir: string, code: string): Promise<RegionVersion[]> {
   const folder = historyFolder(dataDir, code);
   return Promise.all(
-    (await versionNames(folder)).map(async (name) => {
+    (await versionNames(folder, kept)).map(async (name) => {
       const path = join(folder, name);
       return {
-        since: new Date(name.replace('.yaml', '').replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:')),
+        since: new Date(name.replace(kept, '').replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:')),
         text: await readFile(path, 'utf8'),
         path,
       };
@@ -51,14 +53,25 @@ export function versionBefore(
   return now === -1 ? versions.at(-1) : versions.slice(0, now).findLast(({ text }) => text !== present);
 }
 
-/** Puts the versions after one aside, so that undoing again leads further back. They stay in the folder under another ending. */
+/**
+ * Puts the versions after one aside, so that undoing again leads further back. They stay in the folder under another ending;
+ * beyond a number the oldest of them are deleted.
+ */
 export async function setAsideAfter(versions: readonly RegionVersion[], version: RegionVersion): Promise<void> {
   for (const { path } of versions.slice(versions.indexOf(version) + 1))
-    await rename(path, path.replace(/\.yaml$/, '.undone'));
+    await rename(path, path.slice(0, -kept.length) + undone);
+  await deleteOldest(dirname(version.path), undone);
 }
 
-async function versionNames(folder: string): Promise<string[]> {
-  return (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.yaml')).toSorted();
+async function deleteOldest(folder: string, ending: string): Promise<void> {
+  const names = await versionNames(folder, ending);
+  for (const name of names.slice(0, Math.max(0, names.length - MOST_VERSIONS)))
+    await rm(join(folder, name), { force: true });
+}
+
+/** The oldest first: a name begins with the time. */
+async function versionNames(folder: string, ending: string): Promise<string[]> {
+  return (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(ending)).toSorted();
 }
 
 function historyFolder(dataDir: string, code: string): string {
