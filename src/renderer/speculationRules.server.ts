@@ -25,11 +25,7 @@ export function speculationRules(
   const others = basename === '' ? prefixes.flatMap((prefix) => [prefix, `${prefix}/*`]) : [];
   const refused = [...others, ...[...noPages, costly].map((pattern) => basename + pattern)];
   const where = {
-    and: [
-      { href_matches: own },
-      { not: { href_matches: refused } },
-      { not: { selector_matches: noLinks } },
-    ],
+    and: [{ href_matches: own }, { not: { href_matches: refused } }, { not: { selector_matches: noLinks } }],
   };
   return JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] });
 }
