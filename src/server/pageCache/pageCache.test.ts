@@ -1,74 +1,7 @@
-import { once } from 'node:events';
-import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, expect, test, vi } from 'vitest';
-import { createPageCache } from './createPageCache.server';
-import type { PageCacheOptions } from './createPageCache.server';
+import { expect, test, vi } from 'vitest';
 import { compressBest } from '../answer/compress.server';
-import type { PageKey, PageRendering } from './pageKey.server';
-
-const closers: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closers.splice(0)) close();
-});
-
-interface Received {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-}
-
-/** A site of two regions whose pages say how often they were rendered. */
-async function site(options: Partial<PageCacheOptions<PageKey>> = {}) {
-  let renders = 0;
-  const cache = createPageCache<PageKey>({
-    maxBytes: 1_000_000,
-    resolve: (host, url) => {
-      const { pathname } = new URL(url, 'http://site');
-      if (pathname.startsWith('/_')) return null;
-      const region = host?.startsWith('ae.') ? 'ae' : 'in';
-      return { id: `${region}${pathname}`, surrogateKeys: [`region-${region}`, 'lang-en'] };
-    },
-    render: async (key) => {
-      renders += 1;
-      return page(`<p>${key.id} ${renders}</p>`);
-    },
-    ...options,
-  });
-  const server = createServer((request, response) => {
-    cache.serve(request, response, () => {
-      response.writeHead(404);
-      response.end('the framework answers');
-    });
-  }).listen(0, '127.0.0.1');
-  closers.push(() => server.close());
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const get = async (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> => {
-    const asked = httpRequest({
-      port,
-      host: '127.0.0.1',
-      path,
-      method,
-      headers: { host: 'site.example', ...headers },
-    }).end();
-    const [response] = (await once(asked, 'response')) as [IncomingMessage];
-    const chunks: Buffer[] = [];
-    for await (const chunk of response) chunks.push(chunk as Buffer);
-    return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) };
-  };
-  return { cache, get, renders: () => renders };
-}
-
-const keptHeaders = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'public, max-age=0, s-maxage=300',
-};
-
-function page(html: string, more: Partial<PageRendering> = {}): PageRendering {
-  return { status: 200, headers: keptHeaders, body: html, mayBeKept: true, ...more };
-}
+import { cachedSite, keptHeaders, page } from '../../../tests/fakes/cachedSite';
 
 /** A page of `bytes` that cannot be compressed to less than half. */
 function noise(bytes: number, seed = 1): string {
@@ -80,14 +13,14 @@ function noise(bytes: number, seed = 1): string {
 }
 
 test('a page is rendered once, however many ask for it at the same time', async () => {
-  const { get, renders } = await site();
+  const { get, renders } = await cachedSite();
   const answers = await Promise.all(Array.from({ length: 20 }, () => get('/about-us')));
   expect(new Set(answers.map(({ body }) => body.toString()))).toEqual(new Set(['<p>in/about-us 1</p>']));
   expect(renders()).toBe(1);
 });
 
 test('each visitor gets the page in a coding that the browser knows', async () => {
-  const { get } = await site();
+  const { get } = await cachedSite();
   const zipped = await get('/', { 'accept-encoding': 'gzip, deflate' });
   expect(zipped.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(zipped.body).toString()).toBe('<p>in/ 1</p>');
@@ -106,7 +39,7 @@ test('a page is sent in quick brotli at once, and in the best once that is there
     begin = resolve;
   });
   const html = Array.from({ length: 4000 }, (_, at) => `<p>${Math.imul(at, 2654435761).toString(36)}</p>`).join('');
-  const { cache, get } = await site({
+  const { cache, get } = await cachedSite({
     render: async () => page(html),
     compressBest: async (body) => {
       await turn;
@@ -130,12 +63,14 @@ test('a page is sent in quick brotli at once, and in the best once that is there
 
 test('what waits to be compressed better keeps no page that was dropped, and the queue has an end', async () => {
   const compressed: string[] = [];
+  const failures: unknown[] = [];
   let begin = () => {};
   const turn = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  const { cache, get } = await site({
+  const { cache, get } = await cachedSite({
     maxBytes: 200_000,
+    onError: (error) => failures.push(error),
     render: async (key) => page(noise(20_000, key.id.length + Number(/\d+$/.exec(key.id)?.[0] ?? 0))),
     compressBest: async (body) => {
       await turn;
@@ -150,11 +85,12 @@ test('what waits to be compressed better keeps no page that was dropped, and the
   await new Promise(setImmediate);
   // The first one's turn had come before it was dropped; of the others only those that are still there were touched.
   expect(compressed.length).toBeLessThanOrEqual(pages + 1);
+  expect(failures).toEqual([]);
   expect(cache.stats().bytes).toBeLessThanOrEqual(200_000);
 });
 
 test('who has the page already is told so without a body', async () => {
-  const { get } = await site();
+  const { get } = await cachedSite();
   const { headers } = await get('/', { 'accept-encoding': 'gzip' });
   const again = await get('/', { 'accept-encoding': 'gzip', 'if-none-match': String(headers['etag']) });
   expect(again.status).toBe(304);
@@ -165,7 +101,7 @@ test('who has the page already is told so without a body', async () => {
 });
 
 test('a tag is compared with that of the coding the client gets now, weakly, and in a list', async () => {
-  const { get } = await site();
+  const { get } = await cachedSite();
   const gzip = String((await get('/', { 'accept-encoding': 'gzip' })).headers['etag']);
   const br = String((await get('/', { 'accept-encoding': 'br' })).headers['etag']);
   expect(gzip).not.toBe(br);
@@ -180,7 +116,7 @@ test('a tag is compared with that of the coding the client gets now, weakly, and
 });
 
 test('HEAD says how long the page is and sends none of it', async () => {
-  const { get } = await site();
+  const { get } = await cachedSite();
   const whole = await get('/', { 'accept-encoding': 'gzip' });
   const head = await get('/', { 'accept-encoding': 'gzip' }, 'HEAD');
   expect(head.headers['content-length']).toBe(String(whole.body.length));
@@ -188,61 +124,17 @@ test('HEAD says how long the page is and sends none of it', async () => {
 });
 
 test('caches on the way are told that the page differs by coding', async () => {
-  const { get } = await site();
+  const { get } = await cachedSite();
   expect((await get('/')).headers['vary']).toBe('accept-encoding');
 });
 
-test('a page past its time is sent once more while a new one is rendered', async () => {
-  let time = 0;
-  const { get, renders } = await site({ now: () => time, freshFor: 1000 });
-  await get('/');
-  time = 2000;
-  expect((await get('/')).body.toString()).toBe('<p>in/ 1</p>');
-  await vi.waitFor(async () => expect((await get('/')).body.toString()).toBe('<p>in/ 2</p>'), 30_000);
-  expect(renders()).toBe(2);
-});
-
-test('a page that knows the day is not sent once the day is over', async () => {
-  let time = 0;
-  const { get } = await site({
-    now: () => time,
-    render: async () => page(`rendered at ${time}`, { expires: time + 5000 }),
-  });
-  await get('/');
-  time = 5000;
-  expect((await get('/')).body.toString()).toBe('rendered at 5000');
-});
-
 test('a change in one region makes its pages anew and leaves the others', async () => {
-  const { cache, get } = await site();
+  const { cache, get } = await cachedSite();
   await get('/');
   await get('/', { host: 'ae.site.example' });
   expect(cache.purge(['region-ae'])).toBe(1);
   expect((await get('/')).body.toString()).toBe('<p>in/ 1</p>');
   expect((await get('/', { host: 'ae.site.example' })).body.toString()).toBe('<p>ae/ 3</p>');
-});
-
-test('a render that began before a change is not kept after it', async () => {
-  let words = 'old';
-  let finish = () => {};
-  const held = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  const { cache, get } = await site({
-    render: async () => {
-      const then = words;
-      if (then === 'old') await held;
-      return page(then);
-    },
-  });
-  const early = get('/');
-  await vi.waitFor(() => expect(cache.stats().renders).toBe(1), 30_000);
-  words = 'new';
-  cache.purge();
-  expect((await get('/')).body.toString()).toBe('new');
-  finish();
-  expect((await early).body.toString()).toBe('old');
-  expect((await get('/')).body.toString()).toBe('new');
 });
 
 const unkept = { mayBeKept: false, headers: { ...keptHeaders, 'cache-control': 'no-store' } };
@@ -253,7 +145,7 @@ test('errors and previews are sent as they are and never kept', async () => {
     page('failed', { status: 503, ...unkept }),
     page('a preview', unkept),
   ]) {
-    const { cache, get } = await site({ render: async () => refused });
+    const { cache, get } = await cachedSite({ render: async () => refused });
     const { status, headers, body } = await get('/');
     expect({ status, body: body.toString() }).toEqual({ status: refused.status, body: refused.body });
     expect(headers['cache-control']).toBe('no-store');
@@ -263,9 +155,9 @@ test('errors and previews are sent as they are and never kept', async () => {
 
 test('a redirect is sent as it is, and a renderer that breaks is left to the framework', async () => {
   const moved = page('', { status: 301, mayBeKept: false, headers: { location: '/there' } });
-  const answer = await (await site({ render: async () => moved })).get('/');
+  const answer = await (await cachedSite({ render: async () => moved })).get('/');
   expect(answer).toMatchObject({ status: 301, headers: { location: '/there' } });
-  const broken = await site({
+  const broken = await cachedSite({
     render: async () => {
       throw new Error('the renderer broke');
     },
@@ -275,7 +167,7 @@ test('a redirect is sent as it is, and a renderer that breaks is left to the fra
 
 test('addresses that are not there share one page, which is rendered once', async () => {
   const missing = { id: 'missing', surrogateKeys: [] };
-  const { cache, get, renders } = await site({
+  const { cache, get, renders } = await cachedSite({
     standIn: async ({ id }) => (id.startsWith('in/posts/') ? missing : null),
     render: async ({ id }) => page(id, id === 'missing' ? { status: 404 } : {}),
   });
@@ -285,33 +177,15 @@ test('addresses that are not there share one page, which is rendered once', asyn
   expect(cache.stats()).toMatchObject({ pages: 1, renders: 1 });
 });
 
-test('a page stays while its source is away, and goes when it is gone', async () => {
-  let time = 0;
-  let status = 200;
-  const { cache, get } = await site({
-    now: () => time,
-    freshFor: 1000,
-    render: async () => page(`status ${status}`, { status, mayBeKept: status === 200 }),
-  });
-  await get('/');
-  status = 503;
-  time = 2000;
-  await get('/');
-  await vi.waitFor(() => expect(cache.stats().renders).toBe(2), 30_000);
-  expect((await get('/')).body.toString()).toBe('status 200');
-  status = 404;
-  await vi.waitFor(async () => expect((await get('/')).status).toBe(404), 30_000);
-});
-
 test('forms and machine addresses pass by', async () => {
-  const { cache, get } = await site();
+  const { cache, get } = await cachedSite();
   expect((await get('/', {}, 'POST')).body.toString()).toBe('the framework answers');
   expect((await get('/_data/')).body.toString()).toBe('the framework answers');
   expect(cache.stats().misses).toBe(0);
 });
 
 test('made-up queries and hosts neither fill the memory nor cause a render', async () => {
-  const { cache, get, renders } = await site();
+  const { cache, get, renders } = await cachedSite();
   await get('/');
   for (let at = 0; at < 100; at += 1) await get(`/?fbclid=${at}`, { host: `h${at}.example` });
   expect(renders()).toBe(1);
@@ -319,7 +193,7 @@ test('made-up queries and hosts neither fill the memory nor cause a render', asy
 });
 
 test('a host cannot be made up that puts a page under another page’s address', async () => {
-  const { get } = await site({
+  const { get } = await cachedSite({
     resolve: (host, url) => ({ id: host === 'site.example' ? `in${url}` : `default${url}`, surrogateKeys: [] }),
     render: async (key) => page(key.id),
   });
@@ -328,7 +202,7 @@ test('a host cannot be made up that puts a page under another page’s address',
 });
 
 test('the cache stays within its bytes and keeps what is asked for, however many pages pass by', async () => {
-  const { cache, get } = await site({
+  const { cache, get } = await cachedSite({
     maxBytes: 100_000,
     render: async (key) => page(noise(4000, key.id.length)),
   });
@@ -343,11 +217,58 @@ test('the cache stays within its bytes and keeps what is asked for, however many
   expect(cache.stats().pages).toBeGreaterThan(2);
 });
 
-test('warming renders what is not there yet', async () => {
-  const { cache, get, renders } = await site();
+test('it counts what it answered from memory, unchanged, stale and anew', async () => {
+  let time = 0;
+  const { cache, get } = await cachedSite({ now: () => time, freshFor: 1000, render: async () => page('the same') });
+  const { headers } = await get('/');
   await get('/');
-  await cache.warm(['in/', 'in/a', 'in/b'].map((id) => ({ id, surrogateKeys: [] })));
-  expect(renders()).toBe(3);
-  await get('/a');
-  expect(renders()).toBe(3);
+  await get('/', { 'if-none-match': String(headers['etag']) });
+  expect(cache.stats()).toMatchObject({ hits: 2, unchanged: 1, stale: 0, misses: 1, renders: 1, pages: 1 });
+  time = 1000;
+  await get('/');
+  await vi.waitFor(() => expect(cache.stats()).toMatchObject({ hits: 3, stale: 1, misses: 1, renders: 2 }), 30_000);
+});
+
+test('each answer is told with its page, method and status', async () => {
+  const answers: unknown[] = [];
+  const { get } = await cachedSite({ onAnswer: ({ id }, method, status) => answers.push([id, method, status]) });
+  const { headers } = await get('/');
+  await get('/', {}, 'HEAD');
+  await get('/', { 'if-none-match': String(headers['etag']) });
+  expect(answers).toEqual([
+    ['in/', 'GET', 200],
+    ['in/', 'HEAD', 200],
+    ['in/', 'GET', 304],
+  ]);
+});
+
+test('an address is resolved once, unless it is longer than any that is linked to, or no page', async () => {
+  const resolved: string[] = [];
+  const { get } = await cachedSite({
+    resolve: (_host, url) => {
+      resolved.push(url);
+      return url === '/_words' ? null : { id: 'page', surrogateKeys: [] };
+    },
+  });
+  const host = 'site.example';
+  const longest = `/${'a'.repeat(512 - host.length - ' /'.length)}`;
+  for (const path of ['/', longest, `${longest}a`, '/_words']) {
+    resolved.length = 0;
+    await get(path, { host });
+    await get(path, { host });
+    expect(resolved).toHaveLength(path === '/' || path === longest ? 1 : 2);
+  }
+});
+
+test('what fails while a page is compressed better is told, and the page stays as it is', async () => {
+  const failures: unknown[] = [];
+  const { get } = await cachedSite({
+    onError: (error) => failures.push(error),
+    compressBest: async () => {
+      throw new Error('the thread ended');
+    },
+  });
+  await get('/');
+  await vi.waitFor(() => expect(failures).toEqual([new Error('the thread ended')]), 30_000);
+  expect((await get('/')).body.toString()).toBe('<p>in/ 1</p>');
 });
