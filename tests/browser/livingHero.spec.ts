@@ -33,6 +33,42 @@ for (const { path, pieces } of [
     expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
   });
 
+/** Why the browser gives parts of a page layers of their own, a text for each layer. */
+async function reasonsForLayers(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  const drawn = new Promise<string[]>((resolve) =>
+    session.on('LayerTree.layerTreeDidChange', ({ layers }) => {
+      if (layers !== undefined) resolve(layers.map(({ layerId }) => layerId));
+    }),
+  );
+  await session.send('LayerTree.enable');
+  const reasons: string[] = [];
+  for (const layerId of await drawn)
+    reasons.push((await session.send('LayerTree.compositingReasons', { layerId })).compositingReasonIds.join(' '));
+  await session.detach();
+  return reasons;
+}
+
+for (const { path, pieces } of [
+  { path: '/', pieces: 3 },
+  { path: '/ae/ar', pieces: 2 },
+])
+  test(`what moves about the robot of ${path} moves in layers of its own, so that a phone paints nothing anew`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(path);
+    const image = page.locator(`picture:has(${living}) img`);
+    await expect(image).toBeAttached({ timeout: 15_000 });
+    await image.scrollIntoViewIfNeeded();
+    const moving = async (kind: RegExp) =>
+      (await reasonsForLayers(page)).filter((reasons) => kind.test(reasons)).length;
+    await expect.poll(() => moving(/ActiveScaleAnimation/), { message: 'two eyes' }).toBe(2);
+    // The sticker turns, too.
+    await expect.poll(() => moving(/ActiveRotateAnimation/), { message: 'pieces' }).toBeGreaterThanOrEqual(pieces);
+  });
+
 /** What a page asks for once it has settled, when all that is timed is due. */
 async function askedAfterSettling(page: Page, path: string): Promise<Request[]> {
   await page.clock.install();

@@ -1,19 +1,48 @@
-/** Where the parts of a hero's picture are, in pixels of its master (1400 × 1300). */
-interface Parts {
-  eyes: readonly [x: number, y: number][];
-  /** Pieces that move: the outline of each in the picture, and the point that it turns about. */
-  pieces: readonly { outline: string; pivot: string; motion: Keyframe[]; seconds: number }[];
+type Point = readonly [x: number, y: number];
+
+/** A piece that moves: its outline in the picture, the point that it turns about, and how far it goes to either side. */
+interface Piece {
+  outline: readonly Point[];
+  pivot: Point;
+  sway: readonly [Swing, Swing];
+  seconds: number;
 }
 
-const sway = (degrees: number): Keyframe[] => [{ rotate: `${-degrees}deg` }, { rotate: `${degrees}deg` }];
-const sprout = { outline: 'M636 66H826V227H636Z', pivot: '723px 232px', motion: sway(3), seconds: 3.4 };
-const gearLeaf = { outline: 'M938 176H1192V318H938Z', pivot: '1035px 322px', motion: sway(2), seconds: 4.6 };
-const kite = {
-  outline: 'M128 96H381V401H300V592H128Z',
-  pivot: '281px 238px',
-  motion: [
-    { translate: '-6px 8px', rotate: '-3deg' },
-    { translate: '10px -12px', rotate: '4deg' },
+interface Swing {
+  degrees: number;
+  by?: Point;
+}
+
+/** Where the parts of a hero's picture are, in pixels of its master. */
+interface Parts {
+  eyes: readonly Point[];
+  pieces: readonly Piece[];
+}
+
+const master = { width: 1400, height: 1300 };
+
+const box = (left: number, top: number, right: number, bottom: number): Point[] => [
+  [left, top],
+  [right, top],
+  [right, bottom],
+  [left, bottom],
+];
+const sway = (degrees: number): [Swing, Swing] => [{ degrees: -degrees }, { degrees }];
+const sprout: Piece = { outline: box(636, 66, 826, 227), pivot: [723, 232], sway: sway(3), seconds: 3.4 };
+const gearLeaf: Piece = { outline: box(938, 176, 1192, 318), pivot: [1035, 322], sway: sway(2), seconds: 4.6 };
+const kite: Piece = {
+  outline: [
+    [128, 96],
+    [381, 96],
+    [381, 401],
+    [300, 401],
+    [300, 592],
+    [128, 592],
+  ],
+  pivot: [281, 238],
+  sway: [
+    { degrees: -3, by: [-6, 8] },
+    { degrees: 4, by: [10, -12] },
   ],
   seconds: 5.2,
 };
@@ -35,8 +64,8 @@ const partsOf: Record<string, Parts> = {
   },
 };
 
-const screen = '#2c293c';
-const eyeWhite = '#e4ebed';
+const eyeBall = { color: '#e4ebed', across: 27, down: 36 };
+const screen = { color: '#2c293c', across: 29, down: 38 };
 /** How far an eye looks to the side. */
 const glance = 9;
 
@@ -84,45 +113,97 @@ export function bringToLife(image: HTMLImageElement, name: string, sticker: Elem
   };
 }
 
-function draw({ eyes, pieces }: Parts, source: string): SVGSVGElement {
-  const layer = element('svg', { viewBox: '0 0 1400 1300', 'aria-hidden': 'true', 'data-living': '' });
-  Object.assign(layer.style, { position: 'absolute', overflow: 'visible', pointerEvents: 'none', maxWidth: 'none' });
-  for (const [index, { outline, pivot }] of pieces.entries()) {
-    const clip = element('clipPath', { id: `living-${index}` });
-    clip.append(element('path', { d: outline }));
-    const piece = element('g', { class: 'piece' });
-    piece.style.transformOrigin = pivot;
-    piece.append(
-      element('image', { href: source, width: '1400', height: '1300', 'clip-path': `url(#living-${index})` }),
-    );
-    layer.append(clip, piece);
-  }
-  for (const [x, y] of eyes) {
-    const at = { cx: String(x), cy: String(y) };
-    const eye = element('ellipse', { ...at, rx: '27', ry: '36', fill: eyeWhite, class: 'eye' });
-    eye.style.transformOrigin = `${x}px ${y}px`;
-    const look = element('g', { class: 'look' });
-    look.append(eye);
-    layer.append(element('ellipse', { ...at, rx: '29', ry: '38', fill: screen }), look);
-  }
+/**
+ * The pieces and the eyes, each an element of its own in HTML: the browser moves those on the graphics processor, where parts of
+ * one SVG would be laid out and painted anew for each frame.
+ */
+function draw({ eyes, pieces }: Parts, source: string): HTMLElement {
+  const layer = part({ position: 'absolute', pointerEvents: 'none' });
+  layer.dataset['living'] = '';
+  layer.ariaHidden = 'true';
+  // What stands still first: above something that moves it would need a layer as well.
+  layer.append(...eyes.map(drawSocket), ...pieces.map((piece) => drawPiece(piece, source)), ...eyes.map(drawEye));
   return layer;
 }
 
-/** The picture without the pieces that move: they are drawn above it. */
-function maskOf({ pieces }: Parts): string {
-  const holes = pieces.map(({ outline }) => outline).join('');
-  const path = `<path fill-rule="evenodd" d="M0 0H1400V1300H0Z${holes}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1400 1300" preserveAspectRatio="none">${path}</svg>`;
+/** The dark of the screen where the picture has an eye. */
+function drawSocket([x, y]: Point): HTMLElement {
+  const { color, across, down } = screen;
+  return part({ ...placed(x - across, y - down, 2 * across, 2 * down), borderRadius: '50%', background: color });
 }
 
-function animate(layer: SVGSVGElement, { pieces }: Parts): Animation[] {
-  const swaying = [...layer.querySelectorAll('.piece')].map((piece, index) => {
-    const { motion = [], seconds = 1 } = pieces[index] ?? {};
-    return piece.animate(
-      // From rest, so that nothing jumps as it begins.
-      [{ rotate: '0deg', translate: '0' }, ...motion, { rotate: '0deg', translate: '0' }],
-      { duration: seconds * 1_500, iterations: Infinity, easing: 'ease-in-out' },
-    );
+/** An eye that blinks, in a box that looks about. */
+function drawEye([x, y]: Point): HTMLElement {
+  const { color, across, down } = eyeBall;
+  const look = part(placed(x - across, y - down, 2 * across, 2 * down), 'look');
+  look.append(part({ blockSize: '100%', borderRadius: '50%', background: color }, 'eye'));
+  return look;
+}
+
+/** A window of the piece's size onto the whole picture. */
+function drawPiece({ outline, pivot }: Piece, source: string): HTMLElement {
+  const { left, top, width, height } = boundsOf(outline);
+  const within = ([x, y]: Point) => `${percent(x - left, width)} ${percent(y - top, height)}`;
+  return part(
+    {
+      ...placed(left, top, width, height),
+      background: `url("${source}")`,
+      backgroundSize: `${percent(master.width, width)} ${percent(master.height, height)}`,
+      backgroundPosition: `${percent(left, master.width - width)} ${percent(top, master.height - height)}`,
+      clipPath: `polygon(${outline.map(within).join()})`,
+      transformOrigin: within(pivot),
+    },
+    'piece',
+  );
+}
+
+function part(style: Partial<CSSStyleDeclaration>, className = ''): HTMLElement {
+  const made = document.createElement('div');
+  made.className = className;
+  Object.assign(made.style, style);
+  return made;
+}
+
+function placed(left: number, top: number, width: number, height: number) {
+  return {
+    position: 'absolute',
+    left: percent(left, master.width),
+    top: percent(top, master.height),
+    width: percent(width, master.width),
+    height: percent(height, master.height),
+  };
+}
+
+function boundsOf(outline: readonly Point[]) {
+  const [left, right] = extent(outline.map(([x]) => x));
+  const [top, bottom] = extent(outline.map(([, y]) => y));
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+function extent(numbers: readonly number[]): readonly [number, number] {
+  return [Math.min(...numbers), Math.max(...numbers)];
+}
+
+function percent(share: number, whole: number): string {
+  return `${(100 * share) / whole}%`;
+}
+
+/**
+ * The picture without the pieces that move: they are drawn above it. A few pixels of each cut stay, as pieces and picture do not end
+ * at the same fraction of a pixel.
+ */
+function maskOf({ pieces }: Parts): string {
+  const { width, height } = master;
+  const holes = pieces.map(({ outline }) => `M${outline.join('L')}Z`).join('');
+  const picture = `<path fill-rule="evenodd" d="M0 0H${width}V${height}H0Z${holes}"/>`;
+  const cuts = `<path fill="none" stroke="#000" stroke-width="6" d="${holes}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none">${picture}${cuts}</svg>`;
+}
+
+function animate(layer: HTMLElement, { pieces }: Parts): Animation[] {
+  const swaying = [...layer.querySelectorAll('.piece')].flatMap((element, index) => {
+    const piece = pieces[index];
+    return piece ? [swayPiece(element, piece)] : [];
   });
   const open = { scale: '1 1' };
   const blinking = [...layer.querySelectorAll('.eye')].map((eye) =>
@@ -134,8 +215,19 @@ function animate(layer: SVGSVGElement, { pieces }: Parts): Animation[] {
   return [...swaying, ...blinking];
 }
 
-function followPointer(layer: SVGSVGElement, image: HTMLImageElement, signal: AbortSignal): void {
-  const looks = [...layer.querySelectorAll<SVGElement>('.look')];
+function swayPiece(element: Element, { outline, sway: swings, seconds }: Piece): Animation {
+  const { width, height } = boundsOf(outline);
+  const rest: Swing = { degrees: 0 };
+  // From rest, so that nothing jumps as it begins.
+  const frames = [rest, ...swings, rest].map(({ degrees, by: [x, y] = [0, 0] }) => ({
+    rotate: `${degrees}deg`,
+    translate: `${percent(x, width)} ${percent(y, height)}`,
+  }));
+  return element.animate(frames, { duration: seconds * 1_500, iterations: Infinity, easing: 'ease-in-out' });
+}
+
+function followPointer(layer: HTMLElement, image: HTMLImageElement, signal: AbortSignal): void {
+  const looks = [...layer.querySelectorAll<HTMLElement>('.look')];
   for (const look of looks) look.style.transition = 'translate 0.2s linear';
   let waiting = 0;
   document.addEventListener(
@@ -147,7 +239,8 @@ function followPointer(layer: SVGSVGElement, image: HTMLImageElement, signal: Ab
         const across = clientX - (left + width / 2);
         const down = clientY - (top + height * 0.3);
         const far = Math.max(Math.hypot(across, down), width / 2);
-        for (const look of looks) look.style.translate = `${(across / far) * glance}px ${(down / far) * glance}px`;
+        const reach = (glance * width) / master.width;
+        for (const look of looks) look.style.translate = `${(across / far) * reach}px ${(down / far) * reach}px`;
       });
     },
     { passive: true, signal },
@@ -172,12 +265,3 @@ function turnWithScroll(sticker: Element | null, signal: AbortSignal): void {
 
 /** Whole turns of the sticker: added so that its time never falls below nought. */
 const roundTrip = 40_000;
-
-function element<Name extends keyof SVGElementTagNameMap>(
-  name: Name,
-  attributes: Record<string, string>,
-): SVGElementTagNameMap[Name] {
-  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return made;
-}
