@@ -62,12 +62,26 @@ for (const { path, pieces } of [
     const image = page.locator(`picture:has(${living}) img`);
     await expect(image).toBeAttached({ timeout: 15_000 });
     await image.scrollIntoViewIfNeeded();
-    const moving = async (kind: RegExp) =>
-      (await reasonsForLayers(page)).filter((reasons) => kind.test(reasons)).length;
-    await expect.poll(() => moving(/ActiveScaleAnimation/), { message: 'two eyes' }).toBe(2);
-    // The sticker turns, too.
-    await expect.poll(() => moving(/ActiveRotateAnimation/), { message: 'pieces' }).toBeGreaterThanOrEqual(pieces);
+    // A layer may have gone by the time that its reasons are asked for.
+    await expect(async () => {
+      const moving = (await reasonsForLayers(page)).filter((reasons) => /Active\w+Animation/.test(reasons));
+      expect(
+        moving.filter((reasons) => reasons.includes('Scale')),
+        'eyes',
+      ).toHaveLength(2);
+      // The sticker turns, too.
+      expect(moving.filter((reasons) => reasons.includes('Rotate')).length, 'pieces').toBeGreaterThanOrEqual(pieces);
+    }).toPass({ timeout: 30_000 });
   });
+
+test('the robot keeps its eyes in high contrast, and its leaves on paper', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  await expect(page.locator(living)).toBeAttached({ timeout: 15_000 });
+  await expect(page.locator(`${living} .eye`).first()).toHaveCSS('background-color', 'rgb(228, 235, 237)');
+  await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+  await expect(page.locator(`${living} .piece`).first()).toHaveCSS('print-color-adjust', 'exact');
+});
 
 /** What a page asks for once it has settled, when all that is timed is due. */
 async function askedAfterSettling(page: Page, path: string): Promise<Request[]> {

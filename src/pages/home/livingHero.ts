@@ -118,9 +118,15 @@ export function bringToLife(image: HTMLImageElement, name: string, sticker: Elem
  * one SVG would be laid out and painted anew for each frame.
  */
 function draw({ eyes, pieces }: Parts, source: string): HTMLElement {
-  const layer = part({ position: 'absolute', pointerEvents: 'none' });
+  // They are a picture, made of backgrounds, which high contrast would recolour and a printer leave out.
+  const layer = part({
+    position: 'absolute',
+    pointerEvents: 'none',
+    forcedColorAdjust: 'none',
+    printColorAdjust: 'exact',
+  });
   layer.dataset['living'] = '';
-  layer.ariaHidden = 'true';
+  layer.setAttribute('aria-hidden', 'true');
   // What stands still first: above something that moves it would need a layer as well.
   layer.append(...eyes.map(drawSocket), ...pieces.map((piece) => drawPiece(piece, source)), ...eyes.map(drawEye));
   return layer;
