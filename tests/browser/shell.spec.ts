@@ -54,23 +54,25 @@ test.describe('on a wide screen', () => {
     await expect(academic(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('by keyboard the arrows walk along the menu, into a dropdown and through it, and Escape returns to its button', async ({
-    page,
-  }) => {
-    await openPage(page, '/blog');
-    await mainMenu(page).getByRole('link', { name: 'Courses' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(academic(page)).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(mainMenu(page).getByRole('link', { name: 'School Curriculum' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(mainMenu(page).getByRole('link', { name: 'Workshops' })).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(mainMenu(page).getByRole('link', { name: 'CSR' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(academic(page)).toBeFocused();
-    await expect(academic(page)).toHaveAttribute('aria-expanded', 'false');
-  });
+  for (const reducedMotion of ['no-preference', 'reduce'] as const)
+    test(`by keyboard the arrows walk along the menu, into a dropdown and through it, and Escape returns to its button (motion: ${reducedMotion})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      await openPage(page, '/blog');
+      await mainMenu(page).getByRole('link', { name: 'Courses' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(academic(page)).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(mainMenu(page).getByRole('link', { name: 'School Curriculum' })).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(mainMenu(page).getByRole('link', { name: 'Workshops' })).toBeFocused();
+      await page.keyboard.press('End');
+      await expect(mainMenu(page).getByRole('link', { name: 'CSR' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(academic(page)).toBeFocused();
+      await expect(academic(page)).toHaveAttribute('aria-expanded', 'false');
+    });
 
   test('a dropdown closes when the focus leaves it', async ({ page }) => {
     await openPage(page, '/blog');
