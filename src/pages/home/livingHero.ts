@@ -146,21 +146,23 @@ function drawEye([x, y]: Point): HTMLElement {
   return look;
 }
 
-/** A window of the piece's size onto the whole picture. */
+/**
+ * A window of the piece's size onto the whole picture, in a box that moves: what moves is no background itself, as WebKitGTK
+ * loses the place of a layer's background.
+ */
 function drawPiece({ outline, pivot }: Piece, source: string): HTMLElement {
   const { left, top, width, height } = boundsOf(outline);
   const within = ([x, y]: Point) => `${percent(x - left, width)} ${percent(y - top, height)}`;
-  return part(
-    {
-      ...placed(left, top, width, height),
-      background: `url("${source}")`,
-      backgroundSize: `${percent(master.width, width)} ${percent(master.height, height)}`,
-      backgroundPosition: `${percent(left, master.width - width)} ${percent(top, master.height - height)}`,
-      clipPath: `polygon(${outline.map(within).join()})`,
-      transformOrigin: within(pivot),
-    },
-    'piece',
-  );
+  const piece = part({ ...placed(left, top, width, height), transformOrigin: within(pivot) }, 'piece');
+  const view = part({
+    blockSize: '100%',
+    background: `url("${source}")`,
+    backgroundSize: `${percent(master.width, width)} ${percent(master.height, height)}`,
+    backgroundPosition: `${percent(left, master.width - width)} ${percent(top, master.height - height)}`,
+    clipPath: `polygon(${outline.map(within).join()})`,
+  });
+  piece.append(view);
+  return piece;
 }
 
 function part(style: Partial<CSSStyleDeclaration>, className = ''): HTMLElement {
