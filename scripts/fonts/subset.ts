@@ -6,12 +6,13 @@ import { projectRoot } from '../mediaFolder';
 import { features } from './recipe';
 import type { Cut } from './recipe';
 import { reduceGlyphs } from './reduceGlyphs';
+import { uniteContours } from './uniteContours';
 
 /** File name of a cut; the hash is of the font it comes from and of how it is cut. */
 export async function cutFile(cut: Cut): Promise<string> {
   const hash = createHash('sha256')
     .update(await readSource(cut))
-    .update(JSON.stringify([cut.ranges, cut.weight.axis, featuresOf(cut), cut.text]));
+    .update(JSON.stringify([cut.ranges, cut.weight.axis, featuresOf(cut), cut.text, hasOverlaps(cut)]));
   return `${cut.name}.${hash.digest('hex').slice(0, 8)}.woff2`;
 }
 
@@ -20,18 +21,18 @@ export async function subset(cut: Cut, targetFormat: 'woff2' | 'sfnt'): Promise<
   const characters = cut.ranges
     .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)))
     .join('');
-  const font = await subsetFont(await readSource(cut), characters, {
-    targetFormat: cut.text === undefined ? targetFormat : 'sfnt',
-    keepFeatures: featuresOf(cut),
-    noHinting: true,
-    variationAxes: { wght: cut.weight.axis },
-  });
-  if (cut.text === undefined) return font;
-  return subsetFont(await reduceGlyphs(font, characters, cut.text), '', {
-    targetFormat,
-    keepAllGlyphs: true,
-    noHinting: true,
-  });
+  const cutting = { keepFeatures: featuresOf(cut), noHinting: true, variationAxes: { wght: cut.weight.axis } };
+  if (cut.text === undefined && !hasOverlaps(cut))
+    return subsetFont(await readSource(cut), characters, { ...cutting, targetFormat });
+  let font = await subsetFont(await readSource(cut), characters, { ...cutting, targetFormat: 'sfnt' });
+  if (cut.text !== undefined) font = await reduceGlyphs(font, characters, cut.text);
+  if (hasOverlaps(cut)) font = await uniteContours(font);
+  return subsetFont(font, '', { targetFormat, keepAllGlyphs: true, noHinting: true });
+}
+
+/** The letters of Baloo are made of strokes that overlap, and those of one weight can be united. */
+function hasOverlaps({ source, weight }: Cut): boolean {
+  return source.startsWith('baloo') && typeof weight.axis === 'number';
 }
 
 /** Devanagari letters hang from one line and are spaced by that; without tables of pairs a Hindi page's fonts are a sixth smaller. */

@@ -55,7 +55,7 @@ test.describe('on a wide screen', () => {
   });
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const)
-    test(`by keyboard the arrows walk along the menu, into a dropdown and through it, and Escape returns to its button (motion: ${reducedMotion})`, async ({
+    test(`by keyboard the arrows walk along the menu, into a dropdown and through it, Escape back (motion: ${reducedMotion})`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion });
