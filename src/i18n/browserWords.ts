@@ -50,9 +50,16 @@ async function giveWords(address: string, give: ReadCallback): Promise<void> {
 }
 
 async function fetchWords(address: string): Promise<Words> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(timeLimitMs) });
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return readOwnJson<Words>(response);
+  // AbortSignal.timeout is too young for phones that visit us.
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), timeLimitMs);
+  try {
+    const response = await fetch(address, { signal: limit.signal });
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    return await readOwnJson<Words>(response);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Settles once all these namespaces are here; rejects when one of them could not be fetched. */

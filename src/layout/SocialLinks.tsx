@@ -24,7 +24,7 @@ export function SocialLinks() {
   const { t } = useTranslation('common');
   const region = useRegion();
   const site = useSite();
-  const links = Object.entries(region.social ?? site.social).toSorted(([one], [other]) => place(one) - place(other));
+  const links = Object.entries(region.social ?? site.social).sort(([one], [other]) => place(one) - place(other));
   if (links.length === 0) return null;
   return (
     <ul className="social">

@@ -11,6 +11,6 @@ export function closedOn(closed: Region['closed'], date: string): ClosedDays[num
 export function closedSoon(closed: Region['closed'], today: string, most: number): ClosedDays {
   return (closed ?? [])
     .filter(({ from, to }) => (to ?? from) >= today)
-    .toSorted((one, other) => one.from.localeCompare(other.from))
+    .sort((one, other) => one.from.localeCompare(other.from))
     .slice(0, most);
 }

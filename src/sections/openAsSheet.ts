@@ -12,8 +12,10 @@ const pictureWaitMs = 150;
  * @param link that was followed, on the card
  */
 export function openAsSheet(link: HTMLElement, open: () => void): void {
+  // First, as browsers without the API may lack what the picture is asked for as well.
+  if (!('startViewTransition' in document) || !window.matchMedia(motion).matches) return open();
   const card = pictureBeside(link);
-  if (!card || !('startViewTransition' in document) || !window.matchMedia(motion).matches) return open();
+  if (!card) return open();
   let sheet: HTMLImageElement | null = null;
   name(card, shared);
   const { finished } = document.startViewTransition(async () => {

@@ -10,3 +10,17 @@ test('the server’s code has no letter that makes V8 keep it in two bytes a let
   for (const { parentPath, name } of files)
     expect(/[\u0100-\uffff]/.exec(readFileSync(join(parentPath, name), 'utf8'))?.[0], name).toBeUndefined();
 });
+
+test('browsers are sent no call that is younger than what the build is for, ES2022: many phones get no newer browser', () => {
+  const folder = 'dist/client/assets';
+  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(20);
+  const young = new RegExp(
+    [
+      String.raw`\.(?:toSorted|toReversed|toSpliced|findLast|findLastIndex|isWellFormed|toWellFormed)\(`,
+      String.raw`(?:Object|Map)\.groupBy|Array\.fromAsync|Promise\.(?:withResolvers|try)`,
+      String.raw`AbortSignal\.(?:timeout|any)|URL\.canParse|structuredClone\(`,
+    ].join('|'),
+  );
+  for (const name of scripts) expect(young.exec(readFileSync(join(folder, name), 'utf8'))?.[0], name).toBeUndefined();
+});

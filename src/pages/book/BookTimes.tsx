@@ -95,7 +95,7 @@ export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerPro
               <Icon name="chevron-down" />
             </summary>
             <div className="days">
-              <Days id={`${titleId}-rest`} times={rest.toSorted(byStart)} value={value} onChoose={onChoose} />
+              <Days id={`${titleId}-rest`} times={[...rest].sort(byStart)} value={value} onChoose={onChoose} />
             </div>
           </details>
         )}
