@@ -113,7 +113,7 @@ const Band = styled.section`
   }
   &[data-closing='school'] .scene img {
     border-radius: 0;
-    mask-image: linear-gradient(#000 78%, transparent);
+    -webkit-mask-image: linear-gradient(#000 78%, transparent);
   }
   @media ${media.lg} {
     &[data-closing='school'] > .inner {
@@ -143,7 +143,7 @@ const Band = styled.section`
     }
     &[data-closing='school'] .scene img {
       border-radius: ${radius.card};
-      mask-image: none;
+      -webkit-mask-image: none;
     }
     &[data-closing='school'] .words {
       padding-block-start: ${space(5)};

@@ -83,6 +83,7 @@ const Drawing = styled.svg`
 
   ${landColors}
   & .edge {
+    fill: ${color.accent};
     fill: color-mix(in srgb, ${color.accent}, ${color.ink} 18%);
   }
   & text {

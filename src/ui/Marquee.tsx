@@ -63,7 +63,7 @@ const Band = styled.div`
   @media ${media.motion} {
     & .window {
       flex-wrap: nowrap;
-      mask-image: linear-gradient(to right, transparent, #000 6%, #000 94%, transparent);
+      -webkit-mask-image: linear-gradient(to right, transparent, #000 6%, #000 94%, transparent);
     }
     & ul,
     & ul[aria-hidden] {

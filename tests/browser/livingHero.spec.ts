@@ -43,11 +43,13 @@ async function reasonsForLayers(page: Page): Promise<string[]> {
     }),
   );
   await session.send('LayerTree.enable');
-  const reasons: string[] = [];
-  for (const layerId of await drawn)
-    reasons.push((await session.send('LayerTree.compositingReasons', { layerId })).compositingReasonIds.join(' '));
+  // A layer may have gone by the time that its reasons are asked for.
+  const reasonsFor = async (layerId: string) =>
+    (await session.send('LayerTree.compositingReasons', { layerId }).catch(() => undefined))?.compositingReasonIds ??
+    [];
+  const reasons = await Promise.all((await drawn).map(reasonsFor));
   await session.detach();
-  return reasons;
+  return reasons.map((ids) => ids.join(' '));
 }
 
 for (const { path, pieces } of [
@@ -62,7 +64,6 @@ for (const { path, pieces } of [
     const image = page.locator(`picture:has(${living}) img`);
     await expect(image).toBeAttached({ timeout: 15_000 });
     await image.scrollIntoViewIfNeeded();
-    // A layer may have gone by the time that its reasons are asked for.
     await expect(async () => {
       const moving = (await reasonsForLayers(page)).filter((reasons) => /Active\w+Animation/.test(reasons));
       expect(

@@ -94,7 +94,9 @@ export function bringToLife(image: HTMLImageElement, name: string, sticker: Elem
   place();
   const sizes = new ResizeObserver(place);
   sizes.observe(image);
-  image.style.mask = `url("data:image/svg+xml,${encodeURIComponent(maskOf(parts))}") 0 0 / 100% 100%`;
+  // Chrome knows it without the prefix since 120, which phones with Android 7 never get.
+  const cut = `url("data:image/svg+xml,${encodeURIComponent(maskOf(parts))}") 0 0 / 100% 100%`;
+  image.style.setProperty('-webkit-mask', cut);
   const animations = animate(layer, parts);
   const view = new IntersectionObserver(([entry]) => {
     for (const animation of animations)
@@ -109,7 +111,7 @@ export function bringToLife(image: HTMLImageElement, name: string, sticker: Elem
     sizes.disconnect();
     view.disconnect();
     layer.remove();
-    image.style.mask = '';
+    image.style.removeProperty('-webkit-mask');
   };
 }
 
