@@ -52,14 +52,10 @@ async function giveWords(address: string, give: ReadCallback): Promise<void> {
 async function fetchWords(address: string): Promise<Words> {
   // AbortSignal.timeout is too young for phones that visit us.
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), timeLimitMs);
-  try {
-    const response = await fetch(address, { signal: limit.signal });
-    if (!response.ok) throw new Error(`${address}: ${response.status}`);
-    return await readOwnJson<Words>(response);
-  } finally {
-    clearTimeout(timer);
-  }
+  setTimeout(() => limit.abort(), timeLimitMs);
+  const response = await fetch(address, { signal: limit.signal });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return readOwnJson<Words>(response);
 }
 
 /** Settles once all these namespaces are here; rejects when one of them could not be fetched. */
