@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -118,6 +118,26 @@ test('a file that cannot be read now is a 503 with a time to come back, and is t
     served = assets;
   }
 });
+
+test.runIf(existsSync('/proc/self/fd'))(
+  'a file that was emptied meanwhile comes empty, and is not left open',
+  async () => {
+    const path = join(folder, 'emptied.txt');
+    writeFileSync(path, 'x'.repeat(400_000));
+    served = openAssets(folder, { standing: standingHeaders() });
+    writeFileSync(path, '');
+    expect(await get('/emptied.txt')).toMatchObject({ status: 200, body: '' });
+    served = assets;
+    const opened = readdirSync('/proc/self/fd').filter((id) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${id}`) === path;
+      } catch {
+        return false;
+      }
+    });
+    expect(opened).toEqual([]);
+  },
+);
 
 test('nothing outside the folder can be reached', async () => {
   for (const path of [

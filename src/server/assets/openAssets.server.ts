@@ -71,16 +71,19 @@ export function openAssets(folder: string, options: AssetOptions): Assets {
     if (prepared !== undefined && range === null) return sendVariant(request, response, prepared);
     // Opened before anything is said: a file that cannot be read now is asked for again.
     const file = await open(body.file);
-    const { size } = await file.stat();
-    const { first, last } = range ?? { first: 0, last: size - 1 };
-    const status = range === null ? 200 : 206;
-    const part = range === null ? [] : ['content-range', `bytes ${first}-${last}/${size}`];
-    response.writeHead(status, [...body.headers, ...part, 'content-length', String(last - first + 1)]);
-    if (request.method === 'HEAD') {
+    try {
+      const { size } = await file.stat();
+      const { first, last } = range ?? { first: 0, last: size - 1 };
+      const status = range === null ? 200 : 206;
+      const part = range === null ? [] : ['content-range', `bytes ${first}-${last}/${size}`];
+      response.writeHead(status, [...body.headers, ...part, 'content-length', String(last - first + 1)]);
+      if (request.method === 'HEAD' || size === 0) response.end();
+      else await pipeline(file.createReadStream({ start: first, end: last }), response);
+      return status;
+    } finally {
+      // Also where an answer could not begin: Node closes such a file when it comes upon it, and will not for ever.
       await file.close();
-      response.end();
-    } else await pipeline(file.createReadStream({ start: first, end: last }), response);
-    return status;
+    }
   };
 
   const fail = (request: IncomingMessage, response: ServerResponse, error: unknown): number => {
