@@ -9,6 +9,7 @@ import type { HydrationState } from './HydrationState';
 import { missingLettersScript } from './missingLetters';
 import { ownClockScript } from './ownClock';
 import type { RenderedPage } from './SiteRequest';
+import { skippedSectionsCss, skippedSectionsScript } from './skippedSections';
 import { speculationRules } from './speculationRules.server';
 
 interface DocumentParts {
@@ -41,12 +42,12 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
   // Whoever looks at a preview is no visitor to be counted.
   const analytics = parts.preview ? undefined : region.analytics;
   const split = Math.max(0, markup.indexOf(rootStart));
-  const inHead = language in fontScripts ? missingLettersScript : undefined;
+  const inHead = `${skippedSectionsScript}${language in fontScripts ? missingLettersScript : ''}`;
   const inBody = markup.includes(' data-own-clock=') ? ownClockScript : undefined;
   const rules = parts.preview ? undefined : speculationRules(parts.basename, otherPrefixes(parts), region);
   const tag = languageTag(region, language);
   const drawn = isDrawn(parts.brand);
-  const pageCss = `${fontFaceCss(language)}${themeCss(region.theme)}${drawn ? wordmarkCss : ''}${parts.menuCss}`;
+  const pageCss = `${fontFaceCss(language)}${themeCss(region.theme)}${drawn ? wordmarkCss : ''}${skippedSectionsCss}${parts.menuCss}`;
   const styleTags = `<style>${pageCss}</style>${parts.styleTags}`;
   const html = `<!doctype html>
 <html lang="${tag}" dir="${textDirection(language)}" data-theme="${themeName(region.theme)}"${drawn ? ' data-wordmark' : ''}>

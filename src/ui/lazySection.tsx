@@ -133,6 +133,7 @@ function createSection<Module, Props extends object>(
     resolveContent = resolve;
   });
   let isAwake = !hasServerHtml;
+  let shell: HTMLElement | undefined;
   let fetching: Promise<boolean> | undefined;
 
   const fetchContent = async (): Promise<boolean> => {
@@ -153,6 +154,8 @@ function createSection<Module, Props extends object>(
     return function AwakeSection(props: Props) {
       useEffect(() => {
         isAwake = true;
+        // From now on it is laid out wherever it is (skippedSections.ts).
+        shell?.removeAttribute('data-lazy');
         isAsleepNoMore(section);
       }, []);
       return <Section {...props} />;
@@ -171,6 +174,7 @@ function createSection<Module, Props extends object>(
     /** An effect: watches for the visitor as long as the section sleeps. */
     sleepUntilNeeded(element: HTMLElement | null, when: When): (() => void) | undefined {
       if (isAwake || !element) return undefined;
+      shell = element;
       fallAsleep(section);
       const wake = () => void section.wake();
       const stop = when === 'visible' ? onNear(element, wake) : onTouch(element, wake);
