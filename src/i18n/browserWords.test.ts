@@ -10,6 +10,7 @@ const state: PageState = {
   region,
   site: sampleSite,
   regions: [],
+  names: { regions: {}, languages: {} },
   language: 'en',
   basename: '',
   today: '2026-11-21',

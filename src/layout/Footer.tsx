@@ -1,8 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasPage, pagePaths } from '../regions/pagePaths';
-import { usePageState, useToday } from '../regions/RegionContext';
-import { regionName } from '../regions/regionName';
+import { usePageState, useRegionName, useToday } from '../regions/RegionContext';
 import { addressFrom, languageTag, nearestLanguage } from '../regions/urls';
 import { Brand } from './Brand';
 import { ContactLinks } from './ContactLinks';
@@ -16,6 +15,7 @@ import { Link } from '../ui/Link';
 export function Footer() {
   const { t } = useTranslation('common');
   const here = usePageState();
+  const regionName = useRegionName();
   const { region, regions, language } = here;
   const year = useToday().slice(0, 4);
   const { homes, abroad, named } = footerOffices(regions, region.code);
@@ -39,7 +39,7 @@ export function Footer() {
         </nav>
         {homes.map((office) => (
           <section key={office.code}>
-            <h2>{t('shell.footer.operations', { region: regionName(office, language) })}</h2>
+            <h2>{t('shell.footer.operations', { region: regionName(office) })}</h2>
             <ContactLinks office={office} />
           </section>
         ))}
@@ -48,7 +48,7 @@ export function Footer() {
             <h2>{t('shell.footer.global')}</h2>
             {abroad.map((office) => (
               <Fragment key={office.code}>
-                {abroad.length > 1 && <h3>{regionName(office, language)}</h3>}
+                {abroad.length > 1 && <h3>{regionName(office)}</h3>}
                 <ContactLinks office={office} />
               </Fragment>
             ))}
@@ -59,7 +59,7 @@ export function Footer() {
                   return (
                     <li key={office.code}>
                       <a href={addressFrom(here, office, spoken, '/')} hrefLang={languageTag(office, spoken)}>
-                        {regionName(office, language)}
+                        {regionName(office)}
                       </a>
                     </li>
                   );

@@ -2,8 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { hasPage, pagePaths } from '../regions/pagePaths';
-import { usePageState, useSite } from '../regions/RegionContext';
-import { regionName } from '../regions/regionName';
+import { usePageState, useRegionName, useSite } from '../regions/RegionContext';
 import { color, ease, layer, media, radius, shadow, space, width } from '../theme/tokens';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
@@ -11,7 +10,6 @@ import { lazySection } from '../ui/lazySection';
 import { Brand } from './Brand';
 import { HeaderPopover } from './HeaderPopover';
 import { resolveMenu } from './menu';
-import { languageName } from './regionChoices';
 import { useCurrentPage } from './useCurrentPage';
 import { useHeaderState } from './useHeaderState';
 import { useOpened } from './useOpened';
@@ -54,7 +52,8 @@ const regionSwitch = <RegionSwitch />;
 /** Top bar, and the header that hides on the way down and pins on the way up; the slide-in menu and the side panel. */
 export function Header() {
   const { t } = useTranslation('common');
-  const { region, language } = usePageState();
+  const { region, names, language } = usePageState();
+  const regionName = useRegionName();
   const { page } = useCurrentPage();
   const menu = resolveMenu(region, useSite(), { page, language });
   const bar = useHeaderState();
@@ -85,8 +84,8 @@ export function Header() {
             <HeaderPopover
               label={t('shell.regionNow', {
                 code: region.country,
-                region: regionName(region, language),
-                language: languageName(language),
+                region: regionName(region),
+                language: names.languages[language] ?? language,
               })}
               summary={
                 <>

@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { usePageState } from '../regions/RegionContext';
-import { regionName } from '../regions/regionName';
+import { usePageState, useRegionName } from '../regions/RegionContext';
 import { languageTag, textDirection } from '../regions/urls';
 import { color, font, space } from '../theme/tokens';
 import { Icon } from '../ui/Icon';
-import { languageName, regionChoices } from './regionChoices';
+import { regionChoices } from './regionChoices';
 import { useCurrentPage } from './useCurrentPage';
 
 /** All regions and their languages, as links to the page on show. A full page load, as another region has other words. */
 export function RegionSwitch() {
   const { t } = useTranslation('common');
-  const { regions, region, language, basename } = usePageState();
+  const { regions, names, region, language, basename } = usePageState();
+  const regionName = useRegionName();
   const { search } = useLocation();
   const choices = regionChoices(regions, { region, language, basename, ...useCurrentPage() });
   return (
     <List aria-label={t('shell.regions')}>
       {choices.map(({ region: choice, languages }) => (
         <li key={choice.code}>
-          <p>{regionName(choice, language)}</p>
+          <p>{regionName(choice)}</p>
           <ul>
             {languages.map(({ code, href, current }) => (
               <li key={code}>
@@ -29,7 +29,7 @@ export function RegionSwitch() {
                   aria-current={current ? 'true' : undefined}
                 >
                   <bdi lang={code} dir={textDirection(code)}>
-                    {languageName(code)}
+                    {names.languages[code]}
                   </bdi>
                   {current && <Icon name="check" />}
                 </a>

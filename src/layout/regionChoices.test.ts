@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageName, regionChoices } from './regionChoices';
+import { regionChoices } from './regionChoices';
 
 const contact = { phone: '+91 416 000 0000', email: 'india@cogsprout.example', addresses: [] };
 const india = {
@@ -73,8 +73,4 @@ test('the region and language on show are marked, once', () => {
     basename: '/ae/ar',
   }).flatMap(({ languages }) => languages.filter(({ current }) => current));
   expect(marked.map(({ href }) => href)).toEqual(['/ae/ar']);
-});
-
-test('a language is named in itself', () => {
-  expect([languageName('en'), languageName('hi'), languageName('ar')]).toEqual(['English', 'हिन्दी', 'العربية']);
 });

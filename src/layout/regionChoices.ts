@@ -30,13 +30,3 @@ export function regionChoices(regions: RegionSummary[], here: HereOnPage): Regio
     };
   });
 }
-
-/** A language's name in itself: 'English', 'हिन्दी', 'العربية'. */
-export function languageName(code: string): string {
-  const known = languageNames.get(code);
-  if (known) return known;
-  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-  languageNames.set(code, name);
-  return name;
-}
-const languageNames = new Map<string, string>();

@@ -81,6 +81,7 @@ async function open(
           region,
           site: sampleSite,
           regions: [],
+          names: { regions: {}, languages: {} },
           language: 'en',
           basename,
           today: '2026-11-22',

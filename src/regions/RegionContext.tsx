@@ -18,6 +18,12 @@ export const useKnownPageState = (): PageState | null => useContext(PageStateCon
 
 /** The region of the page. */
 export const useRegion = (): Region => usePageState().region;
+/** What regions are called in the page's language. */
+export function useRegionName(): (region: { code: string; name: string }) => string {
+  const { names } = usePageState();
+  return ({ code, name }) => names.regions[code] ?? name;
+}
+
 /** What all regions share: brand, people, partners. */
 export const useSite = (): PageSite => usePageState().site;
 

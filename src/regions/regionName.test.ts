@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { regionName } from './regionName';
+import { languageName, namesOn, regionName } from './regionName';
 
 test('a region named after its country is called so in the language of the page', () => {
   expect(regionName({ name: 'United Arab Emirates', country: 'AE' }, 'ar')).toBe('الإمارات العربية المتحدة');
@@ -18,4 +18,17 @@ test('a region that is named after another country than its own keeps its name',
 
 test('a language in which the country has no name keeps that of the file', () => {
   expect(regionName({ name: 'India', country: 'IN' }, 'xx')).toBe('India');
+});
+
+test('a language is named in itself', () => {
+  expect([languageName('en'), languageName('hi'), languageName('ar')]).toEqual(['English', 'हिन्दी', 'العربية']);
+});
+
+test('a page carries the names of all regions that it offers, and of each of their languages', () => {
+  const india = { code: 'in', name: 'India', country: 'IN', languages: ['en', 'hi'] };
+  const emirates = { code: 'ae', name: 'United Arab Emirates', country: 'AE', languages: ['en', 'ar'] };
+  expect(namesOn([india, emirates], 'ar')).toEqual({
+    regions: { in: 'الهند', ae: 'الإمارات العربية المتحدة' },
+    languages: { en: 'English', hi: 'हिन्दी', ar: 'العربية' },
+  });
 });

@@ -1,3 +1,5 @@
+import type { PageState, RegionSummary } from './PageState';
+
 /**
  * What a region is called in a language: a region that is named after its country ('India') has a name in every
  * language; any other name stays as its file says.
@@ -5,11 +7,11 @@
 export function regionName({ name, country }: { name: string; country: string }, language: string): string {
   if (language === 'en') return name;
   const key = `${language} ${country} ${name}`;
-  const known = names.get(key) ?? translated(name, country, language);
-  names.set(key, known);
+  const known = regionNames.get(key) ?? translated(name, country, language);
+  regionNames.set(key, known);
   return known;
 }
-const names = new Map<string, string>();
+const regionNames = new Map<string, string>();
 
 function translated(name: string, country: string, language: string): string {
   if (countryName(country, 'en') !== name) return name;
@@ -18,4 +20,25 @@ function translated(name: string, country: string, language: string): string {
 
 function countryName(country: string, language: string): string | undefined {
   return new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(country);
+}
+
+/** A language's name in itself: 'English', 'हिन्दी', 'العربية'. */
+export function languageName(code: string): string {
+  const known = languageNames.get(code) ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  languageNames.set(code, known);
+  return known;
+}
+const languageNames = new Map<string, string>();
+
+/** What regions are called in the language of a page, and their languages each in itself. */
+export function namesOn(
+  regions: readonly Pick<RegionSummary, 'code' | 'name' | 'country' | 'languages'>[],
+  language: string,
+): PageState['names'] {
+  return {
+    regions: Object.fromEntries(regions.map((region) => [region.code, regionName(region, language)])),
+    languages: Object.fromEntries(
+      regions.flatMap(({ languages }) => languages.map((code) => [code, languageName(code)])),
+    ),
+  };
 }

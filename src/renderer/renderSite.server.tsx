@@ -16,6 +16,7 @@ import { factsOf, type Facts } from '../regions/facts';
 import { todayIn } from '../regions/format';
 import type { PageSite, PageState } from '../regions/PageState';
 import type { Region, Site } from '../regions/schema';
+import { namesOn } from '../regions/regionName';
 import { summariesFor } from '../regions/summaries';
 import { routesFor } from '../routes';
 import { loadAllSections, withBareSections } from '../ui/lazySection';
@@ -164,10 +165,12 @@ function cacheHeaders({ loaderHeaders }: StaticHandlerContext): Record<string, s
 
 function pageState({ site, regions, version, resolved, now, posted, preview }: SiteRequest, facts: Facts): PageState {
   const { region, language, basename } = resolved;
+  const named = summariesFor(regions, region);
   return {
     region: { ...region, team: undefined, testimonials: undefined, faq: undefined },
     site: withoutLists(site),
-    regions: summariesFor(regions, region),
+    regions: named,
+    names: namesOn([region, ...named], language),
     language,
     basename,
     today: todayIn(region.timeZone, now),

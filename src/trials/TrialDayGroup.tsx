@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trialTimeName } from '../leads/submission';
 import { formatLocale } from '../regions/format';
-import { usePageState } from '../regions/RegionContext';
-import { regionName } from '../regions/regionName';
+import { usePageState, useRegionName } from '../regions/RegionContext';
 import { ownClockMark } from './ownClockMark';
 import { placeName } from './placeName';
 import { choiceOf, clockIn, dayIn, fewPlaces, ownClock, type TrialDay } from './timeChoices';
@@ -49,11 +48,11 @@ function TimeWords({ time }: { time: OfferedTrial }) {
   const { region, language } = usePageState();
   const locale = formatLocale(region, language);
   const ownZone = useOwnZone();
+  const regionName = useRegionName();
   const clock = clockIn(time.start, region.timeZone, locale);
   const own = ownZone === undefined ? undefined : ownClock(time.start, region.timeZone, ownZone, locale);
   const place = placeName(region, time.place, language);
-  const bothClocks = (theirs: string) =>
-    t('times.clocks', { clock, place: place ?? regionName(region, language), own: theirs });
+  const bothClocks = (theirs: string) => t('times.clocks', { clock, place: place ?? regionName(region), own: theirs });
   return (
     <span>
       <span className="clock" suppressHydrationWarning>

@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { hasPage, pagePaths } from '../../regions/pagePaths';
-import { usePageState } from '../../regions/RegionContext';
-import { regionName } from '../../regions/regionName';
+import { usePageState, useRegionName } from '../../regions/RegionContext';
 import { spokenIn } from '../../regions/spoken';
 import { SpokenName } from '../../regions/SpokenName';
 import { addressFrom, languageTag, nearestLanguage, telLink } from '../../regions/urls';
@@ -16,6 +15,7 @@ import { SectionHeading } from '../../ui/SectionHeading';
 export function BranchesInfo() {
   const { t } = useTranslation('contact');
   const here = usePageState();
+  const regionName = useRegionName();
   const { region, regions, language } = here;
   const others = regions.filter(({ code }) => code !== region.code);
   return (
@@ -39,7 +39,7 @@ export function BranchesInfo() {
             <ul className="others">
               {others.map((other) => (
                 <li key={other.code}>
-                  <h4>{regionName(other, language)}</h4>
+                  <h4>{regionName(other)}</h4>
                   <a href={telLink(other.contact.phone)}>
                     <Icon name="phone" />
                     <bdi>{other.contact.phone}</bdi>
@@ -54,7 +54,7 @@ export function BranchesInfo() {
                       hrefLang={languageTag(other, nearestLanguage(other, language))}
                     >
                       <Icon name="globe" />
-                      {t('branches.visit', { region: regionName(other, language) })}
+                      {t('branches.visit', { region: regionName(other) })}
                     </a>
                   )}
                 </li>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePageState } from '../../regions/RegionContext';
-import { regionName } from '../../regions/regionName';
+import { usePageState, useRegionName } from '../../regions/RegionContext';
 import { addressFrom, pageUrl } from '../../regions/urls';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -9,7 +8,8 @@ import { Notice } from '../../ui/Notice';
 export function Page() {
   const { t } = useTranslation('errors');
   const here = usePageState();
-  const { regions, language, onHostOf } = here;
+  const regionName = useRegionName();
+  const { regions, onHostOf } = here;
   const homes = [...regions].sort((a, b) => Number(b.default) - Number(a.default));
   return (
     <>
@@ -28,7 +28,7 @@ export function Page() {
             variant={region.default ? 'default' : 'outline'}
             arrow
           >
-            {t('notFound.goTo', { region: regionName(region, language) })}
+            {t('notFound.goTo', { region: regionName(region) })}
           </Button>
         ))}
       </Notice>
