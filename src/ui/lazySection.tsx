@@ -87,11 +87,8 @@ function browserSection<Module, Props extends object>(
 ): ComponentType<Props> {
   function BrowserSection(props: Props) {
     const wrapper = useRef<HTMLDivElement>(null);
-    const hasServerHtml = useSyncExternalStore(
-      neverChanges,
-      () => false,
-      () => true,
-    );
+    const [origin] = useState(createOrigin);
+    const hasServerHtml = useSyncExternalStore(neverChanges, origin.inBrowser, origin.fromServer);
     const id = useId();
     const [section] = useState(() => createSection(load, pick, id, hasServerHtml));
     useEffect(() => section.sleepUntilNeeded(wrapper.current, when), [section]);
@@ -116,6 +113,15 @@ function browserSection<Module, Props extends object>(
 }
 
 const neverChanges = () => () => {};
+
+/**
+ * Whether a section hydrates HTML of the server, which React tells by the one of the two that it asks first. It stays the
+ * answer: a change would have React render the whole page once more, at once, as soon as it is hydrated.
+ */
+function createOrigin() {
+  let isFromServer = false;
+  return { inBrowser: () => isFromServer, fromServer: () => (isFromServer = true) };
+}
 
 /**
  * The state of one section on one page: asleep until `wake` is called, then its code and words are fetched, then React
