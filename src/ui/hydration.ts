@@ -68,6 +68,8 @@ export function wakeRestInIdleTime(): void {
     wakeMoreInIdleTime();
   };
   for (const move of firstMoves) window.addEventListener(move, begin, { passive: true });
+  // They have moved before any script ran, or come back to where they were.
+  if (window.scrollY > 0) begin();
 }
 
 function wakeMoreInIdleTime(): void {

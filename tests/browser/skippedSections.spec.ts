@@ -1,0 +1,138 @@
+import { expect, test, type Page } from '@playwright/test';
+import { everyPage } from '../pages';
+import { awake } from './awake';
+
+const phone = { width: 360, height: 740 };
+const screens = { phone, desktop: { width: 1280, height: 800 } };
+
+/** How many sections are not laid out; one that this screen does not show at all is not counted. */
+const skipped = (page: Page) =>
+  page.evaluate(() => {
+    const isSkipped = ({ firstElementChild: content }: Element) =>
+      content?.checkVisibility() === true && !content.checkVisibility({ contentVisibilityAuto: true });
+    return [...document.querySelectorAll('#main > div, #main ~ div')].filter(isSkipped).length;
+  });
+
+const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+/** The section in the middle of the screen and where its upper edge is, in pixels from that of the screen. */
+const read = (page: Page) =>
+  page.evaluate(() => {
+    const section = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('section');
+    return { id: section?.id, top: Math.round(section?.getBoundingClientRect().top ?? NaN) };
+  });
+
+/** Scrolls past most of the page at once; what is read there. */
+async function goFarDown(page: Page) {
+  await page.mouse.wheel(0, 4000);
+  // It is drawn a moment later, and may be pushed by what is laid out above it.
+  let before = await read(page);
+  await expect
+    .poll(async () => {
+      const [last, now] = [before, await read(page)];
+      before = now;
+      return now.id !== undefined && now.id !== 'hero' && now.top === last.top;
+    })
+    .toBe(true);
+  return before;
+}
+
+async function expectStillRead(page: Page, { id, top }: { id: string | undefined; top: number }) {
+  const now = await read(page);
+  expect(now.id).toBe(id);
+  // A return may be off by what a line of text differs in height before its font is there.
+  expect(Math.abs(now.top - top)).toBeLessThan(60);
+}
+
+/** The page as it comes: no script but those in the page itself, so that nothing wakes. */
+async function openAsleep(page: Page, path: string) {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(path);
+}
+
+for (const [screen, viewport] of Object.entries(screens))
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport });
+
+    test('a first visit lays out what is near, the rest as it comes to life, and what is read stays where it is', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      expect(await skipped(page)).toBeGreaterThan(4);
+      const before = await goFarDown(page);
+      await awake(page);
+      expect(await skipped(page)).toBe(0);
+      const after = await read(page);
+      expect(after.id).toBe(before.id);
+      expect(Math.abs(after.top - before.top)).toBeLessThan(3);
+    });
+
+    test('whoever leaves while most of it is skipped comes back to where they were, and so after loading it again and again', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      const before = await goFarDown(page);
+      await page.goto('/privacy-policy');
+      await page.goBack();
+      expect(await skipped(page)).toBe(0);
+      await expectStillRead(page, before);
+      for (let time = 0; time < 2; time += 1) {
+        await page.reload();
+        await expectStillRead(page, before);
+      }
+    });
+
+    test('the key for the end leads to the end, and a place on the page to that place', async ({ page }) => {
+      await openAsleep(page, '/ae/ar');
+      expect(await skipped(page)).toBeGreaterThan(4);
+      await page.keyboard.press('End');
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY))
+        .toBeLessThan(2);
+      const end = await pageHeight(page);
+
+      await page.goto('/privacy-policy');
+      await page.goto('/ae/ar');
+      await page.evaluate(() => (window.location.hash = 'faq'));
+      const top = () =>
+        page.evaluate(() => document.getElementById('faq')?.getBoundingClientRect().top ?? NaN);
+      await expect.poll(top).toBeLessThan(viewport.height / 3);
+      expect(await top()).toBeGreaterThanOrEqual(0);
+      expect(await pageHeight(page)).toBe(end);
+    });
+  });
+
+test('a visit that names a place skips nothing', async ({ page }) => {
+  for (const place of ['#faq', '#:~:text=Frequently']) {
+    await page.goto(`/workshop${place}`);
+    expect(await skipped(page)).toBe(0);
+    await page.goto('about:blank');
+  }
+});
+
+test('print shows every section', async ({ page }) => {
+  await openAsleep(page, '/');
+  await page.emulateMedia({ media: 'print' });
+  expect(await skipped(page)).toBe(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test('nothing is skipped', async ({ page }) => {
+    await page.goto('/');
+    expect(await skipped(page)).toBe(0);
+  });
+
+  test('what other visits may skip has a height of its own, as its place is kept by a guess', async ({ page }) => {
+    for (const { path } of everyPage.filter(({ region, language }) => region === 'ae' && language === 'en')) {
+      await page.goto(path);
+      const heights = await page.evaluate(() =>
+        [...document.querySelectorAll('#main > [data-lazy], #main ~ [data-lazy]')].map(
+          (section) => section.getBoundingClientRect().height,
+        ),
+      );
+      expect(Math.min(...heights), path).toBeGreaterThan(150);
+    }
+  });
+});
