@@ -11,7 +11,7 @@ export const missingLettersScript = `{
   const pen = document.createElement('canvas').getContext('2d')
   pen.font = '99px sans-serif'
   const width = (text) => pen.measureText(text).width
-  if (letters.size > 2 && Math.abs(width([...letters].join('')) - letters.size * width([...letters][0])) < 1) {
+  if (letters.size > 2 && Math.abs(width([...letters].join('')) - letters.size * width([...letters][0])) < 0.1) {
     const { style } = document.documentElement
     const show = () => (style.visibility = '')
     style.visibility = 'hidden'

@@ -62,7 +62,8 @@ for (const [at, { path, timezoneId }] of homes.entries())
 async function haveNoLetters(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const pen = new OffscreenCanvas(1, 1).getContext('2d');
-    CanvasRenderingContext2D.prototype.measureText = () => pen?.measureText('m') ?? new TextMetrics();
+    CanvasRenderingContext2D.prototype.measureText = (text) =>
+      pen?.measureText('m'.repeat(text.length)) ?? new TextMetrics();
   });
 }
 
