@@ -1,5 +1,6 @@
 import type { Facts } from './facts';
 import type { OfferedTrial } from '../trials/TrialList';
+import type { Names } from './regionName';
 import type { Region, Site } from './schema';
 
 /** Words of one namespace as its JSON file holds them. */
@@ -48,10 +49,10 @@ export interface PageState {
   site: PageSite;
   regions: RegionSummary[];
   /**
-   * What those regions and their languages are called, by their codes. A browser would open its own lists of names for it,
-   * which takes a cheap phone a tenth of a second before the page comes to life.
+   * Of those regions and their languages. A browser would open its own lists of names for it, which takes a cheap phone a
+   * tenth of a second before the page comes to life.
    */
-  names: { regions: Record<string, string>; languages: Record<string, string> };
+  names: Names;
   language: string;
   basename: string;
   /** On the 404 page: the region whose host this is, where that is not the default one. */

@@ -1,5 +1,3 @@
-import type { PageState, RegionSummary } from './PageState';
-
 /**
  * What a region is called in a language: a region that is named after its country ('India') has a name in every
  * language; any other name stays as its file says.
@@ -30,11 +28,21 @@ export function languageName(code: string): string {
 }
 const languageNames = new Map<string, string>();
 
+/** What regions and languages are called, by their codes. */
+export interface Names {
+  regions: Record<string, string>;
+  languages: Record<string, string>;
+}
+
+interface Named {
+  code: string;
+  name: string;
+  country: string;
+  languages: readonly string[];
+}
+
 /** What regions are called in the language of a page, and their languages each in itself. */
-export function namesOn(
-  regions: readonly Pick<RegionSummary, 'code' | 'name' | 'country' | 'languages'>[],
-  language: string,
-): PageState['names'] {
+export function namesOn(regions: readonly Named[], language: string): Names {
   return {
     regions: Object.fromEntries(regions.map((region) => [region.code, regionName(region, language)])),
     languages: Object.fromEntries(
