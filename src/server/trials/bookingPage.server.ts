@@ -10,6 +10,7 @@ import { hasPage, pagePaths } from '../../regions/pagePaths';
 import { chatLink, languageTag, textDirection } from '../../regions/urls';
 import { onlinePlace, type OfferedTrial } from '../../trials/TrialList';
 import { asIs, html, type Html } from '../regionFiles/board/html.server';
+import { bookingRobot } from './bookingRobot.server';
 import { bookingStyle } from './bookingStyle.server';
 import type { TrialBooking } from './trialBooking.server';
 
@@ -58,7 +59,10 @@ export function bookingPage(parts: BookingPageParts): string {
       <body>
         <header><a href="${basename || '/'}">${isDrawn(site.brand) ? asIs(wordmarkImage) : site.brand}</a></header>
         <main>
-          <h1>${t(`state.${standing}`)}</h1>
+          <div class="head">
+            <h1>${t(`state.${standing}`)}</h1>
+            ${standing === 'booked' ? asIs(bookingRobot) : ''}
+          </div>
           ${news ? html`<p class="said ${isTrouble(news) ? 'bad' : ''}" role="status">${t(`done.${news}`)}</p>` : ''}
           <div class="card">${particulars(parts, standing)} ${links(parts, standing)}</div>
           ${

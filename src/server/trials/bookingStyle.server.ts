@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { armOrigin } from '../../leads/RobotShapes';
 import { fontFaceCss } from '../../theme/fonts';
 import { scriptRules } from '../../theme/scripts';
-import { color, font } from '../../theme/tokens';
+import { color, font, media } from '../../theme/tokens';
 
 export interface BookingStyle {
   css: string;
@@ -32,7 +33,12 @@ header a {
   text-decoration: none; display: inline-block; padding-block: 0.5rem;
 }
 h1, h2 { font-family: ${font.heading}; font-weight: 700; line-height: 1.2; }
-h1 { font-size: 1.75rem; margin-block: 0 1rem; }
+h1 { font-size: clamp(1.75rem, 1.5rem + 1.5vw, 2.5rem); margin-block: 0 1rem; }
+.head { display: flex; align-items: end; justify-content: space-between; gap: 1rem; }
+.robot { flex: none; inline-size: clamp(5rem, 20vw, 8rem); overflow: visible; }
+.robot .arm { transform-origin: ${armOrigin}; }
+@media ${media.motion} { .robot .arm { animation: wave 0.7s ease-in-out 4; } }
+@keyframes wave { 50% { transform: rotate(16deg); } }
 h2 { font-size: 1.125rem; margin-block: 0; display: inline; }
 .said {
   background: ${color.leafSoft}; border-inline-start: 4px solid ${color.leaf}; border-radius: 8px;
