@@ -2,6 +2,9 @@ import { color } from '../theme/tokens';
 
 /** What the shapes of the robot are drawn in. */
 export const robotViewBox = '0 0 144 152';
+/** Where the leaves and the arm turn. */
+export const leafOrigin = '70px 24px';
+export const armOrigin = '100px 108px';
 
 /** A small robot with a sprout: `.leaf` and `.arm` are its parts that may move, about `leafOrigin` and `armOrigin`. */
 export function RobotShapes() {
@@ -26,8 +29,5 @@ export function RobotShapes() {
     </>
   );
 }
-
-export const leafOrigin = '70px 24px';
-export const armOrigin = '100px 108px';
 
 const line = { fill: 'none', strokeWidth: 4, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;

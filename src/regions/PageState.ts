@@ -1,6 +1,6 @@
 import type { Facts } from './facts';
 import type { OfferedTrial } from '../trials/TrialList';
-import type { Names } from './regionName';
+import type { Names } from './names';
 import type { Region, Site } from './schema';
 
 /** Words of one namespace as its JSON file holds them. */

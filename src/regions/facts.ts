@@ -1,6 +1,6 @@
 import { eventDates, type GivenDates } from './eventState';
 import { formatDateRange, formatLocale, formatMoney, formatNumber, formatRange } from './format';
-import { regionName } from './regionName';
+import { regionName } from './names';
 import type { Region, Site } from './schema';
 
 /** The facts of a region that words may name in `{{…}}`, already in the region's formats. */

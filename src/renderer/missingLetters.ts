@@ -7,11 +7,11 @@
  */
 export const missingLettersScript = `{
   const title = document.title
-  const letters = new Set(title.match(/[^\\p{Script=Latin}\\P{L}]/gu))
+  const letters = [...new Set(title.match(/[^\\p{Script=Latin}\\P{L}]/gu))]
   const pen = document.createElement('canvas').getContext('2d')
   pen.font = '99px sans-serif'
   const width = (text) => pen.measureText(text).width
-  if (letters.size > 2 && Math.abs(width([...letters].join('')) - letters.size * width([...letters][0])) < 0.1) {
+  if (letters.length > 2 && Math.abs(width(letters.join('')) - letters.length * width(letters[0])) < 0.1) {
     const { style } = document.documentElement
     const show = () => (style.visibility = '')
     style.visibility = 'hidden'

@@ -16,7 +16,7 @@ import { factsOf, type Facts } from '../regions/facts';
 import { todayIn } from '../regions/format';
 import type { PageSite, PageState } from '../regions/PageState';
 import type { Region, Site } from '../regions/schema';
-import { namesOn } from '../regions/regionName';
+import { namesOn } from '../regions/names';
 import { summariesFor } from '../regions/summaries';
 import { routesFor } from '../routes';
 import { loadAllSections, withBareSections } from '../ui/lazySection';

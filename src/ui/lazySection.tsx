@@ -139,7 +139,7 @@ function createSection<Module, Props extends object>(
     resolveContent = resolve;
   });
   let isAwake = !hasServerHtml;
-  let shell: HTMLElement | undefined;
+  let wrapper: HTMLElement | undefined;
   let fetching: Promise<boolean> | undefined;
 
   const fetchContent = async (): Promise<boolean> => {
@@ -161,7 +161,7 @@ function createSection<Module, Props extends object>(
       useEffect(() => {
         isAwake = true;
         // From now on it is laid out wherever it is (skippedSections.ts).
-        shell?.removeAttribute('data-lazy');
+        wrapper?.removeAttribute('data-lazy');
         isAsleepNoMore(section);
       }, []);
       return <Section {...props} />;
@@ -180,7 +180,7 @@ function createSection<Module, Props extends object>(
     /** An effect: watches for the visitor as long as the section sleeps. */
     sleepUntilNeeded(element: HTMLElement | null, when: When): (() => void) | undefined {
       if (isAwake || !element) return undefined;
-      shell = element;
+      wrapper = element;
       fallAsleep(section);
       const wake = () => void section.wake();
       const stop = when === 'visible' ? onNear(element, wake) : onTouch(element, wake);

@@ -21,7 +21,7 @@ function countryName(country: string, language: string): string | undefined {
 }
 
 /** A language's name in itself: 'English', 'हिन्दी', 'العربية'. */
-export function languageName(code: string): string {
+function languageName(code: string): string {
   const known = languageNames.get(code) ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
   languageNames.set(code, known);
   return known;

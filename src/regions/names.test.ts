@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageName, namesOn, regionName } from './regionName';
+import { namesOn, regionName } from './names';
 
 test('a region named after its country is called so in the language of the page', () => {
   expect(regionName({ name: 'United Arab Emirates', country: 'AE' }, 'ar')).toBe('الإمارات العربية المتحدة');
@@ -20,11 +20,7 @@ test('a language in which the country has no name keeps that of the file', () =>
   expect(regionName({ name: 'India', country: 'IN' }, 'xx')).toBe('India');
 });
 
-test('a language is named in itself', () => {
-  expect([languageName('en'), languageName('hi'), languageName('ar')]).toEqual(['English', 'हिन्दी', 'العربية']);
-});
-
-test('a page carries the names of all regions that it offers, and of each of their languages', () => {
+test('a page carries the names of all regions that it offers, and of each of their languages in itself', () => {
   const india = { code: 'in', name: 'India', country: 'IN', languages: ['en', 'hi'] };
   const emirates = { code: 'ae', name: 'United Arab Emirates', country: 'AE', languages: ['en', 'ar'] };
   expect(namesOn([india, emirates], 'ar')).toEqual({
