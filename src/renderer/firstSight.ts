@@ -1,15 +1,17 @@
 /** However the rest goes, the page comes to life after this. */
 const longestWaitMs = 3_000;
-const actions = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
+const actions = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'] as const;
 
 /**
  * Settles once the visitor sees what they came for: the first paint, then the banner's picture. On a slow line the page's
- * scripts would share the line with both. Whoever acts before that waits for nothing.
+ * scripts would share the line with both. Whoever acts before that waits for nothing, nor does who returns to a place
+ * further down, of whose first paint Firefox does not tell.
  */
 export async function firstSight(): Promise<void> {
   await arrival();
   // A page in the background is not painted at all.
   if (document.hidden) return;
+  if (window.scrollY > 0) return nextFrame();
   await Promise.race([
     firstPaint().then(bannerPicture),
     firstAction(),
@@ -46,7 +48,12 @@ async function bannerPicture(): Promise<void> {
     .querySelector<HTMLImageElement>('img[fetchpriority="high"]')
     ?.decode()
     .catch(() => {});
-  await new Promise((resolve) => {
+  await nextFrame();
+}
+
+/** Settles once what is there has been drawn. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
     requestAnimationFrame(() => {
       setTimeout(resolve);
     });

@@ -46,6 +46,26 @@ test('whoever acts before the banner picture is there waits for nothing', async 
   }).toPass({ timeout: 2500 });
 });
 
+test('who returns to a place further down waits for no banner, in a browser that tells of no first paint there', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // As in Firefox; and no waiting time is ever over.
+    PerformanceObserver.prototype.observe = () => {};
+    const { setTimeout: later } = window;
+    window.setTimeout = ((task: TimerHandler, ms = 0) => (ms < 3000 ? later(task, ms) : 0)) as typeof setTimeout;
+  });
+  const isAlive = () => page.evaluate(() => Object.keys(document.querySelector('header')!).join().includes('__react'));
+  await page.goto('/about-us');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await isAlive()).toBe(false);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(isAlive).toBe(true);
+  await page.reload();
+  await expect.poll(isAlive).toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
 test('a page brings along the words of its awake parts; those of a section come when it wakes', async ({ page }) => {
   const paths = requestsOf(page);
   await page.goto('/');
