@@ -96,6 +96,7 @@ test('several leads of a region come in one mail, those of another in another, a
   expect(mails).toHaveLength(2);
   expect(ofIndia?.text).toContain('Subject: 2 new leads (in)');
   for (const id of ['a', 'b']) expect(ofIndia?.text).toContain(`show ${id}`);
+  expect(ofIndia?.text.replaceAll('\r', '')).toContain('show a\n\n2026-11-22T10:00:00.001Z');
   expect(ofIndia?.text).not.toContain('show c');
 });
 
@@ -127,6 +128,40 @@ test('as it starts it sends what is due, and at the end it sends nothing more', 
   await notice.stop(60_000);
   await save(['b', 'in']);
   expect(await due()).toEqual([null, received]);
+});
+
+test('every five seconds it looks for what is due', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const asked = vi.spyOn(opened.store.mails, 'dueRegions');
+    notice.start();
+    await notice.wake();
+    await save(['a', 'in']);
+    vi.advanceTimersByTime(4_999);
+    expect(asked).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    expect(asked).toHaveBeenCalledTimes(2);
+    await vi.waitFor(() => expect(mails).toHaveLength(1), long);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a store that cannot be read is told of in the log, and asked again the next time', async () => {
+  const asked = vi.spyOn(opened.store.mails, 'dueRegions').mockRejectedValueOnce(new TypeError('away'));
+  await save(['a', 'in']);
+  await notice.wake();
+  expect(logged).toEqual([[{ error: 'TypeError' }, 'leads: mail notices could not be read']]);
+  await notice.wake();
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(mails).toHaveLength(1);
+});
+
+test('leads that another process announces meanwhile are announced by it alone', async () => {
+  await save(['a', 'in']);
+  vi.spyOn(opened.store.mails, 'claim').mockResolvedValueOnce([]);
+  await notice.wake();
+  expect([mails, logged]).toEqual([[], []]);
 });
 
 test('a mail that is under way as the process ends may still arrive', async () => {

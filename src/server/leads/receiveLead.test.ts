@@ -314,7 +314,7 @@ test('while nothing can be stored nobody is told that it was, and who sends too 
   });
   const asData = await away.post('newsletter', sampleLeads.newsletter);
   expect([asData.status, asData.headers.get('retry-after')]).toEqual([503, '10']);
-  expect(await asData.json()).toEqual({ error: 'The booking could not be saved.' });
+  expect(await asData.json()).toEqual({ error: 'It could not be saved.' });
   expect(away.logged()).toContain('"form":"newsletter","error":"LeadStoreUnavailable","msg":"lead not stored"');
   const asPage = await away.submit('newsletter', { ...sampleLeads.newsletter, page: '/shop' });
   expect([asPage.status, asPage.headers.get('retry-after')]).toEqual([503, '10']);
@@ -324,7 +324,7 @@ test('while nothing can be stored nobody is told that it was, and who sends too 
     status: 'failed',
     values: sampleLeads.newsletter,
     errors: {},
-    reason: 'The booking could not be saved.',
+    reason: 'It could not be saved.',
   });
 
   const tooMany = await away.post('newsletter', sampleLeads.newsletter);

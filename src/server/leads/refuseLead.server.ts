@@ -32,7 +32,6 @@ export async function refuseLead(
     parts.log.error({ form, error: nameOf(error) }, 'lead not stored');
     response.set('retry-after', '10');
   }
-  if (status === 429 && !response.get('retry-after')) response.set('retry-after', '60');
   const say = intake && leadMessages(parts.snapshot(), intake.resolved);
   const message = (status === 503 && say?.('refused.unavailable')) || (status === 429 && say?.('refused.tooMany'));
   if (intake?.asPage && status === 429) {
