@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -56,6 +56,12 @@ function storeContract(open: () => Promise<LeadStore>, openAgain: () => Promise<
     expect(other.isNew).toBe(true);
     expect(other.id).not.toBe('k1');
     expect(await store.save(aLead('k1', { form: 'csr' }))).toEqual({ id: other.id, isNew: false });
+    await store.save(aLead('k2'));
+    const second = await store.save(aLead('k2', { form: 'csr' }));
+    expect(second.isNew).toBe(true);
+    expect(second.id).not.toBe(other.id);
+    const seat = await store.saveWith(aLead('k2', { form: 'partner' }), () => Promise.resolve('seat 7'));
+    expect(seat).toEqual({ id: expect.not.stringMatching(/^k2$/) as string, isNew: true, result: 'seat 7' });
   });
 
   test('values come back exactly as typed: emoji, scripts, control characters, 10 kB', async () => {
@@ -138,6 +144,31 @@ function storeContract(open: () => Promise<LeadStore>, openAgain: () => Promise<
     expect(await store.countByState()).toEqual({ delivered: 1 });
   });
 
+  test('a delivery that is told of twice keeps the time of the first', async () => {
+    await store.save(aLead('d'));
+    await store.deliveries.markDelivered('d');
+    const at = time;
+    time += 60_000;
+    await store.deliveries.markDelivered('d');
+    const { delivered_at } = await store.database.db
+      .selectFrom('leads')
+      .select('delivered_at')
+      .executeTakeFirstOrThrow();
+    expect(delivered_at).toBe(at);
+  });
+
+  test('what waits is told by form and region, with when the first and the last of it is due', async () => {
+    await store.save(aLead('early'));
+    await store.save(aLead('late', { receivedAt: time + 5_000 }));
+    await store.save(aLead('elsewhere', { region: 'ae', receivedAt: time + 9_000 }));
+    await store.save(aLead('kept', { state: 'stored' }));
+    const waiting = await store.deliveries.waiting();
+    expect(waiting.toSorted((a, b) => a.first - b.first)).toEqual([
+      { ...queue, first: time, last: time + 5_000 },
+      { form: 'contact', region: 'ae', first: time + 9_000, last: time + 9_000 },
+    ]);
+  });
+
   test('a lead given back can be taken at once', async () => {
     await store.save(aLead('g'));
     const [lead] = await store.deliveries.claim(queue, 1, 60_000);
@@ -161,8 +192,11 @@ function storeContract(open: () => Promise<LeadStore>, openAgain: () => Promise<
   test('a mail that is due is taken once, and again when it was put off', async () => {
     await store.save(aLead('m', { mailDueAt: time }));
     expect(await store.mails.dueRegions()).toEqual(['in']);
-    expect(await store.mails.claim('in', 10, 60_000)).toHaveLength(1);
+    expect(await store.mails.claim('in', 10, 60_000)).toEqual([
+      { id: 'm', form: 'contact', region: 'in', page: '/contact-us', receivedAt: time },
+    ]);
     expect(await store.mails.claim('in', 10, 60_000)).toHaveLength(0);
+    await store.mails.setDue([], time);
     await store.mails.setDue(['m'], time);
     expect(await store.mails.claim('in', 10, 60_000)).toHaveLength(1);
     await store.mails.setDue(['m'], null);
@@ -175,6 +209,14 @@ function storeContract(open: () => Promise<LeadStore>, openAgain: () => Promise<
     if (lead) await store.deliveries.markFailedAttempt(lead, 'status 500', time + 365 * 86_400_000);
     await store.deliveries.forgetFarFuture(3_600_000);
     expect(await store.deliveries.claim(queue, 1, 1_000)).toHaveLength(1);
+  });
+
+  test('what is put off for less than that keeps its time', async () => {
+    await store.save(aLead('later'));
+    const [lead] = await store.deliveries.claim(queue, 1, 1_000);
+    if (lead) await store.deliveries.markFailedAttempt(lead, 'status 500', time + 3_600_000);
+    await store.deliveries.forgetFarFuture(3_600_000);
+    expect(await store.deliveries.claim(queue, 1, 1_000)).toEqual([]);
   });
 
   test('an endpoint that fails is on record since its first failure, with the last reason, until it works', async () => {
@@ -242,6 +284,17 @@ describe('SQLite', () => {
 
   const open = () => LeadStore.open({ dataDir: folder }, now);
   storeContract(open, open);
+
+  test('of what was erased nothing is left in any file, also while the store is open', async () => {
+    const store = await open();
+    const inFiles = () =>
+      readdirSync(folder).some((name) => readFileSync(path.join(folder, name)).includes('Forgotten School'));
+    await store.save(aLead('old', { state: 'stored', receivedAt: 1_000, fields: { SchoolName: 'Forgotten School' } }));
+    expect(inFiles()).toBe(true);
+    await store.purgeBefore(2_000);
+    expect(inFiles()).toBe(false);
+    await store.close();
+  });
 
   test('the files are for the user of the server alone; those that everybody could read are closed as they are opened', async () => {
     const file = path.join(folder, 'leads.sqlite');
