@@ -39,6 +39,7 @@ const Sheet = styled.dialog`
   inset-inline: auto 0;
   inline-size: min(420px, 100%);
   max-inline-size: none;
+  block-size: 100vh;
   block-size: 100dvh;
   max-block-size: none;
   margin: 0;

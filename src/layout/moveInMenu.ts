@@ -15,7 +15,7 @@ interface Dropdowns {
 export function moveInMenu(event: KeyboardEvent, bar: HTMLElement | null, { opened, open, close }: Dropdowns): void {
   const from = event.target;
   if (!bar || !(from instanceof HTMLElement)) return;
-  const group = from.closest('li:has(> [data-group])');
+  const group = (from.closest('.drop') ?? from).parentElement;
   const button = group?.querySelector<HTMLElement>('[data-group]');
   if (event.key === 'Escape' && opened) {
     bar.querySelector<HTMLElement>(`[data-group="${CSS.escape(opened)}"]`)?.focus();

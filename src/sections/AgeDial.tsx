@@ -94,6 +94,9 @@ const shownPanels = levelIds
   )
   .join(', ');
 
+/** For browsers that know no `:has()` (Chrome before 105, Firefox before 121): without the script the first choice stays. */
+const followedPanels = levelIds.map((level) => `&[data-shown='${level}'] [data-panel='${level}']`).join(', ');
+
 const chosenPictures = levelIds
   .map((level) => `&:has(input[data-level='${level}']:checked) .stage [data-panel='${level}'] img`)
   .join(', ');
@@ -128,6 +131,11 @@ const Dial = styled.div`
   }
   ${shownPanels} {
     ${shown}
+  }
+  @supports not selector(:has(a)) {
+    ${followedPanels} {
+      ${shown}
+    }
   }
 
   & .stage {

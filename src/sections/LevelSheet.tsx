@@ -115,6 +115,7 @@ const Sheet = styled.dialog`
   @media ${media.md} {
     --from: 100% 0;
     inline-size: min(480px, 60vw);
+    block-size: 100vh;
     block-size: 100dvh;
     max-block-size: none;
     margin: 0;

@@ -100,6 +100,7 @@ const Layer = styled.dialog`
   img {
     inline-size: auto;
     max-inline-size: 100%;
+    max-block-size: calc(100vh - 176px);
     max-block-size: calc(100dvh - 176px);
     margin-inline: auto;
     border-radius: 16px;

@@ -168,7 +168,7 @@ const Panel = styled.div`
       grid-template-columns: repeat(4, 1fr);
     }
   }
-  & .interests label:has(input[type='radio']) {
+  & .interests label {
     position: relative;
     display: grid;
     justify-items: center;
@@ -187,7 +187,7 @@ const Panel = styled.div`
       background-color 0.2s ${ease},
       border-color 0.2s ${ease};
   }
-  & .interests label:has(input[type='radio']):hover {
+  & .interests label:hover {
     background: ${color.cream};
   }
   & .interests label:has(:checked) {
@@ -204,6 +204,15 @@ const Panel = styled.div`
     inset: 0;
     opacity: 0;
     cursor: pointer;
+  }
+  /* Where the card cannot say that it is chosen (Chrome before 105, Firefox before 121), its button does. */
+  @supports not selector(:has(a)) {
+    & .interests input {
+      inset: auto;
+      inset-block-start: 10px;
+      inset-inline-start: 10px;
+      opacity: 1;
+    }
   }
   @media ${media.forcedColors} {
     & .interests label:has(:checked) {
