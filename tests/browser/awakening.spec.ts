@@ -52,7 +52,7 @@ test('who returns to a place further down waits for no banner, in a browser that
   await page.addInitScript(() => {
     // As in Firefox; and no waiting time is ever over.
     PerformanceObserver.prototype.observe = () => {};
-    const { setTimeout: later } = window;
+    const later = window.setTimeout.bind(window);
     window.setTimeout = ((task: TimerHandler, ms = 0) => (ms < 3000 ? later(task, ms) : 0)) as typeof setTimeout;
   });
   const isAlive = () => page.evaluate(() => Object.keys(document.querySelector('header')!).join().includes('__react'));

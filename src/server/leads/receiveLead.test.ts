@@ -17,7 +17,6 @@ import { createLeadService } from './leadService.server';
 import { leadSettings } from './leadSettings.server';
 import { LeadStore } from './leadStore.server';
 import { senderOf } from './receiveLead.server';
-import { readServerRecord } from './serverRecord.server';
 
 const form = 'application/x-www-form-urlencoded';
 const nobodyListens = '127.0.0.1:9';
@@ -497,31 +496,6 @@ test('what is sent from a preview goes to no region, and takes no seat of a real
   await store.close();
   await live.close();
   rmSync(own, { recursive: true, force: true });
-});
-
-describe('the life of the service', () => {
-  const quiet = pino({ level: 'silent' });
-
-  test('commands see while it runs where its leads go, and that it has ended', async () => {
-    const own = mkdtempSync(path.join(tmpdir(), 'lead-service-'));
-    const service = createLeadService(leadSettings({ DATA_DIR: own }).settings, quiet, undefined, createLeadBackend);
-    await service.start();
-    expect(readServerRecord(own)?.pid).toBe(process.pid);
-    expect(await service.ready()).toEqual({ ok: true, troubles: [] });
-    expect(await service.counts()).toEqual({});
-    await service.stop();
-    expect(readServerRecord(own)?.pid).toBeNull();
-    rmSync(own, { recursive: true, force: true });
-  });
-
-  test('it does not begin where nothing can be stored, and says why', async () => {
-    const { settings } = leadSettings({ DATA_DIR: '/dev/null/leads' });
-    const service = createLeadService(settings, quiet, undefined, createLeadBackend);
-    await expect(service.start()).rejects.toThrow(
-      "DATA_DIR is '/dev/null/leads': leads cannot be stored there (a file stands in its place, or in that of a folder " +
-        'above it); give a folder that this process may write to',
-    );
-  });
 });
 
 describe('who counts as one sender', () => {
