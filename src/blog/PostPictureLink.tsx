@@ -70,6 +70,7 @@ const Frame = styled.a`
   position: relative;
   display: block;
   border-radius: inherit;
+  overflow: hidden;
   overflow: clip;
   cursor: zoom-in;
   & img {

@@ -51,6 +51,7 @@ const Home = styled(Link)`
   & span {
     min-inline-size: 0;
     padding-block: 0.2em;
+    overflow: hidden;
     overflow: clip;
     text-overflow: ellipsis;
     white-space: nowrap;

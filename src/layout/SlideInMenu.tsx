@@ -123,6 +123,7 @@ const Inside = styled.div`
   }
   & .fold > ul {
     min-block-size: 0;
+    overflow: hidden;
     overflow: clip;
   }
   & .fold a {

@@ -150,6 +150,7 @@ const Dial = styled.div`
     place-items: end center;
     border-radius: ${radius.card};
     background: var(--tint);
+    overflow: hidden;
     overflow: clip;
   }
   & .stage img {

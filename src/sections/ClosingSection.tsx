@@ -55,6 +55,7 @@ const sizes: Record<ClosingScene, string> = {
 const Band = styled.section`
   --gutter: 20px;
   position: relative;
+  overflow: hidden;
   overflow: clip;
   padding-block: ${space(7)};
   background: ${color.backdrop};

@@ -75,6 +75,7 @@ const Mosaic = styled.ul`
     position: relative;
     aspect-ratio: 4 / 3;
     border-radius: ${radius.inner};
+    overflow: hidden;
     overflow: clip;
     overflow-clip-margin: 6px;
   }
@@ -92,6 +93,7 @@ const Mosaic = styled.ul`
   & > li > a {
     position: absolute;
     inset: 0;
+    overflow: hidden;
     overflow: clip;
   }
   & > li > a:hover > picture > img {

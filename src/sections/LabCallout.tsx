@@ -57,6 +57,7 @@ const Band = styled.section`
   --gutter: 20px;
   background: ${color.ink};
   color: ${color.white};
+  overflow: hidden;
   overflow: clip;
   @media ${media.sm} {
     --gutter: ${space(4)};

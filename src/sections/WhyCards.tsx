@@ -71,6 +71,7 @@ const Bento = styled.ul`
     border-radius: ${radius.card};
     background: ${color.cream};
     position: relative;
+    overflow: hidden;
     overflow: clip;
   }
   & h3 {

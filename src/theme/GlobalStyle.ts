@@ -14,6 +14,8 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     scroll-padding-block: 112px 96px;
     interpolate-size: allow-keywords;
+    /* Safari before 16 cannot clip (not for the body as well: a header that scrolls nothing sticks to nothing). */
+    overflow-x: hidden;
     overflow-x: clip;
   }
   /*

@@ -36,6 +36,7 @@ const Surface = styled.div`
   }
   &[data-flush] {
     padding: 0;
+    overflow: hidden;
     overflow: clip;
   }
   &[data-tone='cream'] {

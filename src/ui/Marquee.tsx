@@ -43,6 +43,7 @@ const Band = styled.div`
   & .window {
     display: flex;
     flex-wrap: wrap;
+    overflow: hidden;
     overflow: clip;
   }
   & ul {

@@ -77,6 +77,7 @@ const Frame = styled.div`
     border-radius: ${radius.card};
     background: ${sea};
     font-family: ${font.body};
+    overflow: hidden;
     overflow: clip;
     direction: ltr;
   }
@@ -153,6 +154,7 @@ const Frame = styled.div`
     border: 0;
     box-shadow: 0 6px 20px rgb(30 27 58 / 14%);
     border-radius: 14px;
+    overflow: hidden;
     overflow: clip;
   }
   & > .leaflet .leaflet-bar a {

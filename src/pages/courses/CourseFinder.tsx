@@ -129,6 +129,7 @@ const Panel = styled.div`
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.soft};
+  overflow: hidden;
   overflow: clip;
   @media ${media.lg} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 6fr);

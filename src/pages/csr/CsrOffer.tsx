@@ -65,6 +65,7 @@ const Offers = styled.ul`
     grid-template-rows: auto 1fr;
     border-radius: ${radius.card};
     background: ${color.white};
+    overflow: hidden;
     overflow: clip;
     transition: transform 0.45s ${ease};
   }
@@ -74,6 +75,7 @@ const Offers = styled.ul`
   /* Wide enough for everybody who is in it. */
   & .picture {
     aspect-ratio: 16 / 10;
+    overflow: hidden;
     overflow: clip;
   }
   & picture,

@@ -108,6 +108,7 @@ const Bento = styled.ul`
   & > .lead {
     --pad: ${space(3)};
     grid-column: 1 / -1;
+    overflow: hidden;
     overflow: clip;
     border-color: transparent;
     background: ${color.accentSoft};

@@ -42,6 +42,7 @@ const Hero = styled.section`
   --gutter: 20px;
   position: relative;
   background: ${color.backdrop};
+  overflow: hidden;
   overflow: clip;
   @media ${media.sm} {
     --gutter: ${space(4)};

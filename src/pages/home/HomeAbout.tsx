@@ -130,6 +130,7 @@ const Band = styled.section`
       border-start-end-radius: ${radius.card};
       border-end-end-radius: ${radius.card};
       background: #f0ead9;
+      overflow: hidden;
       overflow: clip;
       margin-inline-start: calc((min(${width.content}, 100vw - 2 * var(--gutter)) - 100vw) / 2);
       margin-block-end: -${space(6)};

@@ -55,6 +55,7 @@ const Band = styled.section`
   ${levelTints}
   --gutter: 20px;
   background: var(--tint);
+  overflow: hidden;
   overflow: clip;
   @media ${media.sm} {
     --gutter: ${space(4)};

@@ -43,6 +43,7 @@ const Arena = styled.section`
   display: grid;
   background: #1b1733;
   color: ${color.white};
+  overflow: hidden;
   overflow: clip;
   @media ${media.sm} {
     --gutter: ${space(4)};

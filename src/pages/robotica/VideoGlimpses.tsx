@@ -86,6 +86,7 @@ const Reel = styled.div`
 
   & .frame {
     border-radius: ${radius.inner};
+    overflow: hidden;
     overflow: clip;
   }
   & .frame img {

@@ -72,6 +72,7 @@ const Bento = styled.ul`
   }
   & > .scene {
     padding: 0;
+    overflow: hidden;
     overflow: clip;
     align-content: stretch;
   }

@@ -174,6 +174,7 @@ const List = styled.ul`
   }
   & p {
     display: -webkit-box;
+    overflow: hidden;
     overflow: clip;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;

@@ -86,6 +86,7 @@ const Columns = styled.div`
   & li .picture {
     aspect-ratio: 1;
     border-radius: ${radius.inner};
+    overflow: hidden;
     overflow: clip;
     background: ${color.accentSoft};
   }
