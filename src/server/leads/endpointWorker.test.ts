@@ -160,6 +160,43 @@ describe('a lead that does not arrive', () => {
   });
 });
 
+test('an endpoint that failed three times in a row is asked with one lead at a time and growing pauses, until it works', async () => {
+  let clock = 1_000;
+  const asked = vi.spyOn(performance, 'now').mockImplementation(() => clock);
+  const rooms: number[] = [];
+  const claim: DeliveryQueue['claim'] = (of, room, leaseMs) => {
+    rooms.push(room);
+    return opened.store.deliveries.claim(of, room, leaseMs);
+  };
+  worker = workerOn(queueWith({ claim }), { retryBaseMs: 20, retryCapMs: 1_000 });
+  /** What it does in three more looks at the clock. */
+  const later = async () => {
+    const before = asked.mock.calls.length;
+    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before + 3), long);
+    return rooms.length;
+  };
+  sheet.mood = 'fails';
+  for (const id of ['a', 'b', 'c']) {
+    await save(id);
+    worker.offer(queue);
+    await vi.waitFor(() => expect(outcomes).toContain(`${id} retry`), long);
+  }
+  rooms.length = 0;
+  await save('d', 'e', 'f', 'g');
+  worker.offer(queue);
+  clock += 9;
+  expect(await later()).toBe(0);
+  clock += 1;
+  await vi.waitFor(() => expect(outcomes).toHaveLength(4), long);
+  clock += 19;
+  expect(await later()).toBe(1);
+  sheet.mood = 'ok';
+  clock += 1;
+  await vi.waitFor(() => expect(outcomes).toHaveLength(7), long);
+  expect(outcomes.filter((outcome) => outcome.endsWith('delivered'))).toHaveLength(3);
+  expect(rooms.slice(0, 3)).toEqual([1, 1, 6]);
+});
+
 test('leads of another form or region go out after those that were offered first', async () => {
   await save('a');
   await opened.store.save(waitingLead('b', { region: 'ae', retryUntil: start + 60_000 }));
