@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Long enough for the sections above the target to load; after that the visitor has begun to read. */
-const settleTime = 3000;
+/** Once the page has not grown for so long, the sections above the target are there, and the visitor has begun to read. */
+const settleTimeMs = 3000;
 const visitorMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * After a navigation to an anchor ('/#faq'): keeps the target in place while the sections of the new page load above it,
- * until the visitor moves. A full page load needs none of it, as the browser has the whole HTML to scroll in.
+ * After a navigation to an anchor ('/#faq'): goes to the target once its section has come, however slow the line, and keeps
+ * it in place while sections load above it, until the visitor moves. A full page load needs none of it, as the browser has
+ * the whole HTML to scroll in.
  */
 export function useAnchorScroll(): void {
   const { hash, key } = useLocation();
@@ -17,10 +18,16 @@ export function useAnchorScroll(): void {
     // Back and forward return to where the visitor was.
     if (!main || hash === '' || key === 'default' || type === NavigationType.Pop) return undefined;
     const id = decodeURIComponent(hash.slice(1));
-    const observer = new ResizeObserver(() => document.getElementById(id)?.scrollIntoView());
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new ResizeObserver(() => {
+      const target = document.getElementById(id);
+      if (!target) return;
+      target.scrollIntoView();
+      clearTimeout(timer);
+      timer = setTimeout(stop, settleTimeMs);
+    });
     const stop = () => observer.disconnect();
     observer.observe(main);
-    const timer = setTimeout(stop, settleTime);
     for (const move of visitorMoves) window.addEventListener(move, stop, { once: true, passive: true });
     return () => {
       stop();

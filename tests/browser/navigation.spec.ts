@@ -93,6 +93,27 @@ test('going back restores the scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(700);
 });
 
+test('a link to a place on a page leads there, however slow its section is to come', async ({ page }) => {
+  await page.clock.install();
+  await openPage(page, '/ae/blog');
+  await awake(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/${chunkOf('src/pages/home/HomeFaq.tsx')}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await follow(page, '/ae');
+  await page.locator('header nav').getByRole('link', { name: 'FAQ' }).click();
+  await page.waitForURL('**/ae#faq');
+  await expect(page.locator('#team h2')).toBeAttached();
+  await page.clock.fastForward(4_000);
+  release();
+  await expect(page.locator('#faq h2')).toBeInViewport();
+});
+
 test('links of the UAE site keep its prefix, and those to the office of another region carry its own', async ({
   page,
 }) => {
