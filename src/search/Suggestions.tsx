@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type RefObject } from 'react';
+import { useId, useLayoutEffect, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +48,8 @@ export function Suggestions({ input, query, initial }: SuggestionsProps) {
     else window.location.assign(basename + result.path);
   };
 
-  useEffect(() => {
+  // Both as the list appears, not a moment later: the next key may come at once, and is for what is seen.
+  useLayoutEffect(() => {
     const field = input.current;
     if (!field) return undefined;
     const onKey = (event: KeyboardEvent) => {
@@ -83,7 +84,7 @@ export function Suggestions({ input, query, initial }: SuggestionsProps) {
     };
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = input.current;
     if (!field) return;
     field.setAttribute('role', 'combobox');
