@@ -1,8 +1,21 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { exhaustive } from './tests/exhaustive.ts';
+
+/** Tests of two minutes each: they come first, so that no processor waits for them at the end. */
+const longOnes = ['soak.test.ts', 'crash.test.ts'];
+
+class LongOnesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => longOnes.some((name) => moduleId.endsWith(`/${name}`));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongOnesFirst },
     tags: [{ name: exhaustive, description: 'Left by npm test to npm run test:exhaustive.' }],
     projects: [
       {

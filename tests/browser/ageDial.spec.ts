@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { exhaustively, turn } from '../exhaustive';
 import { awake } from './awake';
 import { objectionsOfAxe } from './axe';
 
@@ -11,35 +12,37 @@ for (const { path, trial } of [
   { path: '/', trial: '/book?level=' },
   { path: '/ae', trial: '/ae/book?level=' },
 ])
-  test(`the age dial of ${path} grows the robot through all six levels in order, by the arrow keys`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await awake(page);
-    await slider(page).focus();
-    await page.keyboard.press('Home');
-    const seen: (string | null)[] = [];
-    for (;;) {
-      const level = await shown(page).getAttribute('data-shown');
-      if (level !== seen.at(-1)) seen.push(level);
-      await expect(shown(page).locator(`.stage [data-level=${level}] img`)).toBeVisible();
-      await expect(shown(page).locator(`.words [data-panel=${level}] a[href="${trial}${level}"]`)).toBeVisible();
-      const age = await slider(page).inputValue();
-      if (age === '17') break;
-      await page.keyboard.press('ArrowRight');
-      await expect(slider(page)).not.toHaveValue(age);
-    }
-    expect(seen).toEqual([
-      'robo-starter',
-      'robo-explorer',
-      'code-crafter',
-      'robo-champion',
-      'app-wizard',
-      'robo-engineer',
-    ]);
-  });
+  test(
+    `the age dial of ${path} grows the robot through all six levels in order, by the arrow keys`,
+    turn(path === '/'),
+    async ({ page }) => {
+      await page.goto(path);
+      await awake(page);
+      await slider(page).focus();
+      await page.keyboard.press('Home');
+      const seen: (string | null)[] = [];
+      for (;;) {
+        const level = await shown(page).getAttribute('data-shown');
+        if (level !== seen.at(-1)) seen.push(level);
+        await expect(shown(page).locator(`.stage [data-level=${level}] img`)).toBeVisible();
+        await expect(shown(page).locator(`.words [data-panel=${level}] a[href="${trial}${level}"]`)).toBeVisible();
+        const age = await slider(page).inputValue();
+        if (age === '17') break;
+        await page.keyboard.press('ArrowRight');
+        await expect(slider(page)).not.toHaveValue(age);
+      }
+      expect(seen).toEqual([
+        'robo-starter',
+        'robo-explorer',
+        'code-crafter',
+        'robo-champion',
+        'app-wizard',
+        'robo-engineer',
+      ]);
+    },
+  );
 
-test('a screen reader hears what an age means', async ({ page }) => {
+test('a screen reader hears what an age means', exhaustively, async ({ page }) => {
   await page.goto('/');
   await awake(page);
   await expect(slider(page)).toHaveAttribute('aria-valuetext', 'Age 9: Code Crafter');
@@ -69,7 +72,7 @@ test('a finger drags along the stem, and it is as wide as a thumb there', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test('the age dial is radio buttons that show the level all the same', async ({ page }) => {
+  test('the age dial is radio buttons that show the level all the same', exhaustively, async ({ page }) => {
     await page.goto('/');
     const age = dial(page).getByRole('radio', { name: 'Age 12: Robo Champion' });
     await age.check({ force: true });
@@ -80,40 +83,44 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a dial that sleeps fetches the robot it shows, another once its age is chosen, and awake all six', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 412, height: 823 });
-  const isScript = (url: URL) => url.pathname.startsWith('/assets/') && url.pathname.endsWith('.js');
-  await page.route(isScript, (route) => route.abort());
-  const isFetched = (level: string) =>
-    dial(page)
-      .locator(`.stage [data-level=${level}] img`)
-      .evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
-  await page.goto('/');
-  await dial(page).scrollIntoViewIfNeeded();
-  await expect.poll(() => isFetched('code-crafter')).toBe(true);
-  await page.waitForLoadState('networkidle');
-  expect(await isFetched('robo-engineer')).toBe(false);
-  await dial(page).getByRole('radio', { name: 'Age 15: Robo Engineer' }).check({ force: true });
-  await expect.poll(() => isFetched('robo-engineer')).toBe(true);
-  await page.unroute(isScript);
-  await page.reload();
-  await awake(page);
-  await dial(page).scrollIntoViewIfNeeded();
-  for (const level of ['robo-starter', 'robo-explorer', 'robo-champion', 'app-wizard', 'robo-engineer'])
-    await expect.poll(() => isFetched(level)).toBe(true);
-});
+test(
+  'a dial that sleeps fetches the robot it shows, another once its age is chosen, and awake all six',
+  exhaustively,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    const isScript = (url: URL) => url.pathname.startsWith('/assets/') && url.pathname.endsWith('.js');
+    await page.route(isScript, (route) => route.abort());
+    const isFetched = (level: string) =>
+      dial(page)
+        .locator(`.stage [data-level=${level}] img`)
+        .evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+    await page.goto('/');
+    await dial(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => isFetched('code-crafter')).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(await isFetched('robo-engineer')).toBe(false);
+    await dial(page).getByRole('radio', { name: 'Age 15: Robo Engineer' }).check({ force: true });
+    await expect.poll(() => isFetched('robo-engineer')).toBe(true);
+    await page.unroute(isScript);
+    await page.reload();
+    await awake(page);
+    await dial(page).scrollIntoViewIfNeeded();
+    for (const level of ['robo-starter', 'robo-explorer', 'robo-champion', 'app-wizard', 'robo-engineer'])
+      await expect.poll(() => isFetched(level)).toBe(true);
+  },
+);
 
-test('the slider of the course finder says that no age is chosen yet, and the first arrow key chooses the youngest', async ({
-  page,
-}) => {
-  await page.goto('/robotics-coding-courses');
-  await awake(page);
-  const age = page.locator('#finder').getByRole('slider');
-  await expect(age).toHaveAttribute('aria-valuetext', 'Choose an age');
-  await expect(page.locator('#finder input[name=age]')).toHaveValue('');
-  await age.press('ArrowRight');
-  await expect(page.locator('#finder input[name=age]')).toHaveValue('6');
-  await expect(age).not.toHaveAttribute('aria-valuetext', 'Choose an age');
-});
+test(
+  'the slider of the course finder says that no age is chosen yet, and the first arrow key chooses the youngest',
+  exhaustively,
+  async ({ page }) => {
+    await page.goto('/robotics-coding-courses');
+    await awake(page);
+    const age = page.locator('#finder').getByRole('slider');
+    await expect(age).toHaveAttribute('aria-valuetext', 'Choose an age');
+    await expect(page.locator('#finder input[name=age]')).toHaveValue('');
+    await age.press('ArrowRight');
+    await expect(page.locator('#finder input[name=age]')).toHaveValue('6');
+    await expect(age).not.toHaveAttribute('aria-valuetext', 'Choose an age');
+  },
+);

@@ -1,71 +1,83 @@
 import { expect, test } from '@playwright/test';
+import { exhaustively, turn } from '../exhaustive';
 import { everyPage } from '../pages';
 import { awake } from './awake';
 import { objectionsOfAxe } from './axe';
 
 const english = everyPage.filter(({ region, language }) => region === 'in' && language === 'en');
 
-test('words begin at one edge on each page of a wide screen, and nothing to read stands before it', async ({
-  page,
-}) => {
-  test.slow();
-  await page.setViewportSize({ width: 1920, height: 1000 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const { path } of english) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const starts = await page.evaluate(() => {
-      const edges = new Set<number>();
-      for (const section of document.querySelectorAll('main section, footer')) {
-        const words = [...section.querySelectorAll('h1, h2, h3, p, dt, label')].filter(
-          (element) =>
-            element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-            !element.closest('dialog, .visually-hidden') &&
-            ['start', 'left'].includes(getComputedStyle(element).textAlign),
-        );
-        const first = Math.min(...words.map((element) => Math.round(element.getBoundingClientRect().left)));
-        // Words in the middle of the page, or on a card, begin where they please behind the edge.
-        if (first < 380) edges.add(first);
-      }
-      return [...edges];
-    });
-    // The content is 1200 px wide (tilted notes of paper lean over its edge by a hair).
-    for (const start of starts) expect.soft(Math.abs(start - 360), `${path}: ${starts.join()}`).toBeLessThanOrEqual(3);
-  }
-});
+test(
+  'words begin at one edge on each page of a wide screen, and nothing to read stands before it',
+  exhaustively,
+  async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 1920, height: 1000 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const { path } of english) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const starts = await page.evaluate(() => {
+        const edges = new Set<number>();
+        for (const section of document.querySelectorAll('main section, footer')) {
+          const words = [...section.querySelectorAll('h1, h2, h3, p, dt, label')].filter(
+            (element) =>
+              element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+              !element.closest('dialog, .visually-hidden') &&
+              ['start', 'left'].includes(getComputedStyle(element).textAlign),
+          );
+          const first = Math.min(...words.map((element) => Math.round(element.getBoundingClientRect().left)));
+          // Words in the middle of the page, or on a card, begin where they please behind the edge.
+          if (first < 380) edges.add(first);
+        }
+        return [...edges];
+      });
+      // The content is 1200 px wide (tilted notes of paper lean over its edge by a hair).
+      for (const start of starts)
+        expect.soft(Math.abs(start - 360), `${path}: ${starts.join()}`).toBeLessThanOrEqual(3);
+    }
+  },
+);
 
 for (const prefix of ['', '/ae', '/hi'])
-  test(`no two pages that are neighbours in the menu of ${prefix || '/'} open alike`, async ({ page }) => {
-    await page.goto(`${prefix}/about-us`, { waitUntil: 'domcontentloaded' });
-    const menu = await page
-      .locator('header nav')
-      .first()
-      .evaluate((nav) => [...nav.querySelectorAll('a')].map((link) => new URL(link.href).pathname));
-    const paths = [...new Set([...menu, `${prefix}/contact-us`])];
-    expect(paths.length).toBeGreaterThan(10);
-    let before = '';
-    for (const path of paths) {
-      const [, opening] = /<main.*?data-opening="([^"]*)"/s.exec(await (await page.request.get(path)).text()) ?? [];
-      expect.soft(opening, `${path} opens somehow`).toBeDefined();
-      expect.soft(opening, `${path} opens as the page before it`).not.toBe(before);
-      before = opening ?? '';
-    }
-  });
+  test(
+    `no two pages that are neighbours in the menu of ${prefix || '/'} open alike`,
+    turn(prefix === ''),
+    async ({ page }) => {
+      await page.goto(`${prefix}/about-us`, { waitUntil: 'domcontentloaded' });
+      const menu = await page
+        .locator('header nav')
+        .first()
+        .evaluate((nav) => [...nav.querySelectorAll('a')].map((link) => new URL(link.href).pathname));
+      const paths = [...new Set([...menu, `${prefix}/contact-us`])];
+      expect(paths.length).toBeGreaterThan(10);
+      let before = '';
+      for (const path of paths) {
+        const [, opening] = /<main.*?data-opening="([^"]*)"/s.exec(await (await page.request.get(path)).text()) ?? [];
+        expect.soft(opening, `${path} opens somehow`).toBeDefined();
+        expect.soft(opening, `${path} opens as the page before it`).not.toBe(before);
+        before = opening ?? '';
+      }
+    },
+  );
 
-test('on a tablet the four facts of Robotica stand in one row, from edge to edge of their ticket', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto('/robotica');
-  const ticket = page.locator('dl', { has: page.locator('[data-fact]') });
-  const [row, boxes] = await ticket.evaluate((list) => [
-    list.getBoundingClientRect().toJSON() as DOMRect,
-    [...list.children].map((fact) => fact.getBoundingClientRect().toJSON() as DOMRect),
-  ]);
-  expect(boxes).toHaveLength(4);
-  expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
-  expect(row.right - Math.max(...boxes.map(({ right }) => right))).toBeLessThan(60);
-});
+test(
+  'on a tablet the four facts of Robotica stand in one row, from edge to edge of their ticket',
+  exhaustively,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto('/robotica');
+    const ticket = page.locator('dl', { has: page.locator('[data-fact]') });
+    const [row, boxes] = await ticket.evaluate((list) => [
+      list.getBoundingClientRect().toJSON() as DOMRect,
+      [...list.children].map((fact) => fact.getBoundingClientRect().toJSON() as DOMRect),
+    ]);
+    expect(boxes).toHaveLength(4);
+    expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
+    expect(row.right - Math.max(...boxes.map(({ right }) => right))).toBeLessThan(60);
+  },
+);
 
 for (const width of [360, 390, 768, 1920])
-  test(`no age to choose stands in a row alone at ${width} px`, async ({ page }) => {
+  test(`no age to choose stands in a row alone at ${width} px`, exhaustively, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/book');
     const tops = await page
@@ -77,38 +89,42 @@ for (const width of [360, 390, 768, 1920])
     for (const row of new Set(tops)) expect(tops.filter((top) => top === row).length).toBeGreaterThan(2);
   });
 
-test('on a tablet levels side by side have their names on one line, and the page that is not there begins at the edge', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto('/robotics-coding-courses');
-  const names = await page
-    .locator('article[data-level] h3')
-    .evaluateAll((all) => all.map((name) => Math.round(name.getBoundingClientRect().top + window.scrollY)));
-  expect(names).toHaveLength(6);
-  expect(new Set(names).size).toBe(3);
-  await page.goto('/nowhere');
-  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-  expect(heading?.x).toBe(32);
-});
+test(
+  'on a tablet levels side by side have their names on one line, and the page that is not there begins at the edge',
+  exhaustively,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto('/robotics-coding-courses');
+    const names = await page
+      .locator('article[data-level] h3')
+      .evaluateAll((all) => all.map((name) => Math.round(name.getBoundingClientRect().top + window.scrollY)));
+    expect(names).toHaveLength(6);
+    expect(new Set(names).size).toBe(3);
+    await page.goto('/nowhere');
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(heading?.x).toBe(32);
+  },
+);
 
-test('at 1024 px cards of a slider keep their distance, and no address of the footer takes a second line', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await page.goto('/');
-  const distances = await page.locator('#software article[data-level]').evaluateAll((cards) => {
-    const boxes = cards.map((card) => card.getBoundingClientRect());
-    return boxes.slice(1).map((box, index) => box.left - (boxes[index]?.right ?? 0));
-  });
-  expect(distances.length).toBeGreaterThan(0);
-  for (const distance of distances) expect(distance).toBeGreaterThanOrEqual(16);
-  const addresses = page.locator('footer a[href^="mailto:"]');
-  const heights = await addresses.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
-  expect(heights).toHaveLength(2);
-  // Two lines and the room to press around them take 67.
-  for (const height of heights) expect(height).toBeLessThan(60);
-});
+test(
+  'at 1024 px cards of a slider keep their distance, and no address of the footer takes a second line',
+  exhaustively,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto('/');
+    const distances = await page.locator('#software article[data-level]').evaluateAll((cards) => {
+      const boxes = cards.map((card) => card.getBoundingClientRect());
+      return boxes.slice(1).map((box, index) => box.left - (boxes[index]?.right ?? 0));
+    });
+    expect(distances.length).toBeGreaterThan(0);
+    for (const distance of distances) expect(distance).toBeGreaterThanOrEqual(16);
+    const addresses = page.locator('footer a[href^="mailto:"]');
+    const heights = await addresses.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(heights).toHaveLength(2);
+    // Two lines and the room to press around them take 67.
+    for (const height of heights) expect(height).toBeLessThan(60);
+  },
+);
 
 test('the wordmark is drawn in header and footer, and stands there without any font', async ({ page }) => {
   await page.route(/\.woff2$/, (route) => route.abort());
@@ -123,7 +139,7 @@ test('the wordmark is drawn in header and footer, and stands there without any f
   }
 });
 
-test('each pin of the map can be pressed with a finger on a small phone', async ({ page }) => {
+test('each pin of the map can be pressed with a finger on a small phone', exhaustively, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/contact-us');
@@ -133,7 +149,7 @@ test('each pin of the map can be pressed with a finger on a small phone', async 
   expect(await objectionsOfAxe(page, 'main', ['target-size'])).toEqual([]);
 });
 
-test('every list to choose from shows that it opens', async ({ page }) => {
+test('every list to choose from shows that it opens', exhaustively, async ({ page }) => {
   await page.goto('/contact-us');
   const list = page.locator('main select').first();
   await list.scrollIntoViewIfNeeded();
@@ -141,7 +157,7 @@ test('every list to choose from shows that it opens', async ({ page }) => {
 });
 
 for (const path of ['/about-us', '/ae/ar/about-us'])
-  test(`the line of brands fills its band at every moment of its way on ${path}`, async ({ page }) => {
+  test(`the line of brands fills its band at every moment of its way on ${path}`, exhaustively, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);
     const lists = page.locator('main ul[inert]').locator('xpath=..').locator('ul');
@@ -164,42 +180,54 @@ for (const path of ['/about-us', '/ae/ar/about-us'])
     for (const gap of gaps) expect.soft(gap).toBeLessThanOrEqual(1);
   });
 
-test('on an Arabic page the words of an English post found by search run from left to right', async ({ page }) => {
-  await page.goto('/ae/ar/search?q=robot');
-  const english = page.locator('main li', { hasText: 'Six places where maths hides' });
-  await expect(english.locator('h2')).toHaveCSS('direction', 'ltr');
-  await expect(english.locator('p:not(:has(*))').last()).toHaveCSS('direction', 'ltr');
-});
+test(
+  'on an Arabic page the words of an English post found by search run from left to right',
+  exhaustively,
+  async ({ page }) => {
+    await page.goto('/ae/ar/search?q=robot');
+    const english = page.locator('main li', { hasText: 'Six places where maths hides' });
+    await expect(english.locator('h2')).toHaveCSS('direction', 'ltr');
+    await expect(english.locator('p:not(:has(*))').last()).toHaveCSS('direction', 'ltr');
+  },
+);
 
-test('on a wide Arabic page each result of a search has title and words on one side, and Latin names where the page begins', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1920, height: 900 });
-  await page.goto('/ae/ar/search?q=robot');
-  const results = page.locator('main li:has(h2)');
-  const sides = await results.evaluateAll((all) =>
-    all.map((result) => {
-      const of = (tag: string) => {
-        const element = result.querySelector(tag);
-        return element && `${getComputedStyle(element).direction} ${element.getBoundingClientRect().left}`;
-      };
-      return { title: of('h2'), words: of('p') };
-    }),
-  );
-  expect(sides.length).toBeGreaterThan(5);
-  for (const { title, words } of sides) expect(title).toBe(words);
-  await expect(results.filter({ hasText: 'Robo Starter' }).first().locator('h2')).toHaveCSS('direction', 'rtl');
-});
+test(
+  'on a wide Arabic page each result of a search has title and words on one side, and Latin names where the page begins',
+  exhaustively,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 900 });
+    await page.goto('/ae/ar/search?q=robot');
+    const results = page.locator('main li:has(h2)');
+    const sides = await results.evaluateAll((all) =>
+      all.map((result) => {
+        const of = (tag: string) => {
+          const element = result.querySelector(tag);
+          return element && `${getComputedStyle(element).direction} ${element.getBoundingClientRect().left}`;
+        };
+        return { title: of('h2'), words: of('p') };
+      }),
+    );
+    expect(sides.length).toBeGreaterThan(5);
+    for (const { title, words } of sides) expect(title).toBe(words);
+    await expect(results.filter({ hasText: 'Robo Starter' }).first().locator('h2')).toHaveCSS('direction', 'rtl');
+  },
+);
 
-test('times of neighbouring days stand on one line, though the date of one takes two', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/ae/book');
-  const days = page.locator('.choice > .day');
-  await days
-    .nth(1)
-    .locator('.date')
-    .evaluate((date) => (date.textContent = 'Wednesday, the 25th of November 2026'));
-  const tops = await days.locator('.times').evaluateAll((all) => all.map((times) => times.getBoundingClientRect().top));
-  expect(tops.length).toBe(3);
-  expect(new Set(tops).size).toBe(1);
-});
+test(
+  'times of neighbouring days stand on one line, though the date of one takes two',
+  exhaustively,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/ae/book');
+    const days = page.locator('.choice > .day');
+    await days
+      .nth(1)
+      .locator('.date')
+      .evaluate((date) => (date.textContent = 'Wednesday, the 25th of November 2026'));
+    const tops = await days
+      .locator('.times')
+      .evaluateAll((all) => all.map((times) => times.getBoundingClientRect().top));
+    expect(tops.length).toBe(3);
+    expect(new Set(tops).size).toBe(1);
+  },
+);

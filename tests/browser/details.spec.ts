@@ -1,4 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
+import { exhaustively } from '../exhaustive';
 import { awake } from './awake';
 import { openPage } from './openPage';
 
@@ -24,7 +25,7 @@ test('the UAE opens with its robot large under the words and the form beside the
   expect(form.height).toBeGreaterThan(whole.height / 2);
 });
 
-test('no line is kept free under the words of the opening on a phone', async ({ page }) => {
+test('no line is kept free under the words of the opening on a phone', exhaustively, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   for (const path of ['/', '/ae']) {
     await page.goto(path);
@@ -63,7 +64,7 @@ test.describe('the popup of a program', () => {
     await expect(block).toBeFocused();
   });
 
-  test('never lies over the heading on wide screens', async ({ page }) => {
+  test('never lies over the heading on wide screens', exhaustively, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await openPage(page, '/ae');
     const block = page.getByRole('button', { name: 'Coding' });
@@ -89,7 +90,7 @@ test('on a phone the finder takes who has chosen to its answer, and keeps no pla
   await expect.poll(async () => (await boxOf(answer)).top).toBeLessThan(400);
 });
 
-test('on a phone the topics follow the levels that they go with', async ({ page }) => {
+test('on a phone the topics follow the levels that they go with', exhaustively, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/robotics-coding-courses');
   const topics = await boxOf(page.getByRole('heading', { name: 'Topics you meet along the way' }));
@@ -132,27 +133,29 @@ test('phone numbers within texts are links and stay on one line', async ({ page 
   }
 });
 
-test('on paper everything is there, without the dark bar on top, and no disc lies over the headline', async ({
-  page,
-}) => {
-  await page.emulateMedia({ media: 'print' });
-  await openPage(page, '/');
-  await awake(page);
-  const hidden = await page
-    .locator('[data-reveal]')
-    .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).opacity !== '1').length);
-  expect(hidden).toBe(0);
-  const disc = await page
-    .locator('main > section .stage')
-    .evaluate((stage) => getComputedStyle(stage, '::before').display);
-  expect(disc).toBe('none');
-  const topBar = page.getByRole('complementary', { name: 'Contact and social links' });
-  await expect(topBar).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  await expect(topBar).toBeVisible();
-});
+test(
+  'on paper everything is there, without the dark bar on top, and no disc lies over the headline',
+  exhaustively,
+  async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    await openPage(page, '/');
+    await awake(page);
+    const hidden = await page
+      .locator('[data-reveal]')
+      .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).opacity !== '1').length);
+    expect(hidden).toBe(0);
+    const disc = await page
+      .locator('main > section .stage')
+      .evaluate((stage) => getComputedStyle(stage, '::before').display);
+    expect(disc).toBe('none');
+    const topBar = page.getByRole('complementary', { name: 'Contact and social links' });
+    await expect(topBar).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await expect(topBar).toBeVisible();
+  },
+);
 
-test('the page does not move sideways when a dialog opens over it', async ({ page }) => {
+test('the page does not move sideways when a dialog opens over it', exhaustively, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openPage(page, '/franchise');
   await awake(page);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { turn } from '../exhaustive';
+import { exhaustively, turn } from '../exhaustive';
 import { awake } from './awake';
 
 const paths = [
@@ -59,7 +59,7 @@ for (const [at, [width, height]] of sizes.entries())
   for (const [position, path] of paths.entries())
     test(
       `nothing that floats lies over a control of ${path} at ${width} × ${height}`,
-      turn(at % paths.length === position),
+      turn(at % paths.length === position && at % 4 === 0),
       async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height });
@@ -70,7 +70,7 @@ for (const [at, [width, height]] of sizes.entries())
     );
 
 for (const path of ['/franchise', '/hi/franchise', '/ae/ar/franchise'])
-  test(`'Join Our Hub' stands beside all that is to be read on ${path}`, async ({ page }) => {
+  test(`'Join Our Hub' stands beside all that is to be read on ${path}`, exhaustively, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     const button = page.locator('[data-floating=start] a');
@@ -125,7 +125,7 @@ test.describe('the bar of a phone', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('leaves the chat at the end of the page', async ({ page }) => {
+    test('leaves the chat at the end of the page', exhaustively, async ({ page }) => {
       await page.goto('/');
       const chat = page.getByRole('link', { name: /Chat with us/ });
       await expect(chat).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
+import { exhaustively } from '../exhaustive';
 import { openPage } from './openPage';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -19,7 +20,7 @@ test("the visitor's own colours reach the page", async ({ page }) => {
   expect(await style(page.locator('body'), 'background-color')).toBe(canvas);
 });
 
-test('focus has a ring and buttons an edge', async ({ page }) => {
+test('focus has a ring and buttons an edge', exhaustively, async ({ page }) => {
   await openPage(page, '/');
   const book = page.getByRole('main').getByRole('link', { name: 'Book a Class' }).first();
   expect(Number.parseFloat(await style(book, 'border-top-width'))).toBeGreaterThanOrEqual(1);
@@ -31,7 +32,7 @@ test('focus has a ring and buttons an edge', async ({ page }) => {
   expect(await style(book, 'outline-color')).not.toBe(canvas);
 });
 
-test('the page on show is marked in the menu, on a phone too', async ({ page }) => {
+test('the page on show is marked in the menu, on a phone too', exhaustively, async ({ page }) => {
   await openPage(page, '/about-us');
   const items = page.locator('header').getByRole('navigation', { name: 'Main menu' });
   const stem = items.getByRole('link', { name: 'About Us' });
@@ -46,7 +47,7 @@ test('the page on show is marked in the menu, on a phone too', async ({ page }) 
   expect(await style(menu, 'border-inline-start-style')).toBe('solid');
 });
 
-test('the chosen tab stands out from the others, and a program has an edge', async ({ page }) => {
+test('the chosen tab stands out from the others, and a program has an edge', exhaustively, async ({ page }) => {
   await openPage(page, '/ae');
   const [chosen, other] = [page.getByRole('tab').first(), page.getByRole('tab').nth(1)];
   expect(await style(chosen, 'background-color')).not.toBe(canvas);
@@ -56,18 +57,22 @@ test('the chosen tab stands out from the others, and a program has an edge', asy
   ).toBe('solid');
 });
 
-test('the dots of a carousel are there, the one of the slide on show in another colour', async ({ page }) => {
-  await openPage(page, '/');
-  const dots = page
-    .getByRole('group', { name: 'Client and parent testimonials', exact: true })
-    .first()
-    .locator('.dots button');
-  const [shown, other] = [dots.and(page.locator('[aria-current]')), dots.nth(3)];
-  expect(await style(other, 'background-color', '::before')).not.toBe(canvas);
-  expect(await style(shown, 'background-color', '::before')).not.toBe(
-    await style(other, 'background-color', '::before'),
-  );
-});
+test(
+  'the dots of a carousel are there, the one of the slide on show in another colour',
+  exhaustively,
+  async ({ page }) => {
+    await openPage(page, '/');
+    const dots = page
+      .getByRole('group', { name: 'Client and parent testimonials', exact: true })
+      .first()
+      .locator('.dots button');
+    const [shown, other] = [dots.and(page.locator('[aria-current]')), dots.nth(3)];
+    expect(await style(other, 'background-color', '::before')).not.toBe(canvas);
+    expect(await style(shown, 'background-color', '::before')).not.toBe(
+      await style(other, 'background-color', '::before'),
+    );
+  },
+);
 
 test('a field that is not accepted has a thicker edge and its message, and a list keeps its arrow', async ({
   page,

@@ -15,7 +15,7 @@ async function failOnce(page: Page): Promise<void> {
   });
 }
 
-/** In `npm test` the forms take turns with them. */
+/** In `npm test` a form is sent by mouse, another by touch. */
 const hands = ['mouse', 'touch', 'keyboard'] as const;
 
 for (const [turnOf, hand] of hands.entries()) {
@@ -25,7 +25,7 @@ for (const [turnOf, hand] of hands.entries()) {
     for (const [position, id] of (Object.keys(places) as FormId[]).entries()) {
       test(
         `the first press on 'Try again' sends ${id}, and no later press paints an emptied field red`,
-        turn(position % hands.length === turnOf),
+        turn(position === turnOf && hand !== 'keyboard'),
         async ({ page }) => {
           const form = await openForm(page, id);
           await failOnce(page);
@@ -82,7 +82,7 @@ for (const [path, words] of [
   ['/ae/ar/contact-us?for=child', 'تم إرسال رسالتك بنجاح!'],
   ['/hi/contact-us?for=child', 'आपका संदेश सफलतापूर्वक भेज दिया गया है!'],
 ] as const) {
-  test(`a parent writes at ${path}, and is told what happens next`, async ({ page }) => {
+  test(`a parent writes at ${path}, and is told what happens next`, turn(path.startsWith('/ae')), async ({ page }) => {
     const form = await openForm(page, 'contact', path);
     const lead = {
       FullName: 'आशा محمد',

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { exhaustively } from '../exhaustive';
 import { startTestServer, type TestServer } from '../http/testServer';
 import { openPage } from './openPage';
 
@@ -46,7 +47,7 @@ test.describe('the franchise application', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('opens from the call to action and from the plans as well', async ({ page }) => {
+  test('opens from the call to action and from the plans as well', exhaustively, async ({ page }) => {
     await openPage(page, '/franchise');
     const links = page.locator('main').getByRole('link', { name: 'Join Our Hub' });
     await links.first().click();
@@ -58,7 +59,7 @@ test.describe('the franchise application', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same button leads to the same form on the page', async ({ page }) => {
+  test('the same button leads to the same form on the page', exhaustively, async ({ page }) => {
     await page.goto('/franchise');
     await joinButton(page).click();
     await expect(page.locator('#franchise-form [name=CurrentBusiness]')).toBeInViewport();
@@ -73,7 +74,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Results for “kits”' })).toBeVisible();
   });
 
-  test('the drawn map stands on the contact page', async ({ page }) => {
+  test('the drawn map stands on the contact page', exhaustively, async ({ page }) => {
     await page.goto('/contact-us');
     await expect(page.getByRole('img', { name: /^Map of India/ })).toBeVisible();
   });
@@ -161,7 +162,7 @@ test.describe('the contact page', () => {
     await expect(page.locator('.leaflet-popup')).toHaveCount(0);
   });
 
-  test('keeps the drawn map where the other one cannot be loaded', async ({ page }) => {
+  test('keeps the drawn map where the other one cannot be loaded', exhaustively, async ({ page }) => {
     await page.route('**/assets/**', async (route) => {
       const response = await route.fetch();
       if ((await response.text()).includes('leaflet-zoom-animated')) await route.abort();
@@ -174,17 +175,21 @@ test.describe('the contact page', () => {
     await expect(page.locator('.leaflet-marker-icon')).toHaveCount(0);
   });
 
-  test('says whether somebody is there by the clock of the region, wherever the visitor is', async ({ page }) => {
-    // Monday, 17:45 in Dubai.
-    await page.clock.setFixedTime(new Date('2026-11-23T13:45:00Z'));
-    await page.goto('/ae/contact-us');
-    await page.getByRole('heading', { name: 'Opening hours' }).scrollIntoViewIfNeeded();
-    await expect(page.getByText('Open now, until 18:00')).toBeVisible();
-    await page.clock.setFixedTime(new Date('2026-11-22T08:00:00Z'));
-    await page.reload();
-    await page.getByRole('heading', { name: 'Opening hours' }).scrollIntoViewIfNeeded();
-    await expect(page.getByText('Closed now. Opens Monday at 09:00')).toBeVisible();
-  });
+  test(
+    'says whether somebody is there by the clock of the region, wherever the visitor is',
+    exhaustively,
+    async ({ page }) => {
+      // Monday, 17:45 in Dubai.
+      await page.clock.setFixedTime(new Date('2026-11-23T13:45:00Z'));
+      await page.goto('/ae/contact-us');
+      await page.getByRole('heading', { name: 'Opening hours' }).scrollIntoViewIfNeeded();
+      await expect(page.getByText('Open now, until 18:00')).toBeVisible();
+      await page.clock.setFixedTime(new Date('2026-11-22T08:00:00Z'));
+      await page.reload();
+      await page.getByRole('heading', { name: 'Opening hours' }).scrollIntoViewIfNeeded();
+      await expect(page.getByText('Closed now. Opens Monday at 09:00')).toBeVisible();
+    },
+  );
 });
 
 test.describe('the tiles of the map', () => {
@@ -211,21 +216,25 @@ test.describe('the tiles of the map', () => {
     await rm(regionsDir, { recursive: true, force: true });
   });
 
-  test('are asked from the configured address alone, with their source named on the map', async ({ page }) => {
-    const asked = new Set<string>();
-    await page.route(/tiles\.example/, (route) => {
-      asked.add(new URL(route.request().url()).host);
-      return route.fulfill({ body: tile, contentType: 'image/png' });
-    });
-    await page.goto(`${server.url}/contact-us`);
-    expect([...asked]).toEqual([]);
-    await page.locator('#map').scrollIntoViewIfNeeded();
-    await expect(page.locator('.leaflet-tile-loaded').first()).toBeAttached();
-    await expect(page.locator('.leaflet-control-attribution')).toContainText('Example tiles');
-    expect([...asked].every((host) => host.endsWith('.tiles.example'))).toBe(true);
-  });
+  test(
+    'are asked from the configured address alone, with their source named on the map',
+    exhaustively,
+    async ({ page }) => {
+      const asked = new Set<string>();
+      await page.route(/tiles\.example/, (route) => {
+        asked.add(new URL(route.request().url()).host);
+        return route.fulfill({ body: tile, contentType: 'image/png' });
+      });
+      await page.goto(`${server.url}/contact-us`);
+      expect([...asked]).toEqual([]);
+      await page.locator('#map').scrollIntoViewIfNeeded();
+      await expect(page.locator('.leaflet-tile-loaded').first()).toBeAttached();
+      await expect(page.locator('.leaflet-control-attribution')).toContainText('Example tiles');
+      expect([...asked].every((host) => host.endsWith('.tiles.example'))).toBe(true);
+    },
+  );
 
-  test('leave the drawn land in sight when they cannot be had', async ({ page }) => {
+  test('leave the drawn land in sight when they cannot be had', exhaustively, async ({ page }) => {
     await page.route(/tiles\.example/, (route) => route.abort());
     await page.goto(`${server.url}/contact-us`);
     await page.locator('#map').scrollIntoViewIfNeeded();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { turn } from '../exhaustive';
+import { exhaustively, turn } from '../exhaustive';
 import { openPage } from './openPage';
 
 const courses = '/robotics-coding-courses';
@@ -28,7 +28,7 @@ test.describe('the course finder', () => {
     await expect(page.getByRole('slider', { name: 'Age' })).toHaveValue('11');
   });
 
-  test('is worked by keyboard alone, and says its answer aloud', async ({ page }) => {
+  test('is worked by keyboard alone, and says its answer aloud', exhaustively, async ({ page }) => {
     await openLiveFinder(page);
     await expect(answer(page)).toHaveAttribute('role', 'status');
     const age = page.getByRole('slider', { name: 'Age' });
@@ -46,7 +46,7 @@ test.describe('the course finder', () => {
     await expect(answer(page).getByRole('heading', { name: 'Code Crafter' })).toBeVisible();
   });
 
-  test('leads to where a trial of its level is booked', async ({ page }) => {
+  test('leads to where a trial of its level is booked', exhaustively, async ({ page }) => {
     await page.goto(`${courses}?age=14&interest=robots`);
     await answer(page).getByRole('link', { name: 'Book a free trial' }).click();
     await expect(page).toHaveURL(/\/book\?level=robo-engineer$/);
@@ -86,7 +86,7 @@ test.describe('the film of the lab', () => {
     await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
   });
 
-  test('is not loaded for visitors who ask for less motion', async ({ page }) => {
+  test('is not loaded for visitors who ask for less motion', exhaustively, async ({ page }) => {
     const films: string[] = [];
     page.on('request', (request) => {
       if (/\.(mp4|webm)$/.test(request.url())) films.push(request.url());
@@ -100,7 +100,7 @@ test.describe('the film of the lab', () => {
     expect(films).toEqual([]);
   });
 
-  test('is not loaded on a phone, where it is not shown', async ({ page }) => {
+  test('is not loaded on a phone, where it is not shown', exhaustively, async ({ page }) => {
     const films: string[] = [];
     page.on('request', (request) => {
       if (/\.(mp4|webm)$/.test(request.url())) films.push(request.url());
@@ -113,7 +113,7 @@ test.describe('the film of the lab', () => {
   });
 });
 
-test('the questions of the lab open one at a time by keyboard, the first one open', async ({ page }) => {
+test('the questions of the lab open one at a time by keyboard, the first one open', exhaustively, async ({ page }) => {
   await page.goto('/robotics-ai-lab');
   const first = page.getByText('Because robotics and AI are learned by doing.');
   const second = page.getByText('Robotics kits, sensors, motors, controller boards');
@@ -127,19 +127,23 @@ test('the questions of the lab open one at a time by keyboard, the first one ope
   await expect(second).toBeHidden();
 });
 
-test('a picture of the workshops opens large and closes with Escape, giving the focus back', async ({ page }) => {
-  await openPage(page, '/workshop');
-  const picture = page.locator('#gallery').getByRole('button').first();
-  await picture.scrollIntoViewIfNeeded();
-  const overlay = page.getByRole('dialog');
-  await expect(picture).toHaveAttribute('aria-haspopup', 'dialog');
-  await picture.focus();
-  await page.keyboard.press('Enter');
-  await expect(overlay).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(overlay).toBeHidden();
-  await expect(picture).toBeFocused();
-});
+test(
+  'a picture of the workshops opens large and closes with Escape, giving the focus back',
+  exhaustively,
+  async ({ page }) => {
+    await openPage(page, '/workshop');
+    const picture = page.locator('#gallery').getByRole('button').first();
+    await picture.scrollIntoViewIfNeeded();
+    const overlay = page.getByRole('dialog');
+    await expect(picture).toHaveAttribute('aria-haspopup', 'dialog');
+    await picture.focus();
+    await page.keyboard.press('Enter');
+    await expect(overlay).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(overlay).toBeHidden();
+    await expect(picture).toBeFocused();
+  },
+);
 
 for (const path of ['/about-us', courses, '/robotics-coding-school-curriculum', '/workshop', '/robotics-ai-lab']) {
   test(`the form of ${path} stays on the page while its code sleeps`, turn(path === courses), async ({ page }) => {

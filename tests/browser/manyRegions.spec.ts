@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { exhaustively } from '../exhaustive';
 import { replaced } from '../regions/siteFolder';
 import { ownSite } from './ownSite';
 
@@ -31,31 +32,35 @@ const site = ownSite(async (folder) => {
   }
 });
 
-test('the footer holds with fifteen regions: three offices in full, all others by name, each whole and with room to press', async ({
-  page,
-}) => {
-  await page.goto(site.url('/shop'));
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('heading', { level: 3 })).toHaveText([
-    'United Arab Emirates',
-    'Australia',
-    'Bosnia and Herzegovina',
-  ]);
-  const links = footer.locator('ul.named a');
-  await expect(links).toHaveText(names.slice(2));
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 900 });
-    const boxes = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
-    for (const [index, box] of boxes.entries()) {
-      expect(box.left, names[index + 2]).toBeGreaterThanOrEqual(0);
-      expect(box.right, names[index + 2]).toBeLessThanOrEqual(width);
-      for (const other of boxes.slice(index + 1))
-        expect(box.right <= other.left || other.right <= box.left || box.bottom <= other.top).toBe(true);
+test(
+  'the footer holds with fifteen regions: three offices in full, all others by name, each whole and with room to press',
+  exhaustively,
+  async ({ page }) => {
+    await page.goto(site.url('/shop'));
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('heading', { level: 3 })).toHaveText([
+      'United Arab Emirates',
+      'Australia',
+      'Bosnia and Herzegovina',
+    ]);
+    const links = footer.locator('ul.named a');
+    await expect(links).toHaveText(names.slice(2));
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      const boxes = await links.evaluateAll((all) =>
+        all.map((link) => link.getBoundingClientRect().toJSON() as DOMRect),
+      );
+      for (const [index, box] of boxes.entries()) {
+        expect(box.left, names[index + 2]).toBeGreaterThanOrEqual(0);
+        expect(box.right, names[index + 2]).toBeLessThanOrEqual(width);
+        for (const other of boxes.slice(index + 1))
+          expect(box.right <= other.left || other.right <= box.left || box.bottom <= other.top).toBe(true);
+      }
+      // A screen and a half at most, beside columns of half a screen.
+      expect((await footer.locator('section').last().boundingBox())?.height).toBeLessThan(1350);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
-    // A screen and a half at most, beside columns of half a screen.
-    expect((await footer.locator('section').last().boundingBox())?.height).toBeLessThan(1350);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-  await links.last().click();
-  await expect(page).toHaveURL(site.url('/r22'));
-});
+    await links.last().click();
+    await expect(page).toHaveURL(site.url('/r22'));
+  },
+);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page, type Route } from '@playwright/test';
+import { exhaustively, turn } from '../exhaustive';
 import { awake } from './awake';
 import { openPage } from './openPage';
 
@@ -30,26 +31,30 @@ test('a navigation loads no new document, moves focus to the new heading and ann
   expect(documents).toEqual([]);
 });
 
-test('where words are slow to come, the focus moves to the new heading once it is there', async ({ page }) => {
-  await openPage(page, '/');
-  await awake(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_words/**', async (route) => {
-    await released;
-    await route.continue();
-  });
-  const asked = page.waitForRequest('**/_words/**');
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/about-us"]')?.click());
-  await asked;
-  release();
-  await expect(page.locator('main h1')).toBeFocused();
-  await expect(page.locator('#route-announcer')).toHaveText(await page.title());
-});
+test(
+  'where words are slow to come, the focus moves to the new heading once it is there',
+  exhaustively,
+  async ({ page }) => {
+    await openPage(page, '/');
+    await awake(page);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_words/**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/_words/**');
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/about-us"]')?.click());
+    await asked;
+    release();
+    await expect(page.locator('main h1')).toBeFocused();
+    await expect(page.locator('#route-announcer')).toHaveText(await page.title());
+  },
+);
 
-test('a navigation fetches the words it does not have, once', async ({ page }) => {
+test('a navigation fetches the words it does not have, once', exhaustively, async ({ page }) => {
   await openPage(page, '/');
   await awake(page);
   const words: string[] = [];
@@ -71,16 +76,20 @@ for (const [failure, fail] of [
   ['hang', () => {}],
   ['fail', (route: Route) => route.abort()],
 ] as const) {
-  test(`a link leads to its page as a document where the words for it ${failure}`, async ({ page }) => {
-    await openPage(page, '/');
-    await awake(page);
-    await page.route('**/_words/**/about.json', fail);
-    const asDocument = page.waitForRequest((request) => request.isNavigationRequest());
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/about-us"]')?.click());
-    expect(new URL((await asDocument).url()).pathname).toBe('/about-us');
-    await expect(page.locator('main h1')).toBeVisible();
-    await expect(page).toHaveURL('/about-us');
-  });
+  test(
+    `a link leads to its page as a document where the words for it ${failure}`,
+    turn(failure === 'fail'),
+    async ({ page }) => {
+      await openPage(page, '/');
+      await awake(page);
+      await page.route('**/_words/**/about.json', fail);
+      const asDocument = page.waitForRequest((request) => request.isNavigationRequest());
+      await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/about-us"]')?.click());
+      expect(new URL((await asDocument).url()).pathname).toBe('/about-us');
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page).toHaveURL('/about-us');
+    },
+  );
 }
 
 test('going back restores the scroll position', async ({ page }) => {
@@ -157,23 +166,25 @@ test('a chunk that is gone after a deployment loads the wanted page afresh', asy
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
 });
 
-test('when a reload has not brought the chunk its error is thrown on, and the error screen stands between header and footer', async ({
-  page,
-}) => {
-  const errors = await preloadErrors(page);
-  // Before the page can fetch it ahead.
-  await page.route(`**/${chunkOf('src/pages/about/AboutPage.tsx')}`, (route) =>
-    route.fulfill({ status: 404, body: '' }),
-  );
-  await openPage(page, '/');
-  await awake(page);
-  await page.evaluate(() =>
-    sessionStorage.setItem('reloaded-for-lost-chunk', `${window.location.origin}/about-us\n${Date.now()}`),
-  );
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/about-us"]')?.click());
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
-  expect(await errors()).toContain('rethrown');
-  await expect(page.locator('header').first()).toBeVisible();
-  await expect(page.locator('footer').first()).toBeVisible();
-});
+test(
+  'when a reload has not brought the chunk its error is thrown on, and the error screen stands between header and footer',
+  exhaustively,
+  async ({ page }) => {
+    const errors = await preloadErrors(page);
+    // Before the page can fetch it ahead.
+    await page.route(`**/${chunkOf('src/pages/about/AboutPage.tsx')}`, (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    );
+    await openPage(page, '/');
+    await awake(page);
+    await page.evaluate(() =>
+      sessionStorage.setItem('reloaded-for-lost-chunk', `${window.location.origin}/about-us\n${Date.now()}`),
+    );
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/about-us"]')?.click());
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+    expect(await errors()).toContain('rethrown');
+    await expect(page.locator('header').first()).toBeVisible();
+    await expect(page.locator('footer').first()).toBeVisible();
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { turn } from '../exhaustive';
+import { exhaustively } from '../exhaustive';
 import { everyPage, liveRegions } from '../pages';
 
 const widths = [360, 768, 1440];
@@ -54,17 +54,10 @@ function shownPictures(page: Page): Promise<ShownPicture[]> {
   });
 }
 
-/** Each page in the first language of each region; in `npm test` the regions take turns. */
-const visited = liveRegions.flatMap(({ code, languages }, at) =>
-  everyPage
-    .filter(({ region, language }) => region === code && language === languages[0])
-    .map(({ path }, position) => ({ path, isTurn: (position + at) % liveRegions.length === 0 })),
-);
-
-for (const isTurn of [true, false])
+for (const { code, languages } of liveRegions)
   test(
-    `every picture says how wide it is shown, so that phones load no more and screens no less${isTurn ? '' : ', in the other region too'}`,
-    turn(isTurn),
+    `every picture of the region ${code} says how wide it is shown, so that phones load no more and screens no less`,
+    exhaustively,
     async ({ page }) => {
       test.slow();
       // Boxes are reserved before pictures arrive and scripts run, so that neither is waited for.
@@ -72,7 +65,7 @@ for (const isTurn of [true, false])
       await page.route(/\.js$/, (route) => route.abort());
       const untrue: string[] = [];
       let seen = 0;
-      for (const { path } of visited.filter((each) => each.isTurn === isTurn)) {
+      for (const { path } of everyPage.filter(({ region, language }) => region === code && language === languages[0])) {
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 });

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { exhaustively, turn } from '../exhaustive';
 import { everyPage } from '../pages';
 import { awake } from './awake';
 import { openPage } from './openPage';
@@ -53,52 +54,60 @@ for (const [screen, viewport] of Object.entries(screens))
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport });
 
-    test('a first visit lays out what is near, the rest as it comes to life, and what is read stays where it is', async ({
-      page,
-    }) => {
-      await page.goto('/');
-      expect(await skipped(page)).toBeGreaterThan(4);
-      const before = await goFarDown(page);
-      await awake(page);
-      expect(await skipped(page)).toBe(0);
-      const after = await read(page);
-      expect(after.id).toBe(before.id);
-      expect(Math.abs(after.top - before.top)).toBeLessThan(3);
-    });
+    test(
+      'a first visit lays out what is near, the rest as it comes to life, and what is read stays where it is',
+      turn(screen === 'phone'),
+      async ({ page }) => {
+        await page.goto('/');
+        expect(await skipped(page)).toBeGreaterThan(4);
+        const before = await goFarDown(page);
+        await awake(page);
+        expect(await skipped(page)).toBe(0);
+        const after = await read(page);
+        expect(after.id).toBe(before.id);
+        expect(Math.abs(after.top - before.top)).toBeLessThan(3);
+      },
+    );
 
-    test('whoever leaves while most of it is skipped comes back to where they were, and so after loading it again and again', async ({
-      page,
-    }) => {
-      await page.goto('/');
-      const before = await goFarDown(page);
-      await openPage(page, '/privacy-policy');
-      await page.goBack();
-      expect(await skipped(page)).toBe(0);
-      await expectStillRead(page, before);
-      for (let time = 0; time < 2; time += 1) {
-        await page.reload();
+    test(
+      'whoever leaves while most of it is skipped comes back to where they were, and so after loading it again and again',
+      turn(screen === 'phone'),
+      async ({ page }) => {
+        await page.goto('/');
+        const before = await goFarDown(page);
+        await openPage(page, '/privacy-policy');
+        await page.goBack();
+        expect(await skipped(page)).toBe(0);
         await expectStillRead(page, before);
-      }
-    });
+        for (let time = 0; time < 2; time += 1) {
+          await page.reload();
+          await expectStillRead(page, before);
+        }
+      },
+    );
 
-    test('the key for the end leads to the end, and a place on the page to that place', async ({ page }) => {
-      await openAsleep(page, '/ae/ar');
-      expect(await skipped(page)).toBeGreaterThan(4);
-      await page.keyboard.press('End');
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY))
-        .toBeLessThan(2);
+    test(
+      'the key for the end leads to the end, and a place on the page to that place',
+      turn(screen === 'phone'),
+      async ({ page }) => {
+        await openAsleep(page, '/ae/ar');
+        expect(await skipped(page)).toBeGreaterThan(4);
+        await page.keyboard.press('End');
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY))
+          .toBeLessThan(2);
 
-      await page.goto('/privacy-policy');
-      await page.goto('/ae/ar');
-      await page.evaluate(() => (window.location.hash = 'faq'));
-      const top = () => page.evaluate(() => document.getElementById('faq')?.getBoundingClientRect().top ?? NaN);
-      await expect.poll(top).toBeLessThan(viewport.height / 3);
-      expect(await top()).toBeGreaterThanOrEqual(0);
-    });
+        await page.goto('/privacy-policy');
+        await page.goto('/ae/ar');
+        await page.evaluate(() => (window.location.hash = 'faq'));
+        const top = () => page.evaluate(() => document.getElementById('faq')?.getBoundingClientRect().top ?? NaN);
+        await expect.poll(top).toBeLessThan(viewport.height / 3);
+        expect(await top()).toBeGreaterThanOrEqual(0);
+      },
+    );
   });
 
-test('a visit that names a place skips nothing', async ({ page }) => {
+test('a visit that names a place skips nothing', exhaustively, async ({ page }) => {
   for (const place of ['#faq', '#:~:text=Frequently']) {
     await page.goto(`/workshop${place}`);
     expect(await skipped(page)).toBe(0);
@@ -106,7 +115,7 @@ test('a visit that names a place skips nothing', async ({ page }) => {
   }
 });
 
-test('print shows every section', async ({ page }) => {
+test('print shows every section', exhaustively, async ({ page }) => {
   await openAsleep(page, '/');
   await page.emulateMedia({ media: 'print' });
   expect(await skipped(page)).toBe(0);
@@ -115,20 +124,24 @@ test('print shows every section', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test('nothing is skipped', async ({ page }) => {
+  test('nothing is skipped', exhaustively, async ({ page }) => {
     await page.goto('/');
     expect(await skipped(page)).toBe(0);
   });
 
-  test('what other visits may skip has a height of its own, as its place is kept by a guess', async ({ page }) => {
-    for (const { path } of everyPage.filter(({ region, language }) => region === 'ae' && language === 'en')) {
-      await page.goto(path);
-      const heights = await page.evaluate(() =>
-        [...document.querySelectorAll('#main > [data-lazy], #main ~ [data-lazy]')].map(
-          (section) => section.getBoundingClientRect().height,
-        ),
-      );
-      expect(Math.min(...heights), path).toBeGreaterThan(150);
-    }
-  });
+  test(
+    'what other visits may skip has a height of its own, as its place is kept by a guess',
+    exhaustively,
+    async ({ page }) => {
+      for (const { path } of everyPage.filter(({ region, language }) => region === 'ae' && language === 'en')) {
+        await page.goto(path);
+        const heights = await page.evaluate(() =>
+          [...document.querySelectorAll('#main > [data-lazy], #main ~ [data-lazy]')].map(
+            (section) => section.getBoundingClientRect().height,
+          ),
+        );
+        expect(Math.min(...heights), path).toBeGreaterThan(150);
+      }
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { turn } from '../exhaustive';
+import { exhaustively, turn } from '../exhaustive';
 import { measureShifts, shiftOf } from './layoutShift';
 
 const homes = [
@@ -44,7 +44,7 @@ for (const [at, { path, timezoneId }] of homes.entries())
 
       test(
         `${path} stands still when its fonts come after it has been drawn`,
-        turn((at + position) % 2 === 0),
+        turn(at === 0 && position === 0),
         async ({ page }) => {
           await measureShifts(page);
           const release = await holdFonts(page);
@@ -67,34 +67,36 @@ async function haveNoLetters(page: Page): Promise<void> {
   });
 }
 
-test('a device without any Hindi letters shows a Hindi page when our fonts have come, and no boxes before', async ({
-  page,
-}) => {
-  await haveNoLetters(page);
-  await page.addInitScript(() => {
-    const later = window.setTimeout.bind(window);
-    // The page is shown after three seconds in any case, which a busy machine may need to get here.
-    const patient = (run: () => void, ms?: number) => (ms === 3000 ? 0 : later(run, ms));
-    Object.assign(window, { setTimeout: patient });
-  });
-  await measureShifts(page);
-  const release = await holdFonts(page);
-  await page.goto('/hi', { waitUntil: 'domcontentloaded' });
-  const heading = page.getByRole('heading', { level: 1, includeHidden: true });
-  await expect(heading).toBeHidden();
-  release();
-  await expect(heading).toBeVisible();
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('DOM.enable');
-  await devtools.send('CSS.enable');
-  const { root } = await devtools.send('DOM.getDocument');
-  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
-  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
-  expect(fonts.map(({ isCustomFont }) => isCustomFont)).toEqual([true]);
-  expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
-});
+test(
+  'a device without any Hindi letters shows a Hindi page when our fonts have come, and no boxes before',
+  exhaustively,
+  async ({ page }) => {
+    await haveNoLetters(page);
+    await page.addInitScript(() => {
+      const later = window.setTimeout.bind(window);
+      // The page is shown after three seconds in any case, which a busy machine may need to get here.
+      const patient = (run: () => void, ms?: number) => (ms === 3000 ? 0 : later(run, ms));
+      Object.assign(window, { setTimeout: patient });
+    });
+    await measureShifts(page);
+    const release = await holdFonts(page);
+    await page.goto('/hi', { waitUntil: 'domcontentloaded' });
+    const heading = page.getByRole('heading', { level: 1, includeHidden: true });
+    await expect(heading).toBeHidden();
+    release();
+    await expect(heading).toBeVisible();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('DOM.enable');
+    await devtools.send('CSS.enable');
+    const { root } = await devtools.send('DOM.getDocument');
+    const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+    expect(fonts.map(({ isCustomFont }) => isCustomFont)).toEqual([true]);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+  },
+);
 
-test('a device that has no letters and gets no fonts shows the page nevertheless', async ({ page }) => {
+test('a device that has no letters and gets no fonts shows the page nevertheless', exhaustively, async ({ page }) => {
   await haveNoLetters(page);
   await page.route('**/*.woff2', (route) => route.fulfill({ status: 404 }));
   await page.goto('/hi');
@@ -147,11 +149,15 @@ for (const [path, width] of [
       viewport: { width, height: 900 },
     });
 
-    test(`${path} stands still while its HTML comes in pieces`, async ({ page, baseURL }) => {
-      const line = await slowLineTo(baseURL ?? '');
-      await measureShifts(page);
-      await page.goto(line.url + path);
-      expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
-      line.close();
-    });
+    test(
+      `${path} stands still while its HTML comes in pieces`,
+      turn(path === '/ae' && width === 360),
+      async ({ page, baseURL }) => {
+        const line = await slowLineTo(baseURL ?? '');
+        await measureShifts(page);
+        await page.goto(line.url + path);
+        expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+        line.close();
+      },
+    );
   });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { exhaustively } from '../exhaustive';
 import { objectionsOfAxe } from './axe';
 import { openForm, submit } from './leadForms';
 
@@ -37,24 +38,26 @@ test('a press on a choice that comes before the script chooses without leaving t
   await expect(form.locator('[name="FullName"]')).toBeVisible();
 });
 
-test('a choice that is pressed while the form comes to life, and let go of afterwards, is made without leaving the page', async ({
-  page,
-}) => {
-  await page.goto('/contact-us');
-  const form = page.locator('#contact-form');
-  const choice = form.getByText('My child');
-  await choice.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await choice.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.mouse.move(x + width / 2, y + height / 2);
-  await page.mouse.down();
-  await expect(form).toHaveAttribute('data-live');
-  await page.mouse.up();
-  await expect(form.locator('[name="FullName"]')).toBeVisible();
-  await expect(form.getByRole('radio', { name: 'My child' })).toBeChecked();
-  await expect(page).toHaveURL(/\/contact-us$/);
-});
+test(
+  'a choice that is pressed while the form comes to life, and let go of afterwards, is made without leaving the page',
+  exhaustively,
+  async ({ page }) => {
+    await page.goto('/contact-us');
+    const form = page.locator('#contact-form');
+    const choice = form.getByText('My child');
+    await choice.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await choice.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await expect(form).toHaveAttribute('data-live');
+    await page.mouse.up();
+    await expect(form.locator('[name="FullName"]')).toBeVisible();
+    await expect(form.getByRole('radio', { name: 'My child' })).toBeChecked();
+    await expect(page).toHaveURL(/\/contact-us$/);
+  },
+);
 
-test('at 320 px the choices stand two by two, and nothing is cut off', async ({ page }) => {
+test('at 320 px the choices stand two by two, and nothing is cut off', exhaustively, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/contact-us', '/hi/contact-us', '/ae/ar/contact-us']) {
     const form = await openForm(page, 'contact', path);
@@ -67,7 +70,7 @@ test('at 320 px the choices stand two by two, and nothing is cut off', async ({ 
 });
 
 for (const width of [768, 1280])
-  test(`whoever writes, no field stands alone in half a row at ${width} px`, async ({ page }) => {
+  test(`whoever writes, no field stands alone in half a row at ${width} px`, exhaustively, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const id of ['contact', 'courses', 'csr', 'partner', 'workshop'] as const) {
       const form = await openForm(page, id);

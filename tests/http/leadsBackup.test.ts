@@ -116,7 +116,7 @@ describe.each([
 
   test(
     'move from SQLite to Postgres, go on where a move was broken off, and are compared',
-    { tags, timeout: 300_000 },
+    { tags: [exhaustive], timeout: 300_000 },
     async () => {
       const address = await newDatabase();
       const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/leads.ts', 'move', '--to', address], {

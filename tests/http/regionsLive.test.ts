@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { exhaustive } from '../exhaustive';
 import { noteRemoval } from '../../src/server/regionFiles/removedRegions.server';
 import { liveSite } from '../regions/liveSite';
 import { replaced } from '../regions/siteFolder';
@@ -128,7 +129,7 @@ test('the brand renames the whole site', async () => {
   await until(async () => !(await page('/')).includes('Boltbloom'));
 });
 
-test('a mounted ConfigMap whose symlink swaps is followed', async () => {
+test('a mounted ConfigMap whose symlink swaps is followed', { tags: [exhaustive] }, async () => {
   const mount = join(site.folder.dataDir, '..', 'mounted');
   const version = async (name: string, number: string) => {
     await mkdir(join(mount, name), { recursive: true });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { exhaustive } from '../exhaustive';
 import { pagePaths } from '../../src/regions/pagePaths';
 import { liveSite } from '../regions/liveSite';
 import { replaced } from '../regions/siteFolder';
@@ -24,30 +25,31 @@ const accidents: [name: string, broken: (text: string) => string][] = [
   ['an unknown variable', (text) => text.replace(wayWithText, '"$1": "{{nobody}}"')],
   ['UTF-16', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le').toString('latin1')],
 ];
-const files: [file: string, path: string][] = [
-  ['locales/ar/csr.json', '/ae/ar/csr'],
-  ['locales/hi/school.json', '/hi/robotics-coding-school-curriculum'],
-  ['locales/en/about.json', '/about-us'],
-  ['locales/en/common.json', '/ae/workshop'],
+const files = [
+  { file: 'locales/ar/csr.json', path: '/ae/ar/csr', tags: [] },
+  { file: 'locales/hi/school.json', path: '/hi/robotics-coding-school-curriculum', tags: [exhaustive] },
+  { file: 'locales/en/about.json', path: '/about-us', tags: [exhaustive] },
+  { file: 'locales/en/common.json', path: '/ae/workshop', tags: [exhaustive] },
 ];
 
-test.each(files)('no way to break %s breaks a page: what was good stays, and the file is named', async (file, path) => {
-  const good = await site.folder.read(file);
-  const before = await page(path);
-  const traffic = steadyTraffic(site.url, [path, '/', '/ae'], 20);
-  for (const [name, broken] of accidents) {
-    const text = broken(good);
-    expect(text, name).not.toBe(good);
-    await site.folder.saveAtomically(file, text);
-    await until(async () => (await readiness()).includes(`not live: ${file}:`));
-    expect(await page(path), name).toBe(before);
-    expect((await fetch(`${site.url}/readyz`)).status, name).toBe(200);
-    await site.folder.saveAtomically(file, good);
-    await until(async () => (await readiness()) === 'ready');
-  }
-  const { failures } = await traffic.stop();
-  expect(failures).toEqual([]);
-});
+for (const { file, path, tags } of files)
+  test(`no way to break ${file} breaks a page: what was good stays, and the file is named`, { tags }, async () => {
+    const good = await site.folder.read(file);
+    const before = await page(path);
+    const traffic = steadyTraffic(site.url, [path, '/', '/ae'], 20);
+    for (const [name, broken] of accidents) {
+      const text = broken(good);
+      expect(text, name).not.toBe(good);
+      await site.folder.saveAtomically(file, text);
+      await until(async () => (await readiness()).includes(`not live: ${file}:`));
+      expect(await page(path), name).toBe(before);
+      expect((await fetch(`${site.url}/readyz`)).status, name).toBe(200);
+      await site.folder.saveAtomically(file, good);
+      await until(async () => (await readiness()) === 'ready');
+    }
+    const { failures } = await traffic.stop();
+    expect(failures).toEqual([]);
+  });
 
 test('a broken file of words holds back neither a region nor other words, and is live when it is mended', async () => {
   const [team, errors, uae] = await Promise.all(
@@ -79,32 +81,38 @@ test('a text that another language lacks is read in English, never as a key', as
   await site.folder.save('locales/hi/school.json', words);
 });
 
-test('a start with a broken file of words serves its last good version, and says so', async () => {
-  const env = { ...site.folder.env, REGIONS_FALLBACK: 'last-good', DATA_DIR: `${site.folder.dataDir}-start` };
-  const path = '/hi/robotics-coding-school-curriculum';
-  // The state names the version of the words, and English has a new one.
-  const shown = async (url: string) =>
-    (await (await fetch(`${url}${path}`)).text()).replaceAll(/<script[^]*?<\/script>/g, '');
-  const words = await site.folder.read('locales/hi/school.json');
-  const about = await site.folder.read('locales/en/about.json');
-  const first = await startTestServer(env);
-  await until(() => existsSync(`${site.folder.dataDir}-start/regions-last-good.json`));
-  const before = await shown(first.url);
-  await first.stop();
-  await site.folder.save('locales/hi/school.json', words.slice(0, 300));
-  await site.folder.save('locales/en/about.json', replaced(about, /"title": "/, '"title": "Brand new: '));
-  const second = await startTestServer(env);
-  try {
-    expect(await shown(second.url)).toBe(before);
-    expect(await (await fetch(`${second.url}/about-us`)).text()).toContain('Brand new: ');
-    expect(await (await fetch(`${second.url}/readyz`)).text()).toMatch(/^ready\nnot live: locales\/hi\/school\.json:/);
-  } finally {
-    await second.stop();
-    await site.folder.save('locales/hi/school.json', words);
-    await site.folder.save('locales/en/about.json', about);
-    await rm(`${site.folder.dataDir}-start`, { recursive: true, force: true });
-  }
-});
+test(
+  'a start with a broken file of words serves its last good version, and says so',
+  { tags: [exhaustive] },
+  async () => {
+    const env = { ...site.folder.env, REGIONS_FALLBACK: 'last-good', DATA_DIR: `${site.folder.dataDir}-start` };
+    const path = '/hi/robotics-coding-school-curriculum';
+    // The state names the version of the words, and English has a new one.
+    const shown = async (url: string) =>
+      (await (await fetch(`${url}${path}`)).text()).replaceAll(/<script[^]*?<\/script>/g, '');
+    const words = await site.folder.read('locales/hi/school.json');
+    const about = await site.folder.read('locales/en/about.json');
+    const first = await startTestServer(env);
+    await until(() => existsSync(`${site.folder.dataDir}-start/regions-last-good.json`));
+    const before = await shown(first.url);
+    await first.stop();
+    await site.folder.save('locales/hi/school.json', words.slice(0, 300));
+    await site.folder.save('locales/en/about.json', replaced(about, /"title": "/, '"title": "Brand new: '));
+    const second = await startTestServer(env);
+    try {
+      expect(await shown(second.url)).toBe(before);
+      expect(await (await fetch(`${second.url}/about-us`)).text()).toContain('Brand new: ');
+      expect(await (await fetch(`${second.url}/readyz`)).text()).toMatch(
+        /^ready\nnot live: locales\/hi\/school\.json:/,
+      );
+    } finally {
+      await second.stop();
+      await site.folder.save('locales/hi/school.json', words);
+      await site.folder.save('locales/en/about.json', about);
+      await rm(`${site.folder.dataDir}-start`, { recursive: true, force: true });
+    }
+  },
+);
 
 test('no page of any region and language shows a key, or braces that nothing fills', async () => {
   const keys = new Set<string>();

@@ -20,7 +20,7 @@ import { SiteProcess } from './siteProcess';
 
 const clients = 64;
 const seats = 8;
-/** So many attempts between two kills, more or less: 10,000 during 100 kills, and as many as fit into `npm test` during 20. */
+/** So many attempts between two kills, more or less: 10,000 during 100 kills, and fewer during 20. */
 const attemptsBetween = kills > 20 ? { least: 100, most: 180 } : { least: 30, most: 60 };
 const { between } = chanceFrom(seed);
 announceKills('Kills during a rush');
@@ -202,6 +202,7 @@ for (const { attempts, tags } of rushes)
 
 test(
   `no seat that was promised is lost, and none is sold twice, though the server is killed ${kills} times during the rush`,
+  { tags: [exhaustive], timeout: killsLimitMs },
   async () => {
     const dataDir = dataFolder();
     const site = await startSite({ DATA_DIR: dataDir });
@@ -213,7 +214,6 @@ test(
     await checkPromises(families, times, store);
     await store.close();
   },
-  killsLimitMs,
 );
 
 const programs = postgresPrograms();
@@ -241,6 +241,7 @@ describe.skipIf(programs === undefined)('two processes on one Postgres', () => {
 
   test(
     `no seat that was promised is lost, and none is sold twice, though one of the processes is killed ${kills} times`,
+    { tags: [exhaustive], timeout: killsLimitMs },
     async () => {
       const databaseUrl = await postgres.database('kills');
       const steady = await startSite({ DATABASE_URL: databaseUrl, DATA_DIR: dataFolder() });
@@ -253,6 +254,5 @@ describe.skipIf(programs === undefined)('two processes on one Postgres', () => {
       await checkPromises(families, times, store);
       await store.close();
     },
-    killsLimitMs,
   );
 });
