@@ -83,14 +83,14 @@ const missingPaths: Partial<Record<PageId | 'not-found', string>> = {
 
 /**
  * The key of what is shown where a page is not there: one of each kind for a region, language and base path, so that
- * addresses that somebody makes up neither fill the memory nor take the processor.
+ * addresses that somebody makes up neither fill the memory nor take the processor. The 404 page leads to all regions, and
+ * where a region is depends on whose host was asked: it has a key for each of those.
  */
 export function missingKey(resolved: ResolvedPage, page: PageId | 'not-found'): SitePageKey {
   const missing = missingPaths[page] ?? '/404';
-  return {
-    ...keyOf({ ...resolved, path: missing.split('?', 1)[0] ?? missing }, page, resolved.basename + missing),
-    missing: true,
-  };
+  const key = keyOf({ ...resolved, path: missing.split('?', 1)[0] ?? missing }, page, resolved.basename + missing);
+  const ofHost = missingPaths[page] === undefined ? resolved.onHostOf : undefined;
+  return { ...key, id: ofHost === undefined ? key.id : `${key.id} on ${ofHost}`, missing: true };
 }
 
 function keyOf(resolved: ResolvedPage, page: PageId | 'not-found', address: string): SitePageKey {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { indexRegions } from '../../regions/resolve';
 import type { Region } from '../../regions/schema';
+import { resolveRequest } from '../../regions/resolve';
 import type { SiteSnapshot } from '../regionFiles/loadRegions.server';
 import { changedKeys } from './changedKeys.server';
 import { midnightIn } from '../renderPage.server';
@@ -197,6 +198,18 @@ test('all addresses of a kind where there is no page share one key', () => {
   });
   for (const page of ['not-found', 'about'] as const)
     expect(missingKey(resolved('/x'), page)).toMatchObject({ id: 'ae ar /ae/ar/404', resolved: { path: '/404' } });
+});
+
+test('the 404 page, which leads to all regions, has a key of its own on the host of each region but the default one', () => {
+  const id = (host: string, path: string, page: 'not-found' | 'about' | 'blog' = 'not-found') => {
+    const resolved = resolveRequest(site.index, host, path);
+    if (resolved.kind !== 'page') throw new Error('a redirect');
+    return missingKey(resolved, page).id;
+  };
+  expect(id('site.example', '/ae/x')).toBe('ae en /ae/404');
+  expect(id('ae.site.example', '/ae/x')).toBe('ae en /ae/404 on ae');
+  expect(id('ae.site.example', '/ae/x', 'about')).toBe('ae en /ae/404 on ae');
+  expect(id('ae.site.example', '/ae/blog', 'blog')).toBe(id('site.example', '/ae/blog', 'blog'));
 });
 
 test('at start the default region comes first, levels are among its pages, and what it does not list is not', () => {
