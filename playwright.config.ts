@@ -5,12 +5,11 @@ import { systemBrowsers } from './scripts/run/browser.mjs';
 const systemBrowser = systemBrowsers.find((path) => existsSync(path));
 const port = Number(process.env['TEST_PORT'] ?? 3190);
 
-/** Browser journeys against the production build. */
+/** Browser journeys against the production build; CI has two cores, so two workers. */
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
-  // One more than CI has processors: some of their time is waiting for the page.
-  workers: 3,
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   // A second try in CI keeps a busy machine from failing a build; npm test names what needed one.
   retries: process.env['CI'] ? 1 : 0,
