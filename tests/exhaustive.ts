@@ -1,8 +1,8 @@
 /**
- * The tag of tests that `npm test` leaves to `npm run test:exhaustive`, so that it takes minutes. `npm test` asks
- * for each page, walks most ways through the site once, and has all faults happen at once (the soak, the kills); each fault by
- * itself, the same by another hand, at another width, in another language or an older browser, and what repeats an accident
- * very often carry this tag. Vitest: `{ tags: [exhaustive] }`.
+ * The tag of tests that `npm test` leaves to `npm run test:exhaustive`, so that it stays quick. `npm test` asks for each page,
+ * walks most ways through the site once, and has all faults happen at once (the soak, the kills); most faults by themselves,
+ * the same by another hand, at another width, in another language or an older browser, and what repeats an accident very often
+ * carry this tag. Vitest: `{ tags: [exhaustive] }`.
  */
 export const exhaustive = 'exhaustive';
 

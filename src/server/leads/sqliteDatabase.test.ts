@@ -80,7 +80,8 @@ test('a write waits until another process lets go of the file, and other work go
   const letGo = holdLock();
   let isSaved = false;
   const saved = store.save(waitingLead('patient')).finally(() => (isSaved = true));
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  // One round of the event loop: the other work.
+  await new Promise(setImmediate);
   expect(isSaved).toBe(false);
   letGo();
   expect(await saved).toEqual({ id: 'patient', isNew: true });

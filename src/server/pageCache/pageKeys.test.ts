@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { indexRegions } from '../../regions/resolve';
+import { indexRegions, resolveRequest } from '../../regions/resolve';
 import type { Region } from '../../regions/schema';
-import { resolveRequest } from '../../regions/resolve';
 import type { SiteSnapshot } from '../regionFiles/loadRegions.server';
 import { changedKeys } from './changedKeys.server';
 import { midnightIn } from '../renderPage.server';
