@@ -30,8 +30,8 @@ export interface Settings {
   leads: LeadSettings;
 }
 
-/** Some 200 pages; a site of two regions and two languages has about 130. */
-const defaultPageCacheMb = 12;
+/** Some 250 pages; a site of two regions and two languages has about 130. */
+const defaultPageCacheMb = 8;
 const leastPageCacheMb = 1;
 const mostPageCacheMb = 4096;
 

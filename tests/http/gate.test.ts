@@ -108,7 +108,7 @@ test(
   async () => {
     const small = await startTestServer({ PAGE_CACHE_MB: '1' });
     try {
-      for (const { path } of everyPage.slice(0, 40)) expect((await fetch(small.url + path)).status, path).toBe(200);
+      for (const { path } of everyPage) expect((await fetch(small.url + path)).status, path).toBe(200);
       const metrics = await (await fetch(`${small.url}/metrics`)).text();
       const read = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(metrics)?.[1]);
       expect(read('page_cache_pages')).toBeLessThan(read('page_cache_renders'));

@@ -37,7 +37,7 @@ export function answerOften(rendering: Rendering): (request: IncomingMessage, re
   const body = Buffer.from(rendering.body);
   const mayCompress = body.length >= smallestCompressed && compressible.test(rendering.headers['content-type'] ?? '');
   // A body that nobody may keep is never asked for again with its tag.
-  const hash = rendering.status === 200 && !isUnkept(rendering) ? hashOf(rendering) : '';
+  const hash = rendering.status === 200 && !isUnkept(rendering) ? hashOf({ ...rendering, body }) : '';
   const variants = new Map<Coding, Variant>();
   return (request, response) => {
     const coding = mayCompress ? acceptedCoding(request.headers['accept-encoding']) : 'identity';

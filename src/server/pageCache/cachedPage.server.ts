@@ -1,6 +1,6 @@
 import { hashOf, toVariant, type Variant } from '../answer/answer.server';
 import type { Coding } from '../answer/acceptedCoding.server';
-import { compressToKeep, unpack, unpackOnce } from '../answer/compress.server';
+import { compressFirst, toGzip, unpack, unpackOnce } from '../answer/compress.server';
 import type { PageRendering } from './pageKey.server';
 
 /** A page ready to be sent. Replaced as a whole when one of its bodies gets better. */
@@ -8,10 +8,11 @@ export interface CachedPage {
   /** Names status, headers and content. */
   hash: string;
   rendering: Omit<PageRendering, 'body'>;
-  gzip: Variant;
   br: Variant;
   /** Whether `br` is brotli at its best; at first it is what takes no longer than gzip. */
   isBest: boolean;
+  /** There from when the first client asked that takes no brotli: browsers have taken it since 2017. */
+  gzip?: Variant;
   surrogateKeys: readonly string[];
   freshUntil: number;
   expires: number;
@@ -25,16 +26,13 @@ export async function toCachedPage(
   rendering: PageRendering,
   surrogateKeys: readonly string[],
   freshUntil: number,
+  hash = hashOf(rendering),
 ): Promise<CachedPage> {
-  const { body: text, ...rest } = rendering;
-  const hash = hashOf(rendering);
-  const body = Buffer.from(text);
-  const [gzip, br] = await Promise.all([compressToKeep(body, 'gzip'), compressToKeep(body, 'br')]);
+  const { body, ...rest } = rendering;
   return {
     hash,
     rendering: rest,
-    gzip: variant(rest, hash, 'gzip', gzip),
-    br: variant(rest, hash, 'br', br),
+    br: variant(rest, hash, 'br', await compressFirst(Buffer.from(body))),
     isBest: false,
     surrogateKeys,
     freshUntil,
@@ -42,20 +40,27 @@ export async function toCachedPage(
   };
 }
 
-/** The same page with brotli at its best, for whoever comes later. */
-export async function withBestBrotli(
-  page: CachedPage,
-  compress: (body: Buffer) => Promise<Buffer>,
-): Promise<CachedPage> {
-  const best = await compress(await unpack(page.gzip.body));
-  return { ...page, br: variant(page.rendering, page.hash, 'br', best), isBest: true };
+/** The page in brotli at its best, for whoever comes later. */
+export async function bestBrotli(page: CachedPage, compress: (body: Buffer) => Promise<Buffer>): Promise<Variant> {
+  return variant(page.rendering, page.hash, 'br', await compress(await unpack(page.br.body)));
 }
 
-/** The variant of a page in a content coding. Plain text is unpacked from gzip each time. */
-export function variantFor(page: CachedPage, coding: Coding): Variant {
-  return coding === 'identity'
-    ? variant(page.rendering, page.hash, 'identity', plainBody(page.gzip.body))
-    : page[coding];
+const zipping = new WeakMap<CachedPage, Promise<Variant>>();
+
+/** The page in gzip, made once for all who ask for it meanwhile. */
+export function zipped(page: CachedPage): Promise<Variant> {
+  const begun = zipping.get(page) ?? zip(page);
+  zipping.set(page, begun);
+  return begun;
+}
+
+async function zip(page: CachedPage): Promise<Variant> {
+  return variant(page.rendering, page.hash, 'gzip', await toGzip(await unpack(page.br.body)));
+}
+
+/** The variant of a page in a content coding, where it is there: plain text is unpacked each time, gzip see {@link zipped}. */
+export function variantFor(page: CachedPage, coding: Coding): Variant | undefined {
+  return coding === 'identity' ? variant(page.rendering, page.hash, 'identity', plainBody(page.br.body)) : page[coding];
 }
 
 const plainBodies = new WeakMap<Buffer, WeakRef<Buffer>>();
@@ -73,12 +78,10 @@ function plainBody(packed: Buffer): Buffer {
 }
 
 /** Bytes of memory that an entry takes: bodies, headers (twice, and as texts of two bytes a letter), keys. */
-export function bytesOf(page: CachedPage, id: string): number {
-  const letters = [id, ...page.surrogateKeys, ...page.gzip.headers, ...page.br.headers].reduce(
-    (sum, text) => sum + text.length,
-    0,
-  );
-  return page.gzip.body.length + page.br.body.length + 2 * letters + overhead;
+export function bytesOf({ br, gzip, surrogateKeys }: CachedPage, id: string): number {
+  const texts = [id, ...surrogateKeys, ...br.headers, ...(gzip?.headers ?? [])];
+  const letters = texts.reduce((sum, text) => sum + text.length, 0);
+  return br.body.length + (gzip?.body.length ?? 0) + 2 * letters + overhead;
 }
 
 function variant(rendering: CachedPage['rendering'], hash: string, coding: Coding, body: Buffer): Variant {

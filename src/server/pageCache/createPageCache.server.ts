@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { acceptedCoding } from '../answer/acceptedCoding.server';
 import { answer, hashOf, sendVariant } from '../answer/answer.server';
-import { bytesOf, toCachedPage, variantFor, withBestBrotli, type CachedPage } from './cachedPage.server';
+import { bestBrotli, bytesOf, toCachedPage, variantFor, zipped, type CachedPage } from './cachedPage.server';
 import { createImprovements } from './improvements.server';
 import type { PageKey, PageRendering } from './pageKey.server';
 
@@ -75,14 +75,17 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
   const counts = { hits: 0, unchanged: 0, stale: 0, misses: 0, renders: 0 };
   /** Counts purges: a render that began before one may hold what was purged. */
   let purges = 0;
+  /** Something newer may have taken its place meanwhile, and what was dropped stays dropped. */
+  const improvePage = (id: string, { hash }: CachedPage, better: Partial<CachedPage>) => {
+    const kept = pages.peek(id);
+    if (kept?.hash === hash) pages.set(id, { ...kept, ...better });
+  };
   const { compressBest } = options;
   const improvements = createImprovements(
     async (id) => {
       const page = pages.peek(id);
       if (page === undefined || page.isBest || compressBest === undefined) return;
-      const better = await withBestBrotli(page, compressBest);
-      // Something newer may have taken its place, and what was dropped stays dropped.
-      if (pages.peek(id) === page) pages.set(id, better);
+      improvePage(id, page, { br: await bestBrotli(page, compressBest), isBest: true });
     },
     { onError, isQuiet: options.isQuiet },
   );
@@ -98,10 +101,26 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
   };
 
   const send = (request: IncomingMessage, response: ServerResponse, key: Key, page: CachedPage | PageRendering) => {
-    const status =
-      'hash' in page
-        ? sendVariant(request, response, variantFor(page, acceptedCoding(request.headers['accept-encoding'])))
-        : answer(request, response, page);
+    if (!('hash' in page)) {
+      count(request, key, answer(request, response, page));
+      return;
+    }
+    const variant = variantFor(page, acceptedCoding(request.headers['accept-encoding']));
+    if (variant !== undefined) count(request, key, sendVariant(request, response, variant));
+    else
+      sendZipped(request, response, key, page).catch((error: unknown) => {
+        onError?.(error);
+        response.destroy();
+      });
+  };
+
+  const sendZipped = async (request: IncomingMessage, response: ServerResponse, key: Key, page: CachedPage) => {
+    const gzip = await zipped(page);
+    improvePage(key.id, page, { gzip });
+    if (!response.destroyed) count(request, key, sendVariant(request, response, gzip));
+  };
+
+  const count = (request: IncomingMessage, key: Key, status: number) => {
     if (status === 304) counts.unchanged += 1;
     options.onAnswer?.(key, request.method ?? 'GET', status);
   };
@@ -111,16 +130,19 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
     const standIn = await options.standIn?.(key);
     if (standIn) return pages.get(standIn.id) ?? renderOnce(standIn);
     counts.renders += 1;
-    const rendering = await render(key);
+    const rendered = await render(key);
     const outdated = () => purges !== purgesBefore;
-    if (!rendering.mayBeKept) return rendering;
+    if (!rendered.mayBeKept) return rendered;
+    // A text is turned into bytes each time somebody needs them.
+    const rendering = { ...rendered, body: Buffer.from(rendered.body) };
+    const hash = hashOf(rendering);
     const kept = pages.peek(key.id);
-    if (kept?.hash === hashOf(rendering) && !outdated()) {
+    if (kept?.hash === hash && !outdated()) {
       kept.freshUntil = now() + freshFor;
       kept.expires = rendering.expires ?? Infinity;
       return kept;
     }
-    const page = await toCachedPage(rendering, key.surrogateKeys, now() + freshFor);
+    const page = await toCachedPage(rendering, key.surrogateKeys, now() + freshFor, hash);
     // Who waited since before the purge gets it; nobody else does.
     if (outdated()) return page;
     pages.set(key.id, page);
@@ -146,7 +168,7 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
       const page = await renderOnce(key);
       // An error of a moment leaves the page of before; a page that is gone, or no longer public, goes.
       const isGone = 'hash' in page ? page.rendering.status !== stale.rendering.status : page.status < 500;
-      if (isGone && pages.peek(key.id) === stale) pages.delete(key.id);
+      if (isGone && pages.peek(key.id)?.hash === stale.hash) pages.delete(key.id);
     } catch (error) {
       onError?.(error);
     }

@@ -12,6 +12,9 @@ function noise(bytes: number, seed = 1): string {
   }).join('');
 }
 
+/** What best brotli makes smaller than quick brotli does. */
+const html = Array.from({ length: 4000 }, (_, at) => `<p>${Math.imul(at, 2654435761).toString(36)}</p>`).join('');
+
 test('a page is rendered once, however many ask for it at the same time', async () => {
   const { get, renders } = await cachedSite();
   const answers = await Promise.all(Array.from({ length: 20 }, () => get('/about-us')));
@@ -38,7 +41,6 @@ test('a page is sent in quick brotli at once, and in the best once that is there
   const turn = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  const html = Array.from({ length: 4000 }, (_, at) => `<p>${Math.imul(at, 2654435761).toString(36)}</p>`).join('');
   const { cache, get } = await cachedSite({
     render: async () => page(html),
     compressBest: async (body) => {
@@ -61,6 +63,52 @@ test('a page is sent in quick brotli at once, and in the best once that is there
   );
 });
 
+test('gzip is made when somebody asks who takes no brotli, is counted from then on, and stays beside the best brotli', async () => {
+  let improve = () => {};
+  const turn = new Promise<void>((resolve) => {
+    improve = resolve;
+  });
+  const { cache, get } = await cachedSite({
+    render: async () => page(html),
+    compressBest: async (body) => {
+      await turn;
+      return compressBest(body);
+    },
+  });
+  const quick = await get('/', { 'accept-encoding': 'br' });
+  const { bytes } = cache.stats();
+  const many = await Promise.all(Array.from({ length: 20 }, () => get('/', { 'accept-encoding': 'gzip' })));
+  for (const { body } of many) expect(gunzipSync(body).toString()).toBe(html);
+  const zipped = many[0]!.body.length;
+  expect(cache.stats().bytes - bytes).toBeGreaterThan(zipped);
+  expect(cache.stats().bytes - bytes).toBeLessThan(zipped + 2000);
+  improve();
+  await vi.waitFor(async () => {
+    expect((await get('/', { 'accept-encoding': 'br' })).body.length).toBeLessThan(quick.body.length);
+  }, 30_000);
+  expect(cache.stats().bytes - bytes).toBeGreaterThan(zipped / 2);
+  expect(gunzipSync((await get('/', { 'accept-encoding': 'gzip' })).body).toString()).toBe(html);
+});
+
+test('a page that was dropped while it was made in gzip stays dropped, and who asked for it gets it', async () => {
+  let isDropped = false;
+  const site = await cachedSite({
+    now: () => {
+      if (isDropped) site.cache.purge();
+      return 0;
+    },
+  });
+  const { cache, get, renders } = site;
+  await get('/', { 'accept-encoding': 'br' });
+  // Just after it was found.
+  isDropped = true;
+  expect(gunzipSync((await get('/', { 'accept-encoding': 'gzip' })).body).toString()).toBe('<p>in/ 1</p>');
+  isDropped = false;
+  expect(cache.stats().pages).toBe(0);
+  await get('/', { 'accept-encoding': 'gzip' });
+  expect(renders()).toBe(2);
+});
+
 test('what waits to be compressed better keeps no page that was dropped, and the queue has an end', async () => {
   const compressed: string[] = [];
   const failures: unknown[] = [];
@@ -75,7 +123,7 @@ test('what waits to be compressed better keeps no page that was dropped, and the
     compressBest: async (body) => {
       await turn;
       compressed.push(body.toString());
-      return body;
+      return compressBest(body);
     },
   });
   for (let at = 0; at < 60; at += 1) await get(`/page-${at}`, { 'accept-encoding': 'br' });

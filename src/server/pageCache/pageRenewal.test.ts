@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { compressBest } from '../answer/compress.server';
 import { cachedSite, page } from '../../../tests/fakes/cachedSite';
 
 test('a page past its time is sent once more while a new one is rendered', async () => {
@@ -103,7 +104,7 @@ test('a page that was rendered anew and is the same is fresh again, and is not c
     render: async () => page('the same each time', { expires: time + 10_000 }),
     compressBest: async (body) => {
       compressed += 1;
-      return body;
+      return compressBest(body);
     },
   });
   await get('/');
