@@ -1,10 +1,12 @@
 import { hashOf, toVariant, type Variant } from '../answer/answer.server';
 import type { Coding } from '../answer/acceptedCoding.server';
 import { compressFirst, toGzip, unpack, unpackOnce } from '../answer/compress.server';
-import type { PageRendering } from './pageKey.server';
+import type { PageKey, PageRendering } from './pageKey.server';
 
 /** A page ready to be sent. Replaced as a whole when one of its bodies gets better. */
 export interface CachedPage {
+  /** What it is kept under: a page that is not there is kept once for all addresses that lead to it. */
+  id: string;
   /** Names status, headers and content. */
   hash: string;
   rendering: Omit<PageRendering, 'body'>;
@@ -24,12 +26,13 @@ const overhead = 4096;
 /** Makes a cache entry of a rendering, compressed quickly because visitors wait for it. */
 export async function toCachedPage(
   rendering: PageRendering,
-  surrogateKeys: readonly string[],
+  { id, surrogateKeys }: PageKey,
   freshUntil: number,
   hash = hashOf(rendering),
 ): Promise<CachedPage> {
   const { body, ...rest } = rendering;
   return {
+    id,
     hash,
     rendering: rest,
     br: variant(rest, hash, 'br', await compressFirst(Buffer.from(body))),
@@ -78,7 +81,7 @@ function plainBody(packed: Buffer): Buffer {
 }
 
 /** Bytes of memory that an entry takes: bodies, headers (twice, and as texts of two bytes a letter), keys. */
-export function bytesOf({ br, gzip, surrogateKeys }: CachedPage, id: string): number {
+export function bytesOf({ id, br, gzip, surrogateKeys }: CachedPage): number {
   const texts = [id, ...surrogateKeys, ...br.headers, ...(gzip?.headers ?? [])];
   const letters = texts.reduce((sum, text) => sum + text.length, 0);
   return br.body.length + (gzip?.body.length ?? 0) + 2 * letters + overhead;

@@ -4,10 +4,12 @@ import type { Variant } from '../answer/answer.server';
 import { compressBest } from '../answer/compress.server';
 import { bestBrotli, bytesOf, toCachedPage, variantFor, zipped, type CachedPage } from './cachedPage.server';
 
+const key = { id: 'id-of-it', surrogateKeys: ['region-in', 'lang-en'] };
+
 test('all who ask for a page without compression while it is being sent share one copy of it', async () => {
   const text = '<p>a page</p>'.repeat(1000);
   const rendering = { status: 200, headers: { 'content-type': 'text/html' }, body: text, mayBeKept: true };
-  const page = await toCachedPage(rendering, [], Infinity);
+  const page = await toCachedPage(rendering, key, Infinity);
   const first = variantFor(page, 'identity')?.body;
   expect(first?.toString()).toBe(text);
   for (let at = 0; at < 1000; at += 1) expect(variantFor(page, 'identity')?.body).toBe(first);
@@ -16,7 +18,7 @@ test('all who ask for a page without compression while it is being sent share on
 test('what is kept of a page takes the memory that the cache counts, and no room besides', async () => {
   const letters = Array.from({ length: 4000 }, (_, at) => Math.imul(at, 2654435761).toString(36)).join('');
   const rendering = { status: 200, headers: { 'content-type': 'text/html' }, body: letters, mayBeKept: true };
-  const page = await toCachedPage(rendering, [], Infinity);
+  const page = await toCachedPage(rendering, key, Infinity);
   const best = await bestBrotli(page, async (body) => compressBest(body));
   for (const { body } of [await zipped(page), page.br, best]) {
     expect(body.length).toBeGreaterThan(8192);
@@ -39,8 +41,8 @@ async function withGzip(page: CachedPage): Promise<CachedPage & { gzip: Variant 
 }
 
 test('a page is sent as it was rendered, in each coding under a tag of its own', async () => {
-  const page = await withGzip(await toCachedPage(rendering, ['region-in'], 5));
-  expect(page).toMatchObject({ surrogateKeys: ['region-in'], freshUntil: 5, expires: Infinity, isBest: false });
+  const page = await withGzip(await toCachedPage(rendering, key, 5));
+  expect(page).toMatchObject({ ...key, freshUntil: 5, expires: Infinity, isBest: false });
   expect(page.rendering).toEqual({ status: 200, headers: rendering.headers, mayBeKept: true });
   const tags = new Set<string>();
   for (const coding of ['gzip', 'br', 'identity'] as const) {
@@ -62,13 +64,13 @@ test('a page is sent as it was rendered, in each coding under a tag of its own',
 });
 
 test('a page that is true until midnight says so; what is shown where there is none has no tag', async () => {
-  expect((await toCachedPage({ ...rendering, expires: 7 }, [], 5)).expires).toBe(7);
-  const missing = await withGzip(await toCachedPage({ ...rendering, status: 404 }, [], 5));
+  expect((await toCachedPage({ ...rendering, expires: 7 }, key, 5)).expires).toBe(7);
+  const missing = await withGzip(await toCachedPage({ ...rendering, status: 404 }, key, 5));
   expect([missing.gzip, missing.br, variantFor(missing, 'identity')].map((it) => it?.etag)).toEqual(['', '', '']);
 });
 
 test('the best brotli is the same page under the same tag', async () => {
-  const page = await toCachedPage(rendering, [], 5);
+  const page = await toCachedPage(rendering, key, 5);
   const best = await bestBrotli(page, async (body) => compressBest(body));
   expect(best).toMatchObject({ status: 200, etag: page.br.etag });
   expect(brotliDecompressSync(best.body).toString()).toBe(rendering.body);
@@ -76,16 +78,16 @@ test('the best brotli is the same page under the same tag', async () => {
 });
 
 test('a page is made in gzip when a client asks that takes no brotli, once for all who ask', async () => {
-  const page = await toCachedPage(rendering, [], 5);
+  const page = await toCachedPage(rendering, key, 5);
   expect(variantFor(page, 'gzip')).toBeUndefined();
   expect(await zipped(page)).toBe(await zipped(page));
 });
 
 test('what a page weighs is its bodies, every letter of its names and headers twice, and 4 KiB for the rest', async () => {
-  const page = await toCachedPage(rendering, ['region-in', 'lang-en'], 5);
+  const page = await toCachedPage(rendering, key, 5);
   const letters = ['id-of-it', 'region-in', 'lang-en', ...page.br.headers].join('').length;
-  expect(bytesOf(page, 'id-of-it')).toBe(page.br.body.length + 2 * letters + 4096);
+  expect(bytesOf(page)).toBe(page.br.body.length + 2 * letters + 4096);
   const both = await withGzip(page);
   const more = both.gzip.body.length + 2 * both.gzip.headers.join('').length;
-  expect(bytesOf(both, 'id-of-it')).toBe(bytesOf(page, 'id-of-it') + more);
+  expect(bytesOf(both)).toBe(bytesOf(page) + more);
 });

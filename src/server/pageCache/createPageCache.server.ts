@@ -76,7 +76,7 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
   /** Counts purges: a render that began before one may hold what was purged. */
   let purges = 0;
   /** Something newer may have taken its place meanwhile, and what was dropped stays dropped. */
-  const improvePage = (id: string, { hash }: CachedPage, better: Partial<CachedPage>) => {
+  const improvePage = ({ id, hash }: CachedPage, better: Partial<CachedPage>) => {
     const kept = pages.peek(id);
     if (kept?.hash === hash) pages.set(id, { ...kept, ...better });
   };
@@ -85,7 +85,7 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
     async (id) => {
       const page = pages.peek(id);
       if (page === undefined || page.isBest || compressBest === undefined) return;
-      improvePage(id, page, { br: await bestBrotli(page, compressBest), isBest: true });
+      improvePage(page, { br: await bestBrotli(page, compressBest), isBest: true });
     },
     { onError, isQuiet: options.isQuiet },
   );
@@ -116,7 +116,7 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
 
   const sendZipped = async (request: IncomingMessage, response: ServerResponse, key: Key, page: CachedPage) => {
     const gzip = await zipped(page);
-    improvePage(key.id, page, { gzip });
+    improvePage(page, { gzip });
     if (!response.destroyed) count(request, key, sendVariant(request, response, gzip));
   };
 
@@ -142,7 +142,7 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
       kept.expires = rendering.expires ?? Infinity;
       return kept;
     }
-    const page = await toCachedPage(rendering, key.surrogateKeys, now() + freshFor, hash);
+    const page = await toCachedPage(rendering, key, now() + freshFor, hash);
     // Who waited since before the purge gets it; nobody else does.
     if (outdated()) return page;
     pages.set(key.id, page);

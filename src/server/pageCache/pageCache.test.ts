@@ -223,6 +223,10 @@ test('addresses that are not there share one page, which is rendered once', asyn
     expect(await get(`/posts/${at}`)).toMatchObject({ status: 404, body: Buffer.from('missing') });
   expect(renders()).toBe(0);
   expect(cache.stats()).toMatchObject({ pages: 1, renders: 1 });
+  const { bytes } = cache.stats();
+  const zipped = await get('/posts/0', { 'accept-encoding': 'gzip' });
+  expect(gunzipSync(zipped.body).toString()).toBe('missing');
+  expect(cache.stats().bytes, 'its gzip is kept and counted as well').toBeGreaterThan(bytes);
 });
 
 test('forms and machine addresses pass by', async () => {
