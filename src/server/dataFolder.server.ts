@@ -32,6 +32,7 @@ export function whyNotWritten(error: unknown): string {
 
 const reasons: Record<string, string> = {
   ENOTDIR: 'a file stands in its place, or in that of a folder above it',
+  EISDIR: 'a folder stands in its place',
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
   ENOENT: 'no folder can be made there',

@@ -1,6 +1,7 @@
-/** An error's code, such as 'SQLITE_BUSY' or 'ECONNREFUSED', where it has one. */
+/** An error's code, such as 'SQLITE_BUSY' or 'ECONNREFUSED', where it has one; libsql's are empty where it cannot open a file. */
 export function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && code !== '' ? code : undefined;
 }
 
 /** An error's code or name. Its message may quote what a visitor typed, so it stays out of the log. */

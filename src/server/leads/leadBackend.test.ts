@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Mailbox } from '../../../tests/fakes/mailbox';
 import { FakeSpreadsheet } from '../../../tests/fakes/spreadsheet';
 import { waitingLead } from '../../../tests/leads/temporaryStore';
 import {
@@ -11,6 +12,9 @@ import {
   type LocalLeadBackend,
 } from './leadBackend.server';
 import type { LeadSettings } from './leadSettings.server';
+import { DeliveryQueue } from './deliveryQueue.server';
+import { LeadStore } from './leadStore.server';
+import { Outbox } from './outbox.server';
 
 let folder: string;
 let backend: LocalLeadBackend | undefined;
@@ -24,6 +28,8 @@ beforeEach(async () => {
   sheet = await new FakeSpreadsheet().start();
 });
 afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   await backend?.stop();
   backend = undefined;
   await sheet.stop();
@@ -95,11 +101,13 @@ test('before it has started, and once it has stopped, it takes nothing and says 
   expect((await service.ready()).ok).toBe(false);
 });
 
-test('a folder that cannot be written is a reason not to start', async () => {
+test('a folder that cannot be written is a reason not to start, as is one in the place of the file', async () => {
   const inTheWay = path.join(folder, 'file');
   writeFileSync(inTheWay, '');
-  const started = await backendWith({ dataDir: inTheWay }).start();
-  expect(started).toMatchObject({ ok: false, reason: expect.stringMatching(/\S/) as string });
+  const reason = 'a file stands in its place, or in that of a folder above it';
+  expect(await backendWith({ dataDir: inTheWay }).start()).toEqual({ ok: false, reason });
+  mkdirSync(path.join(folder, 'leads.sqlite'));
+  expect(await backendWith().start()).toEqual({ ok: false, reason: 'a folder stands in its place' });
   expect(logged).toEqual([]);
 });
 
@@ -111,11 +119,87 @@ test('a file that has gone from its place takes no lead; it is opened anew, and 
   await expect(operations.saveLead(recentLead('lost'))).rejects.toMatchObject({ code: 'STORE_GONE' });
   await vi.waitFor(async () => expect(await service.ready()).toEqual({ ok: true, troubles: [] }));
   expect(await operations.saveLead(recentLead('after'))).toEqual({ id: 'after', isNew: true });
-  expect(logged.map((line) => line.split(' {')[0])).toEqual([
-    'info leads: the store is open',
-    'error leads: the store is gone from its place, opening it anew',
-    'info leads: the store is open',
+  expect(logged).toEqual([
+    'info leads: the store is open {}',
+    'error leads: the store is gone from its place, opening it anew {"error":"STORE_GONE"}',
+    'info leads: the store is open {}',
   ]);
+});
+
+test('many who find out at once that the file has gone have it opened anew once', async () => {
+  const { operations, ...service } = backendWith();
+  await service.start();
+  deleteFile();
+  const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((id) => operations.saveLead(recentLead(id))));
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  await vi.waitFor(async () => expect((await service.ready()).ok).toBe(true));
+  expect(logged.filter((line) => line.startsWith('error'))).toHaveLength(1);
+});
+
+test('deliveries that find the file damaged have it opened anew', async () => {
+  const { operations, ...service } = backendWith();
+  await service.start();
+  const damaged = Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT_VTAB' });
+  vi.spyOn(DeliveryQueue.prototype, 'claim').mockRejectedValueOnce(damaged);
+  await operations.saveLead(recentLead('a', { state: 'waiting', retryUntil: Date.now() + 60_000 }));
+  await vi.waitFor(() => expect(delivered).toHaveLength(1), 30_000);
+  expect(logged.filter((line) => line.includes('the store is'))).toEqual([
+    'info leads: the store is open {}',
+    'error leads: the store is gone from its place, opening it anew {"error":"SQLITE_CORRUPT_VTAB"}',
+    'info leads: the store is open {}',
+  ]);
+});
+
+test('what fails for a moment closes no store', async () => {
+  const { operations, ...service } = backendWith();
+  await service.start();
+  const close = vi.spyOn(LeadStore.prototype, 'close');
+  for (const fault of [
+    Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' }),
+    Object.assign(new Error('reset'), { code: 'ECONNRESET_SQLITE_IOERR' }),
+    new Error('without a code'),
+  ]) {
+    vi.spyOn(LeadStore.prototype, 'countByState').mockRejectedValueOnce(fault);
+    await expect(operations.countByState()).rejects.toBe(fault);
+  }
+  expect(await operations.saveLead(recentLead('a'))).toEqual({ id: 'a', isNew: true });
+  expect(close).not.toHaveBeenCalled();
+});
+
+test('a place where no file can be opened anew is tried again until one can be, and it says so meanwhile', async () => {
+  const { operations, ...service } = backendWith();
+  await service.start();
+  deleteFile();
+  mkdirSync(path.join(folder, 'leads.sqlite'));
+  expect((await service.ready()).ok).toBe(false);
+  const reason = 'the lead store cannot be opened (EISDIR)';
+  await vi.waitFor(async () => expect(await service.ready()).toEqual({ ok: false, reason }));
+  await expect(operations.saveLead(recentLead('a'))).rejects.toThrow(new LeadStoreUnavailable(reason));
+  expect(logged).toContain('error leads: the store cannot be opened, trying again {"error":"EISDIR"}');
+  rmSync(path.join(folder, 'leads.sqlite'), { recursive: true });
+  await vi.waitFor(async () => expect((await service.ready()).ok).toBe(true), 30_000);
+});
+
+test('between the moment in which its file has gone and the one in which it is open again it says that', async () => {
+  const { operations, ...service } = backendWith();
+  await service.start();
+  deleteFile();
+  await expect(operations.saveLead(recentLead('lost'))).rejects.toMatchObject({ code: 'STORE_GONE' });
+  expect(await service.ready()).toEqual({
+    ok: false,
+    reason: 'the lead store is being opened anew (STORE_GONE)',
+  });
+});
+
+test('a store that does not close is told of, and another is opened all the same', async () => {
+  const { operations, ...service } = backendWith();
+  await service.start();
+  const close = vi.spyOn(LeadStore.prototype, 'close').mockRejectedValueOnce(new TypeError('it does not close'));
+  deleteFile();
+  await expect(operations.saveLead(recentLead('lost'))).rejects.toMatchObject({ code: 'STORE_GONE' });
+  await vi.waitFor(async () => expect((await service.ready()).ok).toBe(true));
+  expect(logged).toContain('error leads: closing the store failed {"error":"TypeError"}');
+  expect(close).toHaveBeenCalledTimes(1);
 });
 
 test('the question whether it is ready finds out that the file has gone, and has it opened anew', async () => {
@@ -155,9 +239,101 @@ test('leads past their retention are erased as it starts, and those never delive
   expect(logged).toHaveLength(3);
 });
 
-test('a database server that is away is no reason not to start: it is tried until it is there', async () => {
+test('leads get older while it runs: every six hours those past their retention are erased', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  const { operations, ...service } = backendWith({ endpoints: [], retentionDays: 30 });
+  await service.start();
+  const hours = 3_600_000;
+  await operations.saveLead(recentLead('a', { receivedAt: Date.now() - 30 * 24 * hours + 5 * hours }));
+  await vi.advanceTimersByTimeAsync(6 * hours);
+  await vi.waitFor(async () => expect(await operations.countByState()).toEqual({}));
+  expect(logged).toEqual([
+    'info leads: the store is open {}',
+    'warn leads: erased what is past its retention and was never delivered {"stored":1,"days":30}',
+  ]);
+  await service.stop();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('without a retention nothing is erased; one that cannot be kept is told of, and leads are taken', async () => {
+  const purge = vi.spyOn(LeadStore.prototype, 'purgeBefore');
+  await backendWith().start();
+  await backend?.stop();
+  expect(purge).not.toHaveBeenCalled();
+  purge.mockRejectedValueOnce(Object.assign(new Error('locked'), { code: 'SQLITE_BUSY' }));
+  const { operations, ...service } = backendWith({ retentionDays: 30 });
+  await service.start();
+  await vi.waitFor(() => expect(logged).toContain('error leads: retention could not be kept {"error":"SQLITE_BUSY"}'));
+  expect(await operations.saveLead(recentLead('a'))).toEqual({ id: 'a', isNew: true });
+});
+
+test('a database server that is away is no reason not to start: it is tried until it is there, or until the end', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const service = backendWith({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' });
   expect(await service.start()).toEqual({ ok: true });
   expect(await service.ready()).toMatchObject({ ok: false });
-  expect(logged[0]).toMatch(/^error leads: the database cannot be reached, trying again/);
+  expect(logged).toEqual(['error leads: the database cannot be reached, trying again {"error":"ECONNREFUSED"}']);
+  await vi.waitFor(() => expect(logged).toHaveLength(2), 30_000);
+  expect(logged[1]).toBe('error leads: the store cannot be opened, trying again {"error":"ECONNREFUSED"}');
+  await service.stop();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('what fails as it starts leaves no store open', async () => {
+  const close = vi.spyOn(LeadStore.prototype, 'close');
+  vi.spyOn(Outbox.prototype, 'start').mockRejectedValueOnce(new Error('the queue cannot be read'));
+  expect(await backendWith().start()).toMatchObject({ ok: false });
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('an end that comes while it still starts leaves no store open either', async () => {
+  const close = vi.spyOn(LeadStore.prototype, 'close');
+  const service = backendWith();
+  const started = service.start();
+  await service.stop();
+  await started;
+  expect(close).toHaveBeenCalledTimes(1);
+  expect((await service.ready()).ok).toBe(false);
+});
+
+test('a lead that is only kept is not sent, also where its form has an endpoint', async () => {
+  const { operations, ...service } = backendWith();
+  await service.start();
+  await operations.saveLead(recentLead('kept'));
+  await operations.saveLead(recentLead('sent', { state: 'waiting', retryUntil: Date.now() + 60_000 }));
+  await vi.waitFor(() => expect(delivered).toHaveLength(1));
+  expect([...sheet.ids]).toEqual(['sent']);
+});
+
+test('what is under way at the end is handed back, before the store is closed', async () => {
+  sheet.mood = 'hangs';
+  const { operations, ...service } = backendWith({ timeoutMs: 60_000 });
+  await service.start();
+  await operations.saveLead(recentLead('a', { state: 'waiting', retryUntil: Date.now() + 60_000 }));
+  await vi.waitFor(() => expect(sheet.requests).toBe(1));
+  await service.stop();
+  sheet.mood = 'ok';
+  await backendWith().start();
+  await vi.waitFor(() => expect(delivered).toHaveLength(1), 30_000);
+});
+
+test('the people of a region are told by mail of a lead as it is stored, and of none that nobody is told of', async () => {
+  const mailbox = new Mailbox();
+  const mail = {
+    smtpUrl: await mailbox.start(),
+    from: 'site@cogsprout.example',
+    recipients: [{ to: 'india@cogsprout.example' }],
+  };
+  try {
+    const { operations, ...service } = backendWith({ mail });
+    await service.start();
+    await operations.saveLead(recentLead('quiet'));
+    await operations.saveLead(recentLead('told', { mailDueAt: Date.now() }));
+    await vi.waitFor(() => expect(mailbox.mails).toHaveLength(1));
+    expect(mailbox.mails[0]?.raw).toContain('told');
+    expect(mailbox.mails[0]?.raw).not.toContain('quiet');
+  } finally {
+    await backend?.stop();
+    await mailbox.stop();
+  }
 });

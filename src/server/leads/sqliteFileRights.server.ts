@@ -6,11 +6,19 @@ const beside = ['-wal', '-shm'];
 
 /**
  * Makes a database file that is not there, and sets the rights of one that is, before SQLite opens it. Throws EACCES for one that
- * this process may not write.
+ * this process may not write, EISDIR for a folder.
  */
 export function prepareDatabaseFile(file: string): void {
-  if (existsSync(file)) refuseReadOnly(file);
+  if (existsSync(file)) {
+    refuseFolder(file);
+    refuseReadOnly(file);
+  }
   keepForOwner(file);
+}
+
+/** Of which SQLite could say only that it cannot open it. */
+function refuseFolder(file: string): void {
+  if (statSync(file).isDirectory()) throw Object.assign(new Error(`${file} is a folder`), { code: 'EISDIR' });
 }
 
 /**
