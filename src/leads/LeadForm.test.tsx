@@ -206,6 +206,24 @@ test('an incomplete form sends nothing, says how many fields are to be corrected
   expect(document.activeElement, 'typing moves the focus nowhere').toBe(control('SchoolAddress'));
 });
 
+test('the focus goes to the first field to correct once for each press, and stays where the visitor takes it', async () => {
+  await open({ form: 'contact' });
+  expect(document.activeElement, 'a form that was not sent asks for nothing').toBe(document.body);
+  await send('contact');
+  expect(document.activeElement).toBe(control('SchoolName'));
+  await fill(school);
+  await act(async () => control('Message').focus());
+  // The last mistake goes, and one comes back: both are news to the form.
+  for (const text of ['', school.Message]) {
+    await type('SchoolName', text);
+    await leave('SchoolName');
+    expect(document.activeElement).toBe(control('Message'));
+  }
+  await type('Email', 'nobody');
+  await send('contact');
+  expect(document.activeElement).toBe(control('Email'));
+});
+
 test('a complete form is sent once to its region, with page, time, notice and honeypot, and tells how it went', async () => {
   await open({ form: 'contact' }, { basename: '/ae' });
   await wait(5200);
