@@ -16,6 +16,9 @@ import { DeliveryQueue } from './deliveryQueue.server';
 import { LeadStore } from './leadStore.server';
 import { Outbox } from './outbox.server';
 
+/** A machine may be busy. */
+const long = 30_000;
+
 let folder: string;
 let backend: LocalLeadBackend | undefined;
 let sheet: FakeSpreadsheet;
@@ -70,7 +73,7 @@ test('a lead is sent on its way as it is stored, once, and told of with its form
   expect(await service.start()).toEqual({ ok: true });
   const lead = recentLead('a', { state: 'waiting', retryUntil: Date.now() + 60_000 });
   expect(await operations.saveLead(lead)).toEqual({ id: 'a', isNew: true });
-  await vi.waitFor(() => expect(delivered).toEqual([{ kind: 'delivered', form: 'contact', region: 'in' }]));
+  await vi.waitFor(() => expect(delivered).toEqual([{ kind: 'delivered', form: 'contact', region: 'in' }]), long);
   expect(await operations.saveLead(lead)).toEqual({ id: 'a', isNew: false });
   expect(await operations.countByState()).toEqual({ delivered: 1 });
   expect(sheet.requests).toBe(1);
@@ -117,7 +120,7 @@ test('a file that has gone from its place takes no lead; it is opened anew, and 
   await operations.saveLead(recentLead('before'));
   deleteFile();
   await expect(operations.saveLead(recentLead('lost'))).rejects.toMatchObject({ code: 'STORE_GONE' });
-  await vi.waitFor(async () => expect(await service.ready()).toEqual({ ok: true, troubles: [] }));
+  await vi.waitFor(async () => expect(await service.ready()).toEqual({ ok: true, troubles: [] }), long);
   expect(await operations.saveLead(recentLead('after'))).toEqual({ id: 'after', isNew: true });
   expect(logged).toEqual([
     'info leads: the store is open {}',
@@ -132,7 +135,7 @@ test('many who find out at once that the file has gone have it opened anew once'
   deleteFile();
   const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((id) => operations.saveLead(recentLead(id))));
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-  await vi.waitFor(async () => expect((await service.ready()).ok).toBe(true));
+  await vi.waitFor(async () => expect((await service.ready()).ok).toBe(true), long);
   expect(logged.filter((line) => line.startsWith('error'))).toHaveLength(1);
 });
 
@@ -142,12 +145,13 @@ test('deliveries that find the file damaged have it opened anew', async () => {
   const damaged = Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT_VTAB' });
   vi.spyOn(DeliveryQueue.prototype, 'claim').mockRejectedValueOnce(damaged);
   await operations.saveLead(recentLead('a', { state: 'waiting', retryUntil: Date.now() + 60_000 }));
-  await vi.waitFor(() => expect(delivered).toHaveLength(1), 30_000);
-  expect(logged.filter((line) => line.includes('the store is'))).toEqual([
+  await vi.waitFor(() => expect(delivered).toHaveLength(1), long);
+  const stages = [
     'info leads: the store is open {}',
     'error leads: the store is gone from its place, opening it anew {"error":"SQLITE_CORRUPT_VTAB"}',
     'info leads: the store is open {}',
-  ]);
+  ];
+  await vi.waitFor(() => expect(logged.filter((line) => line.includes('the store is'))).toEqual(stages), long);
 });
 
 test('what fails for a moment closes no store', async () => {
@@ -173,11 +177,11 @@ test('a place where no file can be opened anew is tried again until one can be, 
   mkdirSync(path.join(folder, 'leads.sqlite'));
   expect((await service.ready()).ok).toBe(false);
   const reason = 'the lead store cannot be opened (EISDIR)';
-  await vi.waitFor(async () => expect(await service.ready()).toEqual({ ok: false, reason }));
+  await vi.waitFor(async () => expect(await service.ready()).toEqual({ ok: false, reason }), long);
   await expect(operations.saveLead(recentLead('a'))).rejects.toThrow(new LeadStoreUnavailable(reason));
   expect(logged).toContain('error leads: the store cannot be opened, trying again {"error":"EISDIR"}');
   rmSync(path.join(folder, 'leads.sqlite'), { recursive: true });
-  await vi.waitFor(async () => expect((await service.ready()).ok).toBe(true), 30_000);
+  await vi.waitFor(async () => expect((await service.ready()).ok).toBe(true), long);
 });
 
 test('between the moment in which its file has gone and the one in which it is open again it says that', async () => {
@@ -197,7 +201,7 @@ test('a store that does not close is told of, and another is opened all the same
   const close = vi.spyOn(LeadStore.prototype, 'close').mockRejectedValueOnce(new TypeError('it does not close'));
   deleteFile();
   await expect(operations.saveLead(recentLead('lost'))).rejects.toMatchObject({ code: 'STORE_GONE' });
-  await vi.waitFor(async () => expect((await service.ready()).ok).toBe(true));
+  await vi.waitFor(async () => expect((await service.ready()).ok).toBe(true), long);
   expect(logged).toContain('error leads: closing the store failed {"error":"TypeError"}');
   expect(close).toHaveBeenCalledTimes(1);
 });
@@ -211,7 +215,7 @@ test('the question whether it is ready finds out that the file has gone, and has
     ok: false,
     reason: 'the lead store cannot be written to (STORE_GONE)',
   });
-  await vi.waitFor(async () => expect((await service.ready()).ok).toBe(true));
+  await vi.waitFor(async () => expect((await service.ready()).ok).toBe(true), long);
 });
 
 test('leads past their retention are erased as it starts, and those never delivered are told of as a warning', async () => {
@@ -221,20 +225,22 @@ test('leads past their retention are erased as it starts, and those never delive
   const at = (ago: number) => Date.now() - ago * days;
   await first.operations.saveLead(waitingLead('old', { receivedAt: at(31), state: 'stored' }));
   await first.operations.saveLead(waitingLead('sent', { receivedAt: at(31), retryUntil: Date.now() + 60_000 }));
-  await vi.waitFor(() => expect(delivered).toHaveLength(1));
+  await vi.waitFor(() => expect(delivered).toHaveLength(1), long);
   await first.operations.saveLead(waitingLead('young', { receivedAt: at(29), state: 'stored' }));
   await first.stop();
   logged = [];
   const { operations, ...service } = backendWith({ endpoints: [], retentionDays: 30 });
   await service.start();
-  await vi.waitFor(async () => expect(await operations.countByState()).toEqual({ stored: 1 }));
-  await vi.waitFor(() =>
-    expect(logged).toEqual(
-      expect.arrayContaining([
-        'info leads: erased what is past its retention {"delivered":1,"days":30}',
-        'warn leads: erased what is past its retention and was never delivered {"stored":1,"days":30}',
-      ]),
-    ),
+  await vi.waitFor(async () => expect(await operations.countByState()).toEqual({ stored: 1 }), long);
+  await vi.waitFor(
+    () =>
+      expect(logged).toEqual(
+        expect.arrayContaining([
+          'info leads: erased what is past its retention {"delivered":1,"days":30}',
+          'warn leads: erased what is past its retention and was never delivered {"stored":1,"days":30}',
+        ]),
+      ),
+    long,
   );
   expect(logged).toHaveLength(3);
 });
@@ -246,7 +252,7 @@ test('leads get older while it runs: every six hours those past their retention 
   const hours = 3_600_000;
   await operations.saveLead(recentLead('a', { receivedAt: Date.now() - 30 * 24 * hours + 5 * hours }));
   await vi.advanceTimersByTimeAsync(6 * hours);
-  await vi.waitFor(async () => expect(await operations.countByState()).toEqual({}));
+  await vi.waitFor(async () => expect(await operations.countByState()).toEqual({}), long);
   expect(logged).toEqual([
     'info leads: the store is open {}',
     'warn leads: erased what is past its retention and was never delivered {"stored":1,"days":30}',
@@ -263,7 +269,10 @@ test('without a retention nothing is erased; one that cannot be kept is told of,
   purge.mockRejectedValueOnce(Object.assign(new Error('locked'), { code: 'SQLITE_BUSY' }));
   const { operations, ...service } = backendWith({ retentionDays: 30 });
   await service.start();
-  await vi.waitFor(() => expect(logged).toContain('error leads: retention could not be kept {"error":"SQLITE_BUSY"}'));
+  await vi.waitFor(
+    () => expect(logged).toContain('error leads: retention could not be kept {"error":"SQLITE_BUSY"}'),
+    long,
+  );
   expect(await operations.saveLead(recentLead('a'))).toEqual({ id: 'a', isNew: true });
 });
 
@@ -273,7 +282,7 @@ test('a database server that is away is no reason not to start: it is tried unti
   expect(await service.start()).toEqual({ ok: true });
   expect(await service.ready()).toMatchObject({ ok: false });
   expect(logged).toEqual(['error leads: the database cannot be reached, trying again {"error":"ECONNREFUSED"}']);
-  await vi.waitFor(() => expect(logged).toHaveLength(2), 30_000);
+  await vi.waitFor(() => expect(logged).toHaveLength(2), long);
   expect(logged[1]).toBe('error leads: the store cannot be opened, trying again {"error":"ECONNREFUSED"}');
   await service.stop();
   expect(vi.getTimerCount()).toBe(0);
@@ -301,7 +310,7 @@ test('a lead that is only kept is not sent, also where its form has an endpoint'
   await service.start();
   await operations.saveLead(recentLead('kept'));
   await operations.saveLead(recentLead('sent', { state: 'waiting', retryUntil: Date.now() + 60_000 }));
-  await vi.waitFor(() => expect(delivered).toHaveLength(1));
+  await vi.waitFor(() => expect(delivered).toHaveLength(1), long);
   expect([...sheet.ids]).toEqual(['sent']);
 });
 
@@ -310,11 +319,11 @@ test('what is under way at the end is handed back, before the store is closed', 
   const { operations, ...service } = backendWith({ timeoutMs: 60_000 });
   await service.start();
   await operations.saveLead(recentLead('a', { state: 'waiting', retryUntil: Date.now() + 60_000 }));
-  await vi.waitFor(() => expect(sheet.requests).toBe(1));
+  await vi.waitFor(() => expect(sheet.requests).toBe(1), long);
   await service.stop();
   sheet.mood = 'ok';
   await backendWith().start();
-  await vi.waitFor(() => expect(delivered).toHaveLength(1), 30_000);
+  await vi.waitFor(() => expect(delivered).toHaveLength(1), long);
 });
 
 test('the people of a region are told by mail of a lead as it is stored, and of none that nobody is told of', async () => {
@@ -329,7 +338,7 @@ test('the people of a region are told by mail of a lead as it is stored, and of 
     await service.start();
     await operations.saveLead(recentLead('quiet'));
     await operations.saveLead(recentLead('told', { mailDueAt: Date.now() }));
-    await vi.waitFor(() => expect(mailbox.mails).toHaveLength(1));
+    await vi.waitFor(() => expect(mailbox.mails).toHaveLength(1), long);
     expect(mailbox.mails[0]?.raw).toContain('told');
     expect(mailbox.mails[0]?.raw).not.toContain('quiet');
   } finally {
