@@ -15,7 +15,7 @@ import type { Coding } from './acceptedCoding.server';
  * The levels, and what they take for the home of India (209 kB): brotli 2 and gzip 1 a millisecond and a half, brotli 4 (38 kB)
  * and gzip 7 (40 kB) three, brotli 6 (35 kB) six, brotli 11 (31 kB) 300.
  */
-const levels = { once: { br: 2, gzip: 1 }, first: 4, kept: 7, best: 11 };
+const levels = { once: { br: 2, gzip: 1 }, first: { br: 4 }, kept: { gzip: 7 }, best: { br: 11 } };
 
 /** Room for a whole page: the usual 16 kB would be joined from several pieces. */
 const chunkSize = 64 * 1024;
@@ -32,17 +32,17 @@ export function compressOnce(body: Buffer, coding: Coding): Buffer {
 
 /** Brotli for what is kept and sent until it is there at its best; beside the event loop. */
 export async function compressFirst(body: Buffer): Promise<Buffer> {
-  return withoutRoom(await inBrotli(body, brotliOptions(body.length, levels.first)));
+  return withoutRoom(await inBrotli(body, brotliOptions(body.length, levels.first.br)));
 }
 
 /** Gzip of what is kept and sent often; beside the event loop. */
 export async function toGzip(body: Buffer): Promise<Buffer> {
-  return withoutRoom(await inGzip(body, { level: levels.kept }));
+  return withoutRoom(await inGzip(body, { level: levels.kept.gzip }));
 }
 
 /** Brotli at its best; far too slow for the main thread (compressWorker.ts, scripts/precompress.ts). */
 export function compressBest(body: Uint8Array): Buffer {
-  return withoutRoom(brotliCompressSync(body, brotliOptions(body.length, levels.best)));
+  return withoutRoom(brotliCompressSync(body, brotliOptions(body.length, levels.best.br)));
 }
 
 /** zlib answers with a view of the whole piece of memory that it wrote to: kept as it is, 30 kB take 64, and so does a message. */

@@ -1,4 +1,4 @@
-import { hashOf, toVariant, type Variant } from '../answer/answer.server';
+import { toVariant, type Variant } from '../answer/answer.server';
 import type { Coding } from '../answer/acceptedCoding.server';
 import { compressFirst, toGzip, unpack, unpackOnce } from '../answer/compress.server';
 import type { PageKey, PageRendering } from './pageKey.server';
@@ -23,19 +23,22 @@ export interface CachedPage {
 /** What an entry weighs besides its texts and bodies: objects, their places in maps. */
 const overhead = 4096;
 
-/** Makes a cache entry of a rendering, compressed quickly because visitors wait for it. */
+/**
+ * Makes a cache entry of a rendering, compressed quickly because visitors wait for it.
+ * @param hash names the rendering; see `hashOf`
+ */
 export async function toCachedPage(
-  rendering: PageRendering,
+  rendering: PageRendering & { body: Buffer },
+  hash: string,
   { id, surrogateKeys }: PageKey,
   freshUntil: number,
-  hash = hashOf(rendering),
 ): Promise<CachedPage> {
   const { body, ...rest } = rendering;
   return {
     id,
     hash,
     rendering: rest,
-    br: variant(rest, hash, 'br', await compressFirst(Buffer.from(body))),
+    br: variant(rest, hash, 'br', await compressFirst(body)),
     isBest: false,
     surrogateKeys,
     freshUntil,

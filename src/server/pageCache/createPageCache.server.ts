@@ -133,7 +133,7 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
     const rendered = await render(key);
     const outdated = () => purges !== purgesBefore;
     if (!rendered.mayBeKept) return rendered;
-    // A text is turned into bytes each time somebody needs them.
+    // Hashed and compressed as bytes, which a text would be turned into for each.
     const rendering = { ...rendered, body: Buffer.from(rendered.body) };
     const hash = hashOf(rendering);
     const kept = pages.peek(key.id);
@@ -142,7 +142,7 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
       kept.expires = rendering.expires ?? Infinity;
       return kept;
     }
-    const page = await toCachedPage(rendering, key, now() + freshFor, hash);
+    const page = await toCachedPage(rendering, hash, key, now() + freshFor);
     // Who waited since before the purge gets it; nobody else does.
     if (outdated()) return page;
     pages.set(key.id, page);
