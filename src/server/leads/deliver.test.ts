@@ -241,6 +241,10 @@ describe('when no answer comes', () => {
 
   test('as the answer leads nowhere, what the other side wrote is not repeated', async () => {
     const sheet = await endpoint((_request, response) => response.writeHead(302, { location: 'http://' }).end());
-    expect(await send(sheet.url)).toEqual({ kind: 'failed', reason: 'network error', aboutThisLead: false });
+    expect(await send(sheet.url)).toEqual({
+      kind: 'failed',
+      reason: 'redirect to what is no address',
+      aboutThisLead: false,
+    });
   });
 });
