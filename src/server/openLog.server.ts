@@ -11,7 +11,7 @@ export interface OpenLog {
 }
 
 /** Lines that wait for a disk that is full; beyond them, lines are lost rather than the process. */
-const mostWaitingBytes = 4 * 1024 * 1024;
+const mostWaitingBytes = 1024 * 1024;
 const lastFlushMs = 1_000;
 
 /**

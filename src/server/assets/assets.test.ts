@@ -119,6 +119,19 @@ test('a file that cannot be read now is a 503 with a time to come back, and is t
   }
 });
 
+test('files asked for of late are kept in memory, up to a number of bytes; whoever reads through all of them leaves no more', async () => {
+  mkdirSync(join(folder, 'many'));
+  const write = (name: string, letter: string) => writeFileSync(join(folder, 'many', name), letter.repeat(1000));
+  const letterOf = async (name: string) => (await get(`/many/${name}`)).body[0];
+  for (const name of ['a.txt', 'b.txt', 'c.txt']) write(name, 'x');
+  served = openAssets(folder, { standing: standingHeaders(), keepBytes: 2500 });
+  for (const name of ['a.txt', 'b.txt', 'c.txt']) expect(await letterOf(name)).toBe('x');
+  for (const name of ['a.txt', 'b.txt', 'c.txt']) write(name, 'y');
+  expect(await letterOf('c.txt')).toBe('x');
+  expect(await letterOf('a.txt')).toBe('y');
+  served = assets;
+});
+
 test.runIf(existsSync('/proc/self/fd'))(
   'a file that was emptied meanwhile comes empty, and is not left open',
   async () => {

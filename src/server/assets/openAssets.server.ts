@@ -3,6 +3,7 @@ import { open, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { LRUCache } from 'lru-cache';
 import { acceptedCoding, type Coding } from '../answer/acceptedCoding.server';
 import { answer as answerWith, namesTag, sendVariant, type Variant } from '../answer/answer.server';
 import { emptyPolicy, type StandingHeaders } from '../middleware/securityHeaders.server';
@@ -13,9 +14,13 @@ import { contentTypeOf } from './contentTypes.server';
 const hashed = /^\/(?:assets|media)\//;
 /** What browsers, phones and feed readers look for beside any page, wherever they think it is. */
 const icon = /\/(favicon\.ico|apple-touch-icon(?:-precomposed)?(?:-\d+x\d+)?\.png)$/;
-/** Larger files are streamed; smaller ones are read once. */
+/** Larger files are streamed; smaller ones are kept in memory once they were asked for. */
 const largestInMemory = 256 * 1024;
-const mostInMemory = 32 * 1024 * 1024;
+/**
+ * What a page asks for beside itself is half a megabyte; all sizes of all pictures are 15, which whoever reads through them
+ * would leave behind.
+ */
+const mostInMemory = 6 * 1024 * 1024;
 
 interface Body {
   file: string;
@@ -23,8 +28,6 @@ interface Body {
   etag: string;
   /** All but the length. */
   headers: string[];
-  /** The whole file as it is sent, once it was asked for and if it is small. */
-  prepared: Variant | null;
 }
 
 interface Asset {
@@ -40,6 +43,8 @@ export interface Assets {
 
 export interface AssetOptions {
   standing: StandingHeaders;
+  /** Most bytes of files that are kept in memory. */
+  keepBytes?: number;
   /** Called for each answer: for metrics. */
   onAnswer?: (method: string, status: number) => void;
   /** Called when a file cannot be read. */
@@ -52,18 +57,18 @@ export interface AssetOptions {
  * as fast as sirv, which opens a file for each request (docs/benchmarks.md).
  */
 export function openAssets(folder: string, options: AssetOptions): Assets {
-  const { standing, onAnswer = () => undefined, onError = () => undefined } = options;
+  const { standing, keepBytes = mostInMemory, onAnswer = () => undefined, onError = () => undefined } = options;
   const assets = listAssets(folder, standing);
-  let inMemory = 0;
+  /** Whole files as they are sent, those that were asked for of late. */
+  const kept = new LRUCache<Body, Variant>({ maxSize: keepBytes, sizeCalculation: ({ body }) => body.length + 1 });
 
   /** The whole file, read once; undefined for one that is too large to be kept. */
   const preparedOf = async (body: Body): Promise<Variant | undefined> => {
-    if (body.prepared !== null) return body.prepared;
-    if (body.size > largestInMemory || inMemory + body.size > mostInMemory) return undefined;
-    const bytes = await readFile(body.file);
-    inMemory += bytes.length;
-    body.prepared = variantOf(body, bytes);
-    return body.prepared;
+    const before = kept.get(body);
+    if (before !== undefined || body.size > largestInMemory) return before;
+    const prepared = variantOf(body, await readFile(body.file));
+    kept.set(body, prepared);
+    return prepared;
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse, body: Body, range: ByteRange | null) => {
@@ -110,8 +115,9 @@ export function openAssets(folder: string, options: AssetOptions): Assets {
       onAnswer(method, answerWith(request, response, { status: 416, headers: beyond, body: '' }));
       return;
     }
-    if (body.prepared !== null && range === null) {
-      onAnswer(method, sendVariant(request, response, body.prepared));
+    const prepared = range === null ? kept.get(body) : undefined;
+    if (prepared !== undefined) {
+      onAnswer(method, sendVariant(request, response, prepared));
       return;
     }
     void answer(request, response, body, range)
@@ -204,5 +210,5 @@ function describeBody(
     ...(variesByCoding ? ['vary', 'accept-encoding'] : ['accept-ranges', 'bytes']),
     ...(coding === 'identity' ? [] : ['content-encoding', coding]),
   ];
-  return { file, size, etag, headers, prepared: null };
+  return { file, size, etag, headers };
 }
