@@ -49,15 +49,18 @@ function groupShape(words: object): GroupShape {
   return { kind: Array.isArray(words) ? 'list' : 'group', entries };
 }
 
+/** What nearly every text has: one for all of them, as thousands of empty sets take a megabyte. */
+const none: ReadonlySet<string> = new Set();
+
 /** The names in double braces: `ages.classes` of `{{ages.classes}}`. */
-export function variablesIn(text: unknown): Set<string> {
-  if (typeof text !== 'string') return new Set();
+export function variablesIn(text: unknown): ReadonlySet<string> {
+  if (typeof text !== 'string' || !text.includes('{{')) return none;
   return new Set([...text.matchAll(/\{\{\s*-?\s*([\w.-]+)/g)].map(([, name]) => name ?? ''));
 }
 
 /** The names of tags that are opened and closed: `phone` of `<phone>{{phone}}</phone>`. */
-export function tagsIn(text: unknown): Set<string> {
-  if (typeof text !== 'string') return new Set();
+export function tagsIn(text: unknown): ReadonlySet<string> {
+  if (typeof text !== 'string' || !text.includes('<')) return none;
   return new Set([...text.matchAll(/<(\w+)>[^<>]*<\/\1>/g)].map(([, name]) => name ?? ''));
 }
 
@@ -67,8 +70,8 @@ export function withVariablesOf(shape: GroupShape, other: GroupShape | undefined
   const entries = [...shape.entries].map(([key, own]): [string, Shape] => {
     const also = other.entries.get(key);
     if (own.kind === 'text') {
-      const more = also?.kind === 'text' ? also.variables : [];
-      return [key, { ...own, variables: new Set([...own.variables, ...more]) }];
+      const more = also?.kind === 'text' ? also.variables : none;
+      return [key, more.size === 0 ? own : { ...own, variables: new Set([...own.variables, ...more]) }];
     }
     return [key, withVariablesOf(own, also?.kind === 'text' ? undefined : also)];
   });
