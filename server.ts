@@ -3,9 +3,9 @@ import { createBlog } from './src/server/blog/createBlog.server';
 import { checkLeadRegions } from './src/server/leads/leadRegions.server';
 import { createLeadService, leadsLimitMs } from './src/server/leads/leadService.server';
 import { explainStart } from './src/server/explainStart.server';
+import { watchHeap } from './src/server/heapWatch.server';
 import { createLifecycle, endWithStarter } from './src/server/lifecycle.server';
 import { createSiteMetrics } from './src/server/metrics/siteMetrics.server';
-import { watchMemory } from './src/server/memoryPressure.server';
 import { openLog } from './src/server/openLog.server';
 import { openSite } from './src/server/openSite.server';
 import { keepOwnPictures } from './src/server/pictures/keepOwnPictures.server';
@@ -31,7 +31,7 @@ async function main() {
   const { log, sink } = openedLog;
   const life = createLifecycle(openedLog);
   life.endOnSignals();
-  if (settings.production) await life.open('memory', () => watchMemory());
+  if (settings.production) await life.open('heap', () => watchHeap());
 
   const regions = await life.open('regions', () => openLiveRegions({ ...settings, log }));
   const live = settings.production ? regions : withPseudoLanguage(regions);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchMemory } from './memoryPressure.server';
+import { watchHeap } from './heapWatch.server';
 
 const megabytes = 1024 * 1024;
 
@@ -11,24 +11,24 @@ const quick = ['--no-optimize-for-size', '--heap-growing-percent=20'];
 
 function watched(execArgv = ['--inspect', '--heap-growing-percent=20']) {
   const flags: string[] = [];
-  const memory = { now: 120 * megabytes };
-  const watch = watchMemory({ resident: () => memory.now, setFlags: (set) => flags.push(set), execArgv });
+  const heap = { now: 50 * megabytes };
+  const watch = watchHeap({ heapSize: () => heap.now, setFlags: (set) => flags.push(set), execArgv });
   const hold = (size: number) => {
-    memory.now = size * megabytes;
+    heap.now = size * megabytes;
     vi.advanceTimersByTime(1_000);
   };
   return { flags, watch, hold };
 }
 
-test('a process that grows large has V8 spare memory, once, and be quick again when it has become small', () => {
+test('a heap that grows large has V8 spare memory, once, and be quick again when it has become small', () => {
   const { flags, hold } = watched();
-  hold(164);
+  hold(75);
   expect(flags).toEqual([]);
-  hold(165);
-  hold(190);
-  hold(146);
+  hold(76);
+  hold(110);
+  hold(65);
   expect(flags).toEqual(sparing);
-  hold(144);
+  hold(63);
   expect(flags).toEqual([...sparing, ...quick]);
   hold(200);
   expect(flags).toEqual([...sparing, ...quick, ...sparing]);
@@ -44,7 +44,7 @@ test('at its end it leaves V8 as it was, and looks no more', () => {
   expect(flags).toHaveLength(4);
 });
 
-test('a process that has stayed small has nothing to undo', () => {
+test('a heap that has stayed small leaves nothing to undo', () => {
   const { flags, watch } = watched();
   watch.close();
   expect(flags).toEqual([]);
