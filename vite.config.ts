@@ -77,7 +77,7 @@ export default defineConfig(({ command }) => {
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: browserChunks } } } } },
     },
-    ssr: { noExternal: production || [], external: ['vike'] },
+    ssr: { external: ['vike'] },
     server: { watch: { ignored: ['**/data/**', '**/dist/**', '**/test-results/**'] } },
   };
 });

@@ -28,6 +28,9 @@ const inAscii: Plugin = {
   },
 };
 
+/** Names of functions and classes stay: stack traces and logs show them. */
+const shorter = { compress: true, mangle: { keepNames: true } };
+
 const shared = {
   plugins: [inAscii],
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -54,7 +57,13 @@ const server: UserConfig = {
       input: { main: 'server.ts' },
       // Development's part of Vike, and its search for a build, which the server does without: it imports the pages itself.
       external: [/node\/createDevMiddleware/, /autoImporter\.js$/],
-      output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false, dynamicImportInCjs: false },
+      output: {
+        format: 'cjs',
+        entryFileNames: '[name].cjs',
+        codeSplitting: false,
+        dynamicImportInCjs: false,
+        minify: shorter,
+      },
     },
   },
 };
@@ -76,7 +85,7 @@ const commands: UserConfig = {
         leadThread: 'src/server/leads/leadThread.server.ts',
         pictureEncoder: 'src/server/pictures/pictureEncoder.server.ts',
       },
-      output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
+      output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs', minify: shorter },
     },
   },
 };

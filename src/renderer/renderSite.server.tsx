@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { STATUS_CODES } from 'node:http';
 import { renderToString } from 'react-dom/server';
 import {
@@ -47,7 +48,7 @@ export async function renderSite(request: SiteRequest): Promise<RenderedPage> {
   const { resolved } = request;
   const handler = handlerFor(resolved);
   const requestContext: LoaderContext = { sources: request.sources };
-  const context = await handler.query(toFetchRequest(request), { requestContext });
+  const context = await outsideOfVike(() => handler.query(toFetchRequest(request), { requestContext }));
   if (context instanceof Response) return redirectOf(context);
   const errors = context.errors && mapValues(context.errors, (error) => safeError(error, request.log));
   try {
@@ -63,7 +64,7 @@ export async function renderSite(request: SiteRequest): Promise<RenderedPage> {
 export async function loadPageData(request: SiteRequest): Promise<RenderedPage> {
   const handler = handlerFor(request.resolved);
   const requestContext: LoaderContext = { sources: request.sources };
-  const context = await handler.query(toFetchRequest(request), { requestContext });
+  const context = await outsideOfVike(() => handler.query(toFetchRequest(request), { requestContext }));
   if (context instanceof Response) return { status: context.status, headers: {}, html: '', data: null };
   for (const error of Object.values(context.errors ?? {})) request.log(error);
   const leaf = context.matches.at(-1)?.route.id;
@@ -74,6 +75,12 @@ export async function loadPageData(request: SiteRequest): Promise<RenderedPage> 
     data: leaf ? context.loaderData[leaf] : null,
   };
 }
+
+/**
+ * React Router keeps the promises of its lazy routes for good, and a promise keeps the asynchronous context it was made
+ * in: within Vike's, the first request of each route with all that was rendered for it.
+ */
+const outsideOfVike = AsyncResource.bind(<Result,>(task: () => Result): Result => task());
 
 const handlers = new WeakMap<Region, Map<string, StaticHandler>>();
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { withoutRoom } from './compress.server';
 
 /** Compresses in a thread of its own, one body after the other. */
 export interface BestCompressor {
@@ -41,10 +42,11 @@ export function openBestCompressor(script: string | URL): BestCompressor {
     };
     running.once('exit', forget);
     try {
-      running.postMessage(body, []);
-      const [compressed]: unknown[] = await once(running, 'message', { signal: ended.signal });
-      if (!(compressed instanceof Uint8Array)) throw new TypeError('the compressor sent no bytes');
-      return Buffer.from(compressed.buffer, compressed.byteOffset, compressed.byteLength);
+      const sent = new Uint8Array(body);
+      running.postMessage(sent, [sent.buffer]);
+      const [answer]: { compressed?: unknown }[] = await once(running, 'message', { signal: ended.signal });
+      if (!(answer?.compressed instanceof Uint8Array)) throw new TypeError('the compressor sent no bytes');
+      return withoutRoom(answer.compressed);
     } finally {
       running.off('exit', forget);
       idle = setTimeout(() => void stop(), idleMs);
