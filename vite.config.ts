@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => {
     plugins: [react(), vike()],
     // The same class names on server and browser, with names in development (a mismatch is silent in production).
     oxc: { plugins: { styledComponents: { displayName: !production, fileName: false, pure: true } } },
-    // Otherwise both builds of React are bundled, and the slow one can run.
+    // As vite.server.config.ts has it, which bundles the packages: it takes this build's pages and what they import.
     define: production ? { 'process.env.NODE_ENV': '"production"' } : {},
     build: {
       target: 'es2022',

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 /**
  * V8 keeps the text of every script in memory, in two bytes a letter when one of them is no Latin letter. Without
- * indentation and in ASCII the server's takes 5 MB in place of 14 (docs/benchmarks.md); names and lines stay, for stack traces.
+ * indentation and in ASCII the server's takes a third of its 14 MB, with `shorter` (docs/benchmarks.md).
  */
 const inAscii: Plugin = {
   name: 'in-ascii',
@@ -28,11 +28,12 @@ const inAscii: Plugin = {
   },
 };
 
-/** Names of functions and classes stay: stack traces and logs show them. */
+/** Short names for what is local; those of functions and classes stay: stack traces and logs show them. */
 const shorter = { compress: true, mangle: { keepNames: true } };
 
 const shared = {
   plugins: [inAscii],
+  // Otherwise both builds of React are bundled, and the slow one can run.
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, pure: true } } },
   // Native parts, and what only a Postgres needs, stay outside.

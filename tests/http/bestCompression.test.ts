@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,11 +9,17 @@ import { openBestCompressor } from '../../src/server/answer/bestCompressor.serve
 test('The thread that compresses pages keeps none of them, and the pages come out whole', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'compressor-'));
   const compressor = openBestCompressor(watchedThread(folder));
-  onTestFinished(() => compressor.close());
+  onTestFinished(async () => {
+    await compressor.close();
+    rmSync(folder, { recursive: true });
+  });
   const page = readFileSync('package-lock.json').subarray(0, 150_000);
   for (let number = 0; number < 20; number++) {
     const body = Buffer.concat([Buffer.from(`page ${number}`), page]);
-    expect(brotliDecompressSync(await compressor.compress(body)).equals(body)).toBe(true);
+    const compressed = await compressor.compress(body);
+    expect(brotliDecompressSync(compressed).equals(body)).toBe(true);
+    // The page cache counts its length alone.
+    expect(compressed.buffer.byteLength).toBe(compressed.length);
   }
   const held = readFileSync(join(folder, 'held'), 'utf8').trim().split('\n').map(Number);
   // The last page's line may come after the page.

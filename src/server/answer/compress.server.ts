@@ -65,7 +65,7 @@ export function unpackOnce(compressed: Buffer): Buffer {
 
 /**
  * At its best brotli looks for the shortest of a whole block at once. In blocks of 64 kB in place of 256 it finds as
- * much (docs/benchmarks.md) and works on a quarter of the memory: 3 MB in place of 12 for a home.
+ * much and takes half the memory (docs/benchmarks.md).
  */
 const bestBlock = 16;
 
@@ -76,8 +76,8 @@ function brotliOptions(size: number, quality: number): BrotliOptions {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: size,
-      // A window of the page's size: the usual 4 MB cost 30 MB of work space and find nothing more.
       ...(quality === levels.best.br && { [constants.BROTLI_PARAM_LGBLOCK]: bestBlock }),
+      // A window of the page's size: the usual 4 MB cost 30 MB of work space and find nothing more.
       [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(size + 16)))),
     },
   };
