@@ -48,9 +48,12 @@ export function compressBest(body: Uint8Array): Buffer<ArrayBuffer> {
   return brotliCompressSync(body, brotliOptions(body.length, levels.best.br));
 }
 
-/** zlib answers with a view of the whole piece of memory that it wrote to: kept as it is, 30 kB take 64. */
+/**
+ * The same bytes in memory of just their size. zlib answers with a view of the whole piece that it wrote to: kept as it is,
+ * 30 kB take 64. `Buffer.from(bytes)` would not do: it may answer with a view of Node's pool (64 kB large since Node 24).
+ */
 export function withoutRoom(compressed: Uint8Array): Buffer {
-  return Buffer.from(compressed);
+  return Buffer.from(new Uint8Array(compressed).buffer);
 }
 
 /** Unpacks brotli beside the event loop. */
