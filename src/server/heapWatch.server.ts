@@ -5,8 +5,8 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
  * thousands of them asked for a second stay below the first; floods of what has to be rendered do not. Of the heap and not
  * of the whole process, whose other parts differ by 40 MB from one version of Node to the next, and are not made smaller by it.
  */
-const sparingFrom = 76 * 1024 * 1024;
-const quickBelow = 64 * 1024 * 1024;
+const sparingFrom = 70 * 1024 * 1024;
+const quickBelow = 60 * 1024 * 1024;
 const lookMs = 250;
 
 export interface HeapWatch {

@@ -22,13 +22,13 @@ function watched(execArgv = ['--inspect', '--heap-growing-percent=20']) {
 
 test('a heap that grows large has V8 spare memory, once, and be quick again when it has become small', () => {
   const { flags, hold } = watched();
-  hold(75);
+  hold(69);
   expect(flags).toEqual([]);
-  hold(76);
+  hold(70);
   hold(110);
-  hold(65);
+  hold(60);
   expect(flags).toEqual(sparing);
-  hold(63);
+  hold(59);
   expect(flags).toEqual([...sparing, ...quick]);
   hold(200);
   expect(flags).toEqual([...sparing, ...quick, ...sparing]);

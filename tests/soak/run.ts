@@ -32,7 +32,7 @@ async function run(): Promise<number> {
   const { problems, numbers } = await soak({ minutes, seed, say: (line) => console.log(line) });
   for (const [what, count] of Object.entries(numbers)) console.log(`${count} ${what}`);
   const memory = numbers['MB of memory at most'] ?? 0;
-  if (memory > mostMegabytes) problems.push(`the process held ${memory} MB`);
+  if (memory >= mostMegabytes) problems.push(`the process held ${memory} MB`);
   if (kills > 0 && !survivesKills(kills, seed)) problems.push('the crash tests failed');
   for (const problem of problems) console.log(`NOT WELL: ${problem}`);
   if (problems.length === 0) console.log('All well.');
