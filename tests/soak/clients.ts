@@ -25,6 +25,8 @@ interface ClientParts {
 interface Answer {
   /** 0 where the connection broke. */
   status: number;
+  /** How the connection broke, for whoever looks for the reason. */
+  broke?: string;
   tookMs: number;
   /** The same without the time in which the machine had no processor for it. */
   workedMs: number;
@@ -43,12 +45,19 @@ async function ask(site: SoakSite, path: string, init: RequestInit = {}): Promis
     const response = await fetch(site.url + path, { ...init, signal: AbortSignal.timeout(giveUpMs) });
     await response.arrayBuffer();
     return { status: response.status, ...timesSince(before, site) };
-  } catch {
-    return { status: 0, ...timesSince(before, site) };
+  } catch (error) {
+    return { status: 0, broke: causeOf(error), ...timesSince(before, site) };
   }
 }
 
-function timesSince(before: number, site: SoakSite): Omit<Answer, 'status'> {
+/** What broke a request of `fetch`, and when: `ECONNRESET: read ECONNRESET at 18:52:27`. */
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause ? `${String(cause.code)}: ` : '';
+  return `${code}${cause instanceof Error ? cause.message : String(cause)} at ${new Date().toISOString().slice(11, 19)}`;
+}
+
+function timesSince(before: number, site: SoakSite): Omit<Answer, 'status' | 'broke'> {
   const tookMs = performance.now() - before;
   return { tookMs, workedMs: Math.max(0, tookMs - site.starvedSince(before)), wasUp: site.wasUpSince(before) };
 }
@@ -60,10 +69,15 @@ export async function visit(
 ): Promise<void> {
   while (!signal.aborted) {
     const page = chance.oneOf(pages);
-    const { status, workedMs, wasUp } = await ask(site, page, {
+    const {
+      status,
+      broke = '',
+      workedMs,
+      wasUp,
+    } = await ask(site, page, {
       headers: { 'accept-encoding': chance.oneOf(['br', 'gzip', 'identity']) },
     });
-    if (wasUp && status !== 200) record.problem(`a visitor's ${page} was answered ${status}`);
+    if (wasUp && status !== 200) record.problem(`a visitor's ${page} was answered ${status} ${broke}`.trim());
     if (wasUp && workedMs > hangMs) record.problem(`a visitor waited ${Math.round(workedMs)} ms for ${page}`);
     record.count('pages of visitors');
     await pause(chance.between(10, 120));
@@ -79,20 +93,23 @@ export async function enquire(
   while (!signal.aborted) {
     const form: FormId = chance.oneOf(formIds);
     const key = randomUUID();
-    const { status, tookMs, workedMs, wasUp } = await ask(
-      site,
-      `${chance.oneOf(['', '/ae', '/hi', '/ae/ar'])}/api/leads/${form}`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': key },
-        body: JSON.stringify(leadIn(form)),
-      },
-    );
+    const {
+      status,
+      broke = '',
+      tookMs,
+      workedMs,
+      wasUp,
+    } = await ask(site, `${chance.oneOf(['', '/ae', '/hi', '/ae/ar'])}/api/leads/${form}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(leadIn(form)),
+    });
     if (status === 201 || status === 200) acknowledged.set(key, form);
     else if (wasUp && status !== 422) {
       const wasStarved = tookMs >= leadLimitMs && workedMs < leadLimitMs;
       const isExplained = status === 503 && (mayRefuse() || wasStarved);
-      if (!isExplained) record.problem(`a lead (${form}) was answered ${status} after ${Math.round(tookMs)} ms`);
+      if (!isExplained)
+        record.problem(`a lead (${form}) was answered ${status} after ${Math.round(tookMs)} ms ${broke}`.trim());
     }
     if (wasUp && workedMs > hangMs) record.problem(`a lead waited ${Math.round(workedMs)} ms`);
     record.count('leads sent');
