@@ -14,5 +14,7 @@ const useBundle = existsSync(bundle) && (isBuilt() || !existsSync(source));
 if (!useBundle) installIfNeeded();
 const { status } = spawnSync(process.execPath, useBundle ? [bundle, ...args] : ['--import', 'tsx', source, ...args], {
   stdio: 'inherit',
+  // What was built judges files by the words that were built with it, as the server does (builtEnglish.server.ts).
+  env: useBundle ? { ...process.env, NODE_ENV: 'production' } : process.env,
 });
 process.exitCode = status ?? 1;

@@ -62,7 +62,8 @@ function plainly({ message }: Error): string {
 }
 
 /** Lines of cells as a table with aligned columns. */
-export function table(rows: readonly (readonly string[])[]): string {
+export function table(given: readonly (readonly string[])[]): string {
+  const rows = given.map((row) => row.map(printable));
   const widths = rows.reduce<number[]>(
     (sofar, row) => row.map((cell, index) => Math.max(sofar[index] ?? 0, Array.from(cell).length)),
     [],
@@ -75,4 +76,17 @@ export function table(rows: readonly (readonly string[])[]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+/** Control characters, which could steer the terminal, as escapes; line breaks stay. */
+function printable(text: string): string {
+  return text.replace(
+    /[^\P{Cc}\n]/gu,
+    (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** What a visitor typed, for a row that stands among others: a line break would look like one more of them. */
+export function onOneLine(text: string): string {
+  return text.replace(/\s+/gu, ' ');
 }

@@ -7,6 +7,7 @@ import { color, ease, layer, media, radius, shadow, space, width } from '../them
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { lazySection } from '../ui/lazySection';
+import { loadModule } from '../ui/loadModule';
 import { Brand } from './Brand';
 import { HeaderPopover } from './HeaderPopover';
 import { resolveMenu } from './menu';
@@ -14,16 +15,18 @@ import { useCurrentPage } from './useCurrentPage';
 import { useHeaderState } from './useHeaderState';
 import { useOpened } from './useOpened';
 
-const loadSlideInMenu = () => import('./SlideInMenu');
-const loadSidePanel = () => import('./SidePanel');
+const load = {
+  menu: () => loadModule(() => import('./SlideInMenu')),
+  panel: () => loadModule(() => import('./SidePanel')),
+};
 const prepareSlideInMenu = () => {
-  loadSlideInMenu().catch(() => undefined);
+  load.menu().catch(() => undefined);
 };
 const prepareSidePanel = () => {
-  loadSidePanel().catch(() => undefined);
+  load.panel().catch(() => undefined);
 };
-const SlideInMenu = lazy(async () => ({ default: (await loadSlideInMenu()).SlideInMenu }));
-const SidePanel = lazy(async () => ({ default: (await loadSidePanel()).SidePanel }));
+const SlideInMenu = lazy(async () => ({ default: (await load.menu()).SlideInMenu }));
+const SidePanel = lazy(async () => ({ default: (await load.panel()).SidePanel }));
 
 const TopBar = lazySection(
   () => import('./TopBar'),
@@ -60,8 +63,15 @@ export function Header() {
   const { opened, open, close } = useOpened<'menu' | 'panel'>();
   // Once loaded they stay, so that they can slide out again and give the focus back.
   const [used, setUsed] = useState({ menu: false, panel: false });
-  const openOne = (id: 'menu' | 'panel') => {
-    setUsed({ ...used, [id]: true });
+  const openOne = async (id: 'menu' | 'panel') => {
+    try {
+      await load[id]();
+    } catch {
+      // The same links stand at the foot of the page, which is there.
+      window.location.hash = 'footer-menu';
+      return;
+    }
+    setUsed((before) => ({ ...before, [id]: true }));
     open(id);
   };
   const newestOpenOne = useRef(openOne);
@@ -69,7 +79,7 @@ export function Header() {
     newestOpenOne.current = openOne;
   });
   // The same function for ever, as the top bar may still sleep.
-  const openPanel = useCallback(() => newestOpenOne.current('panel'), []);
+  const openPanel = useCallback(() => void newestOpenOne.current('panel'), []);
   return (
     <>
       <TopBar panelOpen={opened === 'panel'} onOpenPanel={openPanel} onPanelNear={prepareSidePanel} />
@@ -102,7 +112,7 @@ export function Header() {
               className="burger"
               aria-haspopup="dialog"
               aria-expanded={opened === 'menu'}
-              onClick={() => openOne('menu')}
+              onClick={() => void openOne('menu')}
               onPointerEnter={prepareSlideInMenu}
               onFocus={prepareSlideInMenu}
             >

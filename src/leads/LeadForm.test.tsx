@@ -20,6 +20,7 @@ import type { TrialTimePickerProps } from '../trials/TrialTimePicker';
 import type { FormId } from './forms';
 import { LeadForm } from './LeadForm';
 import type { LeadFormProps } from './LeadFormView';
+import { forgetUnsent } from './unsentValues';
 
 const region = sampleRegion({ phoneRule: { ...emiratiPhones, callingCode: '971' } });
 const facts = factsForWords(sampleSite, region, 'en');
@@ -49,6 +50,7 @@ beforeEach(() => {
   [posted, answers] = [[], []];
 });
 afterEach(() => {
+  forgetUnsent();
   unmount?.();
   unmount = undefined;
   document.body.replaceChildren();

@@ -23,6 +23,7 @@ import { newKey, sendLead, type Attempt } from './sendLead';
 import type { OfferedTrial } from '../trials/TrialList';
 import { controlFields, sentQueryName, trialTimeName, writerQueryName } from './submission';
 import { takeOver } from './takeOver';
+import { keepUnsent, unsentIn } from './unsentValues';
 import { useChoiceFromLinks } from './useChoiceFromLinks';
 import { useFocusOnFirstError } from './useFocusOnFirstError';
 
@@ -43,14 +44,19 @@ export function useLeadForm(
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const posted = anyPosted?.form === id && !shownOnce.has(anyPosted) ? anyPosted : undefined;
   const wanted = query.get(writerQueryName);
+  const page = basename + (pathname === '/' && basename !== '' ? '' : pathname);
+  const place = [id, preset, interest, page].join(' ');
+  const [unsent] = useState(() => (posted ? undefined : unsentIn(place)));
   const [writer, setWriter] = useState<Writer>(() =>
-    posted ? writerOf(id, posted.values) : isWriter(wanted) ? wanted : (preset ?? 'school'),
+    posted ? writerOf(id, posted.values) : isWriter(wanted) ? wanted : (unsent?.writer ?? preset ?? 'school'),
   );
   const fields = fieldsFor(id, writer);
   const [serverErrors, setServerErrors] = useState<Record<string, string>>(posted?.errors ?? {});
   const [outcome, setOutcome] = useState<SendingState>(() => firstOutcome(posted, query.get(sentQueryName) === id));
   const [busy, setBusy] = useState(false);
-  const [trialTime, setTrialTime] = useState(() => (posted?.trials ? '' : (posted?.values[trialTimeName] ?? '')));
+  const [trialTime, setTrialTime] = useState(() =>
+    posted?.trials ? '' : (posted?.values[trialTimeName] ?? unsent?.trialTime ?? ''),
+  );
   const [offered, setOffered] = useState<readonly OfferedTrial[] | undefined>(posted?.trials);
   const [isLive, setIsLive] = useState(false);
   const live = useRef(false);
@@ -58,12 +64,11 @@ export function useLeadForm(
   const failed = useRef<Attempt | undefined>(undefined);
   /** Fields that an attempt has emptied and nobody has typed in since: leaving one shows no message (decision 8). */
   const emptied = useRef(new Set<string>());
-  const page = basename + (pathname === '/' && basename !== '' ? '' : pathname);
 
   const firstToCorrect = posted && fields.find(({ name }) => posted.errors[name] !== undefined)?.name;
 
   const formik = useFormik<LeadValues>({
-    initialValues: { ...initialValues(form), ...posted?.values },
+    initialValues: { ...initialValues(form), ...unsent?.values, ...posted?.values },
     validate: (values) => validateLead(leadSchemaOf(id, region, writer), values),
     onSubmit: (values) => send({ key: newKey(), values: normalised(values), control: readControl() }),
   });
@@ -141,6 +146,10 @@ export function useLeadForm(
     })();
   }, [element, firstValues, setValues]);
 
+  const { values: currentValues } = formik;
+  useEffect(() => {
+    if (!posted) keepUnsent(place, { values: currentValues, writer, trialTime }, initialValues(form));
+  }, [posted, place, currentValues, writer, trialTime, form]);
   useChoiceFromLinks(wanted, choose);
   useEffect(() => () => void (anyPosted && shownOnce.add(anyPosted)), [anyPosted]);
   useFocusOnFirstError(element, formik.submitCount, formik.isSubmitting, { ...formik.errors, ...serverErrors });

@@ -16,7 +16,7 @@ export const formerly = () =>
     .of(
       string()
         .required()
-        .matches(/^\/[a-z][a-z0-9-]*(\/[a-z]{2,3})?$/)
+        .matches(/^\/[a-z][a-z0-9-]*(\/[a-z]{2,3}(-[a-z0-9]+)*)?$/)
         .meta({ expects: 'an old prefix, or one with an old language', example: '/uae' }),
     )
     .optional()

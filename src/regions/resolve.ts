@@ -1,4 +1,5 @@
 import type { Region } from './schema';
+import { languageSegment as segmentOf } from './urls';
 
 /** The regions of the site, indexed so that resolving a request costs the same for two and for a thousand. */
 export interface RegionIndex {
@@ -51,10 +52,14 @@ export function normaliseHost(host: string | undefined): string {
   return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 }
 
-/** Trailing slashes, upper case and doubled slashes lead to the clean path; the id of a post keeps its case. */
+/** Built files, pictures and words: their names carry hashes and tags with capitals. */
+const mayHaveCapitals = /^\/(?:assets|media|_words|\.well-known)\//;
+
+/** Trailing slashes, upper case and doubled slashes lead to the clean path; files and the id of a post keep their case. */
 export function cleanPath(path: string): string {
   // Browsers read '\\' as '/': left standing, '/\\other.example' would redirect to another site.
   const single = path.replace(/[/\\]+/g, '/');
+  if (mayHaveCapitals.test(single)) return single;
   // Escapes stay as they are: their letters are digits.
   const clean = single.replace(/^(.*?\/blog-details\/|.*)/i, (fixed) =>
     fixed.replace(/%[\da-f]{2}|[A-Z]/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase())),
@@ -76,23 +81,22 @@ export function resolveRequest(index: RegionIndex, host: string | undefined, pat
   const region = prefixed ?? ofHost;
   const regionPart = prefixed ? first : '';
   const languageSegment = segment(path, regionPart.length);
-  const language = languageSegment.slice(1);
+  const language = region.languages.find((each) => segmentOf(each) === languageSegment);
   // The first language has no segment: its pages have one address.
-  if (language === region.languages[0])
+  if (language !== undefined && language === region.languages[0])
     return {
       kind: 'redirect',
       status: 308,
       path: regionPart + path.slice(regionPart.length + languageSegment.length) || '/',
     };
-  const hasLanguage = region.languages.includes(language);
   // What is an address of today is none of before.
-  const former = hasLanguage ? undefined : formerRedirect(index, path, prefixed !== undefined);
+  const former = language !== undefined ? undefined : formerRedirect(index, path, prefixed !== undefined);
   if (former !== undefined) return { kind: 'redirect', status: 308, path: former };
-  const basename = regionPart + (hasLanguage ? languageSegment : '');
+  const basename = regionPart + (language !== undefined ? languageSegment : '');
   return {
     kind: 'page',
     region,
-    language: hasLanguage ? language : (region.languages[0] ?? 'en'),
+    language: language ?? region.languages[0] ?? 'en',
     basename,
     path: path.slice(basename.length) || '/',
     ...(ofHost !== index.default && { onHostOf: ofHost.code }),

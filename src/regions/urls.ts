@@ -1,9 +1,14 @@
 import type { Region } from './schema';
 
+/** What a language is called in addresses, which have small letters alone: '/pt-br' for pt-BR. */
+export function languageSegment(language: string): string {
+  return `/${language.toLowerCase()}`;
+}
+
 /** The start of every address of a region and language reached by its prefix: '/ae', '/ae/ar', and '' or '/hi' for the default region. */
 export function regionBasename(region: Pick<Region, 'prefix' | 'default' | 'languages'>, language: string): string {
   const prefix = region.default ? '' : region.prefix;
-  return language === region.languages[0] ? prefix : `${prefix}/${language}`;
+  return language === region.languages[0] ? prefix : prefix + languageSegment(language);
 }
 
 /** The address of a page on this site for a region and language: '/ae/ar/about-us'. */
@@ -46,7 +51,8 @@ export function nearestLanguage({ languages }: Pick<Region, 'languages'>, wanted
 
 /** The one public address of a page: the region's canonical origin and prefix, the language, the path. */
 export function canonicalUrl(region: Pick<Region, 'canonical' | 'languages'>, language: string, path: string): string {
-  const base = region.canonical.replace(/\/$/, '') + (language === region.languages[0] ? '' : `/${language}`);
+  const base =
+    region.canonical.replace(/\/$/, '') + (language === region.languages[0] ? '' : languageSegment(language));
   if (path !== '/') return base + path;
   return /^https?:\/\/[^/]+$/.test(base) ? `${base}/` : base;
 }

@@ -6,12 +6,13 @@ const againAfterMs = 60_000;
 /**
  * After a deployment a page may ask for a chunk that is gone, and Vite raises its preload error. Where the visitor waits
  * for it, the page that was wanted is loaded afresh, once a minute at most; if that has not helped, the error goes on to
- * the error screen (spec.md section 8). A section that wakes by itself is not worth a reload under the visitor's eyes.
+ * the error screen (spec.md section 8). A section that wakes by itself is not worth a reload under the visitor's eyes, and
+ * nothing is worth the page that is read, with what was typed into it, where there is no network to bring it again.
  */
 export function reloadOnceOnLostChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const address = wantedAddress();
-    if (address === window.location.href && !isUnderTheHand()) return;
+    if (!navigator.onLine || (address === window.location.href && (!isUnderTheHand() || isFilledIn()))) return;
     const [lastAddress, lastTime] = (sessionStorage.getItem(reloadedKey) ?? '').split('\n');
     if (lastAddress === address && Date.now() - Number(lastTime) < againAfterMs) return;
     sessionStorage.setItem(reloadedKey, `${address}\n${Date.now()}`);
@@ -25,4 +26,11 @@ export function reloadOnceOnLostChunk(): void {
 function isUnderTheHand(): boolean {
   const { userActivation } = navigator as Partial<Navigator>;
   return userActivation?.isActive ?? true;
+}
+
+/** True when something was typed into the page. */
+function isFilledIn(): boolean {
+  return [...document.querySelectorAll<HTMLInputElement>('form input, textarea')].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ComponentType, type FormEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
@@ -6,9 +6,18 @@ import { pagePaths } from '../regions/pagePaths';
 import { color, radius } from '../theme/tokens';
 import { pageIsAwake } from '../ui/hydration';
 import { Icon } from '../ui/Icon';
+import { loadModule } from '../ui/loadModule';
 import { longestQuery } from './SearchData';
+import type { SuggestionsProps } from './Suggestions';
 
-const Suggestions = lazy(async () => ({ default: (await import('./Suggestions')).Suggestions }));
+// Without its suggestions the field is one that sends its words to the search page.
+const Suggestions = lazy(async (): Promise<{ default: ComponentType<SuggestionsProps> }> => {
+  try {
+    return { default: (await loadModule(() => import('./Suggestions'))).Suggestions };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 interface SearchBoxProps {
   initial?: string;

@@ -9,7 +9,7 @@ import { pageIsAwake } from '../ui/hydration';
 import type { SearchResult } from './SearchData';
 import { useSuggestions } from './useSuggestions';
 
-interface SuggestionsProps {
+export interface SuggestionsProps {
   input: RefObject<HTMLInputElement | null>;
   query: string;
   /** What stood in the field at first: nothing is suggested for it. */

@@ -1,12 +1,14 @@
-import express, { type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import type { Logger } from 'pino';
 import { isErrorReference } from '../layout/errorReference';
 import { isGroup } from '../typed/unknownData';
 import { senderOf } from './leads/receiveLead.server';
+import { readBody } from './middleware/readBody.server';
+import { withoutKeys } from './metrics/withoutKeys.server';
 
 const reportsPerMinute = 10;
-const largestReport = '16kb';
+const largestReport = 16 * 1024;
 /** Anybody can send a report: what it may put into the log has its measure. */
 const longestText = 4_000;
 
@@ -24,7 +26,7 @@ export function receiveErrorReports(log: Logger): RequestHandler[] {
       validate: false,
       keyGenerator: ({ ip }) => senderOf(ip),
     }),
-    express.text({ type: () => true, limit: largestReport }),
+    readBody(largestReport),
     (request, response) => {
       const report = readReport(request.body);
       if (report) log.warn({ ...report, agent: cut(request.get('user-agent')) }, 'a page broke in a browser');
@@ -56,4 +58,4 @@ function readJson(body: unknown): Record<string, unknown> {
   }
 }
 
-const cut = (text: unknown) => (typeof text === 'string' ? text.slice(0, longestText) : undefined);
+const cut = (text: unknown) => (typeof text === 'string' ? withoutKeys(text.slice(0, longestText)) : undefined);

@@ -15,7 +15,6 @@ const longestTarget = 8192;
 
 /** Nearly every address: nothing in it that could be written in another way. */
 const spotless = /^(?:\/|(?:\/[a-z\d_~-][a-z\d_.~-]*)+)$/;
-const mayHaveCapitals = /^\/(?:assets|media|_words|\.well-known)\//;
 const unreserved = /[\w.~-]/;
 
 /**
@@ -31,7 +30,7 @@ function readTarget(target: string): Target {
   if (spotless.test(path)) return { kind: 'clean' };
   const clean = cleanEscapes(path);
   if (clean === null) return refused(400, 'The address is not encoded rightly.');
-  const location = mayHaveCapitals.test(clean) ? clean : cleanPath(clean);
+  const location = cleanPath(clean);
   return location === path
     ? { kind: 'clean' }
     : { kind: 'redirect', location: location + (mark === -1 ? '' : target.slice(mark)) };

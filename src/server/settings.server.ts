@@ -61,7 +61,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     regionsDir: resolve(env['REGIONS_DIR'] || './regions'),
     localesDir: resolve(env['LOCALES_DIR'] || './locales'),
     picturesDir: resolve(env['PICTURES_DIR'] || './pictures'),
-    dataDir: resolve(env['DATA_DIR'] || './data'),
+    dataDir: leads.settings.dataDir,
     regionsFallback: env['REGIONS_FALLBACK'] === 'strict' ? 'strict' : 'last-good',
     previewSecret: env['PREVIEW_SECRET'] || undefined,
     hstsPreload: env['HSTS_PRELOAD'] === 'on',

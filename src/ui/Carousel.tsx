@@ -39,7 +39,7 @@ export function Carousel({
 }: CarouselProps) {
   const { t } = useTranslation('common');
   const slides = Children.toArray(children);
-  const { root, track, current, positions, paused, canAutoplay, goTo, step, togglePause, rest } = useCarousel({
+  const { root, track, current, positions, paused, canAutoplay, goTo, reveal, step, togglePause, rest } = useCarousel({
     perView,
     peek,
     loop,
@@ -55,7 +55,9 @@ export function Carousel({
     goTo(next);
   };
   const onFocus = (event: FocusEvent) => {
-    if (event.target.matches(':focus-visible')) rest('focus', true);
+    if (!event.target.matches(':focus-visible')) return;
+    rest('focus', true);
+    reveal(event.target);
   };
 
   return (

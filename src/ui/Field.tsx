@@ -122,6 +122,13 @@ const Frame = styled.div`
   &[data-state='valid'] :is(input, select, textarea) {
     padding-inline-end: ${space(6)};
   }
+  /* Browsers write telephone numbers from left to right in every language, and take the field's sides with it. */
+  [dir='rtl'] & input[type='tel'] {
+    text-align: right;
+  }
+  [dir='rtl'] &[data-state='valid'] input[type='tel'] {
+    padding-inline: ${space(6)} ${space(2)};
+  }
   & textarea {
     display: block;
     min-block-size: 120px;

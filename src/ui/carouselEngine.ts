@@ -41,6 +41,9 @@ export function startCarousel(
   track.scrollLeft = 0;
   track.dataset['on'] = '';
 
+  const wakeAll = () => {
+    for (const slide of slides) slide.removeAttribute('inert');
+  };
   const report = (slider: KeenSliderInstance) => {
     const { rel, maxIdx, slides: shown } = slider.track.details;
     // What stands outside the window is neither focused nor read.
@@ -61,6 +64,8 @@ export function startCarousel(
         current: instance.track.details.rel,
         positions: instance.options.loop ? slides.length : Math.floor(instance.track.details.maxIdx) + 1,
       }),
+    // Whoever goes on by the keyboard before it has come to rest reaches the next slide.
+    animationStarted: wakeAll,
     animationEnded: report,
   });
   // The engine hears the window alone, and not always last: the track's own width decides.
@@ -87,7 +92,7 @@ export function startCarousel(
       resized.disconnect();
       slider.destroy();
       delete track.dataset['on'];
-      for (const slide of slides) slide.removeAttribute('inert');
+      wakeAll();
     },
   };
 }

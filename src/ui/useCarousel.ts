@@ -3,6 +3,9 @@ import type { PerView } from './PerView';
 import type { CarouselEngine } from './carouselEngine';
 import { usePrefersReducedMotion } from './useMediaQuery';
 
+/** What a slide that is wholly in view may lack, as widths are divided. */
+const roundingPx = 2;
+
 interface Options {
   perView: PerView;
   peek: boolean;
@@ -62,6 +65,19 @@ export function useCarousel({ perView, peek, loop, autoplay, count }: Options) {
     else track.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
   }, []);
 
+  /** Brings the slide with the element wholly into view, as the browser does for what scrolls by itself. */
+  const reveal = useCallback(
+    (element: Element) => {
+      const slides = [...(track.current?.children ?? [])];
+      const index = slides.findIndex((slide) => slide.contains(element));
+      const window = track.current?.getBoundingClientRect();
+      const box = slides[index]?.getBoundingClientRect();
+      if (!window || !box) return;
+      if (box.left < window.left - roundingPx || box.right > window.right + roundingPx) goTo(index);
+    },
+    [goTo],
+  );
+
   const canAutoplay = autoplay !== undefined && !still && count > 1;
   useEffect(() => {
     if (!canAutoplay || paused) return undefined;
@@ -80,6 +96,7 @@ export function useCarousel({ perView, peek, loop, autoplay, count }: Options) {
     paused,
     canAutoplay,
     goTo,
+    reveal,
     step: (by: 1 | -1) => {
       if (engine.current) engine.current.step(by);
       else goTo((current + by + count) % count);

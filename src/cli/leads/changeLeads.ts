@@ -4,6 +4,7 @@ import { endpointFor } from '../../server/leads/destinations.server';
 import {
   countLeads,
   eraseLeads,
+  leadsWithClassToCome,
   readLeads,
   releaseLead,
   retryLeads,
@@ -127,15 +128,22 @@ export async function purge(args: string[], output: Output): Promise<number> {
     const ids: string[] = [];
     const undelivered = new Map<string, number>();
     const copies = new Map<string, string[]>();
+    const expected = before === undefined ? new Set<string>() : await leadsWithClassToCome(store);
+    let kept = 0;
     for await (const lead of readLeads(store, filter)) {
       const spared = before !== undefined && lead.state === 'waiting' && !waiting;
       if (spared || (email !== undefined && !holds(Object.values(lead.fields), email))) continue;
+      if (expected.has(lead.id)) {
+        kept += 1;
+        continue;
+      }
       ids.push(lead.id);
       if (lead.state !== 'delivered') undelivered.set(lead.state, (undelivered.get(lead.state) ?? 0) + 1);
       // Tried is enough: the answer may have been lost after the row was written.
       const sheet = lead.attempts > 0 || lead.state === 'delivered' ? endpointName(settings, lead) : undefined;
       if (sheet !== undefined) copies.set(sheet, [...(copies.get(sheet) ?? []), lead.id]);
     }
+    if (kept > 0) output.explain(`Kept: ${kept} with a trial class still to come. Erase one of them by its id.`);
     if (ids.length === 0) {
       output.write(positionals.length > 0 ? 'There is no such lead.' : 'Nothing to erase.');
       return positionals.length > 0 ? 1 : 0;

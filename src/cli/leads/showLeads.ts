@@ -124,17 +124,9 @@ export async function show(args: string[], output: Output): Promise<number> {
   ];
   const typed = storedNames(leadForms[lead.form])
     .filter((name) => name in lead.fields)
-    .map((name) => [name, printable(lead.fields[name] ?? '')]);
+    .map((name) => [name, lead.fields[name] ?? '']);
   output.write(`${table(about)}\n\n${table(typed)}`);
   return 0;
-}
-
-/** Control characters, which could steer the terminal, as escapes; line breaks stay. */
-function printable(text: string): string {
-  return text.replace(
-    /[^\P{Cc}\n]/gu,
-    (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
-  );
 }
 
 const statsHelp = `Usage: npm run leads -- stats [--json]

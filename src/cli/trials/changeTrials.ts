@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { BookingStore } from '../../server/trials/bookingStore.server';
 import { bookingRuleOf } from '../../server/trials/bookingRule.server';
 import { readRoster, type RosterEntry } from '../../server/trials/rosters.server';
-import { CommandFailure, table, WrongUsage, type Output } from '../commandLine';
+import { CommandFailure, onOneLine, table, WrongUsage, type Output } from '../commandLine';
 import { withStore } from '../leads/leadOptions';
 import { classesNamed, classOf, liveRegions, onlyOne, whenText } from './trialOptions';
 
@@ -62,31 +62,30 @@ export async function cancel(args: string[], output: Output): Promise<number> {
   const regions = await liveRegions(values.region);
   const { who, written, title } = await withStore(async (store, { writesMails }) => {
     const codes = regions.map(({ code }) => code);
-    const entries = (await readRoster(store, { trial, from: Date.now() })).filter((each) =>
-      codes.includes(each.region),
-    );
+    const readEntries = async (wanted: readonly string[]) =>
+      (await readRoster(store, { trial, from: Date.now() })).filter((each) => wanted.includes(each.region));
+    const entries = await readEntries(codes);
     // A class that has left the timetable is cancelled by its bookings.
     const named = classesNamed(regions, trial).map(({ region }) => region.code);
     const having = [...new Set([...named, ...entries.map((each) => each.region)])];
     onlyOne(trial, having);
     const [code = classOf(regions, trial).region.code] = having;
     const region = regions.find((each) => each.code === code);
-    if (values.yes)
-      await cancelAll(
-        new BookingStore(store),
-        code,
-        trial,
-        entries,
-        region?.trials,
-        values.tell === true && writesMails,
-      );
-    return { who: entries, written: writesMails, title: `${trial} (${code})` };
+    if (!values.yes) return { who: entries, written: writesMails, title: `${trial} (${code})` };
+    const bookings = new BookingStore(store);
+    await bookings.block(code, trial, true);
+    // Read once more, now that nobody else can come.
+    const families = await readEntries([code]);
+    await cancelAll(bookings, families, region?.trials, values.tell === true && writesMails);
+    return { who: families, written: writesMails, title: `${trial} (${code})` };
   });
   if (values.tell && who.length > 0)
     output.write(
       table([
         ['child', 'parent', 'mobile', 'email', 'language', 'state'],
-        ...who.map(({ child, name, mobile, email, language, state }) => [child, name, mobile, email, language, state]),
+        ...who.map(({ child, name, mobile, email, language, state }) =>
+          [child, name, mobile, email, language, state].map(onOneLine),
+        ),
       ]),
     );
   const count = who.length === 1 ? '1 family' : `${who.length} families`;
@@ -105,13 +104,10 @@ function told(written: boolean): string {
 
 async function cancelAll(
   bookings: BookingStore,
-  region: string,
-  trial: string,
   entries: readonly RosterEntry[],
   trials: Parameters<typeof bookingRuleOf>[0],
   mails: boolean,
 ): Promise<void> {
-  await bookings.block(region, trial, true);
   const rule = bookingRuleOf(trials);
   // Those in line first, so that no seat that becomes free is offered to them.
   const inLine = entries.toSorted((one, other) => Number(other.state === 'waiting') - Number(one.state === 'waiting'));

@@ -4,7 +4,7 @@ import type { Region } from '../../regions/schema';
 import { csvCell } from '../../server/leads/exportLeads.server';
 import { countClasses, readClassRecords, type ClassCount } from '../../server/trials/bookedClasses.server';
 import { readRoster, type RosterEntry } from '../../server/trials/rosters.server';
-import { table, WrongUsage, type Output } from '../commandLine';
+import { onOneLine, table, WrongUsage, type Output } from '../commandLine';
 import { withStore } from '../leads/leadOptions';
 import { liveRegions, whenText } from './trialOptions';
 
@@ -81,7 +81,7 @@ export async function roster(args: string[], output: Output): Promise<number> {
   });
   const head = ['when', 'region', 'place', 'child', 'parent', 'mobile', 'email', 'language', 'state', 'id'];
   if (values.csv) output.write(`\uFEFF${[head, ...rows].map((cells) => cells.map(csvCell).join(',')).join('\r\n')}`);
-  else output.write(rows.length === 0 ? 'Nobody.' : table([head, ...rows]));
+  else output.write(rows.length === 0 ? 'Nobody.' : table([head, ...rows.map((cells) => cells.map(onOneLine))]));
   return 0;
 }
 

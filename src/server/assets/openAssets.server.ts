@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
 import { acceptedCoding, type Coding } from '../answer/acceptedCoding.server';
 import { answer as answerWith, namesTag, sendVariant, type Variant } from '../answer/answer.server';
-import { emptyPolicy, type StandingHeaders } from '../middleware/securityHeaders.server';
+import { emptyPolicy, forOtherSites, type StandingHeaders } from '../middleware/securityHeaders.server';
 import { byteRange, type ByteRange } from './byteRange.server';
 import { contentTypeOf } from './contentTypes.server';
 
@@ -149,9 +149,10 @@ function variantOf(body: Body, bytes: Buffer): Variant {
 }
 
 /** The part that is asked for; null for the whole file. */
-function rangeOf({ headers }: IncomingMessage, body: Body): ByteRange | 'beyond' | null {
+function rangeOf({ method, headers }: IncomingMessage, body: Body): ByteRange | 'beyond' | null {
   const { range } = headers;
-  if (range === undefined || !body.headers.includes('accept-ranges')) return null;
+  // A range of anything but GET is to be ignored (RFC 9110, section 14.2).
+  if (method !== 'GET' || range === undefined || !body.headers.includes('accept-ranges')) return null;
   // If-Range needs a tag that is the same byte by byte; ours of files are.
   if (headers['if-range'] !== undefined && headers['if-range'] !== body.etag) return null;
   return byteRange(range, body.size);
@@ -185,6 +186,10 @@ function listAssets(folder: string, standing: StandingHeaders): ReadonlyMap<stri
   return assets;
 }
 
+function isPicture(url: string): boolean {
+  return /\.(?:avif|webp|jpg|png|svg|ico)$/.test(url);
+}
+
 function describeBody(
   file: string,
   url: string,
@@ -197,7 +202,7 @@ function describeBody(
   // The name of a hashed file says what is in it, on whichever server it stands.
   const etag = `"${isHashed ? url.slice(url.lastIndexOf('/') + 1) : `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`}-${coding}"`;
   const headers = [
-    ...Object.entries(standing).flat(),
+    ...Object.entries(isPicture(url) ? { ...standing, ...forOtherSites } : standing).flat(),
     // An SVG opened by itself is a document; it may not run or fetch anything.
     'content-security-policy',
     `${emptyPolicy}; style-src 'unsafe-inline'`,

@@ -1,13 +1,15 @@
-import express, { type Request, type RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { answerJson } from '../answer/answerJson.server';
+import { readBody } from '../middleware/readBody.server';
 import type { BlogSettings } from './blogSettings.server';
 import { systemClock, type Clock } from './clock.server';
 import { isSignedByContentful } from './contentfulSignature.server';
 import type { Blog } from './createBlog.server';
 
 /** A signature is good for this long; Contentful's own recommendation is 30 seconds, clocks differ, deliveries queue. */
+const largestHook = 1024 * 1024;
 const toleranceMs = 5 * 60_000;
 /** Contentful's network may serve the state before a change for some seconds after it has told us of it. */
 const secondLookMs = 10_000;
@@ -62,5 +64,5 @@ export function contentfulWebhook(
     return isSignedByContentful(secret, { method: 'POST', path: req.originalUrl, headers: req.headers, body });
   }
 
-  return [express.raw({ type: () => true, limit: '1mb' }), receive];
+  return [readBody(largestHook), receive];
 }

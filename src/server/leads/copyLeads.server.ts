@@ -6,6 +6,7 @@ import type { LeadDatabase } from './leadTables.server';
 const copiedTables: readonly { table: string; key: readonly [string, ...string[]] }[] = [
   { table: 'leads', key: ['id'] },
   { table: 'trial_bookings', key: ['id'] },
+  { table: 'trial_blocks', key: ['region', 'trial'] },
   { table: 'trial_mails', key: ['booking', 'kind', 'sequence'] },
   { table: 'store_keys', key: ['name'] },
 ];

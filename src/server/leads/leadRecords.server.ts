@@ -105,6 +105,16 @@ export async function countLeads(store: LeadStore, filter: LeadFilter): Promise<
   return row.count;
 }
 
+/** The ids of the leads whose trial class is not over yet, as retention spares them too ({@link LeadStore.purgeBefore}). */
+export async function leadsWithClassToCome(store: LeadStore): Promise<Set<string>> {
+  const rows = await store.database.db
+    .selectFrom('trial_bookings')
+    .select('id')
+    .where('ends_at', '>', Date.now())
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Puts leads on their way (again): those that failed, that were only stored, or that wait for a later attempt. Gives their number. */
 export async function retryLeads(store: LeadStore, filter: LeadFilter, retryUntil: number): Promise<number> {
   const now = Date.now();

@@ -6,7 +6,7 @@ import type { LeadSettings } from './leadSettings.server';
 /** Codes of the regions that have a file, drafts and broken ones included. */
 function regionCodes(regionsDir: string): string[] {
   return readdirSync(regionsDir)
-    .map((name) => /^([a-z][a-z-]*)\.yaml$/.exec(name)?.[1])
+    .map((name) => /^([a-z][a-z0-9-]*)\.yaml$/.exec(name)?.[1])
     .filter((code): code is string => code !== undefined && code !== 'site');
 }
 

@@ -1,11 +1,13 @@
-import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { isIPv6 } from 'node:net';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { isFormId, trialForms, trialTimeName } from '../../leads/forms';
 import { controlFields, formElementId, sentQueryName } from '../../leads/submission';
 import type { ResolvedPage } from '../../regions/resolve';
 import { answerJson } from '../answer/answerJson.server';
+import { readBody } from '../middleware/readBody.server';
 import { regionOf } from '../middleware/resolveRegion.server';
+import { runStep } from '../middleware/runStep.server';
 import { keysForContent } from './leadId.server';
 import { leadMessages } from './leadMessages.server';
 import { anotherTime, waitingPrefix } from '../../trials/TrialList';
@@ -19,7 +21,7 @@ import { refuseLead } from './refuseLead.server';
 
 /** `POST /api/leads/:form` of contract.md. Goes after the region of the request is resolved. */
 export function receiveLeads(parts: ReceiveParts): RequestHandler {
-  const readBody = express.raw({ type: () => true, limit: largestBody });
+  const read = readBody(largestBody);
   const limit = rateLimit({
     windowMs: 60_000,
     limit: parts.rateLimit,
@@ -46,8 +48,8 @@ export function receiveLeads(parts: ReceiveParts): RequestHandler {
     try {
       const kind = bodyKind(request.headers);
       intake = { form, resolved, kind, asPage: kind === 'form' && wantsPage(request) };
-      await run(readBody, request, response);
-      await run(limit, request, response);
+      await runStep(read, request, response);
+      await runStep(limit, request, response);
       await receive(parts, intake, request, response);
     } catch (error) {
       await refuseLead(parts, form, intake, error, request, response);
@@ -70,14 +72,6 @@ function wantsPage(request: Request): boolean {
 
 class TooMany extends Error {
   readonly status = 429;
-}
-
-/** Runs a middleware as a step: what it hands to `next` is thrown. */
-function run(middleware: RequestHandler, request: Request, response: Response): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const next: NextFunction = (error?: unknown) => (error === undefined ? resolve() : reject(error));
-    void Promise.resolve(middleware(request, response, next)).catch(reject);
-  });
 }
 
 async function receive(parts: ReceiveParts, intake: Intake, request: Request, response: Response): Promise<void> {

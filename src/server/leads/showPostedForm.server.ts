@@ -14,7 +14,9 @@ export function showPostedForm(parts: { live: LiveRegions; renderPage: RenderPag
     // A segment for the first language, which no page of ours writes, leads elsewhere once.
     const resolved = first.kind === 'redirect' ? resolve(first.path) : first;
     if (resolved.kind === 'redirect') throw new Error('A clean path does not redirect');
-    const rendering = await parts.renderPage({ resolved, search: '', posted: { ...posted, page: clean } });
+    // What stands behind a guard (`/_ui`) is shown by its own address alone.
+    const shown = resolved.path.startsWith('/_') ? { ...resolved, path: '/' } : resolved;
+    const rendering = await parts.renderPage({ resolved: shown, search: '', posted: { ...posted, page: clean } });
     answer(request, response, { ...rendering, status: rendering.status === 200 ? status : rendering.status });
   };
 }

@@ -2,6 +2,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { SitePageKey } from '../pageCache/pageKeys.server';
 import type { SiteMetrics } from './siteMetrics.server';
+import { withoutKeys } from './withoutKeys.server';
 
 /** Where lines of the log go; the same for all, so that they stand in order. */
 export interface LineSink {
@@ -18,10 +19,7 @@ export function accessLog(log: Logger, metrics: SiteMetrics) {
       const ms = performance.now() - started;
       metrics.count('app', request.method, response.statusCode);
       metrics.took(response.statusCode, ms / 1000);
-      // Whoever reads the log is not thereby let into previews and bookings: their links are keys.
-      const path = request.originalUrl
-        .split('?', 1)[0]
-        ?.replace(/(\/_preview\/[^/]*\.|\/booking\/[^/]*\.)[0-9a-f]{16,}/i, '$1…');
+      const path = withoutKeys(request.originalUrl.split('?', 1)[0] ?? '');
       if (path !== '/healthz' && path !== '/readyz' && path !== '/metrics')
         log.info({
           method: request.method,

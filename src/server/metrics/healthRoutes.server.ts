@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { answer } from '../answer/answer.server';
 import type { Readiness } from '../leads/leadBackend.server';
 import type { Trouble } from '../leads/leadStore.server';
+import { isFromThisMachine } from '../middleware/isFromThisMachine.server';
 import type { SiteMetrics } from './siteMetrics.server';
 
 export interface HealthParts {
@@ -60,18 +61,10 @@ function metricsText({ registry }: SiteMetrics, token: string | undefined) {
   };
 }
 
-/** Judged by the connection itself: whoever writes X-Forwarded-For can claim any address. */
-function mayRead({ headers, socket }: Request, token: string | undefined): boolean {
-  const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
+function mayRead(request: Request, token: string | undefined): boolean {
+  const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token))) return true;
-  // A proxy on this machine connects from loopback and speaks for the world outside.
-  const isForwarded =
-    headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined || headers.via !== undefined;
-  return !isForwarded && isLoopback(socket.remoteAddress);
-}
-
-function isLoopback(address = ''): boolean {
-  return address === '::1' || /^(?:::ffff:)?127\./.test(address);
+  return isFromThisMachine(request);
 }
 
 function digest(text: string): Buffer {

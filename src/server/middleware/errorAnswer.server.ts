@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { answer } from '../answer/answer.server';
 import { smallPage } from '../answer/smallPage.server';
 import { newErrorReference } from '../../layout/errorReference';
+import { withoutKeys } from '../metrics/withoutKeys.server';
 
 const title = 'Unexpected Application Error!';
 const link = { href: '/', label: 'Home' };
@@ -16,7 +17,7 @@ export function errorAnswer(log: Logger) {
   return (error: unknown, request: Request, response: Response, next: NextFunction) => {
     const status = statusOf(error);
     const reference = newErrorReference();
-    if (status >= 500) log.error({ err: error, reference, path: request.path }, 'request failed');
+    if (status >= 500) log.error({ err: error, reference, path: withoutKeys(request.path) }, 'request failed');
     if (response.headersSent) next(error);
     else answer(request, response, status >= 500 ? internalError(status, reference) : badRequest(status));
   };

@@ -15,7 +15,8 @@ export function resolveRegion(live: LiveRegions) {
     if (resolution.kind === 'redirect') {
       answer(request, response, {
         status: resolution.status,
-        headers: { location: resolution.path + query },
+        // Region files are edited: what leads elsewhere today may be a page tomorrow.
+        headers: { location: resolution.path + query, 'cache-control': 'public, max-age=300' },
         body: '',
       });
       return;

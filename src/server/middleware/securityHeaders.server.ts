@@ -19,6 +19,9 @@ export function standingHeaders({ hstsPreload = false }: { hstsPreload?: boolean
   };
 }
 
+/** Beside {@link standingHeaders}, for pictures that feeds, cards of links and search engines show on other sites. */
+export const forOtherSites: StandingHeaders = { 'cross-origin-resource-policy': 'cross-origin' };
+
 /** The policy of what is no document: it may load nothing. */
 export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'";
 

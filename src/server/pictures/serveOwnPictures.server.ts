@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { answer } from '../answer/answer.server';
 import { contentTypeOf } from '../assets/contentTypes.server';
-import { emptyPolicy, type StandingHeaders } from '../middleware/securityHeaders.server';
+import { emptyPolicy, forOtherSites, type StandingHeaders } from '../middleware/securityHeaders.server';
 import { encodedFolder, type PictureFolders } from './ownPictures.server';
 
 /** Their names carry the hash of their content. */
@@ -56,6 +56,7 @@ export function serveOwnPictures(
   ): void {
     const headers = {
       ...standing,
+      ...forOtherSites,
       'content-security-policy': emptyPolicy,
       'content-type': contentTypeOf(file),
       'cache-control': caching,

@@ -1,9 +1,13 @@
-import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import { rateLimit } from 'express-rate-limit';
 import { serverT } from '../../i18n/serverI18n.server';
 import { trialTimeName } from '../../leads/forms';
 import type { ResolvedPage } from '../../regions/resolve';
 import { canonicalUrl } from '../../regions/urls';
 import { answer } from '../answer/answer.server';
+import { tooManyPage } from '../answer/smallPage.server';
+import { readBody } from '../middleware/readBody.server';
+import { runStep } from '../middleware/runStep.server';
 import { emptyPolicy } from '../middleware/securityHeaders.server';
 import { readSubmission } from '../leads/readSubmission.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
@@ -37,6 +41,9 @@ export interface BookingRouteParts {
   now?: () => number;
 }
 
+const largestBody = 4096;
+const changesPerHour = 20;
+
 /** Whoever has the address may act on the booking: it goes to no search engine, no cache and no other site. */
 const headers = {
   'cache-control': 'private, no-store',
@@ -57,7 +64,7 @@ function policyOf(language: string): string {
  */
 export function bookingRoutes(parts: BookingRouteParts): RequestHandler {
   const { operations, live, trials, now = Date.now } = parts;
-  const readBody = express.raw({ type: () => true, limit: 4096 });
+  const steps = [readBody(largestBody), limitChanges()];
   return async (request, response, next) => {
     const resolved = regionOf(response);
     const [, token, isCalendar] = /^\/booking\/([0-9a-f]+\.[0-9a-f]{40})(\.ics)?$/.exec(resolved.path) ?? [];
@@ -72,18 +79,29 @@ export function bookingRoutes(parts: BookingRouteParts): RequestHandler {
         next();
         return;
       }
+      const allowed = isCalendar ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'POST'];
+      if (!allowed.includes(request.method)) {
+        response
+          .status(405)
+          .set({ ...headers, allow: allowed.join(', ') })
+          .end();
+        return;
+      }
       const path = `${resolved.basename}/booking/${token}`;
       response.set({ ...headers, 'content-security-policy': emptyPolicy });
       if (isCalendar) sendCalendar(live, resolved, booking, path, request, response, now());
       else if (request.method === 'POST') {
-        await body(readBody, request, response);
+        for (const step of steps) await runStep(step, request, response);
         const news = await act(operations, trials, resolved, booking, postedValues(request));
         trials.changed(booking.region);
         // Asked for again with GET, so that going back or loading it anew sends nothing twice.
         response.redirect(303, `${path}?done=${news}`);
       } else await sendPage(parts, resolved, booking, path, request, response, now());
     } catch (error) {
-      next(error);
+      if (error instanceof TooMany) {
+        const again = { action: `${resolved.basename}${resolved.path}`, values: postedValues(request) };
+        answer(request, response, tooManyPage(live.current, resolved, again));
+      } else next(error);
     }
   };
 }
@@ -110,7 +128,7 @@ async function sendPage(
     t: serverT(wordSource(current, region, language), 'booking'),
     exchange,
     times,
-    news: bookingNews.find((news) => news === done),
+    news: bookingNews.find((news) => news === done && isTrueOf(news, booking)),
     now,
   });
   answer(request, response, {
@@ -147,10 +165,18 @@ function sendCalendar(
   });
 }
 
-function body(readBody: RequestHandler, request: Request, response: Response): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const next: NextFunction = (error?: unknown) => (error === undefined ? resolve() : reject(error));
-    void Promise.resolve(readBody(request, response, next)).catch(reject);
+class TooMany extends Error {}
+
+/** Each change writes a mail to the family: whoever has the link may not have them by the hundred. */
+function limitChanges(): RequestHandler {
+  return rateLimit({
+    windowMs: 3_600_000,
+    limit: changesPerHour,
+    legacyHeaders: false,
+    // Its checks of the proxy settings write to the console; the booking decides.
+    validate: false,
+    keyGenerator: (_request, response: Response) => regionOf(response).path,
+    handler: (_request, _response, next) => next(new TooMany()),
   });
 }
 
@@ -187,6 +213,12 @@ async function act(
     default:
       return 'refused';
   }
+}
+
+/** A form that is sent twice leads to its first booking again, which may have been cancelled since. */
+function isTrueOf(news: BookingNews, { state }: TrialBooking): boolean {
+  const isOver = state === 'cancelled' || state === 'expired';
+  return !isOver || (news !== 'booked' && news !== 'moved' && news !== 'accepted');
 }
 
 function newsOf(outcome: BookingOutcome, done: BookingNews): BookingNews {

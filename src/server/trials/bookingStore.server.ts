@@ -13,7 +13,7 @@ import {
 } from './seatOffers.server';
 import { asBooking, newRow, placeOf, type TrialBooking } from './trialBooking.server';
 import { planMails } from './trialMails.server';
-import { freeSeat, lockTrials, type Tx } from './trialSeats.server';
+import { freeSeat, isBlocked, lockTrials, type Tx } from './trialSeats.server';
 import type { TrialBookingTable } from './trialTables.server';
 
 /** How an attempt to get or change a place ended; `repeated`: the same submission came before. */
@@ -58,9 +58,11 @@ export class BookingStore {
 
   /** Stores a lead and puts it in line for a trial class that is full. */
   async wait(lead: NewLead, time: TrialTime, mails: boolean): Promise<BookingOutcome> {
-    return this.storeWith(lead, time, (tx, id) =>
-      this.insert(tx, { ...newRow(id, lead, time, this.now()), seat: null, state: 'waiting' }, mails),
-    );
+    return this.storeWith(lead, time, async (tx, id) => {
+      // In a class that was cancelled no seat will become free.
+      if (await isBlocked(tx, lead.region, time.id)) throw new NoSeat();
+      await this.insert(tx, { ...newRow(id, lead, time, this.now()), seat: null, state: 'waiting' }, mails);
+    });
   }
 
   private async storeWith(

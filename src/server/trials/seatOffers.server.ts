@@ -75,12 +75,15 @@ async function offerSeat(
   const next = await tx
     .selectFrom('trial_bookings as next')
     .leftJoin('trial_bookings as held', 'held.id', 'next.exchanges')
+    .innerJoin('leads', (join) => join.on((eb) => eb('leads.id', '=', eb.fn.coalesce('next.exchanges', 'next.id'))))
     .selectAll('next')
     .select('held.starts_at as held_until')
     .where('next.region', '=', region)
     .where('next.trial', '=', trial)
     .where('next.state', '=', 'waiting')
     .where('next.starts_at', '>', now + noticeMs)
+    // Who is taken for a robot is not written to, and so would let the offer run out.
+    .where('leads.state', '!=', 'quarantined')
     // Who has been to a class by now has nothing to exchange any more.
     .where((eb) => eb.or([eb('next.exchanges', 'is', null), eb('held.starts_at', '>', now)]))
     .orderBy('next.created_at')

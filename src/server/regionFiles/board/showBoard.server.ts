@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { answer } from '../../answer/answer.server';
 import type { ClassRecords } from '../../trials/bookedClasses.server';
+import { isFromThisMachine } from '../../middleware/isFromThisMachine.server';
 import type { LiveRegions } from '../liveRegions.server';
 import { hasAccess, previewPrefix, signRegionPreview } from '../previewLinks.server';
 import { boardPage } from './boardPage.server';
@@ -50,16 +51,4 @@ export function showBoard(
       body: boardPage({ live, now, previewLink, trials }),
     });
   };
-}
-
-/**
- * Judged by the connection itself, as anybody can write any header. A proxy on this machine connects from loopback as
- * well, but names the world's host, or says for whom it speaks.
- */
-function isFromThisMachine({ headers, socket }: Request): boolean {
-  const isForwarded = Object.keys(headers).some(
-    (name) => name === 'forwarded' || name === 'via' || name.startsWith('x-'),
-  );
-  const isLoopback = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '');
-  return !isForwarded && isLoopback && /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(headers.host ?? '');
 }
