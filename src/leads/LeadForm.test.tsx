@@ -574,6 +574,39 @@ describe('before the script ran', () => {
   });
 });
 
+describe('who looks at another page and comes back', () => {
+  const goAway = () => {
+    unmount?.();
+    document.body.replaceChildren();
+  };
+
+  test('finds what was typed, with nothing marked as wrong', async () => {
+    await open({ form: 'newsletter' });
+    await type('email', 'asha@');
+    goAway();
+    await open({ form: 'newsletter' });
+    expect(control('email').value).toBe('asha@');
+    expect(fieldMessage('email')).toBeUndefined();
+  });
+
+  test('finds nothing of it in another form, nor on another page', async () => {
+    await open({ form: 'newsletter' });
+    await type('email', 'asha@home.example');
+    goAway();
+    await open({ form: 'newsletter' }, { at: '/about-us' });
+    expect(control('email').value).toBe('');
+  });
+
+  test('finds the form empty once it was sent', async () => {
+    await open({ form: 'newsletter' });
+    await type('email', 'asha@home.example');
+    await sendAndWait('newsletter');
+    goAway();
+    await open({ form: 'newsletter' });
+    expect(control('email').value).toBe('');
+  });
+});
+
 describe('a page that the server shows again, as it came without a script', () => {
   const refused = {
     form: 'contact',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanPath, indexRegions, normaliseHost, resolveRequest } from './resolve';
 import { sampleRegion } from './sampleRegion';
+import { pageUrl } from './urls';
 
 const india = sampleRegion({
   code: 'in',
@@ -69,6 +70,31 @@ test.each(pages)('host %s, path %s is %s', (host, path, expected) => {
   if (resolution.kind === 'page')
     expect(`${resolution.region.code} ${resolution.language} ${resolution.basename} ${resolution.path}`).toBe(expected);
 });
+
+test('a language with a country or a script is written small in addresses, and is what the region file calls it', () => {
+  const portuguese = sampleRegion({ code: 'br', prefix: '/br', languages: ['en', 'pt-BR', 'zh-Hant'] });
+  const withPortuguese = indexRegions([india, portuguese]);
+  for (const [language, segment] of [
+    ['pt-BR', 'pt-br'],
+    ['zh-Hant', 'zh-hant'],
+  ] as const) {
+    const path = pageUrl(portuguese, language, '/about-us');
+    expect(path).toBe(`/br/${segment}/about-us`);
+    expect(resolveRequest(withPortuguese, undefined, path)).toMatchObject({
+      kind: 'page',
+      language,
+      basename: `/br/${segment}`,
+      path: '/about-us',
+    });
+  }
+});
+
+test.each(['/assets/index-AbC123.js', '/media/Hero.avif', '/_words/pt-BR/br/1/home.json'])(
+  'a file keeps its case, also where it is not there: %s',
+  (path) => {
+    expect(resolveRequest(index, undefined, path)).toMatchObject({ kind: 'page', path });
+  },
+);
 
 const redirects: [string, string][] = [
   ['/about-us/', '/about-us'],

@@ -13,6 +13,8 @@ const idleMs = 5_000;
  * request that is on its way meets a closed connection, and the visitor a 502.
  */
 const idleBehindProxyMs = 75_000;
+/** How long a connection whose time is over is kept on, so that what has arrived on it is read first. */
+const lastLookMs = 250;
 /** How often connections are looked for that have become idle meanwhile. */
 const lookMs = 50;
 
@@ -31,6 +33,7 @@ export async function serveHttp(
   { port, host, trustProxy }: { port: number; host: string; trustProxy: number },
 ): Promise<HttpService> {
   server.keepAliveTimeout = trustProxy > 0 ? idleBehindProxyMs : idleMs;
+  server.on('timeout', closeUnlessAsked);
   const sockets = new Set<Socket>();
   const underWay = new Set<ServerResponse>();
   let draining = false;
@@ -67,4 +70,14 @@ export async function serveHttp(
       clearInterval(look);
     },
   };
+}
+
+/**
+ * Closes an idle connection. After a moment in which the process had no processor, timers come before what has arrived
+ * meanwhile: closed at once, a connection would take a request with it that has not been read yet. A request puts a limit of its own
+ * in the place of this one.
+ */
+function closeUnlessAsked(socket: Socket): void {
+  if (socket.timeout === lastLookMs) socket.destroy();
+  else socket.setTimeout(lastLookMs);
 }

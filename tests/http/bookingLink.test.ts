@@ -52,6 +52,26 @@ describe('the page of a booking', () => {
     expect(text).not.toContain(sampleLeads['slot-booking']['Mobile']);
   });
 
+  test('can be read and posted to, and nothing else', async () => {
+    const { manage } = await bookedAt((await freeTimes())[0]?.id);
+    for (const [path, method, allow] of [
+      [manage, 'DELETE', 'GET, HEAD, POST'],
+      [`${manage}.ics`, 'POST', 'GET, HEAD'],
+    ] as const) {
+      const answer = await fetch(server.url + path, { method });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get('allow')).toBe(allow);
+    }
+  });
+
+  test('writes no hundred mails: after twenty changes in an hour it asks to wait, in the language of the page', async () => {
+    const { manage } = await bookedAt((await freeTimes())[0]?.id, '/ae/ar');
+    for (let change = 0; change < 20; change += 1) expect((await press(manage, {})).status).toBe(303);
+    const answer = await press(manage, {});
+    expect(answer.status).toBe(429);
+    expect(await answer.text()).toContain('<html lang="ar-AE" dir="rtl">');
+  });
+
   test('has styles that its content security policy allows', async () => {
     const { manage } = await bookedAt((await freeTimes())[0]?.id);
     const answer = await fetch(server.url + manage);

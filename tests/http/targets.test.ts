@@ -52,6 +52,40 @@ describe('an address has one spelling', () => {
   });
 });
 
+test('a built file that this process lacks is not found, and no browser learns another address for it', async () => {
+  const answer = await get('/assets/entry.AbCdEf12.js');
+  expect(answer.status).toBe(404);
+  expect(answer.head).toMatch(/^cache-control: no-(?:store|cache)/im);
+});
+
+test('what leads elsewhere by a region file does so for minutes, not for ever', async () => {
+  expect((await get('/ae/en/shop')).head).toMatch(/^cache-control: public, max-age=300\r?$/im);
+});
+
+test('a body that says of itself that it is too large is refused before it comes', async () => {
+  const answer = await get(
+    '/api/leads/newsletter',
+    'POST',
+    'Content-Type: application/json\r\nContent-Length: 100000000\r\n',
+  );
+  expect(answer.status).toBe(413);
+  expect(answer.head).toMatch(/^connection: close\r?$/im);
+});
+
+test('a picture may be shown by others, as the feed and cards of links ask for; a script may not', async () => {
+  const policyOf = async (path: string) =>
+    /^cross-origin-resource-policy: (.*?)\r?$/im.exec((await get(path)).head)?.[1];
+  expect(await policyOf('/logo-mark.svg')).toBe('cross-origin');
+  expect(await policyOf('/about-us')).toBe('same-origin');
+});
+
+test('the numbers of the process are for this machine, by its own name', async () => {
+  const ask = (host: string) =>
+    fetch(`${server.url}/metrics`, { headers: { 'x-real-ip': host } }).then(({ status }) => status);
+  expect(await ask('8.8.8.8')).toBe(403);
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(200);
+});
+
 describe('what is no address is refused before anything looks at it', () => {
   test.each([
     ['/%0a', 400],

@@ -102,6 +102,24 @@ function bookingContract(open: () => Promise<LeadStore>, openAgain: () => Promis
     expect(await bookings.find('next')).toBeUndefined();
   });
 
+  test('nobody waits in line for a class that was cancelled', async () => {
+    const time = classAt(1, 1);
+    await bookings.block('ae', time.id, true);
+    expect(await bookings.wait(aLead('late'), time, true)).toEqual({ kind: 'full' });
+    expect(await leads.countByState()).toEqual({});
+  });
+
+  test('a seat that becomes free is offered to a family, not to the robot that waits before it', async () => {
+    const time = classAt(5, 1);
+    await bookings.book(aLead('first'), time, false);
+    await bookings.wait({ ...aLead('robot'), state: 'quarantined' }, time, false);
+    clock += 1;
+    await bookings.wait(aLead('family'), time, false);
+    await bookings.cancel('first', false, offers);
+    expect(await bookings.find('robot')).toMatchObject({ state: 'waiting' });
+    expect(await bookings.find('family')).toMatchObject({ state: 'offered' });
+  });
+
   test('a seat of another region is another seat', async () => {
     const time = classAt(1, 1);
     await bookings.book(aLead('ae'), time, false);

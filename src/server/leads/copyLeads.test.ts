@@ -94,3 +94,32 @@ test('a store that knows no trial classes yet is moved with its leads', async ()
     await from.database.db.schema.dropTable(table).execute();
   expect(await copyLeads(from.database, to.database)).toMatchObject({ leads: 1, added: 1, different: [] });
 });
+
+test('a cancelled class stays cancelled where its bookings go', async () => {
+  await new BookingStore(from).block('ae', 'sat', true);
+  await copyLeads(from.database, to.database);
+  expect(await new BookingStore(to).blocked('ae')).toEqual(['sat']);
+});
+
+test('who comes to a class in which somebody has their seat by now has another one, and nobody is left out', async () => {
+  const start = Date.now() + 7 * 86_400_000;
+  const time: TrialTime = { id: 'sat', place: 'online', start, end: start + 3_600_000, seats: 2, ages: [7, 12] };
+  const before = new BookingStore(from);
+  for (const id of ['first', 'second']) await before.book(waitingLead(id, { region: 'ae' }), time, true);
+  const now = new BookingStore(to);
+  await now.book(waitingLead('new', { region: 'ae' }), time, true);
+  await copyLeads(from.database, to.database);
+  expect(await now.seatsTaken('ae', 0)).toEqual({ sat: 3 });
+  for (const id of ['first', 'second', 'new']) expect(await now.find(id)).toMatchObject({ state: 'booked' });
+});
+
+test('every table is copied but those about the process', async () => {
+  const tables = await from.database.db.introspection.getTables();
+  const copied = ['leads', 'store_keys', 'trial_blocks', 'trial_bookings', 'trial_mails'];
+  expect(
+    tables
+      .map(({ name }) => name)
+      .filter((name) => !copied.includes(name))
+      .toSorted(),
+  ).toEqual(['lead_health', 'lead_schema', 'lead_schema_lock', 'lead_troubles']);
+});

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Worker } from 'node:worker_threads';
+import { expect, test } from 'vitest';
+import { serveHttp } from './serveHttp.server';
+
+/** A client in a thread of its own: it asks once, and again when told to, over one connection. Says what it has heard, and its end. */
+const client = `
+const { parentPort, workerData } = require('node:worker_threads');
+const ask = 'GET / HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n';
+const socket = require('node:net').connect(workerData, '127.0.0.1', () => socket.write(ask));
+socket.on('data', (bytes) => parentPort.postMessage(bytes.toString()));
+socket.on('error', () => {});
+socket.on('close', () => parentPort.postMessage('closed'));
+parentPort.on('message', (shared) => {
+  socket.write(ask, () => Atomics.notify(shared, 0));
+});
+`;
+
+/** Node closes an idle connection a second after the five that its client was told. */
+const idleMs = 6_000;
+
+test('a request that came while the process was held up is answered, though its connection was idle for long', async () => {
+  const server = createServer();
+  const answer = (_request: unknown, response: ServerResponse) => void response.end('here');
+  const service = await serveHttp(server, answer, { port: 0, host: '127.0.0.1', trustProxy: 0 });
+  const visitor = new Worker(client, { eval: true, workerData: (server.address() as AddressInfo).port });
+  expect((await once(visitor, 'message'))[0]).toContain('here');
+  const shared = new Int32Array(new SharedArrayBuffer(4));
+  visitor.postMessage(shared);
+  // As when another program has the processor, or a page takes its time: nothing is read meanwhile.
+  Atomics.wait(shared, 0, 0);
+  Atomics.wait(shared, 0, 0, idleMs + 500);
+  expect((await once(visitor, 'message'))[0]).toContain('here');
+  await visitor.terminate();
+  await service.drain();
+});

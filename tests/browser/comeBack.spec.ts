@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { awake } from './awake';
+import { openPage } from './openPage';
+
+const phone = { width: 360, height: 740 };
+
+test.describe('on a phone whose network goes', () => {
+  test.use({ viewport: phone });
+
+  test('the page stays with what was typed, and the menu button leads to the links at its foot', async ({
+    page,
+    context,
+  }) => {
+    await openPage(page, '/contact-us');
+    await page.locator('form [name="SchoolName"]').fill('Green Field School');
+    // Nothing of the menu is there yet: its code comes when somebody reaches for it.
+    await context.setOffline(true);
+    await page.locator('header button.burger').click();
+    await expect(page).toHaveURL(/#footer-menu$/);
+    await expect(page.locator('form [name="SchoolName"]')).toHaveValue('Green Field School');
+    await context.setOffline(false);
+    await page.locator('header button.burger').click();
+    await expect(page.getByRole('dialog').getByRole('navigation')).toBeVisible();
+  });
+});
+
+test('who reads the privacy policy below a form and goes back finds what was typed', async ({ page }) => {
+  await openPage(page, '/contact-us?for=child');
+  await awake(page);
+  await page.locator('form [name="FullName"]').fill('Asha Rao');
+  await page.locator('form a[href="/privacy-policy"]').first().click();
+  await expect(page).toHaveURL(/privacy-policy/);
+  await page.goBack();
+  await expect(page.locator('form [name="FullName"]')).toHaveValue('Asha Rao');
+  await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(0);
+});
+
+test.describe('by keyboard on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('a card of a carousel that is focused comes into view, and so does the next', async ({ page }) => {
+    await openPage(page, '/');
+    await awake(page);
+    const track = page.locator('.track[data-on]').filter({ has: page.getByRole('link', { name: 'Robo Explorer' }) });
+    await page
+      .getByRole('link', { name: 'Robo Starter', exact: true })
+      .or(track.getByRole('link').first())
+      .first()
+      .scrollIntoViewIfNeeded();
+    await expect(track).toBeAttached();
+    await track.focus();
+    for (let card = 0; card < 3; card += 1) {
+      const focused = track.locator(':scope > *').nth(card).getByRole('link').last();
+      for (let tab = 0; tab < 4 && !(await focused.evaluate((link) => link === document.activeElement)); tab += 1)
+        await page.keyboard.press('Tab');
+      await expect(focused).toBeFocused();
+      await expect(focused).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
+
+test('the mark of a right phone number stands beside the number in Arabic, not on it', async ({ page }) => {
+  await openPage(page, '/ae/ar/contact-us?for=child');
+  await awake(page);
+  const field = page.locator('form [name="Mobile"]');
+  await field.fill('0501234567');
+  const mark = field.locator('xpath=..').locator('.icon');
+  await expect(mark).toBeVisible();
+  const { x, width } = (await mark.boundingBox())!;
+  const text = await field.evaluate((input: HTMLInputElement) => {
+    const { left, right } = input.getBoundingClientRect();
+    const style = getComputedStyle(input);
+    return { left: left + Number.parseFloat(style.paddingLeft), right: right - Number.parseFloat(style.paddingRight) };
+  });
+  expect(x + width <= text.left || x >= text.right).toBe(true);
+});
