@@ -79,7 +79,7 @@ test('a picture may be shown by others, as the feed and cards of links ask for; 
   expect(await policyOf('/about-us')).toBe('same-origin');
 });
 
-test('the numbers of the process are for this machine, by its own name', async () => {
+test('the numbers of the process are for this machine, and for nobody for whom a proxy speaks', async () => {
   const ask = (host: string) =>
     fetch(`${server.url}/metrics`, { headers: { 'x-real-ip': host } }).then(({ status }) => status);
   expect(await ask('8.8.8.8')).toBe(403);

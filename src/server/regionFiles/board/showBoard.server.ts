@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { answer } from '../../answer/answer.server';
 import type { ClassRecords } from '../../trials/bookedClasses.server';
-import { isFromThisMachine } from '../../middleware/isFromThisMachine.server';
+import { isAskedOfThisMachine, isFromThisMachine } from '../../middleware/isFromThisMachine.server';
 import type { LiveRegions } from '../liveRegions.server';
 import { hasAccess, previewPrefix, signRegionPreview } from '../previewLinks.server';
 import { boardPage } from './boardPage.server';
@@ -32,7 +32,8 @@ export function showBoard(
     const key = typeof request.query['key'] === 'string' ? request.query['key'] : '';
     const now = new Date();
     const hasKey = previewSecret !== undefined && hasAccess(key, 'board', previewSecret, now);
-    const allowed = !production || hasKey || (trustProxy === 0 && isFromThisMachine(request));
+    const allowed =
+      !production || hasKey || (trustProxy === 0 && isFromThisMachine(request) && isAskedOfThisMachine(request));
     if (!allowed) return next();
     const expires = Math.floor(now.getTime() / 1000) + 48 * 3600;
     const previewLink = (code: string) =>
