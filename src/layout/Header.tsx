@@ -19,10 +19,10 @@ const load = {
   menu: () => loadModule(() => import('./SlideInMenu')),
   panel: () => loadModule(() => import('./SidePanel')),
 };
-const prepareSlideInMenu = () => {
+const prepareMenu = () => {
   load.menu().catch(() => undefined);
 };
-const prepareSidePanel = () => {
+const preparePanel = () => {
   load.panel().catch(() => undefined);
 };
 const SlideInMenu = lazy(async () => ({ default: (await load.menu()).SlideInMenu }));
@@ -63,17 +63,17 @@ export function Header() {
   const { opened, open, close } = useOpened<'menu' | 'panel'>();
   // Once loaded they stay, so that they can slide out again and give the focus back.
   const [used, setUsed] = useState({ menu: false, panel: false });
-  const openOne = async (id: 'menu' | 'panel') => {
-    try {
-      await load[id]();
-    } catch {
-      // The same links stand at the foot of the page, which is there.
-      window.location.hash = 'footer-menu';
-      return;
-    }
-    setUsed((before) => ({ ...before, [id]: true }));
-    open(id);
-  };
+  const openOne = (id: 'menu' | 'panel') =>
+    load[id]().then(
+      () => {
+        setUsed({ ...used, [id]: true });
+        open(id);
+      },
+      () => {
+        // The same links stand at the foot of the page, which is there.
+        window.location.hash = 'footer-menu';
+      },
+    );
   const newestOpenOne = useRef(openOne);
   useEffect(() => {
     newestOpenOne.current = openOne;
@@ -82,7 +82,7 @@ export function Header() {
   const openPanel = useCallback(() => void newestOpenOne.current('panel'), []);
   return (
     <>
-      <TopBar panelOpen={opened === 'panel'} onOpenPanel={openPanel} onPanelNear={prepareSidePanel} />
+      <TopBar panelOpen={opened === 'panel'} onOpenPanel={openPanel} onPanelNear={preparePanel} />
       <Bar ref={bar} id="top" data-state="rest">
         <div className="inner">
           <Brand />
@@ -113,8 +113,8 @@ export function Header() {
               aria-haspopup="dialog"
               aria-expanded={opened === 'menu'}
               onClick={() => void openOne('menu')}
-              onPointerEnter={prepareSlideInMenu}
-              onFocus={prepareSlideInMenu}
+              onPointerEnter={prepareMenu}
+              onFocus={prepareMenu}
             >
               <Icon name="menu" label={t('shell.menu.open')} />
             </button>

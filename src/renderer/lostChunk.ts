@@ -12,25 +12,20 @@ const againAfterMs = 60_000;
 export function reloadOnceOnLostChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const address = wantedAddress();
-    if (!navigator.onLine || (address === window.location.href && (!isUnderTheHand() || isFilledIn()))) return;
-    const [lastAddress, lastTime] = (sessionStorage.getItem(reloadedKey) ?? '').split('\n');
-    if (lastAddress === address && Date.now() - Number(lastTime) < againAfterMs) return;
-    sessionStorage.setItem(reloadedKey, `${address}\n${Date.now()}`);
+    if (!navigator.onLine || (address === window.location.href && !isWorthIt())) return;
+    if (Date.now() - Number(sessionStorage.getItem(reloadedKey)) < againAfterMs) return;
+    sessionStorage.setItem(reloadedKey, String(Date.now()));
     // The import then gives nothing, and loadModule waits for the new page instead of showing an error for a moment.
     event.preventDefault();
     window.location.assign(address);
   });
 }
 
-/** True when the visitor has just pressed something, or where the browser does not tell. */
-function isUnderTheHand(): boolean {
+/** Where the visitor has just pressed something, or the browser does not tell, and nothing was typed that would be lost. */
+function isWorthIt(): boolean {
   const { userActivation } = navigator as Partial<Navigator>;
-  return userActivation?.isActive ?? true;
-}
-
-/** True when something was typed into the page. */
-function isFilledIn(): boolean {
-  return [...document.querySelectorAll<HTMLInputElement>('form input, textarea')].some(
-    ({ value, defaultValue }) => value !== defaultValue,
+  return (
+    userActivation?.isActive !== false &&
+    [...document.querySelectorAll('input')].every(({ value, defaultValue }) => value === defaultValue)
   );
 }
