@@ -1,4 +1,4 @@
-// `npm run regions` and `npm run leads`: the bundled command when the build is fresh, else its source through tsx.
+// `npm run regions`, `leads`, `trials` and `blog`: the bundled command when the build is fresh, else its source through tsx.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

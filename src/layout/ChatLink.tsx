@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon';
 import { useCurrentPage } from './useCurrentPage';
 
 /**
- * The link to the chat (decisions 6), in the bar of a phone and at the edge of a wider screen: it opens in a new tab with a
+ * The link to the chat, in the bar of a phone and at the edge of a wider screen: it opens in a new tab with a
  * message that names the page.
  */
 export function ChatLink() {

@@ -67,7 +67,7 @@ export function Header() {
     load[id]().then(
       () => {
         setUsed({ ...used, [id]: true });
-        open(id);
+        return open(id);
       },
       () => {
         // The same links stand at the foot of the page, which is there.

@@ -45,8 +45,8 @@ interface MenuOf {
 }
 
 /**
- * The menu of a page as the region's file describes it, as links: the home page may have one of its own (`home.menu`,
- * decisions 2), every other page has the site's. A section leads to its place on the region's home page; a page or
+ * The menu of a page as the region's file describes it, as links: the home page may have one of its own (`home.menu`),
+ * every other page has the site's. A section leads to its place on the region's home page; a page or
  * section that the region does not list is left out, and so is a dropdown that has nothing left in it.
  */
 export function resolveMenu(

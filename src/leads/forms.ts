@@ -48,7 +48,7 @@ export function isFormId(value: string): value is FormId {
   return (formIds as readonly string[]).includes(value);
 }
 
-/** Who writes with one of the forms that begin with 'Who is writing?' (decision 10), in the order in which they are offered. */
+/** Who writes with one of the forms that begin with 'Who is writing?', in the order in which they are offered. */
 export const writers = ['child', 'school', 'company', 'partner'] as const;
 
 /** Name of the field that says who is writing; without it a school is. */
@@ -91,7 +91,7 @@ export interface LeadForm {
 /** What a visitor has sent, in the words of spec.md section 8. */
 export type Sent = 'message' | 'booking' | 'trial' | 'newsletter';
 
-/** The enquiry forms of the workshop, CSR, contact, courses and franchise pages are one form under five names (decision 10). */
+/** The enquiry forms of the workshop, CSR, contact, courses and franchise pages are one form under five names. */
 const enquiry = (id: FormId): LeadForm => ({
   id,
   fields: schoolEnquiry,
@@ -128,7 +128,7 @@ export const leadForms: Readonly<Record<FormId, LeadForm>> = {
         control: 'tel',
         label: 'fields.mobile',
         autoComplete: 'tel',
-        // spec.md section 9, as decision 21 reads it.
+        // spec.md section 9.
         checks: [required('errors.mobile.required'), { rule: 'phone', message: 'errors.mobile.invalid' }],
       },
       {

@@ -22,7 +22,7 @@ export function isBlank(value: string): boolean {
   return value.replace(invisible, '') === '';
 }
 
-/** Letters of any script with their combining marks and joiners, and spaces; no apostrophes, dots or digits (decision 10). */
+/** Letters of any script with their combining marks and joiners, and spaces; no apostrophes, dots or digits. */
 export function isLettersAndSpaces(value: string): boolean {
   return /^(?:[\p{L}\p{M} \u00a0]|\u200c|\u200d)+$/u.test(value.trim());
 }
@@ -57,7 +57,7 @@ function toLatinDigits(value: string): string {
 
 /**
  * A phone number as the rule wants it: spaces, dashes and brackets off, and the country's own code and trunk digit off or on as the
- * rule's example has them (decision 9). What cannot be read so stays as it was typed, so that the person sees what to correct.
+ * rule's example has them. What cannot be read so stays as it was typed, so that the person sees what to correct.
  */
 export function normalisePhone(value: string, rule: PhoneRule): string {
   const bare = toLatinDigits(value)

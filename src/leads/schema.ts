@@ -74,7 +74,7 @@ export function fieldsFor(form: FormId, writer: Writer): readonly LeadField[] {
   return leadForms[form].asked?.[writer] ?? leadForms[form].fields;
 }
 
-/** Who wrote a lead: a school, unless it says something else (decision 10). */
+/** Who wrote a lead: a school, unless it says something else. */
 export function writerOf(form: FormId, values: LeadValues): Writer {
   const named = values[writingAs];
   return leadForms[form].asked !== undefined && isWriter(named) ? named : 'school';

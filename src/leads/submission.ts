@@ -4,7 +4,7 @@ export const controlFields = {
   submissionId: 'submissionId',
   /** Path of the page on which the form stands. */
   page: 'page',
-  /** Milliseconds since the page was opened, measured by its script; absent without JavaScript (decision 19). */
+  /** Milliseconds since the page was opened, measured by its script; absent without JavaScript. */
   elapsed: 'elapsed',
   /** Version of the privacy notice that stood under the form. */
   notice: 'notice',

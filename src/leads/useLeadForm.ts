@@ -62,7 +62,7 @@ export function useLeadForm(
   const live = useRef(false);
   const sending = useRef(false);
   const failed = useRef<Attempt | undefined>(undefined);
-  /** Fields that an attempt has emptied and nobody has typed in since: leaving one shows no message (decision 8). */
+  /** Fields that an attempt has emptied and nobody has typed in since: leaving one shows no message. */
   const emptied = useRef(new Set<string>());
 
   const firstToCorrect = posted && fields.find(({ name }) => posted.errors[name] !== undefined)?.name;

@@ -26,7 +26,7 @@ export interface PageDefinition {
     sources: PageSources,
     args: { params: LoaderFunctionArgs['params']; query: URLSearchParams },
   ) => Promise<LoaderResult<unknown>>;
-  /** What the page shows when its own request for data fails in the browser (decisions 13); without it, the error screen. */
+  /** What the page shows when its own request for data fails in the browser; without it, the error screen. */
   withoutData?: unknown;
   status?: number;
   /** A second address of the same page, '/home' for '/'. */

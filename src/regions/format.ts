@@ -2,7 +2,7 @@ import type { Region } from './schema';
 
 /**
  * The tag that numbers, dates and money are formatted with: the region's own locale for its own language, else the
- * page's language in the region's country; Latin digits unless the locale says otherwise (decisions 5).
+ * page's language in the region's country; Latin digits unless the locale says otherwise.
  */
 export function formatLocale(region: Pick<Region, 'locale' | 'country'>, language: string): string {
   const base = region.locale.split('-')[0] === language ? region.locale : `${language}-${region.country}`;

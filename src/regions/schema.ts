@@ -42,7 +42,7 @@ import {
   samples,
 } from './regionFields';
 
-/** A region file, `regions/<code>.yaml`: what a manager may say (decisions 3). The type follows from it. */
+/** A region file, `regions/<code>.yaml`: what a manager may say. The type follows from it. */
 export const regionSchema = object({
   name: text('the name of the region', 'United Arab Emirates'),
   country: country('the country (ISO 3166-1)'),

@@ -72,7 +72,7 @@ export function telLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** A link that opens the chat with a first message (decisions 6). */
+/** A link that opens the chat with a first message. */
 export function chatLink(number: string, message: string): string {
   return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`;
 }

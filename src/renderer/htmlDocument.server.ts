@@ -131,7 +131,7 @@ interface Allowed {
   /** Scripts that stand in the page itself. */
   inlineScripts: readonly string[];
   imageHosts: readonly string[];
-  /** Where the region's analytics script comes from and reports to (decisions 26). */
+  /** Where the region's analytics script comes from and reports to. */
   scriptOrigin: string | undefined;
 }
 

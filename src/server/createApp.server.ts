@@ -6,7 +6,7 @@ import { securityHeaders, type StandingHeaders } from './middleware/securityHead
 import { onlyReads } from './middleware/servePages.server';
 import type { LiveRegions } from './regionFiles/liveRegions.server';
 
-/** Who answers what; server.ts makes them. */
+/** Who answers what; `openSite.server.ts` makes them. */
 export interface AppParts {
   trustProxy: number;
   log: Logger;

@@ -9,7 +9,7 @@ import { askForPageData } from '../../ui/pageData';
 
 const askAgainAfterMs = 3000;
 
-/** 'Loading .......' while no post could be read yet (decisions 13). It asks again by itself until there are some. */
+/** 'Loading .......' while no post could be read yet. It asks again by itself until there are some. */
 export function LoadingPosts({ onFound }: { onFound: (data: BlogListData) => void }) {
   const { t } = useTranslation('blog');
   const { basename } = usePageState();

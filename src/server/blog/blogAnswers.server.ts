@@ -25,7 +25,7 @@ export async function answerBlogList(
   }
 }
 
-/** Answers a post's page (decisions 13): 404 for a post that does not exist, 503 when the source does not answer. */
+/** Answers a post's page: 404 for a post that does not exist, 503 when the source does not answer. */
 export async function answerBlogPost(
   blog: Blog,
   id: string,
