@@ -1,6 +1,6 @@
 import { wantedAddress } from '../ui/openDocument';
 
-const reloadedKey = 'reloaded-for-lost-chunk';
+const reloadedKey = 'lost-chunk';
 const againAfterMs = 60_000;
 
 /**

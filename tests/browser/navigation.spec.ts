@@ -177,7 +177,7 @@ test(
     );
     await openPage(page, '/');
     await awake(page);
-    await page.evaluate(() => sessionStorage.setItem('reloaded-for-lost-chunk', String(Date.now())));
+    await page.evaluate(() => sessionStorage.setItem('lost-chunk', String(Date.now())));
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/about-us"]')?.click());
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
     await expect(page.getByText('This page could not be loaded.')).toBeVisible();
