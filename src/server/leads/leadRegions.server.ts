@@ -43,6 +43,8 @@ function suffixOf(code: string): string {
 /** By what people call a country: its English name, the initials of that, another code of the country. */
 function isMeant(code: string, typed: string): boolean {
   const country = code.slice(0, 2).toUpperCase();
+  // A region 'x1' is called after no country.
+  if (!/^[A-Z]{2}$/.test(country)) return false;
   const name = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(country)?.toLowerCase() ?? '';
   const initials = name
     .split(/[^a-z]+/)
