@@ -74,6 +74,14 @@ test('list shows seats, taken, free and waiting; roster who comes, a formula kep
   expect((await run('roster', '2020-01-01')).text).toBe('Nobody.');
 });
 
+test('a roster has one line for each family, and steers no terminal, whatever a name holds', async () => {
+  await bookings.book(family('one', 'Dev\u001b[2J\n2026-12-05 a class of nobody'), time, false);
+  const { text } = await run('roster', inZone(time.start, 'Asia/Dubai').slice(0, 10));
+  expect(text.split('\n')).toHaveLength(2);
+  expect(text).toContain('Dev\\u001b[2J 2026-12-05');
+  expect(text).not.toContain('\u001b');
+});
+
 test('a blocked class sells nothing more, and who has booked keeps the place', async () => {
   await bookings.book(family('one'), time, false);
   expect((await run('block', time.id)).code).toBe(0);

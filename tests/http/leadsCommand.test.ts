@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exitCodeOf } from '../../src/cli/commandLine';
 import { leads } from '../../src/cli/leads';
 import { csvCell } from '../../src/server/leads/exportLeads.server';
+import type { TrialList } from '../../src/trials/TrialList';
 import { FakeSpreadsheet } from '../fakes/spreadsheet';
 import { eventually } from '../leads/eventually';
 import { startLeadServer, type LeadServer } from '../leads/leadServer';
@@ -318,6 +319,17 @@ test('who erases by age is told what was never delivered', async () => {
   await store('csr', 'unsent');
   const { err } = await command('purge', '--before', '2999-01-01', '--yes');
   expect(err).toBe('Never delivered: 1 stored. They are erased with the others.');
+});
+
+test('who erases by age keeps who has a trial class to come', async () => {
+  const { times } = (await (await fetch(`${server.url}/api/trials`)).json()) as TrialList;
+  await store('slot-booking', 'coming', { TrialTime: times[0]?.id ?? '' });
+  expect(await command('purge', '--before', '2999-01-01', '--yes')).toEqual({
+    code: 0,
+    out: 'Nothing to erase.',
+    err: 'Kept: 1 with a trial class still to come. Erase one of them by its id.',
+  });
+  expect((await command('purge', 'coming', '--yes')).out).toBe('1 erased, 0 left.');
 });
 
 test('a database that cannot be opened is a plain line, not a stack', async () => {

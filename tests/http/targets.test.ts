@@ -126,6 +126,16 @@ describe('gates hold for every spelling', () => {
     expect((await get(target)).status).toBe(404);
   });
 
+  test('a form that names a guarded page as its own is shown on the home page', async () => {
+    const answer = await fetch(`${server.url}/api/leads/contact`, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+      body: new URLSearchParams({ page: '/_ui', SchoolName: '' }),
+    });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).not.toContain('Interface kit');
+  });
+
   test('metrics are asked for at one address alone', async () => {
     expect((await get('/metrics')).status).toBe(200);
     expect((await get('/Metrics')).status).toBe(308);
