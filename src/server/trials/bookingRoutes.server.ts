@@ -81,10 +81,7 @@ export function bookingRoutes(parts: BookingRouteParts): RequestHandler {
       }
       const allowed = isCalendar ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'POST'];
       if (!allowed.includes(request.method)) {
-        response
-          .status(405)
-          .set({ ...headers, allow: allowed.join(', ') })
-          .end();
+        answer(request, response, { status: 405, headers: { ...headers, allow: allowed.join(', ') }, body: '' });
         return;
       }
       const path = `${resolved.basename}/booking/${token}`;
