@@ -173,6 +173,7 @@ test.describe('the contact page', () => {
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('img', { name: /^Map of India/ })).toBeVisible();
     await expect(page.locator('.leaflet-marker-icon')).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   test(
