@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { linkKeyName } from '../trials/trialTables.server';
 import type { LeadDatabase } from './leadTables.server';
 
 /** The tables that a backup brings back and that a move takes along, each with its primary key. */
@@ -44,7 +45,8 @@ export async function copyLeads(
   const tables = await from.db.introspection.getTables();
   for (const { table, key } of copiedTables) {
     if (!tables.some(({ name }) => name === table)) continue;
-    for await (const page of pagesOf(source, table, key)) {
+    for await (const rows of pagesOf(source, table, key)) {
+      const page = table === 'store_keys' ? await besideOwnKey(to, rows) : rows;
       const added = await addMissing(target, table, page);
       if (table === 'trial_bookings') await seatElsewhere(to, page);
       const there = await sameRows(target, table, key, page);
@@ -118,6 +120,20 @@ async function seatElsewhere(to: LeadDatabase, rows: readonly Row[]): Promise<vo
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+}
+
+/**
+ * Keys of a store under names of their own where the target has made another one for its links meanwhile: whoever was mailed
+ * a link that either store signed still comes to the booking.
+ */
+async function besideOwnKey(to: LeadDatabase, rows: readonly Row[]): Promise<Row[]> {
+  const keys = await to.db.selectFrom('store_keys').selectAll().execute();
+  const own = keys.find(({ name }) => name === linkKeyName)?.value;
+  return rows.map((row) => {
+    const { name, value } = row;
+    if (name !== linkKeyName || own === undefined || value === own) return row;
+    return { ...row, name: `${linkKeyName} ${createHash('sha256').update(String(value)).digest('hex').slice(0, 16)}` };
+  });
 }
 
 /** The rows of the target that have the keys of these, by their key. */

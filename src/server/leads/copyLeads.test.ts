@@ -88,6 +88,17 @@ test('seats, the mails about them and the key of their links go along', async ()
   expect(await mailsIn(to)).toEqual(await mailsIn(from));
 });
 
+test('links that either of two stores signed lead to their bookings in the one that holds both, copied however often', async () => {
+  const [theirs, own] = [await new BookingStore(from).linkKey(), await new BookingStore(to).linkKey()];
+  for (const time of ['once', 'again']) {
+    const copied = await copyLeads(from.database, to.database);
+    expect(copied, time).toMatchObject({ different: [], targetHash: copied.sourceHash });
+    const merged = new BookingStore(to);
+    expect(await merged.linkKey()).toBe(own);
+    expect((await merged.linkKeys()).toSorted()).toEqual([own, theirs].toSorted());
+  }
+});
+
 test('a store that knows no trial classes yet is moved with its leads', async () => {
   await from.save(waitingLead('old'));
   for (const table of ['trial_mails', 'trial_bookings', 'store_keys'])

@@ -11,11 +11,12 @@ export function bookingToken(key: string, id: string): string {
   return `${said}.${signature(key, said)}`;
 }
 
-/** The id of the booking that a token is for; undefined where it is forged or garbled. */
-export function bookingOfToken(key: string, token: string): string | undefined {
+/** The id of the booking that a token is for; undefined where it is forged, garbled or signed with none of the keys. */
+export function bookingOfToken(keys: readonly string[], token: string): string | undefined {
   const [, said, given] = /^((?:[0-9a-f]{2}){1,100})\.([0-9a-f]{40})$/.exec(token) ?? [];
   if (!said || !given) return undefined;
-  return isSameSignature(given, signature(key, said)) ? Buffer.from(said, 'hex').toString() : undefined;
+  const isSigned = keys.some((key) => isSameSignature(given, signature(key, said)));
+  return isSigned ? Buffer.from(said, 'hex').toString() : undefined;
 }
 
 /** 160 bits of it are more than anybody can guess, and keep the address short. */

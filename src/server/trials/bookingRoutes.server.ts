@@ -35,7 +35,7 @@ export interface BookingRouteParts {
     | 'waitInstead'
     | 'exchangeSeat'
     | 'leaveLine'
-    | 'bookingLinkKey'
+    | 'bookingLinkKeys'
   >;
   trials: TrialDesk;
   now?: () => number;
@@ -73,7 +73,7 @@ export function bookingRoutes(parts: BookingRouteParts): RequestHandler {
       return;
     }
     try {
-      const id = bookingOfToken(await operations.bookingLinkKey(), token);
+      const id = bookingOfToken(await operations.bookingLinkKeys(), token);
       const booking = id === undefined ? undefined : await operations.findBooking(id);
       if (booking?.region !== resolved.region.code) {
         next();

@@ -44,7 +44,6 @@ type Operations = Pick<StoreOperations, 'seatsTaken' | 'blockedTrials' | 'bookin
  */
 export function createTrialDesk(operations: Operations, now: () => number = Date.now): TrialDesk {
   const counted = new Map<string, Counted>();
-  let linkKey: Promise<string> | undefined;
 
   /** Counts once for all who ask within two seconds. */
   function timesOf(region: Region): Counted['times'] {
@@ -69,16 +68,6 @@ export function createTrialDesk(operations: Operations, now: () => number = Date
       .map((time) => ({ time, left: Math.max(0, time.seats - (taken[time.id] ?? 0)) }));
   }
 
-  async function keyOfLinks(): Promise<string> {
-    linkKey ??= operations.bookingLinkKey();
-    try {
-      return await linkKey;
-    } catch (error) {
-      linkKey = undefined;
-      throw error;
-    }
-  }
-
   async function list(region: Region, age: number | undefined, fewest: number): Promise<TrialList> {
     const times = await timesOf(region);
     const told = times.filter(({ time, left }) => left >= fewest && (age === undefined || isForAge(time, age)));
@@ -101,7 +90,7 @@ export function createTrialDesk(operations: Operations, now: () => number = Date
     },
     bookable: (region, trial) => bookableTimes(region, now()).find(({ id }) => id === trial),
     async describe(booking, region, basename) {
-      const manage = `${basename}/booking/${bookingToken(await keyOfLinks(), booking.id)}`;
+      const manage = `${basename}/booking/${bookingToken(await operations.bookingLinkKey(), booking.id)}`;
       return {
         start: inZone(booking.start, region.timeZone),
         end: inZone(booking.end, region.timeZone),

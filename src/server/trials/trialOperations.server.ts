@@ -133,4 +133,9 @@ export const trialOperations = {
   bookingLinkKey({ store }: StoreContext): Promise<string> {
     return new BookingStore(store).linkKey();
   },
+
+  /** The keys with which links to bookings may have been signed; none where nothing was booked yet. */
+  bookingLinkKeys({ store }: StoreContext): Promise<string[]> {
+    return new BookingStore(store).linkKeys();
+  },
 };

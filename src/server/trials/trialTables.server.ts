@@ -46,6 +46,12 @@ interface TrialMailTable {
   sent_at: number | null;
 }
 
+/**
+ * The name of the key with which links to bookings are signed. Keys of other stores whose bookings were copied here have names
+ * that begin with it.
+ */
+export const linkKeyName = 'booking-links';
+
 export interface TrialTables {
   trial_bookings: TrialBookingTable;
   trial_mails: TrialMailTable;
