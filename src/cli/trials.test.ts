@@ -94,7 +94,7 @@ test('a blocked class sells nothing more, and who has booked keeps the place', a
 });
 
 test('who waits for a class and has a seat in another stands in its roster, and keeps that seat when it is cancelled', async () => {
-  const rule = { offerMs: 3_600_000, noticeMs: 3_600_000 };
+  const rule = { offerMs: 3_600_000, noticeMs: 3_600_000, seats: {} };
   const other = { ...time, id: time.id.replace(/t\d{4}$/, 't2300'), start: time.start + 60_000, seats: 1 };
   await bookings.book(family('asha'), other, false);
   await bookings.book(family('holder', 'Sara'), { ...time, seats: 1 }, false);

@@ -120,7 +120,7 @@ const kindsFor = (id: string) =>
 const kindOf = (messageId = '') => /^<trial-[0-9a-f]{32}\.([a-z-]+)\.\d+@/.exec(messageId)?.[1];
 
 function mailContract(start: () => Promise<Process>) {
-  const rule = () => bookingRuleOf(region().trials);
+  const rule = ({ id, seats }: TrialTime) => ({ ...bookingRuleOf(region()), seats: { [id]: seats } });
 
   test('a family gets one confirmation, one reminder a day before, one two hours before, and nothing after the class', async () => {
     const { operations, mailer } = await start();
@@ -148,8 +148,8 @@ function mailContract(start: () => Promise<Process>) {
     const [time, later] = [classIn(3), classIn(9)];
     await operations.bookTrial(lead('moves'), time);
     await operations.bookTrial(lead('leaves'), time);
-    await operations.moveBooking('moves', later, rule());
-    await operations.cancelBooking('leaves', rule());
+    await operations.moveBooking('moves', later, rule(time));
+    await operations.cancelBooking('leaves', rule(time));
     await mailer.wake();
     at(time.start - day);
     await mailer.wake();
@@ -219,7 +219,7 @@ function mailContract(start: () => Promise<Process>) {
     await operations.bookTrial(lead('first'), time);
     await operations.bookTrial(lead('second'), time, { waits: true });
     await operations.bookTrial(lead('third'), time, { waits: true });
-    await operations.cancelBooking('first', rule());
+    await operations.cancelBooking('first', rule(time));
     await mailer.wake();
     expect(kindsFor('second')).toEqual(['offer']);
     expect(kindsFor('third')).toEqual(['waiting']);
@@ -239,12 +239,12 @@ function mailContract(start: () => Promise<Process>) {
     await operations.bookTrial(lead('asha'), mine);
     await operations.bookTrial(lead('holder'), other);
     await mailer.wake();
-    await operations.waitInstead('asha', other, rule());
+    await operations.waitInstead('asha', other, rule(other));
     await mailer.wake();
     expect(kindsFor('asha')).toEqual(['confirmation', 'waiting']);
-    await operations.cancelBooking('holder', rule());
+    await operations.cancelBooking('holder', rule(other));
     await mailer.wake();
-    await operations.exchangeSeat('asha', rule());
+    await operations.exchangeSeat('asha', rule(other));
     await mailer.wake();
     expect(kindsFor('asha')).toEqual(['confirmation', 'waiting', 'offer', 'moved']);
     const told = mailbox.mails
@@ -316,9 +316,9 @@ describe('mails to families, from SQLite', () => {
     const { operations, mailer } = await processOn(() => LeadStore.open({ dataDir }, Date.now))();
     await operations.bookTrial(lead('asha'), classIn(3));
     await mailer.wake();
-    await operations.moveBooking('asha', classIn(9), bookingRuleOf(region().trials));
+    await operations.moveBooking('asha', classIn(9), bookingRuleOf(region()));
     await mailer.wake();
-    await operations.cancelBooking('asha', bookingRuleOf(region().trials));
+    await operations.cancelBooking('asha', bookingRuleOf(region()));
     await mailer.wake();
     const files = mailbox.mails.map(({ raw }) => {
       const calendar = new ICAL.Component(ICAL.parse(partOf(raw, 'text/calendar')));

@@ -15,12 +15,19 @@ const day = 24 * hour;
 /** The clock of the stores; it moves when a test says so. */
 let clock = 0;
 const now = () => clock;
-const offers = { offerMs: 12 * hour, noticeMs: 12 * hour };
 
 function classAt(days: number, seats: number): TrialTime {
   const start = Date.UTC(2026, 11, 1, 12) + days * day;
   return { id: `dubai-day-${days}`, start, end: start + 2 * hour, place: 'dubai', ages: [6, 16], seats };
 }
+
+/** The rule while the classes have so many seats each. */
+const offersOf = (seats: number) => ({
+  offerMs: 12 * hour,
+  noticeMs: 12 * hour,
+  seats: Object.fromEntries(Array.from({ length: 30 }, (_, days) => [classAt(days, seats).id, seats])),
+});
+const offers = offersOf(1);
 
 function aLead(id: string): NewLead {
   return {
@@ -184,7 +191,7 @@ function bookingContract(open: () => Promise<LeadStore>, openAgain: () => Promis
     await bookings.cancel('holder', false, offers);
     clock += offers.offerMs;
     expect(await bookings.accept('first', false)).toEqual({ kind: 'refused' });
-    await bookings.settleLine('ae', time.id, 1, false, offers);
+    await bookings.settleLine('ae', time.id, false, offers);
     expect(await bookings.find('first')).toMatchObject({ state: 'expired' });
     expect(await bookings.find('second')).toMatchObject({ state: 'offered' });
   });
@@ -194,11 +201,21 @@ function bookingContract(open: () => Promise<LeadStore>, openAgain: () => Promis
     await bookings.book(aLead('a'), time, false);
     await bookings.book(aLead('b'), time, false);
     await bookings.wait(aLead('c'), time, false);
-    await bookings.settleLine('ae', time.id, 1, false, offers);
+    await bookings.settleLine('ae', time.id, false, offers);
     expect(await bookings.seatsTaken('ae', 0)).toEqual({ [time.id]: 2 });
-    await bookings.cancel('a', false, { ...offers, offerMs: 0 });
-    await bookings.settleLine('ae', time.id, 3, false, offers);
+    await bookings.cancel('a', false, offers);
+    expect(await bookings.find('c')).toMatchObject({ state: 'waiting' });
+    await bookings.settleLine('ae', time.id, false, offersOf(2));
+    expect(await bookings.find('c')).toMatchObject({ state: 'offered' });
     expect((await bookings.find('b'))?.state).toBe('booked');
+  });
+
+  test('a seat that becomes free in a class that has left the timetable is offered to nobody', async () => {
+    const time = classAt(10, 1);
+    await bookings.book(aLead('a'), time, false);
+    await bookings.wait(aLead('b'), time, false);
+    await bookings.cancel('a', false, { ...offers, seats: {} });
+    expect(await bookings.find('b')).toMatchObject({ state: 'waiting' });
   });
 
   test('a booking plans its mail and two reminders; moved, it is reminded of the new time alone; cancelled, of nothing', async () => {
@@ -281,12 +298,12 @@ function bookingContract(open: () => Promise<LeadStore>, openAgain: () => Promis
       await bookings.cancel('holder', false, offers);
       clock += offers.offerMs;
       expect(await bookings.exchange('family', false, offers)).toEqual({ kind: 'refused' });
-      await bookings.settleLine('ae', other.id, 1, false, offers);
+      await bookings.settleLine('ae', other.id, false, offers);
       expect(await seats()).toEqual({ [mine.id]: 1 });
       await bookings.waitInstead('family', other, false, offers);
       expect(await exchangeOf('family')).toMatchObject({ state: 'offered' });
       clock = mine.start + 1;
-      await bookings.settleLine('ae', other.id, 1, false, offers);
+      await bookings.settleLine('ae', other.id, false, offers);
       expect(await bookings.exchange('family', false, offers)).toEqual({ kind: 'refused' });
       expect(await seats()).toEqual({ [mine.id]: 1 });
     });
@@ -301,7 +318,7 @@ function bookingContract(open: () => Promise<LeadStore>, openAgain: () => Promis
     test('goes over to a third class without a seat too many, and is erased with the family', async () => {
       const third = classAt(13, 0);
       await bookings.cancel('holder', false, offers);
-      await bookings.waitInstead('family', third, false, offers);
+      await bookings.waitInstead('family', third, false, offersOf(0));
       expect(await seats()).toEqual({ [mine.id]: 1 });
       expect(await exchangeOf('family')).toMatchObject({ trial: third.id, state: 'waiting' });
       await eraseLeads(leads, ['family']);

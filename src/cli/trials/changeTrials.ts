@@ -76,7 +76,7 @@ export async function cancel(args: string[], output: Output): Promise<number> {
     await bookings.block(code, trial, true);
     // Read once more, now that nobody else can come.
     const families = await readEntries([code]);
-    await cancelAll(bookings, families, region?.trials, values.tell === true && writesMails);
+    await cancelAll(bookings, families, region, values.tell === true && writesMails);
     return { who: families, written: writesMails, title: `${trial} (${code})` };
   });
   if (values.tell && who.length > 0)
@@ -105,10 +105,10 @@ function told(written: boolean): string {
 async function cancelAll(
   bookings: BookingStore,
   entries: readonly RosterEntry[],
-  trials: Parameters<typeof bookingRuleOf>[0],
+  region: Parameters<typeof bookingRuleOf>[0],
   mails: boolean,
 ): Promise<void> {
-  const rule = bookingRuleOf(trials);
+  const rule = bookingRuleOf(region);
   // Those in line first, so that no seat that becomes free is offered to them.
   const inLine = entries.toSorted((one, other) => Number(other.state === 'waiting') - Number(one.state === 'waiting'));
   for (const { id } of inLine) await bookings.cancel(id, mails, rule);

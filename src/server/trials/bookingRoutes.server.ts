@@ -189,7 +189,7 @@ async function act(
   { id }: TrialBooking,
   posted: Record<string, string>,
 ): Promise<BookingNews> {
-  const rule = bookingRuleOf(region.trials);
+  const rule = bookingRuleOf(region);
   switch (posted['action']) {
     case 'accept':
       return newsOf(await operations.acceptOffer(id), 'accepted');

@@ -2,15 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { LeadStore, NewLead } from '../leads/leadStore.server';
 import type { TrialTime } from '../../trials/timetable';
 import { dropExchange, exchangeOf, joinLine, takeExchange } from './seatExchanges.server';
-import {
-  isLive,
-  offerFreeSeats,
-  offerNext,
-  reseat,
-  updateBooking,
-  type OfferContext,
-  type OfferRule,
-} from './seatOffers.server';
+import { isLive, offerFreeSeats, reseat, updateBooking, type OfferContext, type OfferRule } from './seatOffers.server';
 import { asBooking, newRow, placeOf, type TrialBooking } from './trialBooking.server';
 import { planMails } from './trialMails.server';
 import { freeSeat, isBlocked, lockTrials, type Tx } from './trialSeats.server';
@@ -158,7 +150,7 @@ export class BookingStore {
       if (!isLive(row, context.now)) return undefined;
       if (exchange) await dropExchange(tx, exchange, context);
       const cancelled = await updateBooking(tx, row, { seat: null, state: 'cancelled', offer_until: null });
-      await offerNext(tx, row, context);
+      await offerFreeSeats(tx, row.region, row.trial, context);
       if (mails && row.state !== 'waiting') await planMails(tx, cancelled, 'cancelled', this.now());
       return cancelled;
     });
@@ -203,9 +195,8 @@ export class BookingStore {
 
   /**
    * Takes back offers whose time is over and offers free seats to who waits, for one trial class.
-   * @param seats how many seats the class has now, by the timetable
    */
-  async settleLine(region: string, trial: string, seats: number, mails: boolean, offers: OfferRule): Promise<void> {
+  async settleLine(region: string, trial: string, mails: boolean, offers: OfferRule): Promise<void> {
     await this.db.transaction().execute(async (tx) => {
       await lockTrials(tx, this.leads.database.kind, region, [trial]);
       const now = this.now();
@@ -217,7 +208,7 @@ export class BookingStore {
         .where('state', '=', 'offered')
         .where('offer_until', '<=', now)
         .execute();
-      await offerFreeSeats(tx, region, { id: trial, seats }, this.context(mails, offers));
+      await offerFreeSeats(tx, region, trial, this.context(mails, offers));
     });
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TrialTime } from '../../trials/timetable';
-import { isLive, offerFreeSeats, offerNext, reseat, type OfferContext } from './seatOffers.server';
+import { isLive, offerFreeSeats, reseat, type OfferContext } from './seatOffers.server';
 import { placeOf } from './trialBooking.server';
 import { planMails } from './trialMails.server';
 import { isBlocked, type Tx } from './trialSeats.server';
@@ -49,7 +49,7 @@ export async function joinLine(
   await tx.insertInto('trial_bookings').values(exchange).execute();
   if (mails) await planMails(tx, exchange, 'waiting', now);
   // A seat may have become free since the page was drawn.
-  await offerFreeSeats(tx, row.region, time, context);
+  await offerFreeSeats(tx, row.region, time.id, context);
   return { ...row };
 }
 
@@ -71,7 +71,7 @@ export async function takeExchange(
 /** Leaves the other line; a seat that was offered goes to the next. */
 export async function dropExchange(tx: Tx, exchange: TrialBookingTable, context: OfferContext): Promise<void> {
   await eraseExchange(tx, exchange.id);
-  await offerNext(tx, exchange, context);
+  await offerFreeSeats(tx, exchange.region, exchange.trial, context);
 }
 
 async function eraseExchange(tx: Tx, id: string): Promise<void> {

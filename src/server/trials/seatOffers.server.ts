@@ -1,12 +1,14 @@
 import { placeOf } from './trialBooking.server';
 import { dropUnsentMails, planMails } from './trialMails.server';
-import { freeSeat, isBlocked, type Tx } from './trialSeats.server';
+import { freeSeat, type Tx } from './trialSeats.server';
 import type { TrialBookingTable } from './trialTables.server';
 
 /** How long an offered seat is kept, and for whom offers can still be made. */
 export interface OfferRule {
   offerMs: number;
   noticeMs: number;
+  /** How many seats each class that can be booked has, by the timetable; one that is not among them offers none. */
+  seats: Readonly<Record<string, number>>;
 }
 
 /** What a step in a transaction needs to know: the moment, whether families are written to, how seats are offered. */
@@ -40,27 +42,17 @@ export async function reseat(
   context: OfferContext,
 ): Promise<TrialBookingTable> {
   const moved = await updateBooking(tx, row, { ...to, state: 'booked', offer_until: null });
-  await offerNext(tx, row, context);
+  await offerFreeSeats(tx, row.region, row.trial, context);
   if (context.mails) await planMails(tx, moved, 'moved', context.now);
   return moved;
 }
 
-/** Offers the seat that a booking has just let go of. */
-export async function offerNext(tx: Tx, before: TrialBookingTable, context: OfferContext): Promise<void> {
-  if (before.seat === null || (await isBlocked(tx, before.region, before.trial))) return;
-  await offerSeat(tx, before.region, before.trial, before.seat, context);
-}
-
-/** Offers the free seats of a class to who waits for them, as far as both go. */
-export async function offerFreeSeats(
-  tx: Tx,
-  region: string,
-  trial: { id: string; seats: number },
-  context: OfferContext,
-): Promise<void> {
+/** Offers the free seats of a class to who waits for them, as far as both go: none where it was made smaller or closed. */
+export async function offerFreeSeats(tx: Tx, region: string, id: string, context: OfferContext): Promise<void> {
+  const seats = context.offers.seats[id] ?? 0;
   for (;;) {
-    const seat = await freeSeat(tx, region, trial);
-    if (seat === undefined || !(await offerSeat(tx, region, trial.id, seat, context))) return;
+    const seat = await freeSeat(tx, region, { id, seats });
+    if (seat === undefined || !(await offerSeat(tx, region, id, seat, context))) return;
   }
 }
 

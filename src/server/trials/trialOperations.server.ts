@@ -99,14 +99,8 @@ export const trialOperations = {
   },
 
   /** Takes back offers that ran out and offers what is free to who waits for one class. */
-  settleLine(
-    { store, writesMails }: StoreContext,
-    region: string,
-    trial: string,
-    seats: number,
-    rule: OfferRule,
-  ): Promise<void> {
-    return new BookingStore(store).settleLine(region, trial, seats, writesMails, rule);
+  settleLine({ store, writesMails }: StoreContext, region: string, trial: string, rule: OfferRule): Promise<void> {
+    return new BookingStore(store).settleLine(region, trial, writesMails, rule);
   },
 
   /** The trial classes that somebody waits for. */

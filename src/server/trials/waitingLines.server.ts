@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { trialTimeOf } from '../../trials/timetable';
 import { nameOf } from '../leads/errorName.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
@@ -41,8 +40,7 @@ export async function settleAll({ live, operations, trials, log }: WaitingLinesP
     for (const { region: code, trial } of await operations.waitingLines()) {
       const region = live.current.regions.find((each) => each.code === code);
       // A class that has left the timetable has no seats to offer; who has one keeps it.
-      const seats = (region && trialTimeOf(region, trial)?.seats) ?? 0;
-      await operations.settleLine(code, trial, seats, bookingRuleOf(region?.trials));
+      await operations.settleLine(code, trial, bookingRuleOf(region));
       trials.changed(code);
     }
   } catch (error) {

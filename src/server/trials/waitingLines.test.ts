@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { sampleRegion } from '../../regions/sampleRegion';
 import { bookableTimes } from '../../trials/timetable';
 import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
+import type { OfferRule } from './seatOffers.server';
 import { settleAll } from './waitingLines.server';
 
 const region = sampleRegion({
@@ -31,20 +32,23 @@ test('each line is settled by the seats and the hours of its region', async () =
   const [time] = bookableTimes(region, Date.now());
   const all = parts([{ region: 'ae', trial: time?.id ?? '' }]);
   await settleAll(all);
-  expect(all.operations.settleLine).toHaveBeenCalledExactlyOnceWith('ae', time?.id, 3, {
+  expect(all.operations.settleLine).toHaveBeenCalledExactlyOnceWith('ae', time?.id, {
     offerMs: 4 * hour,
     noticeMs: 6 * hour,
+    seats: expect.objectContaining({ [time?.id ?? '']: 3 }) as unknown,
   });
   expect(all.trials.changed).toHaveBeenCalledWith('ae');
 });
 
 test('a class that has left the timetable, or its region, has nothing to offer, and stops no other line', async () => {
-  const all = parts([
+  const lines = [
     { region: 'gone', trial: 'a' },
     { region: 'ae', trial: 'dubai-20200101t1000' },
-  ]);
+  ];
+  const all = parts(lines);
   await settleAll(all);
-  expect(all.operations.settleLine.mock.calls.map((call: unknown[]) => call[2])).toEqual([0, 0]);
+  const rules = all.operations.settleLine.mock.calls.map((call: unknown[]) => call[2] as OfferRule);
+  expect(rules.map(({ seats }, at) => seats[lines[at]?.trial ?? ''])).toEqual([undefined, undefined]);
 });
 
 test('a store that is away is tried again with the next round', async () => {
