@@ -99,6 +99,16 @@ function zippedText(zip: Buffer): string {
   return texts.join('\n');
 }
 
+test('a day begins by the clock of the region that is asked for', async () => {
+  vi.setSystemTime('2026-01-30T19:00:00Z');
+  await store('csr', 'after midnight in India');
+  vi.useRealTimers();
+  const since = (...more: string[]) => command('list', '--since', '2026-01-31', '--until', '2026-02-01', ...more);
+  expect((await since('--region', 'in')).out).toContain('1 lead.');
+  expect((await since()).out).toBe('No leads.');
+  expect(await command('list', '--since', '2026-02-30')).toMatchObject({ code: 2 });
+});
+
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1'])(
   'a cell that would be a formula is a text: %j',
   (value) => {
@@ -136,8 +146,18 @@ test('retry sends what was only stored, when it is asked for by name', async () 
   expect((await command('retry')).out).toMatch(/^0 leads/);
   expect((await command('retry', 'now')).code).toBe(1);
   await store('csr', 'later');
-  expect((await command('retry', 'later')).out).toMatch(/^1 lead goes/);
-  expect((await command('list', '--state', 'waiting')).out).toContain('later');
+  expect(await command('retry', 'later')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^1 lead stays where it is: the form has no endpoint/) as string,
+  });
+  expect((await command('list', '--state', 'stored')).out).toContain('later');
+  await server.stop();
+  server = await startLeadServer({ DATA_DIR: folder, LEADS_CSR_URL: sheet.url() });
+  expect(await command('retry', 'later')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^1 lead goes/) as string,
+  });
+  await eventually('it arrives', () => sheet.ids.has('later'));
 });
 
 describe('purge', () => {

@@ -13,12 +13,21 @@ import {
 } from '../../server/leads/leadRecords.server';
 import type { LeadSettings } from '../../server/leads/leadSettings.server';
 import { CommandFailure, WrongUsage, type Output } from '../commandLine';
-import { filterHelp, filterOptions, narrows, readFilter, retryForMs, withStore } from './leadOptions';
+import {
+  type CommandSettings,
+  filterHelp,
+  filterOptions,
+  narrows,
+  readFilter,
+  retryForMs,
+  withStore,
+} from './leadOptions';
 
 const retryHelp = `Usage: npm run leads -- retry [<id> …] [options]
 
 Puts leads on their way again, at once: those named, or those that the options mean, or all that failed.
-Leads that were only stored, because their form had no endpoint, go too when they are named or meant: --state stored.
+Leads that were only stored, because their form had no endpoint then, go too when they are named or meant: --state stored.
+Those whose form still has none stay as they are.
 
 ${filterHelp}`;
 
@@ -36,15 +45,28 @@ export async function retry(args: string[], output: Output): Promise<number> {
       : options.state === undefined
         ? { ...options, state: 'failed' }
         : options;
-  const count = await withStore((store) => retryLeads(store, filter, Date.now() + retryForMs));
-  if (count === 0 && positionals.length > 0)
+  const { sent, withoutEndpoint } = await withStore((store, settings) => {
+    checkEndpoints(settings, 'sent again');
+    return retryLeads(
+      store,
+      filter,
+      Date.now() + retryForMs,
+      (form, region) => endpointFor(settings.endpoints, form, region) !== undefined,
+    );
+  });
+  if (withoutEndpoint > 0)
+    output.explain(
+      `${withoutEndpoint} ${withoutEndpoint === 1 ? 'lead stays' : 'leads stay'} where ${withoutEndpoint === 1 ? 'it is' : 'they are'}: ` +
+        'the form has no endpoint (LEADS_<FORM>_URL). See them with: npm run leads -- list --state stored',
+    );
+  else if (sent === 0 && positionals.length > 0)
     throw new CommandFailure(
       'None of these leads can be sent again: they do not exist, were delivered, are set aside (release), or are on their way now.',
     );
   output.write(
-    `${count} ${count === 1 ? 'lead goes' : 'leads go'} out again; the running server sends ${count === 1 ? 'it' : 'them'} within seconds.`,
+    `${sent} ${sent === 1 ? 'lead goes' : 'leads go'} out again; the running server sends ${sent === 1 ? 'it' : 'them'} within seconds.`,
   );
-  return 0;
+  return withoutEndpoint > 0 && sent === 0 ? 1 : 0;
 }
 
 const releaseHelp = `Usage: npm run leads -- release <id> …
@@ -64,12 +86,7 @@ export async function release(args: string[], output: Output): Promise<number> {
   }
   if (positionals.length === 0) throw new WrongUsage(`Which lead?\n\n${releaseHelp}`);
   const wrong = await withStore(async (store, settings) => {
-    if (!settings.fromServer && settings.endpoints.length === 0)
-      throw new CommandFailure(
-        `This shell has no settings of spreadsheets, and no server has left its own in ${settings.dataDir} ` +
-          `(DATA_DIR): released now, the leads would never be sent. Run the command with that server's ` +
-          'DATA_DIR, or start the server once.',
-      );
+    checkEndpoints(settings, 'released');
     const found = new Map<string, 'waiting' | 'stored'>();
     for await (const lead of readLeads(store, { ids: positionals, state: 'quarantined' })) {
       found.set(lead.id, endpointFor(settings.endpoints, lead.form, lead.region) === undefined ? 'stored' : 'waiting');
@@ -91,12 +108,22 @@ export async function release(args: string[], output: Output): Promise<number> {
   return 0;
 }
 
+/** Ends the command where nobody can know whether leads have somewhere to go. */
+function checkEndpoints({ fromServer, endpoints, dataDir }: CommandSettings, done: string): void {
+  if (fromServer || endpoints.length > 0) return;
+  throw new CommandFailure(
+    `This shell has no settings of spreadsheets, and no server has left its own in ${dataDir} ` +
+      `(DATA_DIR): ${done} now, the leads would never be sent. Run the command with that server's ` +
+      'DATA_DIR, or start the server once.',
+  );
+}
+
 const purgeHelp = `Usage: npm run leads -- purge <id> …            erase these leads, for instance when somebody asks for it
        npm run leads -- purge --before <days>d     erase what is older, for instance --before 365d
        npm run leads -- purge --email <address>    erase every lead in which a field is this address
 
 Erased is erased: from the database and its files on disk. Leads that still wait for delivery are spared by --before unless
---waiting is given. Copies in spreadsheets and mail boxes must be erased there.
+--waiting is given, and families whose trial class is not over yet always. Copies in spreadsheets and mail boxes must be erased there.
 
   --form, --region, --state   narrow --before
   --yes                       do not ask`;

@@ -1,4 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
+import { Temporal } from 'temporal-polyfill';
 import { formIds, isFormId } from '../../leads/forms';
 import { whyNotWritten } from '../../server/dataFolder.server';
 import { type LeadState, leadStates } from '../../server/leads/leadTables.server';
@@ -8,6 +9,7 @@ import { LeadStore } from '../../server/leads/leadStore.server';
 import { readServerRecord } from '../../server/leads/serverRecord.server';
 import { withSecretFiles } from '../../server/secretFiles.server';
 import { CommandFailure, WrongUsage } from '../commandLine';
+import { zoneOf } from './localTime';
 
 /** The options by which every command narrows leads. */
 export const filterOptions = {
@@ -25,7 +27,7 @@ export const filterHelp = `  --form <form>      ${formIds.slice(0, 4).join(', ')
   --region <code>    in, ae …
   --state <state>    ${leadStates.join(', ')}
   --since <date>     received on or after: 2026-01-31, or 7d for the last seven days
-  --until <date>     received before
+  --until <date>     received before. A day begins by the clock of --region, without it by UTC
   --find <text>      a name, phone number or e-mail address, or a part of it`;
 
 interface FilterValues {
@@ -44,12 +46,14 @@ export function readFilter(values: FilterValues): LeadFilter {
     throw new WrongUsage(`There is no form '${form}'. The forms are ${formIds.join(', ')}.`);
   if (state !== undefined && !isState(state))
     throw new WrongUsage(`There is no state '${state}'. The states are ${leadStates.join(', ')}.`);
+  const code = region?.toLowerCase();
+  const timeZone = code === undefined ? 'UTC' : zoneOf(code);
   return {
     form,
-    region: region?.toLowerCase(),
+    region: code,
     state,
-    since: readMoment('--since', since),
-    until: readMoment('--until', until),
+    since: readMoment('--since', since, timeZone),
+    until: readMoment('--until', until, timeZone),
     find,
   };
 }
@@ -63,17 +67,24 @@ export function narrows(filter: LeadFilter): boolean {
   return Object.values(filter).some((value) => value !== undefined);
 }
 
-function readMoment(option: string, text: string | undefined): number | undefined {
+function readMoment(option: string, text: string | undefined, timeZone: string): number | undefined {
   if (text === undefined) return undefined;
   const ago = /^(\d+)d$/.exec(text);
-  const moment = ago
-    ? Date.now() - Number(ago[1]) * 86_400_000
-    : /^\d{4}-\d{2}-\d{2}(T.*)?$/.test(text)
-      ? Date.parse(text)
-      : Number.NaN;
+  const moment = ago ? Date.now() - Number(ago[1]) * 86_400_000 : momentOf(text, timeZone);
   if (Number.isNaN(moment))
     throw new WrongUsage(`${option} ${text}: give a date such as 2026-01-31, or a number of days such as 7d.`);
   return moment;
+}
+
+/** When a day begins by the clock of a time zone, or a moment of ISO 8601; NaN where it is neither. */
+function momentOf(text: string, timeZone: string): number {
+  if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return Date.parse(text);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return Number.NaN;
+  try {
+    return Temporal.PlainDate.from(text).toZonedDateTime(timeZone).epochMilliseconds;
+  } catch {
+    return Number.NaN;
+  }
 }
 
 /** How long leads are tried that somebody put on their way by hand. */

@@ -11,7 +11,8 @@ export function localTime(at: number, region: string): string {
   return `${text} ${timeZone}`;
 }
 
-function zoneOf(region: string): string {
+/** The time zone of a region, `UTC` where its file does not say one. */
+export function zoneOf(region: string): string {
   const known = zones.get(region);
   if (known !== undefined) return known;
   const zone = readZone(region);
@@ -21,7 +22,7 @@ function zoneOf(region: string): string {
 
 /** A region whose file is missing or broken still has leads that are to be read. */
 function readZone(region: string): string {
-  if (!/^[a-z][a-z-]*$/.test(region)) return 'UTC';
+  if (!/^[a-z][a-z0-9-]*$/.test(region)) return 'UTC';
   try {
     const file = path.join(process.env['REGIONS_DIR'] || './regions', `${region}.yaml`);
     const facts: unknown = parse(readFileSync(file, 'utf8'));

@@ -115,18 +115,41 @@ export async function leadsWithClassToCome(store: LeadStore): Promise<Set<string
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Puts leads on their way (again): those that failed, that were only stored, or that wait for a later attempt. Gives their number. */
-export async function retryLeads(store: LeadStore, filter: LeadFilter, retryUntil: number): Promise<number> {
-  const now = Date.now();
-  const result = await store.database.db
-    .updateTable('leads')
-    .set({ state: 'waiting', attempts: 0, next_attempt_at: now, retry_until: retryUntil, lease: null })
-    .where('id', 'in', narrowed(store, filter).select('id'))
-    .where((eb) =>
-      eb.or([eb('state', 'in', ['failed', 'stored']), eb.and([eb('state', '=', 'waiting'), eb('lease', 'is', null)])]),
-    )
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
+/**
+ * Puts leads on their way (again): those that failed, that were only stored, or that wait for a later attempt. What has no
+ * endpoint stays as it is: it would wait for ever, and never be past its retention.
+ * @returns how many go, and how many would if their form had an endpoint
+ */
+export async function retryLeads(
+  store: LeadStore,
+  filter: LeadFilter,
+  retryUntil: number,
+  hasEndpoint: (form: FormId, region: string) => boolean,
+): Promise<{ sent: number; withoutEndpoint: number }> {
+  const ids: string[] = [];
+  let withoutEndpoint = 0;
+  for await (const { id, form, region, state } of readLeads(store, filter)) {
+    if (state !== 'failed' && state !== 'stored' && state !== 'waiting') continue;
+    if (hasEndpoint(form, region)) ids.push(id);
+    else withoutEndpoint += 1;
+  }
+  let sent = 0;
+  for (let from = 0; from < ids.length; from += pageSize) {
+    const result = await store.database.db
+      .updateTable('leads')
+      .set({ state: 'waiting', attempts: 0, next_attempt_at: Date.now(), retry_until: retryUntil, lease: null })
+      .where('id', 'in', ids.slice(from, from + pageSize))
+      // One that is being sent now is left to whoever sends it.
+      .where((eb) =>
+        eb.or([
+          eb('state', 'in', ['failed', 'stored']),
+          eb.and([eb('state', '=', 'waiting'), eb('lease', 'is', null)]),
+        ]),
+      )
+      .executeTakeFirst();
+    sent += Number(result.numUpdatedRows);
+  }
+  return { sent, withoutEndpoint };
 }
 
 /** Sends a lead that was set aside on its way, or only keeps it where its form has no endpoint. False when it was not set aside. */

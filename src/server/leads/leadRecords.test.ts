@@ -136,6 +136,7 @@ describe('somebody who writes in', () => {
 });
 
 describe('put on their way again', () => {
+  const everywhere = () => true;
   const claim = async () =>
     (await store.deliveries.claim({ form: 'contact', region: 'in' }, 10, 60_000)).map((lead) => lead.id);
 
@@ -153,15 +154,26 @@ describe('put on their way again', () => {
       waitingLead('another', { state: 'stored', region: 'ae' }),
     );
     expect(await claim()).toEqual([]);
-    expect(await retryLeads(store, { region: 'in' }, later)).toBe(3);
+    expect(await retryLeads(store, { region: 'in' }, later, everywhere)).toEqual({ sent: 3, withoutEndpoint: 0 });
     expect((await claim()).sort()).toEqual(['failed', 'later', 'stored']);
     expect(await stateOf('failed')).toMatchObject({ state: 'waiting', attempts: 0 });
     expect((await stateOf('another')).state).toBe('stored');
   });
 
+  test('only those that have somewhere to go, and that a search means', async () => {
+    await save(
+      ...['in', 'ae'].map((region) => waitingLead(region, { state: 'stored', region })),
+      waitingLead('other', { state: 'stored', fields: { FullName: 'Sara' } }),
+    );
+    const onlyIndia = (form: string, region: string) => form === 'contact' && region === 'in';
+    expect(await retryLeads(store, { find: 'green field' }, 4_711, onlyIndia)).toEqual({ sent: 1, withoutEndpoint: 1 });
+    expect((await stateOf('ae')).state).toBe('stored');
+    expect((await stateOf('other')).state).toBe('stored');
+  });
+
   test('they are tried until the new moment', async () => {
     await save(waitingLead('stored', { state: 'stored' }));
-    await retryLeads(store, {}, 4_711);
+    await retryLeads(store, {}, 4_711, everywhere);
     const [lead] = await store.deliveries.claim({ form: 'contact', region: 'in' }, 1, 1);
     expect(lead?.retryUntil).toBe(4_711);
   });
