@@ -57,6 +57,19 @@ test(
   },
 );
 
+test(
+  'who asks for the dates of the workshops is asked for a child, and comes to the form',
+  exhaustively,
+  async ({ page }) => {
+    await page.goto('/workshop');
+    // Its words say whether the dates are past, to come, or not set yet.
+    await page.locator('main a[href$="?for=child#enquiry"]').click();
+    const form = page.locator('#workshop-form');
+    await expect(form).toBeInViewport();
+    await expect(form.locator('[name="ChildName"]')).toBeVisible();
+  },
+);
+
 test('at 320 px the choices stand two by two, and nothing is cut off', exhaustively, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/contact-us', '/hi/contact-us', '/ae/ar/contact-us']) {

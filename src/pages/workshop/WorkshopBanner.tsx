@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon';
 import { PageBanner } from '../../ui/PageBanner';
 import { Section } from '../../ui/Section';
 import { eventState } from '../../regions/eventState';
+import { pagePaths } from '../../regions/pagePaths';
 
 /** The banner, and the ticket with the camps' dates, which knows whether they are still to come. */
 export function WorkshopBanner() {
@@ -69,7 +70,7 @@ function CampTicket() {
             </li>
           </ul>
           <p>{t(`dates.${state}.note`)}</p>
-          <Button href="#enquiry" arrow>
+          <Button to={`${pagePaths.workshop}?for=child#enquiry`} arrow>
             {t(`dates.${state}.button`)}
           </Button>
         </div>
