@@ -109,7 +109,7 @@ export async function openSite(parts: SiteParts): Promise<OpenSite> {
     previews: showPreviews(live, settings),
     leads: leads.router({ snapshot: () => live.current, showPage: showPostedForm({ live, renderPage }) }),
     trials: trialList(leads.trials, log),
-    booking: bookingRoutes({ live, operations: leads.operations, trials: leads.trials }),
+    booking: bookingRoutes({ live, operations: leads.operations, trials: leads.trials, log }),
     feed: blogFeed(blog, live),
     calendar: eventCalendar(live),
     robots: sendRobots,

@@ -28,6 +28,21 @@ function press(manage: string, values: Record<string, string>): Promise<Response
 
 const page = async (path: string) => (await fetch(server.url + path)).text();
 
+test('while the store is away a family reads in its own language that the booking is kept, and when to come again', async () => {
+  const away = await startLeadServer({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
+  const path = `/ae/ar/booking/6173.${'0'.repeat(40)}`;
+  for (const method of ['GET', 'POST']) {
+    const answer = await fetch(away.url + path, { method });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('60');
+    const text = await answer.text();
+    expect(text).toContain('<html lang="ar-AE" dir="rtl">');
+    expect(text).toContain('حجزك محفوظ');
+    expect(text).toContain(`href="${path}"`);
+  }
+  await away.stop();
+});
+
 describe('the page of a booking', () => {
   test('names day, time and place, belongs to nobody else, and is kept by no cache and no search engine', async () => {
     const times = await freeTimes();

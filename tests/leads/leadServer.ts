@@ -57,7 +57,7 @@ export async function startLeadServer(
   const app = express();
   app.use(resolveRegion(live));
   app.get('/api/trials', trialList(service.trials, log));
-  app.all('/booking/:token', bookingRoutes({ live, operations: service.operations, trials: service.trials }));
+  app.all('/booking/:token', bookingRoutes({ live, operations: service.operations, trials: service.trials, log }));
   app.all(
     '/api/leads/:form',
     service.router({

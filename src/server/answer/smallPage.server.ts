@@ -65,7 +65,7 @@ export function smallPage({ status, language = english, title, text, link, form,
 }
 
 /** Seconds after which it is worth to try again. */
-const retryAfter = { busy: '5', tooMany: '60' };
+const retryAfter = { busy: '5', tooMany: '60', away: '60' };
 const prepared = new WeakMap<SiteSnapshot, Map<string, Rendering>>();
 
 /** What a visitor reads when more pages are asked for than can be rendered; made once for a region and language. */
@@ -73,7 +73,8 @@ export function busyPage(snapshot: SiteSnapshot, resolved: ResolvedPage): Render
   const ofSnapshot = prepared.get(snapshot) ?? new Map<string, Rendering>();
   prepared.set(snapshot, ofSnapshot);
   const key = `${resolved.region.code} ${resolved.language} ${resolved.basename}`;
-  const page = ofSnapshot.get(key) ?? inWords(snapshot, resolved, 'busy', 503);
+  const page =
+    ofSnapshot.get(key) ?? inWords(snapshot, resolved, 'busy', { status: 503, link: resolved.basename || '/' });
   // Previews have a base path of their own each.
   if (resolved.preview === undefined) ofSnapshot.set(key, page);
   return page;
@@ -81,15 +82,19 @@ export function busyPage(snapshot: SiteSnapshot, resolved: ResolvedPage): Render
 
 /** What somebody reads whose forms come too fast; the one just sent is kept in the page, to be sent again. */
 export function tooManyPage(snapshot: SiteSnapshot, resolved: ResolvedPage, form: FormAgain): Rendering {
-  return inWords(snapshot, resolved, 'tooMany', 429, form);
+  return inWords(snapshot, resolved, 'tooMany', { status: 429, form });
+}
+
+/** What a family reads whose booking cannot be looked up now; `path` leads to it again. */
+export function bookingAwayPage(snapshot: SiteSnapshot, resolved: ResolvedPage, path: string): Rendering {
+  return inWords(snapshot, resolved, 'away', { status: 503, link: path });
 }
 
 function inWords(
   snapshot: SiteSnapshot,
-  { region, language, basename }: ResolvedPage,
+  { region, language }: ResolvedPage,
   kind: keyof typeof retryAfter,
-  status: number,
-  form?: FormAgain,
+  { status, ...way }: { status: number } & ({ form: FormAgain } | { link: string }),
 ): Rendering {
   const words = wordsFor(snapshot, region, language, 'waiting');
   const said = words[kind];
@@ -101,7 +106,7 @@ function inWords(
     language: { tag: languageTag(region, language), direction: textDirection(language) },
     title: say('title'),
     text: say('text'),
-    ...(form ? { form: { ...form, label: again } } : { link: { href: basename || '/', label: again } }),
+    ...('form' in way ? { form: { ...way.form, label: again } } : { link: { href: way.link, label: again } }),
     headers: { 'retry-after': retryAfter[kind] },
   });
 }

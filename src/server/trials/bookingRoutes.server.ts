@@ -1,11 +1,13 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
+import type { Logger } from 'pino';
 import { serverT } from '../../i18n/serverI18n.server';
 import { trialTimeName } from '../../leads/forms';
 import type { ResolvedPage } from '../../regions/resolve';
 import { canonicalUrl } from '../../regions/urls';
 import { answer } from '../answer/answer.server';
-import { tooManyPage } from '../answer/smallPage.server';
+import { bookingAwayPage, tooManyPage } from '../answer/smallPage.server';
+import { nameOf } from '../leads/errorName.server';
 import { readBody } from '../middleware/readBody.server';
 import { runStep } from '../middleware/runStep.server';
 import { emptyPolicy } from '../middleware/securityHeaders.server';
@@ -38,6 +40,7 @@ export interface BookingRouteParts {
     | 'bookingLinkKeys'
   >;
   trials: TrialDesk;
+  log: Pick<Logger, 'error'>;
   now?: () => number;
 }
 
@@ -63,7 +66,7 @@ function policyOf(language: string): string {
  * file. Comes after resolveRegion; a token that is forged, or of another region, is a page that does not exist.
  */
 export function bookingRoutes(parts: BookingRouteParts): RequestHandler {
-  const { operations, live, trials, now = Date.now } = parts;
+  const { operations, live, trials, log, now = Date.now } = parts;
   const steps = [readBody(largestBody), limitChanges()];
   return async (request, response, next) => {
     const resolved = regionOf(response);
@@ -95,10 +98,15 @@ export function bookingRoutes(parts: BookingRouteParts): RequestHandler {
         response.redirect(303, `${path}?done=${news}`);
       } else await sendPage(parts, resolved, booking, path, request, response, now());
     } catch (error) {
+      const path = `${resolved.basename}${resolved.path}`;
       if (error instanceof TooMany) {
-        const again = { action: `${resolved.basename}${resolved.path}`, values: postedValues(request) };
+        const again = { action: path, values: postedValues(request) };
         answer(request, response, tooManyPage(live.current, resolved, again));
-      } else next(error);
+      } else if (isOfReading(error) || response.headersSent) next(error);
+      else {
+        log.error({ error: nameOf(error) }, 'trial classes: a booking could not be asked for');
+        answer(request, response, bookingAwayPage(live.current, resolved, path));
+      }
     }
   };
 }
@@ -160,6 +168,12 @@ function sendCalendar(
     },
     body: bookingCalendar({ booking, region, language, t, url, now }),
   });
+}
+
+/** Whether the request was to blame: such an error carries its status. */
+function isOfReading(error: unknown): boolean {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500;
 }
 
 class TooMany extends Error {}
