@@ -108,7 +108,7 @@ export async function openSite(parts: SiteParts): Promise<OpenSite> {
     board: showBoard(live, leads.operations.classRecords, settings),
     previews: showPreviews(live, settings),
     leads: leads.router({ snapshot: () => live.current, showPage: showPostedForm({ live, renderPage }) }),
-    trials: trialList(leads.trials, log),
+    trials: trialList(leads.trials),
     booking: bookingRoutes({ live, operations: leads.operations, trials: leads.trials, log }),
     feed: blogFeed(blog, live),
     calendar: eventCalendar(live),

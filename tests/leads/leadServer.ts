@@ -56,7 +56,7 @@ export async function startLeadServer(
   let shown: PostedForm | undefined;
   const app = express();
   app.use(resolveRegion(live));
-  app.get('/api/trials', trialList(service.trials, log));
+  app.get('/api/trials', trialList(service.trials));
   app.all('/booking/:token', bookingRoutes({ live, operations: service.operations, trials: service.trials, log }));
   app.all(
     '/api/leads/:form',

@@ -61,7 +61,7 @@ export function createLeadService(
   const backend: LeadBackend = openBackend(settings, log, onEvent);
   let lastProbe: { at: number; result: Promise<Readiness> } | undefined;
 
-  const trials = createTrialDesk(backend.operations);
+  const trials = createTrialDesk(backend.operations, log);
 
   async function store(row: NewLead, earlierIds: string[], wish: SeatWish | undefined): Promise<Accepted> {
     const { operations } = backend;

@@ -3,7 +3,7 @@ import type { Region } from '../../regions/schema';
 import type { BookData } from '../../trials/TrialList';
 import type { TrialDesk } from './trialDesk.server';
 
-/** The times on the page of bookings, full ones too; a store that is away leaves the page with its form. */
+/** The times on the page of bookings, full ones too; a store that is away leaves the page with its form, and the desk's line in the log. */
 export async function answerTrialTimes(
   trials: Pick<TrialDesk, 'allTimes'>,
   region: Region,

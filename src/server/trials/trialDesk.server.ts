@@ -1,6 +1,8 @@
+import type { Logger } from 'pino';
 import type { Region } from '../../regions/schema';
 import { bookableTimes, inZone, isForAge, trialTimeOf, type TrialTime } from '../../trials/timetable';
 import { onlinePlace, type BookedTrial, type OfferedTrial, type TrialList } from '../../trials/TrialList';
+import { nameOf } from '../leads/errorName.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
 import { bookingToken } from './bookingLink.server';
 import type { TrialBooking } from './trialBooking.server';
@@ -42,7 +44,11 @@ type Operations = Pick<StoreOperations, 'seatsTaken' | 'blockedTrials' | 'bookin
  * Makes the desk of all regions, which asks the store at most every {@link freshForMs}.
  * @param now the time in milliseconds since 1970
  */
-export function createTrialDesk(operations: Operations, now: () => number = Date.now): TrialDesk {
+export function createTrialDesk(
+  operations: Operations,
+  log: Pick<Logger, 'error'>,
+  now: () => number = Date.now,
+): TrialDesk {
   const counted = new Map<string, Counted>();
 
   /** Counts once for all who ask within two seconds. */
@@ -51,7 +57,8 @@ export function createTrialDesk(operations: Operations, now: () => number = Date
     if (known?.region === region && now() - known.at < freshForMs && now() >= known.at) return known.times;
     const entry: Counted = { region, at: now(), times: count(region) };
     counted.set(region.code, entry);
-    entry.times.catch(() => {
+    entry.times.catch((error: unknown) => {
+      log.error({ region: region.code, error: nameOf(error) }, 'trial classes: the places left cannot be counted');
       if (counted.get(region.code) === entry) counted.delete(region.code);
     });
     return entry.times;

@@ -1,8 +1,6 @@
 import type { RequestHandler } from 'express';
-import type { Logger } from 'pino';
 import { answerOften } from '../answer/answer.server';
 import { answerJson } from '../answer/answerJson.server';
-import { nameOf } from '../leads/errorName.server';
 import { regionOf } from '../middleware/resolveRegion.server';
 import { freshForMs, type TrialDesk } from './trialDesk.server';
 
@@ -20,11 +18,7 @@ const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-cont
  * classes without a place left, for which one may wait. Comes after
  * resolveRegion; a region without a timetable has no such address.
  */
-export function trialList(
-  desk: TrialDesk,
-  log: Pick<Logger, 'error'>,
-  now: () => number = () => performance.now(),
-): RequestHandler {
+export function trialList(desk: TrialDesk, now: () => number = () => performance.now()): RequestHandler {
   // Two entries for each region and age, 242 at most for a region.
   const prepared = new Map<string, Prepared>();
   return async (request, response, next) => {
@@ -48,8 +42,7 @@ export function trialList(
         prepared.set(key, answer);
       }
       answer.send(request, response);
-    } catch (error) {
-      log.error({ region: region.code, error: nameOf(error) }, 'trial classes: the places left cannot be counted');
+    } catch {
       const unread = { error: 'The free times cannot be read just now.' };
       answerJson(request, response, 503, unread, { 'retry-after': '5' });
     }
