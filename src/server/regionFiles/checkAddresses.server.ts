@@ -78,7 +78,7 @@ function checkCanonical(region: RegionValues): void {
   const [prefix, country] = [region.text('prefix'), region.text('country')];
   if (canonical === undefined || prefix === undefined || !/^https?:\/\/[a-z0-9.-]+/.test(canonical)) return;
   const [, host = '', path = ''] = /^https?:\/\/([^/:]+)(?::\d+)?(\/.*)?$/.exec(canonical) ?? [];
-  if (path !== '' && path !== prefix && prefix.startsWith('/'))
+  if (path !== '' && path !== prefix && /^\/[a-z0-9-]+$/.test(prefix))
     region.error(
       'canonical',
       `found ${canonical}, whose path ${path} is not the prefix ${prefix}`,

@@ -45,7 +45,8 @@ function menuLabels(region: RegionValues): string[] {
 
 /** One text for all languages is right; of a text for each, the first language's has to be there. */
 function checkText(region: RegionValues, path: string, languages: readonly string[]): void {
-  const [first, ...others] = languages;
+  // What is no language has been told once.
+  const [first, ...others] = languages.filter(isLanguage);
   const given = Object.keys(region.group(path));
   if (first === undefined || given.length === 0) return;
   for (const tag of given.filter((each) => !isLanguage(each) && region.text(`${path}.${each}`) !== undefined))

@@ -87,7 +87,9 @@ export function checkLanguagesOf(
         nearest(tag, languages),
       );
   }
-  for (const language of languages.filter((each) => texts[each] === undefined && !told.includes(each))) {
+  for (const language of languages.filter(
+    (each) => isLanguage(each) && texts[each] === undefined && !told.includes(each),
+  )) {
     const standsIn = given.includes('en') ? 'en' : (given.find(isLanguage) ?? 'en');
     values.warn(
       path,

@@ -1,4 +1,4 @@
-import { isSchema, ValidationError, type ISchema, type Schema } from 'yup';
+import { isSchema, StringSchema, ValidationError, type ISchema, type Schema } from 'yup';
 import { metaOf } from '../../regions/fields';
 import { isGroup } from '../../typed/unknownData';
 import { nearest } from '../../regions/nearest';
@@ -67,6 +67,9 @@ function trapProblems(file: YamlFile, schema: ISchema<unknown>): { problem: Prob
     .filter(mayBeTrap)
     .flatMap((scalar) => {
       const wanted = schemaAt(schema, file.value, scalar.path);
+      // Quotes would not help where none of the choices is meant: the rule itself says what they are.
+      const choices = wanted instanceof StringSchema ? wanted.describe().oneOf : [];
+      if (choices.length > 0 && !choices.includes(scalar.source)) return [];
       const trap = trapOf(scalar, wanted && 'type' in wanted ? String(wanted.type) : undefined);
       if (!trap) return [];
       const { found, remedy, isQuote = false } = trap;

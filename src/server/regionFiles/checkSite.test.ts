@@ -52,6 +52,19 @@ describe('what YAML makes of a slip is told in words', () => {
       'regions/ae.yaml:9:10 default: found no, which is text here; write false.',
     ]);
   });
+  test('off is none of the choices, with quotes or without', () => {
+    for (const off of ['off', '"off"'])
+      expect(uae('status: live', `status: ${off}`)).toEqual([
+        'regions/ae.yaml:10:9 status: found off; write one of live, draft.',
+      ]);
+  });
+  test('one slip is told once: a prefix in capitals, a language by its name', () => {
+    expect(uae('prefix: /ae', 'prefix: /AE')).toEqual([
+      'regions/ae.yaml:6:9 prefix: found /AE; write a slash and small letters, for example prefix: /ae.',
+    ]);
+    expect(uae(/^languages: .*$/m, 'languages: [English]')).toHaveLength(1);
+    expect(warned(/^languages: .*$/m, 'languages: [English]').join()).not.toContain('English');
+  });
   test('NO is Norway only in quotes', () => {
     expect(uae('country: AE', 'country: NO')[0]).toContain('write it in quotes: "NO"');
   });

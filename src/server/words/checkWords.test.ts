@@ -130,10 +130,14 @@ describe('variables', () => {
 });
 
 describe('plural forms', () => {
-  test('a form that the language does not have is refused', () => {
-    expect(said('"left_one"', '"left_few"')).toContain(
-      'found the plural form few, which the language hi does not have; its forms are one, other',
-    );
+  test('a form that the language does not have is a warning: a new language begins as a copy of another', () => {
+    const japanese = '{ "left_one": "{{count}} a", "left_other": "{{count}} b" }';
+    const { problems } = checkWords(filesWith({ 'locales/ja/shop.json': japanese }), { built });
+    const own = problems.filter(({ file, path }) => file === 'locales/ja/shop.json' && path !== '');
+    expect(errorsOf(own)).toEqual([]);
+    expect(own.map(({ found, remedy }) => `${found}; ${remedy}`)).toEqual([
+      'found the plural form one, which the language ja does not have; take it out: its forms are other',
+    ]);
   });
   test('a name without a form is refused, and so is one without _other', () => {
     expect(said('"left_one"', '"left"')).toContain('found left without a plural form; write left_one, left_other');
