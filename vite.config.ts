@@ -75,7 +75,14 @@ export default defineConfig(({ command }) => {
       modulePreload: { polyfill: false, resolveDependencies },
     },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: browserChunks } } } } },
+      // Seven letters tell the builds of a site apart, and each name stands in the lists of other files.
+      client: {
+        build: {
+          rolldownOptions: {
+            output: { codeSplitting: { groups: browserChunks }, chunkFileNames: 'assets/chunks/[hash:7].js' },
+          },
+        },
+      },
     },
     ssr: { external: ['vike'] },
     server: { watch: { ignored: ['**/data/**', '**/dist/**', '**/test-results/**'] } },

@@ -42,6 +42,7 @@ const List = styled.ol`
   display: grid;
   & > li {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: ${space(2)};
     min-block-size: 64px;
@@ -68,7 +69,8 @@ const List = styled.ol`
   }
   & .place {
     display: grid;
-    flex: 1;
+    /* With large letters the way there stands below. */
+    flex: 1 1 5em;
     min-inline-size: 0;
     line-height: 1.3;
   }

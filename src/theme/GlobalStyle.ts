@@ -33,6 +33,8 @@ export const GlobalStyle = createGlobalStyle`
     font-size: 1.0625rem;
     line-height: 1.6;
     overflow-x: clip;
+    /* Headings and paragraphs break anywhere: with large letters on a phone a long word would widen its column. */
+    overflow-wrap: break-word;
     /* Clear of a phone's notch; what is fixed minds it by itself. */
     padding: 0 env(safe-area-inset-right) 0 env(safe-area-inset-left);
     -webkit-font-smoothing: antialiased;
@@ -48,7 +50,7 @@ export const GlobalStyle = createGlobalStyle`
     font-weight: 700;
     line-height: 1.12;
     text-wrap: balance;
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
   }
   h1 { font-size: ${type.t64}; line-height: 1.05; letter-spacing: -0.01em; }
   h2 { font-size: ${type.t48}; line-height: 1.08; letter-spacing: -0.01em; }
@@ -56,7 +58,8 @@ export const GlobalStyle = createGlobalStyle`
   h4 { font-size: ${type.t22}; }
   ${scriptRules}
 
-  p, li, dd, figcaption { text-wrap: pretty; overflow-wrap: break-word; }
+  p, li, dd, figcaption { text-wrap: pretty; }
+  p { overflow-wrap: anywhere; }
   ul, ol { padding: 0; list-style: none; }
   img, svg, video { display: block; max-width: 100%; }
   img, video { height: auto; }

@@ -12,7 +12,8 @@ interface TwoColumns {
 /** The rules of a box whose two parts stand one above the other on a phone and side by side on wide screens. */
 export function twoColumns({ shares: [first, second], gaps: [stacked, beside], align = 'center' }: TwoColumns): string {
   return (
-    `display:grid;gap:${space(stacked)};@media ${media.lg}{` +
-    `grid-template-columns:minmax(0,${first}fr) minmax(0,${second}fr);gap:${space(beside)};align-items:${align};}`
+    // Neither is wider than its share, however long a word of it is.
+    `display:grid;gap:${space(stacked)};& > *{min-inline-size:0;}@media ${media.lg}{` +
+    `grid-template-columns:${first}fr ${second}fr;gap:${space(beside)};align-items:${align};}`
   );
 }

@@ -81,7 +81,7 @@ const Path = styled.ol`
   & .step {
     position: relative;
     display: grid;
-    grid-template-columns: 64px 1fr;
+    grid-template-columns: 64px minmax(0, 1fr);
     gap: ${space(3)};
     align-items: start;
   }

@@ -160,7 +160,8 @@ const Bento = styled.ul`
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  /* Two beside each other, unless letters are so large that a number would not fit. */
+  grid-template-columns: repeat(auto-fill, minmax(max(7em, 40%), 1fr));
   gap: ${space(4)} ${space(3)};
   align-items: start;
   margin-block-start: ${space(7)};

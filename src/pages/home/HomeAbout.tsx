@@ -105,7 +105,8 @@ const Band = styled.section`
   }
   & > .numbers > div {
     display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    /* Two beside each other, unless letters are so large that a number would not fit. */
+    grid-template-columns: repeat(auto-fill, minmax(max(7em, 40%), 1fr));
     gap: ${space(4)} ${space(3)};
     padding-block: ${space(6)};
   }

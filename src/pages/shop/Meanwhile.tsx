@@ -75,7 +75,7 @@ const Columns = styled.div`
   }
   & li {
     display: grid;
-    grid-template-columns: minmax(96px, 1fr) 2fr;
+    grid-template-columns: minmax(96px, 1fr) minmax(0, 2fr);
     gap: ${space(3)};
     align-items: center;
     padding: ${space(2)};
