@@ -36,7 +36,7 @@ const browserChunks = [
   {
     name: 'inner',
     test: filesOf({
-      ui: 'PageBanner|Breadcrumb|SectionHeading|PictureButton|ImageOverlay|Chip|Card|Reveal|Figure',
+      ui: 'PageBanner|Breadcrumb|SectionHeading|PictureButton|ImageOverlay|Chip|Card|Reveal|Figure|inPairs',
       sections: 'LeadSection|FormPicture',
       regions: 'eventState',
     }),

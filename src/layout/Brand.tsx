@@ -40,7 +40,7 @@ const Home = styled(Link)`
   color: inherit;
   font-family: ${font.heading};
   font-weight: 700;
-  font-size: clamp(1.5rem, 1.3rem + 1vw, 1.75rem);
+  font-size: min(7vw, 1.3rem + 1vw, 1.75rem);
   line-height: 1;
   letter-spacing: -0.02em;
   text-decoration: none;

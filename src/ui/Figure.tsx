@@ -66,7 +66,7 @@ const Number = styled.p`
     justify-self: start;
     font-family: ${font.heading};
     font-weight: 700;
-    font-size: ${type.t64};
+    font-size: min(${type.t64}, 15vw);
     line-height: 1;
     letter-spacing: -0.01em;
     font-variant-numeric: tabular-nums;

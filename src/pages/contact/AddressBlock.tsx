@@ -138,7 +138,8 @@ const Blocks = styled.div`
     padding-block: 10px;
     font-family: ${font.heading};
     font-weight: 600;
-    font-size: ${type.t22};
+    /* A phone number is never broken. */
+    font-size: min(${type.t22}, 6.5vw);
     line-height: 1.35;
     overflow-wrap: anywhere;
   }

@@ -120,6 +120,7 @@ const Columns = styled.div`
     align-items: center;
     gap: 12px;
     min-block-size: 44px;
+    font-size: min(1em, 5.5vw);
     color: ${color.ink};
     overflow-wrap: anywhere;
   }

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { hasPage, pagePaths } from '../../regions/pagePaths';
 import { useRegion } from '../../regions/RegionContext';
+import { inPairs } from '../../ui/inPairs';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Figure } from '../../ui/Figure';
 import { Icon } from '../../ui/Icon';
@@ -160,8 +161,7 @@ const Bento = styled.ul`
 
 const Row = styled.div`
   display: grid;
-  /* Two beside each other, unless letters are so large that a number would not fit. */
-  grid-template-columns: repeat(auto-fill, minmax(max(7em, 40%), 1fr));
+  grid-template-columns: ${inPairs};
   gap: ${space(4)} ${space(3)};
   align-items: start;
   margin-block-start: ${space(7)};

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useRegion } from '../../regions/RegionContext';
+import { inPairs } from '../../ui/inPairs';
 import { color, media, radius, space, type, width } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Figure } from '../../ui/Figure';
@@ -105,8 +106,7 @@ const Band = styled.section`
   }
   & > .numbers > div {
     display: grid;
-    /* Two beside each other, unless letters are so large that a number would not fit. */
-    grid-template-columns: repeat(auto-fill, minmax(max(7em, 40%), 1fr));
+    grid-template-columns: ${inPairs};
     gap: ${space(4)} ${space(3)};
     padding-block: ${space(6)};
   }

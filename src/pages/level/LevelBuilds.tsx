@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import type { LevelId } from '../../regions/pagePaths';
+import { inPairs } from '../../ui/inPairs';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Section } from '../../ui/Section';
 
@@ -77,7 +78,7 @@ const Layout = styled.div`
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: ${inPairs};
   gap: ${space(3)} ${space(4)};
   margin-block-start: ${space(7)};
   & > div {

@@ -107,6 +107,7 @@ const Columns = styled.div`
   }
   & a {
     display: inline-flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 10px;
     min-block-size: 44px;

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { inPairs } from '../../ui/inPairs';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Picture } from '../../ui/Picture';
 import type { PictureName } from '../../ui/pictures';
@@ -97,7 +98,7 @@ const Drawers = styled.ul`
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: ${inPairs};
   gap: ${space(3)} ${space(4)};
   margin-block-start: ${space(5)};
   & dt {
