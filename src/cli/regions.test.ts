@@ -53,6 +53,21 @@ function slowness(): number {
 }
 
 describe('check', () => {
+  test('an address under which a region was live, and that leads nowhere now, is told with what to write', async () => {
+    const text = await folder.read('regions/ae.yaml');
+    await keepVersion(folder.dataDir, 'ae', text, new Date());
+    const moved = text
+      .replace('prefix: /ae', 'prefix: /emirates')
+      .replace('cogsprout.example/ae', 'cogsprout.example/emirates');
+    await folder.save('regions/ae.yaml', moved);
+    expect(await run('check', 'ae')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/prefix: found no way on from \/ae, where[^]*write formerly: \[\/ae\]/) as string,
+    });
+    await folder.save('regions/ae.yaml', moved.replace('prefix: /emirates', 'prefix: /emirates\nformerly: [/ae]'));
+    expect((await run('check', 'ae')).out).not.toContain('no way on');
+  });
+
   test('good files end with 0, warnings or not', async () => {
     const { code, out } = await run('check');
     expect(code).toBe(0);

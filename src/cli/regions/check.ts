@@ -8,6 +8,7 @@ import { problemReport } from '../../server/regionFiles/problemReport.server';
 import { sampleProblems } from '../../server/regionFiles/sampleValues.server';
 import type { Output } from '../commandLine';
 import { checkedSite, noSuchRegion } from './folders';
+import { lostLinks } from './lostLinks';
 import { touchedBookings } from './touchedBookings';
 
 const usage = `Usage: npm run regions -- check [<code> …] [--production] [--json]
@@ -37,7 +38,8 @@ export async function check(args: string[], output: Output): Promise<number> {
   const samples = sampleProblems(checked, values.production ? 'error' : 'warning', checked.brand?.file).filter(wanted);
   const large = await largePictures(checked, join('art', 'images'));
   const touched = await touchedBookings(checked);
-  const found = [...checked.problems, ...large, ...touched.problems].filter(wanted);
+  const lost = await lostLinks(checked);
+  const found = [...checked.problems, ...large, ...touched.problems, ...lost].filter(wanted);
   const problems = [...found, ...samples].toSorted(byPlace);
   const known = ['site', ...[...checked.standing.keys()].map(codeOf).filter((code) => code !== 'site')];
   for (const code of positionals) if (!known.includes(code)) throw noSuchRegion(checked, code, known);

@@ -6,7 +6,7 @@ import { changedFiles, firstState, fromCopy, nextState, type LiveState } from '.
 import { WrongRegions } from './loadRegions.server';
 import { errorsOf, problemLine, type Problem } from './problem.server';
 import { keepVersion } from './regionHistory.server';
-import { logCopies, logMistakes, logWhatIsNew, type RegionsLog } from './regionsLog.server';
+import { logCopies, logLostAddresses, logMistakes, logWhatIsNew, type RegionsLog } from './regionsLog.server';
 import { atOnce, readSiteFiles, type SiteFolders, type SiteTexts } from './siteFiles.server';
 import type { SiteSnapshot } from './SiteSnapshot';
 import { watchFolders } from './watchFolders.server';
@@ -161,6 +161,7 @@ class FollowedFiles implements LiveRegions {
       }
     }
     const { version } = snapshot;
+    logLostAddresses(log, before.snapshot, snapshot);
     const { changed, left } = changedFiles(before.texts, texts);
     if (changed.length > 0) log?.info({ version, changed }, `regions: ${changed.join(', ')} went live`);
     if (left.length > 0)

@@ -48,6 +48,18 @@ test('a good save goes live as a whole, and who listens hears of it once', async
   expect(lines.join('\n')).toContain('regions/ae.yaml went live');
 });
 
+test('a language that goes without a way on for its addresses goes live, and the log says what is not found now', async () => {
+  const text = await folder.read('regions/ae.yaml');
+  const withoutArabic = text.replace(/^languages: .*$/m, 'languages: [en]');
+  await folder.saveAtomically('regions/ae.yaml', withoutArabic);
+  await until(() => live.current.regions.some(({ code, languages }) => code === 'ae' && languages.length === 1));
+  expect(lines.join('\n')).toContain('what began with /ae/ar is "not found" now; write it into formerly:');
+  lines.length = 0;
+  await folder.saveAtomically('regions/ae.yaml', `${withoutArabic}formerly: [/ae/ar]\n`);
+  await until(() => live.current.regions.some(({ formerly }) => formerly?.includes('/ae/ar') === true));
+  expect(lines.join('\n')).not.toContain('not found');
+});
+
 test('what is saved while the site starts, after its file was read and before anybody watches it, goes live as well', async () => {
   await live.close();
   const text = await withPhone('"+971 4 333 3333"');

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import type { CheckedSite } from './checkSite.server';
 import { fromCopy, type LiveState } from './liveState.server';
+import { lostAddresses } from './lostAddresses.server';
 import { errorsOf, placeText, problemLine } from './problem.server';
+import type { SiteSnapshot } from './SiteSnapshot';
 
 /** The log, which tools that read once go without. */
 export type RegionsLog = Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -28,6 +30,19 @@ export function logCopies(log: RegionsLog | undefined, site: CheckedSite, { file
     const since = fileSince.get(name);
     const message = `regions: ${name} is not good; its kept copy of ${since?.toISOString() ?? 'before'} serves`;
     log?.warn({ file: name, since }, message);
+  }
+}
+
+/** What was found until now and is not any more, for each region that is still there. */
+export function logLostAddresses(log: RegionsLog | undefined, before: SiteSnapshot, after: SiteSnapshot): void {
+  for (const region of before.regions) {
+    if (!after.regions.some(({ code }) => code === region.code)) continue;
+    const lost = lostAddresses(region, after.index);
+    if (lost.length > 0)
+      log?.warn(
+        { region: region.code, lost },
+        `regions: what began with ${lost.join(', ')} is "not found" now; write it into formerly: of that region`,
+      );
   }
 }
 
