@@ -1,13 +1,11 @@
 // `npm run dev`: the same site with hot reload of components, styles, locales and region files.
-import { installIfNeeded, readEnvFile, requireNode, root, runPackage, say } from './run/steps.mjs';
+import { installIfNeeded, readEnvFile, requireNode, root, runPackage } from './run/steps.mjs';
+import { usage } from './run/usage.mjs';
 
-if (process.argv.includes('--help')) {
-  say(
-    'npm run dev\n\nThe site on http://localhost:3000 with hot reload of components, styles, words and region files, and with ' +
-      'a language more in every region: /qps shows what is not translated.',
-  );
-  process.exit(0);
-}
+usage(
+  'npm run dev\n\nThe site on http://localhost:3000 with hot reload of components, styles, words and region files, and with ' +
+    'a language more in every region: /qps shows what is not translated.',
+);
 
 requireNode();
 process.chdir(root);

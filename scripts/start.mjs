@@ -1,14 +1,12 @@
 // `npm start`: installs if needed, builds if needed, serves production.
 import { serve } from './run/serve.mjs';
-import { buildIfNeeded, installIfNeeded, readEnvFile, requireNode, root, say } from './run/steps.mjs';
+import { buildIfNeeded, installIfNeeded, readEnvFile, requireNode, root } from './run/steps.mjs';
+import { usage } from './run/usage.mjs';
 
-if (process.argv.includes('--help')) {
-  say(
-    'npm start\n\nInstalls if needed, builds if needed, and serves the site on http://localhost:3000.\n' +
-      'Settings come from the environment or a .env file; docs/deploy.md lists them.',
-  );
-  process.exit(0);
-}
+usage(
+  'npm start\n\nInstalls if needed, builds if needed, and serves the site on http://localhost:3000.\n' +
+    'Settings come from the environment or a .env file; docs/deploy.md lists them.',
+);
 
 requireNode();
 process.chdir(root);

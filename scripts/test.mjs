@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import { browserIfNeeded } from './run/browser.mjs';
 import { buildIfNeeded, installIfNeeded, requireNode, root, run, runPackage, say } from './run/steps.mjs';
 import { countsIn, exhaustive, tagsFilter } from './run/vitestRun.mjs';
+import { usage } from './run/usage.mjs';
 
-if (process.argv.includes('--help')) {
-  say(
-    'npm test\n\nInstalls what it needs, then checks format, types, lint and dead code, and runs the unit, HTTP and browser tests. ' +
-      'The last line counts them all.\nnpm run test:exhaustive runs those that npm test leaves out.',
-  );
-  process.exit(0);
-}
+usage(
+  'npm test\n\nInstalls what it needs, then checks format, types, lint and dead code, and runs the unit, HTTP and browser tests. ' +
+    'The last line counts them all.\nnpm run test:exhaustive runs those that npm test leaves out.',
+  ['--exhaustive'],
+);
 
 const isExhaustive = process.argv.includes('--exhaustive');
 

@@ -6,6 +6,7 @@ import { baseArchive, baseName } from './image/base.mjs';
 import { createStore } from './image/buildah.mjs';
 import { startContainer } from './image/container.mjs';
 import { fail, requireNode, root, run, say } from './run/steps.mjs';
+import { usage } from './run/usage.mjs';
 
 const mostAboveBaseMb = 90;
 const unwanted = [
@@ -21,14 +22,11 @@ const unwanted = [
   'public',
 ];
 
-if (process.argv.includes('--help')) {
-  say(
-    'npm run test:image\n\nBuilds the image of the Dockerfile with buildah, runs it on a read-only file ' +
-      'system as its own user, asks for both homes, stores an enquiry, and finds it after a restart. Needs ' +
-      'Linux and root; installs buildah and debootstrap from Debian where they are missing.',
-  );
-  process.exit(0);
-}
+usage(
+  'npm run test:image\n\nBuilds the image of the Dockerfile with buildah, runs it on a read-only file ' +
+    'system as its own user, asks for both homes, stores an enquiry, and finds it after a restart. Needs ' +
+    'Linux and root; installs buildah and debootstrap from Debian where they are missing.',
+);
 
 requireNode();
 process.chdir(root);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Words } from '../src/regions/PageState';
 import { parseOwnJson } from '../src/typed/ownJson';
+import { usage } from './run/usage.mjs';
 
 const typesFile = 'src/i18n/EnglishWords.ts';
 
@@ -43,6 +44,9 @@ function typeOf(value: unknown, indent: string): string {
 const propertyName = (key: string) => (/^[A-Za-z_]\w*$/.test(key) ? key : `'${key}'`);
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  usage(
+    'npm run words\n\nWrites which words there are in locales/en, and the variables of each, to ' + typesFile + '.',
+  );
   writeFileSync(typesFile, wordTypes());
   process.stdout.write(`${typesFile} names the words of locales/en\n`);
 }

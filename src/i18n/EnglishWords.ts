@@ -2019,6 +2019,10 @@ export interface EnglishWords {
       title: '';
       text: '';
     };
+    away: {
+      title: '';
+      text: '';
+    };
     again: '';
   };
   workshop: {

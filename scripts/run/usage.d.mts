@@ -1,0 +1,1 @@
+export function usage(text: string, known?: readonly string[]): void;
