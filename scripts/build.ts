@@ -10,8 +10,8 @@ import { usage } from './run/usage.mjs';
 
 /** `npm run build`: pictures and fonts, the browser's code and the renderer (Vike), then the server and the commands. */
 usage(
-  'npm run build\n\nMakes dist/, from which the site is served: pictures and fonts, the code of the browser, the server and the commands. ' +
-    'npm start does so by itself where it is missing or older than the files.',
+  'npm run build\n\nMakes dist/, from which the site is served: pictures and fonts, the code of the browser, the server and ' +
+    'the commands. npm start does so by itself where it is missing or older than the files.',
 );
 process.env['NODE_ENV'] = 'production';
 const media = [...(await makePictures()), ...(await makeFonts())];
