@@ -664,10 +664,11 @@ describe('a page that the server shows again, as it came without a script', () =
           values: parent,
           errors: {},
           reason: 'the disk is full',
+          answeredWith: 503,
         },
       },
     );
-    expect(said()).toBe('There was an error sending your booking: the disk is full');
+    expect(said()).toBe('There was an error sending your booking: Network response was not ok: the disk is full');
     expect(button('Try again')).toBeUndefined();
     expect(control('FullName').value, 'and has what was typed').toBe('Asha Rao');
   });

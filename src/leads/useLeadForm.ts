@@ -223,6 +223,7 @@ function elapsed(): string {
 
 /** False on the server and while its HTML is taken over. */
 function firstOutcome(posted: PostedForm | undefined, wasSent: boolean): SendingState {
-  if (posted?.status === 'failed') return { kind: 'failed', text: posted.reason ?? '', canRetry: false };
+  if (posted?.status === 'failed')
+    return { kind: 'failed', status: posted.answeredWith, text: posted.reason ?? '', canRetry: false };
   return wasSent || posted?.status === 'sent' ? { kind: 'sent' } : { kind: 'none' };
 }

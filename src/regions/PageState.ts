@@ -38,6 +38,8 @@ export interface PostedForm {
   errors: Record<string, string>;
   /** Why it failed, in the visitor's language. */
   reason?: string | undefined;
+  /** The status with which the server refused it: the message names the reason as that of an answer. */
+  answeredWith?: number;
   /** Free times in the place of the chosen trial class, which somebody else has taken meanwhile. */
   trials?: readonly OfferedTrial[];
 }

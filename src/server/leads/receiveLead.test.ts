@@ -302,6 +302,7 @@ describe('a request that cannot be taken', () => {
       values: { email: '' },
       errors: {},
       reason: 'The form is larger than 64 KiB.',
+      answeredWith: 413,
     });
   });
 });
@@ -324,6 +325,7 @@ test('while nothing can be stored nobody is told that it was, and who sends too 
     values: sampleLeads.newsletter,
     errors: {},
     reason: 'It could not be saved.',
+    answeredWith: 503,
   });
 
   const tooMany = await away.post('newsletter', sampleLeads.newsletter);

@@ -55,7 +55,15 @@ export async function refuseLead(
       request,
       response,
       page,
-      { form, page, status: 'failed', values: typed, errors: {}, reason: message || words[status] },
+      {
+        form,
+        page,
+        status: 'failed',
+        values: typed,
+        errors: {},
+        reason: message || words[status],
+        answeredWith: status,
+      },
       status,
     );
     return;
