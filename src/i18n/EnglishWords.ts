@@ -107,7 +107,6 @@ export interface EnglishWords {
       previous: '';
       next: '';
       page: '{{page}}';
-      pageOf: '{{page}} {{pages}}';
     };
     empty: {
       title: '';
@@ -350,7 +349,6 @@ export interface EnglishWords {
       brandHome: '{{brand}}';
       contactUs: '';
       contactInfo: '';
-      followUs: '';
       regions: '';
       regionNow: '{{code}} {{region}} {{language}}';
       menu: {
@@ -450,7 +448,6 @@ export interface EnglishWords {
       interactive: '{{names}}';
       zoomIn: '';
       zoomOut: '';
-      move: '';
     };
     branches: {
       title: '';
@@ -1199,7 +1196,6 @@ export interface EnglishWords {
     };
     application: {
       title: '';
-      text: '';
     };
   };
   home: {
@@ -1961,9 +1957,6 @@ export interface EnglishWords {
       eyebrow: '';
       title: '';
       text: '';
-      signup: '';
-      alt: '';
-      contact: '';
     };
     meanwhile: {
       eyebrow: '';
