@@ -19,6 +19,15 @@ test.describe('on a phone whose network goes', () => {
     await expect(page).toHaveURL(/#footer-menu$/);
     await expect(page.locator('form [name="SchoolName"]')).toHaveValue('Green Field School');
     await context.setOffline(false);
+    // The browser says that the network is back a moment before it is.
+    const isBack = () =>
+      page.evaluate(() =>
+        fetch('/healthz').then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      );
+    await expect.poll(isBack).toBe(true);
     await page.locator('header button.burger').click();
     await expect(page.getByRole('dialog').getByRole('navigation')).toBeVisible();
   });
