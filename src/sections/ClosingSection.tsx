@@ -216,12 +216,14 @@ const Band = styled.section`
     &[data-closing='workshop'] .scene {
       grid-area: 2 / 2;
     }
-    &[data-closing='workshop'] .scene picture {
-      display: grid;
-      align-items: end;
-      block-size: 100%;
+    &[data-closing='workshop'] .scene {
+      position: relative;
+      min-block-size: 320px;
     }
+    /* As high as the place before it has come, too: nothing moves then. */
     &[data-closing='workshop'] .scene img {
+      position: absolute;
+      inset-block-end: 0;
       block-size: 100%;
       max-block-size: 480px;
       aspect-ratio: auto;

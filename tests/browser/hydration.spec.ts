@@ -70,7 +70,10 @@ for (const [name, pattern, answer] of [
       await page.mouse.move(5, 5);
       await page.locator('#testimonials').scrollIntoViewIfNeeded();
       await expect(page.locator('#testimonials blockquote').first()).toBeVisible();
-      await page.evaluate(() => document.querySelector<HTMLAnchorElement>('main a[href="/about-us"]')?.click());
+      // After the answer, which a document navigation would take along.
+      await page.evaluate(() => {
+        setTimeout(() => document.querySelector<HTMLAnchorElement>('main a[href="/about-us"]')?.click());
+      });
       await expectAbout(page);
       await page.goBack();
       await expect(page).toHaveURL(/\/$/);
