@@ -57,7 +57,7 @@ export async function retry(args: string[], output: Output): Promise<number> {
   if (withoutEndpoint > 0)
     output.explain(
       `${withoutEndpoint} ${withoutEndpoint === 1 ? 'lead stays' : 'leads stay'} where ${withoutEndpoint === 1 ? 'it is' : 'they are'}: ` +
-        'the form has no endpoint (LEADS_<FORM>_URL). See them with: npm run leads -- list --state stored',
+        'the form has no endpoint (LEADS_<FORM>_URL).',
     );
   else if (sent === 0 && positionals.length > 0)
     throw new CommandFailure(

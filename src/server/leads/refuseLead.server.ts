@@ -3,6 +3,7 @@ import { type FormId } from '../../leads/forms';
 import { controlFields } from '../../leads/submission';
 import { answer } from '../answer/answer.server';
 import { answerJson } from '../answer/answerJson.server';
+import { errorStatus, isRequestError } from '../answer/errorStatus.server';
 import { tooManyPage } from '../answer/smallPage.server';
 import { nameOf } from './errorName.server';
 import { leadMessages } from './leadMessages.server';
@@ -83,6 +84,5 @@ function postedValuesOrNone(kind: BodyKind, request: Request): Record<string, st
 
 /** Errors of reading carry their status; whatever else went wrong, the lead was not stored. */
 function statusOf(error: unknown): number {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
-  return typeof status === 'number' && status >= 400 && status < 500 ? status : 503;
+  return isRequestError(error) ? (errorStatus(error) ?? 503) : 503;
 }

@@ -1,6 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { answer } from '../answer/answer.server';
+import { errorStatus } from '../answer/errorStatus.server';
 import { smallPage } from '../answer/smallPage.server';
 import { newErrorReference } from '../../layout/errorReference';
 import { withoutKeys } from '../metrics/withoutKeys.server';
@@ -25,7 +26,5 @@ export function errorAnswer(log: Logger) {
 
 function statusOf(error: unknown): number {
   if (error instanceof URIError) return 400;
-  return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
-    ? error.status
-    : 500;
+  return errorStatus(error) ?? 500;
 }

@@ -6,6 +6,7 @@ import { trialTimeName } from '../../leads/forms';
 import type { ResolvedPage } from '../../regions/resolve';
 import { canonicalUrl } from '../../regions/urls';
 import { answer } from '../answer/answer.server';
+import { isRequestError } from '../answer/errorStatus.server';
 import { bookingAwayPage, tooManyPage } from '../answer/smallPage.server';
 import { nameOf } from '../leads/errorName.server';
 import { readBody } from '../middleware/readBody.server';
@@ -102,7 +103,7 @@ export function bookingRoutes(parts: BookingRouteParts): RequestHandler {
       if (error instanceof TooMany) {
         const again = { action: path, values: postedValues(request) };
         answer(request, response, tooManyPage(live.current, resolved, again));
-      } else if (isOfReading(error) || response.headersSent) next(error);
+      } else if (isRequestError(error) || response.headersSent) next(error);
       else {
         log.error({ error: nameOf(error) }, 'trial classes: a booking could not be asked for');
         answer(request, response, bookingAwayPage(live.current, resolved, path));
@@ -168,12 +169,6 @@ function sendCalendar(
     },
     body: bookingCalendar({ booking, region, language, t, url, now }),
   });
-}
-
-/** Whether the request was to blame: such an error carries its status. */
-function isOfReading(error: unknown): boolean {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
-  return typeof status === 'number' && status >= 400 && status < 500;
 }
 
 class TooMany extends Error {}
