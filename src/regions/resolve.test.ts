@@ -89,7 +89,7 @@ test('a language with a country or a script is written small in addresses, and i
   }
 });
 
-test.each(['/assets/index-AbC123.js', '/media/Hero.avif', '/_words/pt-BR/br/1/home.json'])(
+test.each(['/assets/index-AbC123.js', '/assets', '/media/Hero.avif', '/_words/pt-BR/br/1/home.json'])(
   'a file keeps its case, also where it is not there: %s',
   (path) => {
     expect(resolveRequest(index, undefined, path)).toMatchObject({ kind: 'page', path });
@@ -105,6 +105,8 @@ const redirects: [string, string][] = [
   ['/ae/', '/ae'],
   ['/AE/AR/Shop///', '/ae/ar/shop'],
   ['///', '/'],
+  ['/assets/', '/assets'],
+  ['/media/Hero.avif/', '/media/Hero.avif'],
   ['/Blog-Details/Ab9', '/blog-details/Ab9'],
   ['/AE/blog-details/Ab9/', '/ae/blog-details/Ab9'],
   // The first language of a region has no segment.

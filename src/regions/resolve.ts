@@ -58,13 +58,12 @@ const mayHaveCapitals = /^\/(?:assets|media|_words|\.well-known)\//;
 /** Trailing slashes, upper case and doubled slashes lead to the clean path; files and the id of a post keep their case. */
 export function cleanPath(path: string): string {
   // Browsers read '\\' as '/': left standing, '/\\other.example' would redirect to another site.
-  const single = path.replace(/[/\\]+/g, '/');
+  const single = path.replace(/[/\\]+/g, '/').replace(/\/$/, '') || '/';
   if (mayHaveCapitals.test(single)) return single;
   // Escapes stay as they are: their letters are digits.
-  const clean = single.replace(/^(.*?\/blog-details\/|.*)/i, (fixed) =>
+  return single.replace(/^(.*?\/blog-details\/|.*)/i, (fixed) =>
     fixed.replace(/%[\da-f]{2}|[A-Z]/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase())),
   );
-  return clean.replace(/\/$/, '') || '/';
 }
 
 /**

@@ -24,8 +24,8 @@ export async function openDevRenderer({ live, server, standing }: RendererParts)
   const cleanTarget: RequestHandler = (request, response, next) =>
     withCleanTarget(standing, () => next())(request, response);
   return {
-    render: async (url, site) => {
-      const page = await renderWithVike(url, site);
+    render: async (site) => {
+      const page = await renderWithVike(site);
       // Vite's own inline scripts and styles need a policy that production does without.
       return {
         ...page,

@@ -9,7 +9,7 @@ import type { LiveRegions } from './regionFiles/liveRegions.server';
 
 export interface Renderer {
   /** Renders a page and its data: the built entry in production, Vite's in development. */
-  render: (url: string, request: SiteRequest) => Promise<RenderedPage>;
+  render: (request: SiteRequest) => Promise<RenderedPage>;
   /** What a page's loader says, without rendering it. */
   loadData: (request: SiteRequest) => Promise<{ status: number; data: unknown }>;
   assets: SiteRequest['assets'];

@@ -11,7 +11,7 @@ import { createSiteRequest, type SiteRequestParts } from './siteRequest.server';
 
 export interface RenderParts extends SiteRequestParts {
   /** Renders a page and its data: the built entry in production, Vite's in development. */
-  render: (url: string, request: SiteRequest) => Promise<RenderedPage>;
+  render: (request: SiteRequest) => Promise<RenderedPage>;
   gate: RenderGate;
   standing: StandingHeaders;
 }
@@ -57,8 +57,7 @@ async function renderNow(parts: RenderParts, page: PageToRender): Promise<PageRe
       ? (parts.live.current.regions.find(({ code }) => code === resolved.region.code) ?? resolved.region)
       : resolved.region;
   const request = createSiteRequest(parts, { ...resolved, region }, search);
-  const address = (resolved.path === '/' ? resolved.basename || '/' : resolved.basename + resolved.path) + search;
-  const { status, headers, html } = await parts.render(address, posted ? { ...request, posted } : request);
+  const { status, headers, html } = await parts.render(posted ? { ...request, posted } : request);
   const mayBeKept =
     surrogateKeys !== undefined &&
     (status === 200 || (status === 404 && page.missing === true)) &&

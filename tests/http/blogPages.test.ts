@@ -67,7 +67,7 @@ async function serve(source?: PostSource): Promise<{ origin: string; blog: Blog;
   };
   const renderPage = createRenderPage({
     ...site,
-    render: (_url, request) => renderSite(request),
+    render: (request) => renderSite(request),
     gate: createRenderGate(),
     standing,
   });

@@ -47,10 +47,23 @@ describe('an address has one spelling', () => {
     ['/%2e%2e/metrics', '/metrics'],
     ['/AE//AR/', '/ae/ar'],
     ['/blog-details/Ab9/', '/blog-details/Ab9'],
+    ['/assets/', '/assets'],
+    ['/assets/Entry.js/?v=1', '/assets/Entry.js?v=1'],
+    ['/media/', '/media'],
+    ['/.well-known/', '/.well-known'],
+    ['/_words/en/', '/_words/en'],
   ])('%s leads to %s, the query kept', async (target, location) => {
     expect(await get(target)).toMatchObject({ status: 308, location });
   });
 });
+
+test.each(['/@vite/client', '/@fs/etc/passwd', '/ae/@vite/client', '/__vite_ping'])(
+  '%s is an address without a page, whatever a library takes it for',
+  async (target) => {
+    expect((await get(target)).status).toBe(404);
+    expect((await get(`/_data${target}`)).status).toBe((await get('/_data/nowhere')).status);
+  },
+);
 
 test('a built file that this process lacks is not found, and no browser learns another address for it', async () => {
   const answer = await get('/assets/entry.AbCdEf12.js');
