@@ -4,6 +4,8 @@ import type { Chance } from './random';
 interface HostileRequest {
   target: string;
   text: string;
+  /** Whether it is read as a body whose rest is still to come, which is waited for. */
+  neverEnds?: boolean;
 }
 
 const methods = [
@@ -160,8 +162,15 @@ export function hostileRequest(chance: Chance): HostileRequest {
     const body = chance.oneOf(bodies);
     const type = chance.oneOf(types);
     if (type !== '') lines.push(`Content-Type: ${type}`);
-    if (chance.number() < 0.15)
-      return { target, text: `${lines.join('\r\n')}\r\nTransfer-Encoding: chunked\r\n\r\n${chunked(body, chance)}` };
+    if (chance.number() < 0.15) {
+      const chunks = chunked(body, chance);
+      return {
+        target,
+        text: `${lines.join('\r\n')}\r\nTransfer-Encoding: chunked\r\n\r\n${chunks}`,
+        // Where another protocol is wished for as well, Node says nothing of a chunk that is none.
+        neverEnds: chunks.startsWith('zz') && lines.some((line) => line.startsWith('Upgrade:')),
+      };
+    }
     lines.push(`Content-Length: ${Buffer.byteLength(body)}`);
     if (chance.number() < 0.05) lines.push('Content-Length: 1', 'Transfer-Encoding: chunked');
     return { target, text: `${lines.join('\r\n')}\r\n\r\n${body}` };

@@ -14,6 +14,7 @@ import { type Intake, postedValues, type ReceiveParts } from './leadIntake.serve
 
 const words: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
+  408: 'The form did not arrive in full. Send it again.',
   413: 'The form is larger than 64 KiB.',
   415: 'Send the form as application/x-www-form-urlencoded or application/json.',
 };

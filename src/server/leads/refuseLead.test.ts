@@ -39,6 +39,7 @@ test.each([
 
 test.each([
   [400, 'The request could not be read.'],
+  [408, 'The form did not arrive in full. Send it again.'],
   [413, 'The form is larger than 64 KiB.'],
   [415, 'Send the form as application/x-www-form-urlencoded or application/json.'],
   [499, 'The request was refused.'],
