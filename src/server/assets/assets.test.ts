@@ -4,7 +4,7 @@ import { createServer, request as httpRequest, type IncomingMessage } from 'node
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { standingHeaders } from '../middleware/securityHeaders.server';
 import { openAssets } from './openAssets.server';
 
@@ -141,14 +141,16 @@ test.runIf(existsSync('/proc/self/fd'))(
     writeFileSync(path, '');
     expect(await get('/emptied.txt')).toMatchObject({ status: 200, body: '' });
     served = assets;
-    const opened = readdirSync('/proc/self/fd').filter((id) => {
-      try {
-        return readlinkSync(`/proc/self/fd/${id}`) === path;
-      } catch {
-        return false;
-      }
-    });
-    expect(opened).toEqual([]);
+    const opened = () =>
+      readdirSync('/proc/self/fd').filter((id) => {
+        try {
+          return readlinkSync(`/proc/self/fd/${id}`) === path;
+        } catch {
+          return false;
+        }
+      });
+    // It is closed behind the answer.
+    await vi.waitFor(() => expect(opened()).toEqual([]));
   },
 );
 
@@ -161,4 +163,25 @@ test('nothing outside the folder can be reached', async () => {
     '/',
   ])
     expect((await get(path)).status).toBe(404);
+});
+
+test('a visitor who leaves while a film comes is no error of ours', async () => {
+  const film = mkdtempSync(join(tmpdir(), 'assets-'));
+  writeFileSync(join(film, 'film.webm'), Buffer.alloc(32 * 1024 * 1024));
+  const errors: unknown[] = [];
+  const answered = new Promise<number>((resolve) => {
+    served = openAssets(film, {
+      standing: standingHeaders(),
+      onError: (error) => errors.push(error),
+      onAnswer: (_method, status) => resolve(status),
+    });
+  });
+  const { port } = server.address() as AddressInfo;
+  const asked = httpRequest({ port, host: '127.0.0.1', path: '/film.webm' }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  response.destroy();
+  expect(await answered).toBe(499);
+  expect(errors).toEqual([]);
+  served = assets;
+  rmSync(film, { recursive: true });
 });

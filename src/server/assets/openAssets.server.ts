@@ -92,6 +92,7 @@ export function openAssets(folder: string, options: AssetOptions): Assets {
   };
 
   const fail = (request: IncomingMessage, response: ServerResponse, error: unknown): number => {
+    if (hasLeft(error)) return 499;
     onError(error);
     if (response.headersSent) {
       response.destroy();
@@ -136,6 +137,11 @@ export function openAssets(folder: string, options: AssetOptions): Assets {
       serveBody(request, response, bodyFor(asset, request));
     },
   };
+}
+
+/** Whether a visitor closed the connection before the whole file was sent; there is nothing wrong with the file. */
+function hasLeft(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 function variantOf(body: Body, bytes: Buffer): Variant {
