@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { fail, run, runPackage, say } from './steps.mjs';
 
 /**
- * Browsers of the system that tests may drive, the better first: Chromium without windows takes a third of the processor's
- * time that Chromium takes to open a page.
+ * Browsers of the system that tests may drive, the better first: Chromium without windows opens a page in a third of the
+ * time that Chromium takes.
  */
 export const systemBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** A browser for the tests: the system's, else Debian's package, else Playwright's own. */
+/** A browser for the tests: the better of the system's, else Debian's package, else the system's other, else Playwright's own. */
 export function browserIfNeeded() {
   const [best, ...others] = systemBrowsers;
   if (existsSync(best)) return;

@@ -71,12 +71,12 @@ function closedText({ from, to = from, name }: ClosedDays[number], { locale, lan
 
 const dayAndMonth = { day: 'numeric', month: 'long' } as const;
 
-/** Worked out in the browser alone: a page that was cached an hour ago would be wrong. */
 interface OpenNowProps {
   dayName: (day: Weekday) => string;
   locale: string;
 }
 
+/** Worked out in the browser alone: a page that was cached an hour ago would be wrong. */
 function OpenNow({ dayName, locale }: OpenNowProps) {
   const { t } = useTranslation('contact');
   const {

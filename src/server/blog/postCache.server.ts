@@ -117,9 +117,7 @@ export function createPostCache(
     } catch (error) {
       failures += 1;
       const consequence = held ? `the ${held.posts.length} posts read before are shown` : 'there are none to show yet';
-      log.error(
-        `blog: posts cannot be read, ${consequence}: ${error instanceof Error ? error.message : 'unknown failure'}`,
-      );
+      log.error(`blog: posts cannot be read, ${consequence}: ${reasonOf(error)}`);
     }
   }
 
@@ -156,6 +154,10 @@ export function createPostCache(
           const lookup = { post, at: clock.now() };
           lookups.set(id, lookup);
           return lookup;
+        })
+        .catch((error: unknown) => {
+          log.error({ post: id }, `blog: a post cannot be read: ${reasonOf(error)}`);
+          throw error;
         })
         .finally(() => lookupsUnderWay.delete(id));
       lookupsUnderWay.set(id, { asked, since: clock.now() });
@@ -205,6 +207,10 @@ export function createPostCache(
       listeners.clear();
     },
   };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown failure';
 }
 
 function hold({ posts, complete }: PostCollection, readAt: number | null): Held {

@@ -11,7 +11,8 @@ import { parsePost } from './parsePost.server';
 import { cacheTimes, createPostCache, type PostCache } from './postCache.server';
 import { BlogSourceFailed, BlogUnavailable, type PostCollection, type PostSource } from './PostSource.server';
 
-const log = pino({ level: 'silent' });
+const logged: string[] = [];
+const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
 const post = (id: string, title = `Title of ${id}`): Post => parsePost(postEntry(id, { title }), new Map());
 /** Lets promises that are already settled run their course. */
 const settle = () => new Promise(setImmediate);
@@ -34,6 +35,7 @@ let hand: ReturnType<typeof handSource>;
 
 beforeEach(async () => {
   clock = handClock();
+  logged.length = 0;
   hand = handSource();
   cache = createPostCache(hand.source, log, { clock });
   await settle();
@@ -187,6 +189,16 @@ describe('a space with more posts than are kept', () => {
     await settle();
     clock.advance(cacheTimes.visitorWait);
     expect((await second)?.id).toBe('old');
+  });
+
+  test('says in the log once which post could not be read, and why', async () => {
+    const visits = Promise.allSettled([cache.post('old'), cache.post('old')]);
+    await settle();
+    hand.lookups[0]?.reject(new BlogSourceFailed('down'));
+    expect((await visits).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(logged.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ level: 50, post: 'old', msg: 'blog: a post cannot be read: down' }),
+    ]);
   });
 
   test('is not flooded by visitors who make up addresses', async () => {

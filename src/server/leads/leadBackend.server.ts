@@ -30,7 +30,7 @@ export interface LeadBackend {
    * cannot be opened the reason is given.
    */
   start(): Promise<{ ok: true } | { ok: false; reason: string }>;
-  /** Finishes or gives back what is being sent, within five seconds, then closes the store. */
+  /** Finishes or gives back what is being sent, then closes the store; each within a limit of its own. */
   stop(): Promise<void>;
   /** Whether a lead could be stored now, proved by a write. */
   ready(): Promise<Readiness>;

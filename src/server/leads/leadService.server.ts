@@ -26,11 +26,11 @@ export interface LeadEvent {
 }
 
 export interface LeadService {
-  /** Handles `/api/leads/:form`; lets every other path pass. */
+  /** Answers `/api/leads/:form`, whatever the method. */
   router(parts: Pick<ReceiveParts, 'snapshot' | 'showPage'>): RequestHandler;
   /** Opens the store and begins to deliver. Throws WrongSettings where a file cannot be opened; a database server is waited for. */
   start(): Promise<void>;
-  /** Finishes or gives back what is being sent, within five seconds, then closes the store. */
+  /** Finishes or gives back what is being sent, then closes the store; all within `leadsLimitMs`. */
   stop(): Promise<void>;
   /** Whether a lead could be stored now; the reason names no secret. */
   ready(): Promise<Readiness>;

@@ -41,7 +41,7 @@ export interface YamlFile {
   problemAt: (place: Place, path: Path, say: Omit<Problem, keyof Place | 'path'>) => Problem;
 }
 
-// A manager's file is a few kilobytes; a megabyte is a mistake (a picture saved under the wrong name).
+/** In letters. A manager's file has some thousands; what has more is a mistake (a picture saved under the wrong name). */
 const LARGEST_FILE = 256 * 1024;
 
 /** A text as YAML's parser has it: ten times as much memory as the text, so it is kept for the files of the moment only. */
