@@ -48,7 +48,7 @@ const sizes: Record<ClosingScene, string> = {
   school: `(min-width: ${widestScene}) ${width.content}, 100vw`,
   franchise: `(min-width: 1024px) 50vw, ${wholeColumn}`,
   csr: `(min-width: 1280px) 1000px, (min-width: 1024px) 90vw, ${wholeColumn}`,
-  workshop: `(min-width: 1280px) 560px, (min-width: 1024px) 640px, ${wholeColumn}`,
+  workshop: `(min-width: 1024px) 640px, ${wholeColumn}`,
   about: `(min-width: 1280px) 750px, (min-width: 1024px) 56vw, ${wholeColumn}`,
 };
 
