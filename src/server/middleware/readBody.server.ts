@@ -7,7 +7,7 @@ class UnreadBody extends Error {
   }
 }
 
-/** A phone that has lost its network for longer than this sends its form anew. */
+/** As long as a page in the browser waits for its answer (sendLead.ts); then it offers to try again. */
 export const longestSilenceMs = 20_000;
 
 /**
