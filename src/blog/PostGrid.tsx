@@ -53,7 +53,7 @@ function GridCard({ card, wide }: { card: PostCard; wide: boolean }) {
     <article>
       <div ref={picture} className="picture" data-empty={card.image ? undefined : ''}>
         {card.image ? (
-          <PostPictureLink image={card.image} sizes={pictureSizes(card.image, wide)} />
+          <PostPictureLink image={card.image} name={`post-${card.id}`} sizes={pictureSizes(card.image, wide)} />
         ) : (
           <Icon name="sprout" />
         )}

@@ -1,39 +1,45 @@
-import { useContext, useState, type MouseEvent } from 'react';
+import { useContext, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, ease, radius } from '../theme/tokens';
 import { Icon } from '../ui/Icon';
 import { ImageOverlay } from '../ui/ImageOverlay';
-import { pictureAnchor } from '../ui/shownPicture';
+import { pictureAnchor, useShownPicture } from '../ui/shownPicture';
 import { fullSizeUrl, PostPicture, usePostAlt } from './PostPicture';
 import { PostPicturesContext } from './postPictures';
 import type { PostImage } from './richTextNodes';
 
+interface PostPictureLinkProps {
+  image: PostImage;
+  sizes: string;
+  priority?: boolean;
+  /** Of a picture that stands by itself: what it is called in the address. */
+  name?: string;
+}
+
 /**
- * A post's picture that opens at full size: above the page, or as a file where there is no script. Within its post it has an address,
- * and leads to its neighbours.
+ * A post's picture that opens at full size at an address of its own: above the page, or as a file where there is no script.
+ * Within its post it leads to its neighbours.
  */
-export function PostPictureLink({ image, sizes, priority }: { image: PostImage; sizes: string; priority?: boolean }) {
+export function PostPictureLink({ image, sizes, priority, name: ownName }: PostPictureLinkProps) {
   const { t } = useTranslation('blog');
   const row = useContext(PostPicturesContext);
-  const [isOpenAlone, setOpenAlone] = useState(false);
+  const alone = useShownPicture(row || ownName === undefined ? [] : [ownName]);
   const alt = usePostAlt(image);
   const href = fullSizeUrl(image);
   if (!href) return null;
 
   const place = row ? row.images.indexOf(image) : -1;
-  const name = row?.names[place];
-  const open = name === undefined ? isOpenAlone : row?.shown === name;
-  const show = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const name = row ? row.names[place] : ownName;
+  const { shown, show } = row ?? alone;
+  const onClick = (event: MouseEvent) => {
+    if (name === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    if (name === undefined) setOpenAlone(true);
-    else row?.show(name);
+    show(name);
   };
   const close = () => {
-    setOpenAlone(false);
     // Closed for its neighbour, it leaves the address alone.
-    if (name !== undefined && window.location.hash === `#${pictureAnchor(name)}`) row?.show(undefined);
+    if (name !== undefined && window.location.hash === `#${pictureAnchor(name)}`) show(undefined);
   };
   const step = (by: 1 | -1) => row?.show(row.names[(place + by + row.names.length) % row.names.length]);
   const label = alt ? t('enlarge', { picture: alt }) : t('enlargePlain');
@@ -42,7 +48,7 @@ export function PostPictureLink({ image, sizes, priority }: { image: PostImage; 
       <Frame
         id={name && pictureAnchor(name)}
         href={href}
-        onClick={show}
+        onClick={onClick}
         aria-label={label}
         aria-haspopup="dialog"
         data-image-link=""
@@ -52,13 +58,8 @@ export function PostPictureLink({ image, sizes, priority }: { image: PostImage; 
           <Icon name="zoom" />
         </span>
       </Frame>
-      {open && (
-        <ImageOverlay
-          open
-          onClose={close}
-          label={alt || label}
-          {...(name !== undefined && row && row.names.length > 1 && { onStep: step })}
-        >
+      {name !== undefined && shown === name && (
+        <ImageOverlay open onClose={close} label={alt || label} {...(row && row.names.length > 1 && { onStep: step })}>
           <PostPicture image={image} sizes="min(1400px, 100vw)" />
         </ImageOverlay>
       )}

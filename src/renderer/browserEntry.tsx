@@ -25,7 +25,7 @@ export async function start(): Promise<void> {
     window.location.reload();
     return;
   }
-  holdHistoryUntilAwake();
+  holdHistoryUntilAwake(() => router.state.location.key);
   const routes = routesFor(page.region);
   await resolveMatchedRoutes(routes, page.basename);
   const i18n = createBrowserI18n(page);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, font, media, radius, space, type, width } from '../theme/tokens';
@@ -6,6 +5,7 @@ import { Button } from '../ui/Button';
 import { Picture } from '../ui/Picture';
 import { Reveal } from '../ui/Reveal';
 import { SectionHeading } from '../ui/SectionHeading';
+import { useShownInAddress } from '../ui/shownInAddress';
 import { useDialogLink } from '../ui/useDialogLink';
 import { usePictureAlt } from '../ui/usePictureAlt';
 import { EnquiryDialog } from './EnquiryDialog';
@@ -19,8 +19,8 @@ interface LabCalloutProps {
 /** The Robotics & AI Lab in brief. Needs the words `home`. */
 export function LabCallout({ id = 'lab', opensDialog = false }: LabCalloutProps) {
   const { t } = useTranslation('home');
-  const [open, setOpen] = useState(false);
-  const opener = useDialogLink(() => setOpen(true));
+  const { shown, show } = useShownInAddress(opensDialog ? [enquiryAnchor] : []);
+  const opener = { id: enquiryAnchor, ...useDialogLink(() => show(enquiryAnchor)) };
   const alt = usePictureAlt('lab');
   return (
     <Band id={id} data-tone="ink" aria-labelledby={`${id}-title`}>
@@ -43,10 +43,13 @@ export function LabCallout({ id = 'lab', opensDialog = false }: LabCalloutProps)
         </Reveal>
         <Picture name="lab" alt={alt} sizes={sizes} />
       </div>
-      {opensDialog && <EnquiryDialog open={open} onClose={() => setOpen(false)} />}
+      {opensDialog && <EnquiryDialog open={shown !== undefined} onClose={() => show(undefined)} />}
     </Band>
   );
 }
+
+/** The address of the enquiry above the page: going back closes it. */
+const enquiryAnchor = 'lab-enquiry';
 
 const steps = ['requirement', 'order', 'setup', 'launch'] as const;
 

@@ -1,3 +1,5 @@
+import { historyState } from './historyState';
+
 /** Returns true where the step in history was its own; the router does not hear of it then. */
 type HistoryStepHandler = () => boolean;
 
@@ -12,7 +14,12 @@ export function onHistoryStep(handler: HistoryStepHandler): () => void {
   return () => handlers.delete(handler);
 }
 
-/** True when the step belonged to something above the page, which has handled it. */
-export function handlesHistoryStep(): boolean {
-  return [...handlers].some((handler) => handler());
+/**
+ * True when the step belonged to something above the page, which has handled it. `pageKey` gives the key of the page in the
+ * router, which the entries above that page share: while the router is on its way to another page, the one that is left
+ * still stands, and must not take the step that leads back to it. An address that was typed has no key.
+ */
+export function handlesHistoryStep(pageKey: () => string): boolean {
+  const { key } = historyState();
+  return [...handlers].some((handler) => (key === undefined || key === pageKey()) && handler());
 }

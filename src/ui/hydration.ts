@@ -1,4 +1,5 @@
 import { handlesHistoryStep } from './historyStep';
+import { inTime } from './inTime';
 
 /**
  * When the sections of a page come to life. docs/hydration.md tells why.
@@ -91,44 +92,28 @@ function whenIdle(run: () => Promise<void>): void {
   else setTimeout(() => void run(), 200);
 }
 
-/** Wakes every section; settles once the page is awake, or with false when one of them cannot be woken in time. */
-async function wakeAll(limitMs: number): Promise<boolean> {
-  const deadline = Date.now() + limitMs;
+/** Wakes every section; settles once the page is awake, or with false when one of them cannot be woken. */
+async function wakeAll(): Promise<boolean> {
   while (!pageIsAwake()) {
     const woken = await Promise.all([...asleep].map((section) => section.wake()));
-    if (woken.includes(false) || Date.now() > deadline) return false;
-    if (!pageIsAwake()) await nextChange(deadline - Date.now());
+    if (woken.includes(false)) return false;
+    if (!pageIsAwake()) await new Promise((resolve) => changes.addEventListener('change', resolve, { once: true }));
   }
   return true;
 }
 
-function nextChange(limitMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, limitMs);
-    changes.addEventListener(
-      'change',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });
-}
-
-const historyLimitMs = 8_000;
-
 /**
  * Keeps the router from hearing of a step in history while the page sleeps. Call it before the router is made, as its
  * own listener must come later. The step is told once all is awake; one to another page is a full page load. What lies
- * above the page (historyStep.ts) answers its own steps, whether the page is awake or not.
+ * above the page (historyStep.ts) answers its own steps, whether the page is awake or not. `pageKey` gives the router's
+ * key of its page.
  */
-export function holdHistoryUntilAwake(): void {
+export function holdHistoryUntilAwake(pageKey: () => string): void {
   const { pathname, search } = window.location;
   window.addEventListener(
     'popstate',
     (event) => {
-      const isTold = handlesHistoryStep();
+      const isTold = handlesHistoryStep(pageKey);
       if (!isTold && pageIsAwake()) return;
       event.stopImmediatePropagation();
       if (isTold) return;
@@ -139,8 +124,10 @@ export function holdHistoryUntilAwake(): void {
   );
 }
 
+/** Tells the step again once the page is awake; where that takes too long, its address stays as it is. */
 async function tellLater(): Promise<void> {
-  if (await wakeAll(historyLimitMs)) window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  const isAwake = await inTime(wakeAll()).catch(() => false);
+  if (isAwake) window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
 }
 
 /** Whoever saves data fetches nothing that they have not asked for. */

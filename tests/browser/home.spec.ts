@@ -179,6 +179,37 @@ test('Enquire Now opens the school enquiry by keyboard, keeps the focus in it, a
   await expect(enquire).toBeFocused();
 });
 
+test('going back closes the school enquiry, and the page stays where it is', async ({ page }) => {
+  await openPage(page, '/ae');
+  await page.goto('/');
+  const enquire = page.locator('#closing').getByRole('button', { name: 'Enquire Now' });
+  const dialog = page.getByRole('dialog', { name: 'Enquire about a lab for your school' });
+  await enquire.scrollIntoViewIfNeeded();
+  await expect(enquire).toHaveAttribute('aria-haspopup', 'dialog');
+  await enquire.click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(enquire).toBeInViewport();
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/ae$/);
+});
+
+test('an address that names the school enquiry opens it', exhaustively, async ({ page }) => {
+  await page.goto('/#lab-enquiry');
+  const dialog = page.getByRole('dialog', { name: 'Enquire about a lab for your school' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test('a picture of the gallery opens at full size and closes with its button', exhaustively, async ({ page }) => {
   await page.goto('/');
   const gallery = page.locator('#gallery');

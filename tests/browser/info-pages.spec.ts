@@ -28,6 +28,11 @@ test.describe('the franchise application', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(joinButton(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/franchise$/);
   });
 
   test('stays open after it was sent and shows how that went, until its button closes it', async ({ page }) => {

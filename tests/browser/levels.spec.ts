@@ -112,3 +112,24 @@ test('the trial of a level is one press away from its sheet', exhaustively, asyn
   await expect(page).toHaveURL(/(#booking|\/book\?level=app-wizard)$/);
   await expect(sheet(page)).toBeHidden();
 });
+
+test('who goes back at once, before the page behind a link of the sheet is there, comes to the level', async ({
+  page,
+}) => {
+  await page.goto('/robotics-coding-courses');
+  await awake(page);
+  await page.locator('#code-crafter').getByRole('link', { name: 'Code Crafter' }).press('Enter');
+  const level = '/robotics-coding-courses/code-crafter';
+  await expect(page).toHaveURL(level);
+  await sheet(page)
+    .getByRole('link', { name: 'Try Code Crafter for free' })
+    .evaluate(async (link: HTMLElement) => {
+      const { pathname } = window.location;
+      link.click();
+      // The address changes before the page does.
+      while (window.location.pathname === pathname) await new Promise((resolve) => setTimeout(resolve));
+      window.history.back();
+    });
+  await expect(page).toHaveURL(level);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code Crafter');
+});

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
+import { useShownInAddress } from '../../ui/shownInAddress';
 import { applicationAnchor } from './applicationAnchor';
 
 const ApplicationDialog = lazy(async () => ({ default: (await import('./ApplicationDialog')).ApplicationDialog }));
@@ -24,29 +25,31 @@ export function HubApplication() {
     () => true,
     () => false,
   );
+  const { shown, show } = useShownInAddress([anchor]);
   // An application that was sent before the script ran comes back with its result: shown where it was written.
-  const [open, setOpen] = useState(posted?.form === 'franchise' && scripted);
-  const [used, setUsed] = useState(false);
+  const [showsResult, setShowsResult] = useState(posted?.form === 'franchise' && scripted);
+  const open = shown !== undefined || showsResult;
+  // Closed it stays for a moment, to go as it came.
+  const [used, setUsed] = useState(open);
+  if (open && !used) setUsed(true);
   useEffect(() => {
-    const show = () => {
-      setUsed(true);
-      setOpen(true);
-    };
-    // Pressed before this code was there, or an address that names the application.
-    if (window.location.hash === applicationAnchor) queueMicrotask(show);
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest(`a[href="${applicationAnchor}"]`) : null;
       if (!link || event.metaKey || event.ctrlKey) return;
       event.preventDefault();
-      show();
+      show(anchor);
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
-  }, []);
+  }, [show]);
+  const close = () => {
+    setShowsResult(false);
+    show(undefined);
+  };
   return (
     <>
       {!scripted && (
-        <OnPage id={applicationAnchor.slice(1)}>
+        <OnPage id={anchor}>
           <Section tone="cream" labelledBy="application-title">
             <SectionHeading id="application-title" title={t('application.title')} text={t('hub.intro')} />
             <LeadFormSlot form="franchise" />
@@ -59,12 +62,13 @@ export function HubApplication() {
           <span className="label">{t('hub.join')}</span>
         </Button>
       </Fixed>
-      <Suspense>{(used || open) && <ApplicationDialog open={open} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{used && <ApplicationDialog open={open} onClose={close} />}</Suspense>
     </>
   );
 }
 
 const neverChanges = () => () => {};
+const anchor = applicationAnchor.slice(1);
 
 const OnPage = styled.div`
   display: none;

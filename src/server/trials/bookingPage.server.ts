@@ -116,10 +116,12 @@ function links({ booking, path, resolved: { region, language }, t }: BookingPage
     ${hasCalendar ? html`<a class="button" href="${path}.ics">${t('calendar')}</a>` : ''}
     ${
       place && standing !== 'cancelled'
-        ? html`<a class="button" href="${directionsLink(place.geo)}" rel="noopener noreferrer">${t('directions')}</a>`
+        ? html`<a class="button" href="${directionsLink(place.geo)}" target="_blank" rel="noopener"
+            >${t('directions')}</a
+          >`
         : ''
     }
-    <a class="button" href="${chatLink(region.chat.number, t('chatMessage'))}" rel="noopener noreferrer"
+    <a class="button" href="${chatLink(region.chat.number, t('chatMessage'))}" target="_blank" rel="noopener"
       >${t('chat')}</a
     >
   </div>`;
