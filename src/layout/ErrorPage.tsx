@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button';
 import { LoadFailed } from '../ui/LoadFailed';
-import { Notice } from '../ui/Notice';
+import { PageNotice } from '../ui/PageNotice';
 import { newErrorReference } from './errorReference';
 
 /**
@@ -17,9 +17,9 @@ export function ErrorPage({ bare = false }: { bare?: boolean }) {
     <>
       <title>{t('unexpected')}</title>
       <meta name="robots" content="noindex" />
-      <Notice title={t('unexpected')} text={reason}>
+      <PageNotice title={t('unexpected')} text={reason}>
         <Button href="">{t('tryAgain')}</Button>
-      </Notice>
+      </PageNotice>
     </>
   );
   if (!bare) return screen;

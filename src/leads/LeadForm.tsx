@@ -7,7 +7,7 @@ import { color, font, radius, space } from '../theme/tokens';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
-import { interestName, leadForms, type Sent } from './forms';
+import { interestName, leadForms, type LeadKind } from './forms';
 import { LeadFieldControl } from './LeadFieldControl';
 import { SentPanel } from './SentPanel';
 import { controlFields, formElementId } from './submission';
@@ -165,7 +165,7 @@ function Announcement({ form: id, interest, outcome, invalidCount, otherErrors }
   return invalidCount > 0 ? <p className="visually-hidden">{t('invalidCount', { count: invalidCount })}</p> : null;
 }
 
-function Failure({ kind, outcome }: { kind: Sent; outcome: Extract<SendingState, { kind: 'failed' }> }) {
+function Failure({ kind, outcome }: { kind: LeadKind; outcome: Extract<SendingState, { kind: 'failed' }> }) {
   const { t } = useTranslation('forms');
   const text = outcome.isTimeout ? t('refused.timeout') : outcome.text;
   const reason = outcome.status === undefined ? text : t('failure.badAnswer', { text });

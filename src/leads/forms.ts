@@ -25,6 +25,7 @@ import {
   type OptionList,
   type LeadField,
 } from './leadFields';
+import { trialTimeName } from './submission';
 
 /** The eleven forms, by the name in their address: `/api/leads/<form>` (contract.md, Leads). */
 export const formIds = [
@@ -59,8 +60,6 @@ export const interestName = 'interest';
 const interests = ['early-access'] as const;
 export type Interest = (typeof interests)[number];
 
-/** Name of the field that says which trial class was chosen, by its id, beside the fields of the forms that book one. */
-export const trialTimeName = 'TrialTime';
 /** The forms that book a trial class, in regions that have a timetable. */
 export const trialForms: readonly string[] = ['trial-booking', 'slot-booking'];
 
@@ -85,11 +84,11 @@ export interface LeadForm {
   /** Which words stand on the button while the form is being sent. */
   busy: 'submitting' | 'sending';
   /** Which words tell how it went (spec.md section 8). */
-  outcome: Sent;
+  outcome: LeadKind;
 }
 
 /** What a visitor has sent, in the words of spec.md section 8. */
-export type Sent = 'message' | 'booking' | 'trial' | 'newsletter';
+export type LeadKind = 'message' | 'booking' | 'trial' | 'newsletter';
 
 /** The enquiry forms of the workshop, CSR, contact, courses and franchise pages are one form under five names. */
 const enquiry = (id: FormId): LeadForm => ({

@@ -5,7 +5,6 @@ import {
   extraNames,
   type FormId,
   interestName,
-  trialTimeName,
   isInterest,
   isWriter,
   leadForms,
@@ -22,6 +21,7 @@ import {
   normalisePhone,
   type PhoneRule,
 } from './rules';
+import { trialTimeName } from './submission';
 
 /** The part of a region that decides whether a form is filled in rightly. */
 export interface LeadRules {

@@ -11,7 +11,7 @@ export interface Attempt {
   control: LeadValues;
 }
 
-export type Sent =
+export type SendResult =
   | { kind: 'sent'; booking?: BookedTrial }
   /** Messages by field, in the page's language; `trials`: what is free in place of a trial class that has gone. */
   | { kind: 'invalid'; errors: Record<string, string>; trials?: OfferedTrial[] }
@@ -23,7 +23,7 @@ const timeoutMs = 20_000;
 const shortestMs = 400;
 
 /** Posts a lead to our own server. Never throws: what can go wrong is an answer. */
-export async function sendLead(form: FormId, basename: string, attempt: Attempt): Promise<Sent> {
+export async function sendLead(form: FormId, basename: string, attempt: Attempt): Promise<SendResult> {
   const [sent] = await Promise.all([
     post(form, basename, attempt),
     new Promise((done) => setTimeout(done, shortestMs)),
@@ -31,7 +31,7 @@ export async function sendLead(form: FormId, basename: string, attempt: Attempt)
   return sent;
 }
 
-async function post(form: FormId, basename: string, { key, values, control }: Attempt): Promise<Sent> {
+async function post(form: FormId, basename: string, { key, values, control }: Attempt): Promise<SendResult> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), timeoutMs);
   try {

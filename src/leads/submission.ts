@@ -12,7 +12,7 @@ export const controlFields = {
   honeypot: 'website',
 } as const;
 
-/** Name under which the two booking forms send the chosen trial class, beside the fields of spec.md. */
+/** Name of the field that says which trial class was chosen, by its id, beside the fields of the forms that book one. */
 export const trialTimeName = 'TrialTime';
 
 /** Id of a form's element on the page; a redirect after sending leads to it. */

@@ -151,7 +151,8 @@ export const textOrTexts = (about: string, example: string, examples: string) =>
 };
 
 /** A list of at least one of something. */
-export const listOf = <Item>(item: ISchema<Item>, meta: FieldMeta) => array().of(item).required().min(1).meta(meta);
+export const nonEmptyList = <Item>(item: ISchema<Item>, meta: FieldMeta) =>
+  array().of(item).required().min(1).meta(meta);
 
 /** The words a field says about itself. */
 export function metaOf(schema: unknown): FieldMeta {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockIn, openState } from './hours';
+import { wallClockIn, openState } from './hours';
 
 const hours = [
   {
@@ -69,7 +69,7 @@ test('a pause at noon is closed until later today', () => {
 });
 
 test('midnight is 00:00 of the new day', () => {
-  expect(clockIn('Asia/Dubai', new Date('2026-11-22T20:00:00Z'))).toEqual({
+  expect(wallClockIn('Asia/Dubai', new Date('2026-11-22T20:00:00Z'))).toEqual({
     date: '2026-11-23',
     day: 'Mon',
     time: '00:00',

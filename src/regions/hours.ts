@@ -21,7 +21,7 @@ function hoursOf(hours: Region['hours'], day: Weekday): { opens: string; closes:
 }
 
 /** The date, the day of the week and the time of day ('17:45') in a time zone. */
-export function clockIn(timeZone: string, now: Date): { date: string; day: Weekday; time: string } {
+export function wallClockIn(timeZone: string, now: Date): { date: string; day: Weekday; time: string } {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     year: 'numeric',
@@ -45,7 +45,7 @@ const daysAhead = 100;
 
 /** Whether somebody is there at a moment, by the region's own clock. Hours that close before they open end next morning. */
 export function openState({ hours, closed, timeZone }: Times, now: Date): OpenState {
-  const { date, day, time } = clockIn(timeZone, now);
+  const { date, day, time } = wallClockIn(timeZone, now);
   const hoursOn = (ahead: number) =>
     closedOn(closed, dayAfter(date, ahead)) ? [] : hoursOf(hours, weekdayAfter(day, ahead));
   const sinceYesterday = hoursOn(-1).find(({ opens, closes }) => closes <= opens && time < closes);

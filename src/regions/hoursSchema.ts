@@ -1,12 +1,12 @@
 import { array, object } from 'yup';
-import { choice, clockTime, isoDate, listOf, textOrTexts } from './fields';
+import { choice, clockTime, isoDate, nonEmptyList, textOrTexts } from './fields';
 import { week } from './week';
 
 /** `hours:` of a region file: when somebody is there, by the clock of the region. */
 export const hoursList = () =>
-  listOf(
+  nonEmptyList(
     object({
-      days: listOf(choice(week, 'a day of the week'), { expects: 'a list of days', example: '[Mon, Tue, Wed]' }),
+      days: nonEmptyList(choice(week, 'a day of the week'), { expects: 'a list of days', example: '[Mon, Tue, Wed]' }),
       opens: clockTime('the opening time'),
       closes: clockTime('the closing time; one before the opening time is that of the next morning'),
     })

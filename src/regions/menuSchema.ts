@@ -1,7 +1,7 @@
 import { array, lazy, object, type Schema } from 'yup';
 import { homeSectionIds } from './homeSections';
 import { pageIds } from './pagePaths';
-import { choice, id, listOf, textOrTexts, webAddress } from './fields';
+import { choice, id, nonEmptyList, textOrTexts, webAddress } from './fields';
 import { isGroup } from '../typed/unknownData';
 
 /** One text for all languages, or one for each. */
@@ -56,7 +56,7 @@ const groupLabel = lazy((value: unknown): Schema<Label> =>
 ).meta({ expects: 'a label', example: 'academic', variants: [groupName, groupTexts] });
 const dropdown = object({
   label: groupLabel,
-  items: listOf(menuLink, { expects: 'a list of pages and sections', example: '[{ page: school }]' }),
+  items: nonEmptyList(menuLink, { expects: 'a list of pages and sections', example: '[{ page: school }]' }),
 })
   .required()
   .meta(menuExpects);
@@ -76,7 +76,7 @@ export const homeMenu = () =>
 
 /** The menu of every page. */
 export const siteMenu = () =>
-  listOf(menuItem, {
+  nonEmptyList(menuItem, {
     expects: 'a list of menu items',
     example: '[{ page: home }, { page: contact }]',
     about:

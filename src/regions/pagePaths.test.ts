@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anyTrialPath, bookingPath, trialPath } from './bookingPath';
-import { hasPage, levelOfPath, levelPath, listOf, pageOfPath } from './pagePaths';
+import { hasPage, levelOfPath, levelPath, listedAs, pageOfPath } from './pagePaths';
 
 test.each([
   ['/', 'home'],
@@ -41,7 +41,7 @@ test('posts come with the blog, and levels with the courses', () => {
     false,
   ]);
   expect([hasPage({ pages: ['courses'] }, 'level'), hasPage({ pages: ['blog'] }, 'level')]).toEqual([true, false]);
-  expect([listOf('blog-post'), listOf('level'), listOf('about')]).toEqual(['blog', 'courses', undefined]);
+  expect([listedAs('blog-post'), listedAs('level'), listedAs('about')]).toEqual(['blog', 'courses', undefined]);
 });
 
 test('trials are booked among their times where there is a timetable, and in the form of the home page elsewhere', () => {

@@ -44,11 +44,11 @@ export interface RegionPages {
 export function hasPage(region: RegionPages, page: PageId): boolean {
   if (page === 'book' && region.trials === undefined) return false;
   if (region.pages === 'all' || page === 'home' || page === 'search') return true;
-  return region.pages.includes(listOf(page) ?? page);
+  return region.pages.includes(listedAs(page) ?? page);
 }
 
 /** The page that a file lists for pages of which there are many; undefined for a page of which there is one. */
-export function listOf(page: string): PageId | undefined {
+export function listedAs(page: string): PageId | undefined {
   return page === 'blog-post' ? 'blog' : page === 'level' ? 'courses' : undefined;
 }
 

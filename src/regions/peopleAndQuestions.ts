@@ -1,12 +1,12 @@
 import { object } from 'yup';
-import { choice, id, listOf, text, textOrTexts, texts } from './fields';
+import { choice, id, nonEmptyList, text, textOrTexts, texts } from './fields';
 
 const name = () =>
   textOrTexts('the name, or one for each language', '"Asha Raman"', '{ en: "Asha Raman", hi: "आशा रमन" }');
 
 /** The team: who they are, what they do and what they say, in every language. */
 export const teamList = () =>
-  listOf(
+  nonEmptyList(
     object({
       id: id('asha'),
       name: name(),
@@ -25,7 +25,7 @@ export const teamList = () =>
 
 /** What parents and clients say, in every language. */
 export const testimonialList = () =>
-  listOf(
+  nonEmptyList(
     object({
       id: id('priya'),
       name: name(),
@@ -43,7 +43,7 @@ export const testimonialList = () =>
 
 /** The questions of the home page with their answers, in every language; both may name facts in `{{…}}`. */
 export const questionList = () =>
-  listOf(
+  nonEmptyList(
     object({
       id: id('kits'),
       question: texts('the question', '"Are the kits included?"'),

@@ -1,4 +1,4 @@
-import type { Place } from './mercator';
+import type { LatLng } from './mercator';
 import type { Region } from './schema';
 import { spokenIn, type Spoken } from './spoken';
 
@@ -7,7 +7,7 @@ export interface RegionPlace {
   id: string;
   name: Spoken;
   kind: 'office' | 'centre' | 'branch';
-  geo: Place;
+  geo: LatLng;
 }
 
 /** The places of a region in the order of their numbers on the map: addresses first, then the other branches. */
@@ -47,6 +47,6 @@ export function listedNames(names: readonly Spoken[], language: string): string 
 export const comma = (language: string) => (language === 'ar' || language === 'ur' || language === 'fa' ? '، ' : ', ');
 
 /** A link that shows the way to a place in the visitor's map. */
-export function directionsLink([latitude, longitude]: Place): string {
+export function directionsLink([latitude, longitude]: LatLng): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude}%2C${longitude}`;
 }

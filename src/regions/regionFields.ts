@@ -1,6 +1,6 @@
 import { array, lazy, object, string, type Schema } from 'yup';
 import { pageIds } from './pagePaths';
-import { ageRange, choice, email, geo, id, listOf, phone, textOrTexts } from './fields';
+import { ageRange, choice, email, geo, id, nonEmptyList, phone, textOrTexts } from './fields';
 
 /** Fields of region files that have a rule of their own; `fields.ts` has those that several schemas use. */
 
@@ -69,7 +69,7 @@ export const name = (about: string, example: string, examples: string) =>
 export const address = object({
   id: id('dubai'),
   kind: choice(['office', 'centre'] as const, 'office, or centre where children learn'),
-  lines: listOf(name('a line of the address', 'Business Bay', '{ en: Business Bay, ar: الخليج التجاري }'), {
+  lines: nonEmptyList(name('a line of the address', 'Business Bay', '{ en: Business Bay, ar: الخليج التجاري }'), {
     expects: 'the lines of the address in brackets',
     example: '[Sample Tower, Business Bay]',
   }),

@@ -11,7 +11,7 @@ import {
   geo,
   id,
   isoDate,
-  listOf,
+  nonEmptyList,
   phone,
   text,
   texts,
@@ -58,7 +58,7 @@ export const regionSchema = object({
     .required()
     .meta({ expects: 'true or false', example: 'false', about: 'exactly one region is the default' }),
   status: choice(['live', 'draft'] as const, 'live, or draft until it is ready'),
-  languages: listOf(language(), {
+  languages: nonEmptyList(language(), {
     expects: 'a list of languages',
     example: '[en, ar]',
     about: 'the first has no segment in the address',
@@ -76,12 +76,12 @@ export const regionSchema = object({
   contact: object({
     phone: phone('the phone in the header and the footer; always in quotes, or the plus is lost'),
     email: email('the e-mail in the header and the footer', 'dubai@cogsprout.example'),
-    addresses: listOf(address, { expects: 'a list of addresses', about: 'offices and centres' }),
+    addresses: nonEmptyList(address, { expects: 'a list of addresses', about: 'offices and centres' }),
   })
     .required()
     .meta({ expects: 'phone, email and addresses' }),
   supportEmail: email('the support e-mail, where this region has one of its own', 'help@cogsprout.example').optional(),
-  branches: listOf(
+  branches: nonEmptyList(
     object({ id: id('dubai'), name: name('the name on the map', 'Dubai', '{ en: Dubai, ar: دبي }'), geo: geo() })
       .required()
       .meta({ expects: 'a branch', example: '{ id: dubai, name: Dubai, geo: [25.185, 55.265] }' }),
@@ -151,7 +151,7 @@ export const regionSchema = object({
     .meta({ expects: 'parents, students, years, hubs and underserved' }),
   events: eventsGroup(),
   trials: trialsSchema,
-  organizationTypes: listOf(
+  organizationTypes: nonEmptyList(
     object({
       value: text('what the spreadsheet gets', 'International'),
       label: name('what people read', 'CBSE', '{ en: "Others", hi: "अन्य" }'),
@@ -166,7 +166,7 @@ export const regionSchema = object({
     .optional()
     .default(undefined),
   franchise: object({
-    investment: listOf(
+    investment: nonEmptyList(
       object({
         value: text('what the spreadsheet gets', '"Upto AED 15,000"'),
         label: texts('what people read', '"Up to AED 15,000"'),
@@ -190,7 +190,7 @@ export const regionSchema = object({
     })
       .required()
       .meta({ expects: 'title, text and picture' }),
-    sections: listOf(choice(homeSectionIds, 'a section of the home page'), {
+    sections: nonEmptyList(choice(homeSectionIds, 'a section of the home page'), {
       expects: 'a list of sections',
       example: '[home, why, programs]',
       about: 'the sections of the home page, in order',
@@ -215,7 +215,7 @@ export const regionSchema = object({
 
 const named = { id: id('lumen'), name: text('the name', 'Lumen Foundation') };
 const partners = (about: string) =>
-  listOf(
+  nonEmptyList(
     object({ ...named, glyph: id('arch') })
       .required()
       .meta({ expects: 'id, name and glyph', example: '{ id: lumen, name: Lumen Foundation, glyph: sun }' }),

@@ -8,7 +8,7 @@ const interestLevels = {
   smart: ['code-crafter', 'app-wizard', 'robo-engineer'],
   unsure: levelIds,
 } as const satisfies Record<string, readonly LevelId[]>;
-export type Interest = keyof typeof interestLevels;
+export type FinderInterest = keyof typeof interestLevels;
 /** What a visitor of the finder can say a child likes. */
 export const interests = keysOf(interestLevels);
 
@@ -27,7 +27,7 @@ export type LevelMatch =
  * The level for a child: of those that lead to the interest, the one whose range holds the age and has its middle
  * nearest to it. Ages are whole years. Undefined when the region names no ages for any level.
  */
-export function findLevel(age: number, interest: Interest, ages: LevelAges): LevelMatch | undefined {
+export function findLevel(age: number, interest: FinderInterest, ages: LevelAges): LevelMatch | undefined {
   const wanted = interestLevels[interest].filter((id) => ages[id]);
   const fitting = nearest(
     wanted.filter((id) => contains(ages[id], age)),
@@ -55,7 +55,7 @@ export function findLevel(age: number, interest: Interest, ages: LevelAges): Lev
 }
 
 /** A child's age and interest as a link or a form without JavaScript gives them (`?age=9&interest=robots`). */
-export function readFinderQuery(query: URLSearchParams): { age?: number; interest: Interest } {
+export function readFinderQuery(query: URLSearchParams): { age?: number; interest: FinderInterest } {
   const age = query.get('age') ?? '';
   const interest = interests.find((known) => known === query.get('interest')) ?? 'unsure';
   return /^\d{1,2}$/.test(age) ? { age: Number(age), interest } : { interest };

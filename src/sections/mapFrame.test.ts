@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { CountryMap } from '../regions/CountryMap';
-import type { Place } from '../regions/mercator';
+import type { LatLng } from '../regions/mercator';
 import { canvas, frameOf, placePins, tallPieces } from './mapFrame';
 
 const mapOf = (code: string) => JSON.parse(readFileSync(`content/maps/${code}.json`, 'utf8')) as CountryMap;
-const chennai: { name: string; geo: Place } = { name: 'Chennai', geo: [13.0827, 80.2707] };
-const kochi: { name: string; geo: Place } = { name: 'Kochi', geo: [9.9312, 76.2673] };
+const chennai: { name: string; geo: LatLng } = { name: 'Chennai', geo: [13.0827, 80.2707] };
+const kochi: { name: string; geo: LatLng } = { name: 'Kochi', geo: [9.9312, 76.2673] };
 
 describe('the drawn map', () => {
   test('shows every place with room around it, wherever in a country it is', () => {
-    const delhi = { name: 'Delhi', geo: [28.61, 77.21] as Place };
+    const delhi = { name: 'Delhi', geo: [28.61, 77.21] as LatLng };
     const places = [chennai, kochi, delhi];
     const map = mapOf('IN');
     for (const { x, y } of placePins(
@@ -44,9 +44,9 @@ describe('the drawn map', () => {
   test('names of neighbours do not lie on each other or on another pin', () => {
     const map = mapOf('AE');
     const places = [
-      { name: 'Dubai', geo: [25.185, 55.265] as Place },
-      { name: 'Sharjah', geo: [25.3463, 55.4209] as Place },
-      { name: 'Abu Dhabi', geo: [24.4539, 54.3773] as Place },
+      { name: 'Dubai', geo: [25.185, 55.265] as LatLng },
+      { name: 'Sharjah', geo: [25.3463, 55.4209] as LatLng },
+      { name: 'Abu Dhabi', geo: [24.4539, 54.3773] as LatLng },
     ];
     const pins = placePins(
       map,

@@ -1,5 +1,5 @@
 import type { CountryMap } from '../regions/CountryMap';
-import { mercator, type Place } from '../regions/mercator';
+import { mercator, type LatLng } from '../regions/mercator';
 
 /** The drawing on the page, in units of its own: it is scaled as a whole. */
 export const canvas = { width: 800, height: 640 } as const;
@@ -26,7 +26,7 @@ const letterWidth = 11.5;
 const pinSize = { width: 44, height: 64 };
 
 /** The frame that shows all places with some land around them, in the proportions of the canvas. */
-export function frameOf(map: CountryMap, places: readonly Place[]): MapFrame {
+export function frameOf(map: CountryMap, places: readonly LatLng[]): MapFrame {
   const points = places.map((place) => onMap(map, place));
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
@@ -70,7 +70,7 @@ function heightOf(piece: string): number {
 }
 
 /** Where pins and their names stand on the canvas; a name that has no room beside its pin is left to the list. */
-export function placePins(map: CountryMap, frame: MapFrame, places: readonly { geo: Place; name: string }[]): Pin[] {
+export function placePins(map: CountryMap, frame: MapFrame, places: readonly { geo: LatLng; name: string }[]): Pin[] {
   const scale = canvas.width / frame.width;
   const points = places.map(({ geo }) => {
     const { x, y } = onMap(map, geo);
@@ -109,7 +109,7 @@ interface Box {
   height: number;
 }
 
-function onMap({ unit, west, north }: CountryMap, place: Place): { x: number; y: number } {
+function onMap({ unit, west, north }: CountryMap, place: LatLng): { x: number; y: number } {
   const { x, y } = mercator(place);
   return { x: (x - west) / unit, y: (north - y) / unit };
 }

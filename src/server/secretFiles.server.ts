@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { errorCode } from './leads/errorName.server';
 import { WrongSettings } from './wrongSettings.server';
 
 /** The settings that may hold a secret, each with `_FILE` behind it. Other programs' variables end so, too, and are left alone. */
@@ -22,15 +23,12 @@ export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
       if (read[name] === '')
         problems.push(`${variable} is '${file}': this file is empty; write the value of ${name} into it`);
     } catch (error) {
+      const reason = errorCode(error) ?? 'unknown reason';
       problems.push(
-        `${variable} is '${file}': this file cannot be read (${codeOf(error)}); give the path of a file that holds ${name}`,
+        `${variable} is '${file}': this file cannot be read (${reason}); give the path of a file that holds ${name}`,
       );
     }
   }
   if (problems.length > 0) throw new WrongSettings(problems.join('\n'));
   return read;
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
 }

@@ -7,7 +7,7 @@ import { usePageState } from '../regions/RegionContext';
 import { color, font, radius, space, type } from '../theme/tokens';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import { clockIn, dayIn } from './timeChoices';
+import { clockText, dayIn } from './timeChoices';
 import type { BookedTrial } from './TrialList';
 
 const things = ['child', 'clothes', 'laptop'] as const;
@@ -27,7 +27,7 @@ export function BookedPlace({ booking }: { booking: BookedTrial }) {
       {booking.waiting && <p className="waiting">{t('times.waiting')}</p>}
       <p className="when">
         <Icon name="clock" />
-        {t('times.span', { from: clockIn(start, timeZone, locale), to: clockIn(end, timeZone, locale) })}
+        {t('times.span', { from: clockText(start, timeZone, locale), to: clockText(end, timeZone, locale) })}
       </p>
       <p className="where">
         <Icon name={place ? 'pin' : 'laptop'} />

@@ -5,7 +5,7 @@ import { formatLocale } from '../regions/format';
 import { usePageState, useRegionName } from '../regions/RegionContext';
 import { ownClockMark } from './ownClockMark';
 import { placeName } from './placeName';
-import { choiceOf, clockIn, dayIn, fewPlaces, ownClock, type TrialDay } from './timeChoices';
+import { choiceOf, clockText, dayIn, fewPlaces, ownClock, type TrialDay } from './timeChoices';
 import type { OfferedTrial } from './TrialList';
 
 interface TrialDayGroupProps {
@@ -49,7 +49,7 @@ function TimeWords({ time }: { time: OfferedTrial }) {
   const locale = formatLocale(region, language);
   const ownZone = useOwnZone();
   const regionName = useRegionName();
-  const clock = clockIn(time.start, region.timeZone, locale);
+  const clock = clockText(time.start, region.timeZone, locale);
   const own = ownZone === undefined ? undefined : ownClock(time.start, region.timeZone, ownZone, locale);
   const place = placeName(region, time.place, language);
   const bothClocks = (theirs: string) => t('times.clocks', { clock, place: place ?? regionName(region), own: theirs });

@@ -47,7 +47,7 @@ export function choiceOf({ id, left }: Pick<OfferedTrial, 'id' | 'left'>): strin
 }
 
 /** A moment on the clock of a time zone: '16:00'. */
-export function clockIn(moment: string, timeZone: string, locale: string): string {
+export function clockText(moment: string, timeZone: string, locale: string): string {
   return formatOf(locale, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(moment));
 }
 
@@ -71,8 +71,8 @@ function formatOf(locale: string, timeZone: string, options: Intl.DateTimeFormat
  * @param ownZone the time zone of the visitor's device
  */
 export function ownClock(moment: string, timeZone: string, ownZone: string, locale: string): string | undefined {
-  const clock = clockIn(moment, ownZone, locale);
+  const clock = clockText(moment, ownZone, locale);
   const day = dayIn(moment, ownZone, locale);
   if (day !== dayIn(moment, timeZone, locale)) return `${day}, ${clock}`;
-  return clock === clockIn(moment, timeZone, locale) ? undefined : clock;
+  return clock === clockText(moment, timeZone, locale) ? undefined : clock;
 }

@@ -1,6 +1,6 @@
 import { array, object, type InferType } from 'yup';
 import { levelIds } from '../regions/pagePaths';
-import { ageRange, choice, clockTime, count, id, isoDate, listOf } from '../regions/fields';
+import { ageRange, choice, clockTime, count, id, isoDate, nonEmptyList } from '../regions/fields';
 import { week } from '../regions/week';
 
 const place = () =>
@@ -11,7 +11,7 @@ const place = () =>
   });
 const seats = () => count('how many children can come', '6').min(1).max(500);
 const times = () =>
-  listOf(clockTime('when it begins'), {
+  nonEmptyList(clockTime('when it begins'), {
     expects: 'a list of times in quotes',
     example: '["10:00", "16:00"]',
     about: 'when trial classes begin, by the clock of the region',
@@ -26,7 +26,7 @@ const ages = () => ageRange('for which ages; left out: the ages of the courses')
 
 const weekly = object({
   place: place(),
-  days: listOf(choice(week, 'a day of the week'), { expects: 'a list of days', example: '[Sat, Sun]' }),
+  days: nonEmptyList(choice(week, 'a day of the week'), { expects: 'a list of days', example: '[Sat, Sun]' }),
   at: times(),
   ages: ages(),
   levels: levels(),
@@ -68,7 +68,7 @@ export const trialsSchema = object({
   offerHours: count('how many hours a place that became free is kept for the next on the waiting list', '12')
     .min(1)
     .max(168),
-  times: listOf(weekly, { expects: 'a list of weekly times', about: 'the times of each week' }),
+  times: nonEmptyList(weekly, { expects: 'a list of weekly times', about: 'the times of each week' }),
   closed: array()
     .of(closed)
     .optional()

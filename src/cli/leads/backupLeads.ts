@@ -15,7 +15,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { type Copied, copyLeads } from '../../server/leads/copyLeads.server';
-import { codeOf } from '../../server/leads/errorName.server';
+import { errorCode } from '../../server/leads/errorName.server';
 import { openLeadDatabase } from '../../server/leads/leadDatabase.server';
 import type { LeadDatabase } from '../../server/leads/leadTables.server';
 import { migrateLeads } from '../../server/leads/leadMigrations.server';
@@ -215,7 +215,7 @@ function kindOf(file: string): 'sqlite' | 'postgres' {
     start = head.toString('latin1');
   } catch (error) {
     throw new CommandFailure(
-      `${file} cannot be read: ${codeOf(error) === 'ENOENT' ? 'there is no such file' : whyNotRead(error)}.`,
+      `${file} cannot be read: ${errorCode(error) === 'ENOENT' ? 'there is no such file' : whyNotRead(error)}.`,
     );
   }
   if (start.startsWith('SQLite format 3')) return 'sqlite';
@@ -224,7 +224,7 @@ function kindOf(file: string): 'sqlite' | 'postgres' {
 }
 
 function whyNotRead(error: unknown): string {
-  const code = codeOf(error);
+  const code = errorCode(error);
   if (code === 'EISDIR') return 'it is a folder';
   if (code === 'EACCES') return 'this user may not read it';
   return error instanceof Error ? error.message : String(error);
@@ -238,7 +238,7 @@ async function putDamagedAside(dataDir: string, output: Output): Promise<void> {
     const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(database.db);
     if (rows[0]?.quick_check === 'ok') return;
   } catch (error) {
-    if (!/^SQLITE_(?:CORRUPT|NOTADB)/.test(codeOf(error) ?? '')) throw writeFailure(file, error);
+    if (!/^SQLITE_(?:CORRUPT|NOTADB)/.test(errorCode(error) ?? '')) throw writeFailure(file, error);
   } finally {
     await database.close();
   }

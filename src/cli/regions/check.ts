@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { codeOf } from '../../server/regionFiles/fileNames.server';
+import { codeOfFile } from '../../server/regionFiles/fileNames.server';
 import { largePictures } from '../../server/regionFiles/largePictures.server';
 import { consequencesOf, problemJson } from '../../server/regionFiles/consequences.server';
 import { byPlace, errorsOf, type Problem } from '../../server/regionFiles/problem.server';
@@ -34,14 +34,14 @@ export async function check(args: string[], output: Output): Promise<number> {
   }
   const started = performance.now();
   const checked = await checkedSite();
-  const wanted = (problem: Problem) => positionals.length === 0 || positionals.includes(codeOf(problem.file));
+  const wanted = (problem: Problem) => positionals.length === 0 || positionals.includes(codeOfFile(problem.file));
   const samples = sampleProblems(checked, values.production ? 'error' : 'warning', checked.brand?.file).filter(wanted);
   const large = await largePictures(checked, join('art', 'images'));
   const touched = await touchedBookings(checked);
   const lost = await lostLinks(checked);
   const found = [...checked.problems, ...large, ...touched.problems, ...lost].filter(wanted);
   const problems = [...found, ...samples].toSorted(byPlace);
-  const known = ['site', ...[...checked.standing.keys()].map(codeOf).filter((code) => code !== 'site')];
+  const known = ['site', ...[...checked.standing.keys()].map(codeOfFile).filter((code) => code !== 'site')];
   for (const code of positionals) if (!known.includes(code)) throw noSuchRegion(checked, code, known);
   const consequence = consequencesOf(checked, checked.since);
   const errors = errorsOf(problems);

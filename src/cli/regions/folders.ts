@@ -1,5 +1,5 @@
 import { createSiteChecker, type CheckedSite } from '../../server/regionFiles/checkSite.server';
-import { codeOf } from '../../server/regionFiles/fileNames.server';
+import { codeOfFile } from '../../server/regionFiles/fileNames.server';
 import { GRACE_MS } from '../../server/regionFiles/goneFiles.server';
 import { readLastGood } from '../../server/regionFiles/lastGood.server';
 import { readRemovals } from '../../server/regionFiles/removedRegions.server';
@@ -33,7 +33,7 @@ export async function checkedSite(): Promise<CheckedFolders> {
   const until = new Map([...kept.gone].map(([name, at]) => [name, new Date(at.getTime() + GRACE_MS)]));
   const leaving = new Set(
     [...kept.regions.keys()].filter((name) => {
-      const removed = removals.get(codeOf(name));
+      const removed = removals.get(codeOfFile(name));
       return removed !== undefined && removed >= (kept.since.get(name) ?? removed);
     }),
   );

@@ -12,9 +12,9 @@ import type { PictureName } from '../../ui/pictures';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 import { FinderResult } from './FinderResult';
-import { findLevel, interests, readFinderQuery, type Interest } from '../../sections/findLevel';
+import { findLevel, interests, readFinderQuery, type FinderInterest } from '../../sections/findLevel';
 
-const interestPictures: Record<Interest, PictureName> = {
+const interestPictures: Record<FinderInterest, PictureName> = {
   robots: 'icon-robotics',
   coding: 'icon-coding',
   smart: 'icon-genai',

@@ -8,12 +8,12 @@ import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { Picture } from '../../ui/Picture';
 import type { PictureName } from '../../ui/pictures';
-import { findLevel, type Interest, type LevelMatch } from '../../sections/findLevel';
+import { findLevel, type FinderInterest, type LevelMatch } from '../../sections/findLevel';
 import { LevelLink } from '../../sections/LevelLink';
 import { levels } from '../../sections/levels';
 
 interface FinderResultProps {
-  choice: { age?: number; interest: Interest };
+  choice: { age?: number; interest: FinderInterest };
   /** True once something has been chosen. */
   asked: boolean;
 }
@@ -45,7 +45,7 @@ export function FinderResult({ choice: { age, interest }, asked }: FinderResultP
   );
 }
 
-function Suggestion({ match, age, interest }: { match: LevelMatch; age: number; interest: Interest }) {
+function Suggestion({ match, age, interest }: { match: LevelMatch; age: number; interest: FinderInterest }) {
   const { t } = useTranslation(['finder', 'courses']);
   const region = useRegion();
   const { ages } = region;

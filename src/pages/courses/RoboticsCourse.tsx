@@ -5,7 +5,7 @@ import { Reveal } from '../../ui/Reveal';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 import { LevelSheets } from '../../sections/LevelSheets';
-import { LevelCard } from './LevelCard';
+import { LevelPanel } from './LevelPanel';
 
 /** The four levels of the robotics course, each with its robot. */
 export function RoboticsCourse() {
@@ -21,16 +21,16 @@ export function RoboticsCourse() {
         />
         <Bench>
           <Reveal>
-            <LevelCard id="robo-starter" shape="wide" />
+            <LevelPanel id="robo-starter" shape="wide" />
           </Reveal>
           <Reveal>
-            <LevelCard id="robo-explorer" shape="tall" />
+            <LevelPanel id="robo-explorer" shape="tall" />
           </Reveal>
           <Reveal>
-            <LevelCard id="robo-champion" shape="tall" />
+            <LevelPanel id="robo-champion" shape="tall" />
           </Reveal>
           <Reveal>
-            <LevelCard id="robo-engineer" shape="wide" />
+            <LevelPanel id="robo-engineer" shape="wide" />
           </Reveal>
         </Bench>
       </Section>

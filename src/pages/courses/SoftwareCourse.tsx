@@ -8,7 +8,7 @@ import { Reveal } from '../../ui/Reveal';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 import { LevelSheets } from '../../sections/LevelSheets';
-import { LevelCard } from './LevelCard';
+import { LevelPanel } from './LevelPanel';
 
 const topics = [
   ['ai', 'icon-genai'],
@@ -32,10 +32,10 @@ export function SoftwareCourse() {
           </div>
           <div className="levels">
             <Reveal>
-              <LevelCard id="code-crafter" shape="wide" />
+              <LevelPanel id="code-crafter" shape="wide" />
             </Reveal>
             <Reveal>
-              <LevelCard id="app-wizard" shape="wide" />
+              <LevelPanel id="app-wizard" shape="wide" />
             </Reveal>
           </div>
           <Topics data-tone="ink">

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageState, useRegionName } from '../../regions/RegionContext';
 import { addressFrom, pageUrl } from '../../regions/urls';
 import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
+import { PageNotice } from '../../ui/PageNotice';
 
 /** The 404 page; its buttons lead to the home of every region, the default one first. */
 export function Page() {
@@ -15,7 +15,7 @@ export function Page() {
     <>
       <title>{t('notFound.title')}</title>
       <meta name="robots" content="noindex" />
-      <Notice title={t('notFound.title')} text={t('notFound.text')}>
+      <PageNotice title={t('notFound.title')} text={t('notFound.text')}>
         {homes.map((region) => (
           <Button
             key={region.code}
@@ -31,7 +31,7 @@ export function Page() {
             {t('notFound.goTo', { region: regionName(region) })}
           </Button>
         ))}
-      </Notice>
+      </PageNotice>
     </>
   );
 }

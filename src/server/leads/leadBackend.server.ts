@@ -1,5 +1,5 @@
 import { whyNotWritten } from '../dataFolder.server';
-import { codeOf, nameOf } from './errorName.server';
+import { errorCode, nameOf } from './errorName.server';
 import type { LeadLog } from './leadLog.server';
 import type { LeadSettings, MailSettings } from './leadSettings.server';
 import { LeadStore, type NewLead, type Trouble } from './leadStore.server';
@@ -214,6 +214,6 @@ const beyondThisConnection = ['STORE_GONE', 'SQLITE_CORRUPT', 'SQLITE_NOTADB', '
 
 /** Errors that stay until the file is opened again. */
 function isBeyondThisConnection(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = errorCode(error);
   return code !== undefined && beyondThisConnection.some((each) => code.startsWith(each));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOf, nameOf } from './errorName.server';
+import { errorCode, nameOf } from './errorName.server';
 import { receivedError, receivedReadiness, sentError } from './leadThreadMessages.server';
 
 const busy = Object.assign(new Error('database is locked'), { name: 'SqliteError', code: 'SQLITE_BUSY' });
@@ -25,8 +25,8 @@ test('what is thrown and is no error is named by its kind', () => {
 test('a code that is no text, or a status that is no number, does not travel', () => {
   const odd = Object.assign(new Error('odd'), { code: 5, status: '503' });
   expect(sentError(odd)).toEqual({ name: 'Error', message: 'odd' });
-  expect(codeOf(odd)).toBeUndefined();
-  expect(codeOf({ code: 'SQLITE_BUSY' })).toBeUndefined();
+  expect(errorCode(odd)).toBeUndefined();
+  expect(errorCode({ code: 'SQLITE_BUSY' })).toBeUndefined();
   expect(nameOf(odd)).toBe('Error');
 });
 

@@ -1,4 +1,4 @@
-import { type FormId, interestName, isWriter, leadForms, trialTimeName, writingAs } from '../../leads/forms';
+import { type FormId, interestName, isWriter, leadForms, writingAs } from '../../leads/forms';
 import { isBlank } from '../../leads/rules';
 import {
   fieldsFor,
@@ -10,7 +10,7 @@ import {
   validateLead,
   writerOf,
 } from '../../leads/schema';
-import { controlFields } from '../../leads/submission';
+import { controlFields, trialTimeName } from '../../leads/submission';
 
 /** What a lead looks like once its form has been read: checked values, or a message key for each wrong field. */
 export interface ParsedLead {

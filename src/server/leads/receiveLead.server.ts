@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { isIPv6 } from 'node:net';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
-import { isFormId, trialForms, trialTimeName } from '../../leads/forms';
-import { controlFields, formElementId, sentQueryName } from '../../leads/submission';
+import { isFormId, trialForms } from '../../leads/forms';
+import { controlFields, formElementId, sentQueryName, trialTimeName } from '../../leads/submission';
 import type { ResolvedPage } from '../../regions/resolve';
 import { answerJson } from '../answer/answerJson.server';
 import { readBody } from '../middleware/readBody.server';

@@ -15,7 +15,7 @@ import {
 } from 'kysely';
 import type Database from 'libsql';
 import { openFolder } from '../dataFolder.server';
-import { codeOf } from './errorName.server';
+import { errorCode } from './errorName.server';
 import type { LeadDatabase, LeadTables } from './leadTables.server';
 import { prepareDatabaseFile } from './sqliteFileRights.server';
 
@@ -121,7 +121,7 @@ async function retryWhileBusy<Result>(run: () => Result | Promise<Result>): Prom
     try {
       return await run();
     } catch (error) {
-      if (!codeOf(error)?.startsWith('SQLITE_BUSY') || performance.now() > end) throw error;
+      if (!errorCode(error)?.startsWith('SQLITE_BUSY') || performance.now() > end) throw error;
       await wait(busyStepMs);
     }
   }

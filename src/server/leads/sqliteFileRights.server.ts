@@ -1,5 +1,5 @@
 import { accessSync, chmodSync, closeSync, constants, existsSync, openSync, statSync } from 'node:fs';
-import { codeOf } from './errorName.server';
+import { errorCode } from './errorName.server';
 
 /** What SQLite keeps beside a database: its write-ahead log, and the index of that. */
 const beside = ['-wal', '-shm'];
@@ -49,7 +49,7 @@ function keepForOwner(file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600));
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   }
   for (const suffix of ['', ...beside]) {
     try {

@@ -18,7 +18,7 @@ export interface SitePageKey extends PageKey {
   logPath: string;
 }
 
-const pageOfPath = new Map<string, PageId>([
+const pagesByPath = new Map<string, PageId>([
   ...pageIds.map((id) => [pagePaths[id], id] as const),
   ['/home', 'home'],
   ...levelIds.map((level) => [levelPath(level), 'level'] as const),
@@ -63,7 +63,7 @@ function pathsOf(region: Region, postIds: readonly string[]): string[] {
 
 /** The page of a path without region and language; undefined where it is none that is kept or looked for. */
 export function pageOf(path: string): PageId | undefined {
-  return pageOfPath.get(path) ?? (/^\/blog-details\/[\w-]{1,64}$/.test(path) ? 'blog-post' : undefined);
+  return pagesByPath.get(path) ?? (/^\/blog-details\/[\w-]{1,64}$/.test(path) ? 'blog-post' : undefined);
 }
 
 function keyFor(resolved: ResolvedPage, query: string): SitePageKey | null {

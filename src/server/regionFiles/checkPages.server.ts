@@ -1,5 +1,5 @@
 import { homeSectionIds } from '../../regions/homeSections';
-import { listOf, pageIds } from '../../regions/pagePaths';
+import { listedAs, pageIds } from '../../regions/pagePaths';
 import { nearest } from '../../regions/nearest';
 import { regionSchema, siteSchema } from '../../regions/schema';
 import { factNames } from '../../regions/textsWithFacts';
@@ -35,7 +35,7 @@ function listed(region: RegionValues, page: string): boolean {
     !region.has('pages') ||
     page === 'home' ||
     page === 'search' ||
-    region.texts('pages').includes(listOf(page) ?? page)
+    region.texts('pages').includes(listedAs(page) ?? page)
   );
 }
 
@@ -74,7 +74,7 @@ function checkMenu(region: RegionValues, path: string, menuGroups: ReadonlySet<s
     }
     const page = region.text(`${at}.page`);
     if (page !== undefined && (pageIds as readonly string[]).includes(page)) {
-      const list = listOf(page);
+      const list = listedAs(page);
       if (list) region.error(`${at}.page`, `found ${page}, which is not one page but many`, `write ${list}`);
       else if (!listed(region, page))
         region.warn(
@@ -98,7 +98,7 @@ function checkMenu(region: RegionValues, path: string, menuGroups: ReadonlySet<s
 function checkNoticePage(region: RegionValues): void {
   const page = region.text('notice.page');
   if (page === undefined || !(pageIds as readonly string[]).includes(page)) return;
-  const list = listOf(page);
+  const list = listedAs(page);
   if (list) region.error('notice.page', `found ${page}, which is not one page but many`, `write ${list}`);
   else if (!listed(region, page))
     region.warn(

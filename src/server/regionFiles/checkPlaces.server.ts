@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isGroup } from '../../typed/unknownData';
-import { latitudeOf, mercator, type Place } from '../../regions/mercator';
+import { latitudeOf, mercator, type LatLng } from '../../regions/mercator';
 import { angleBetween, capitalOf } from './capitals.server';
 import { countryName, isCountry } from './countryFacts.server';
 import type { RegionValues } from './regionValues.server';
@@ -26,7 +26,7 @@ export function checkPlaces(region: RegionValues): void {
 
 function checkPlace(region: RegionValues, path: string, { country, frame }: { country: string; frame: Frame }): void {
   const [latitude, longitude] = [region.number(`${path}[0]`), region.number(`${path}[1]`)];
-  const isThere = (place: Place) => isIn(frame, place) || isNearCapital(country, place);
+  const isThere = (place: LatLng) => isIn(frame, place) || isNearCapital(country, place);
   if (latitude === undefined || longitude === undefined || isThere([latitude, longitude])) return;
   const name = countryName(country);
   if (isThere([longitude, latitude]))
@@ -43,13 +43,13 @@ function checkPlace(region: RegionValues, path: string, { country, frame }: { co
     );
 }
 
-function isIn({ west, east, north, south }: Frame, place: Place): boolean {
+function isIn({ west, east, north, south }: Frame, place: LatLng): boolean {
   const { x, y } = mercator(place);
   return x >= west && x <= east && y >= south && y <= north;
 }
 
 /** Of a country in several parts only the largest is drawn. */
-function isNearCapital(country: string, place: Place): boolean {
+function isNearCapital(country: string, place: LatLng): boolean {
   const capital = capitalOf(country);
   return capital !== undefined && angleBetween(capital, place) < nearCapital;
 }

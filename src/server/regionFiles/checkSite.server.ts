@@ -9,7 +9,7 @@ import { settle, type Settled } from './settle.server';
 import type { SiteFiles, SiteTexts } from './siteFiles.server';
 import type { SiteSnapshot } from './SiteSnapshot';
 import { strayProblems } from './strayFiles.server';
-import { codeOf, isBrandFile, isEnglishFile } from './fileNames.server';
+import { codeOfFile, isBrandFile, isEnglishFile } from './fileNames.server';
 import type { KeptFiles } from './siteFiles.server';
 import { beyondShape, readAndCheck, wordsAround, type ReadFile } from './readRegionFile.server';
 import { snapshotOf } from './makeSnapshot.server';
@@ -150,7 +150,10 @@ function checkFiles(site: SiteRead): CheckedSite {
       fileProblem(file, 'error', reason, 'put a text file in its place that everybody may read'),
     ),
     ...goneProblems(site, settled),
-    ...strayProblems(files, new Set([...kept.regions.keys()].filter((name) => !files.regions.has(name)).map(codeOf))),
+    ...strayProblems(
+      files,
+      new Set([...kept.regions.keys()].filter((name) => !files.regions.has(name)).map(codeOfFile)),
+    ),
     ...faultyPictures(files.pictures),
     ...spoken.problems,
     ...[...onDisk.values()].flatMap((file) => file.problems),

@@ -1,4 +1,4 @@
-import { fileProblem, pathSteps, placeText, type Problem } from './problem.server';
+import { fileProblem, pathSteps, filePlaceText, type Problem } from './problem.server';
 import type { RegionValues } from './regionValues.server';
 
 /** A value that a region file claims and that another file has something to say about. */
@@ -45,7 +45,7 @@ export function secondOfCountry(regions: readonly RegionValues[]): Problem[] {
     return [
       region.file.problemAt(region.file.placeOf(steps), steps, {
         severity: 'warning',
-        found: `found ${country}, which is also the country of ${placeText(first.file.placeOf(steps))}`,
+        found: `found ${country}, which is also the country of ${filePlaceText(first.file.placeOf(steps))}`,
         remedy: 'write the country of this region, or leave it if a country is to have two',
       }),
     ];
@@ -93,7 +93,7 @@ export function conflictProblem(conflict: Conflict, claim: Claim): Problem {
 /** The place of a claim that stands against this one: `regions/ae.yaml:12:9`. */
 export function otherPlace({ claims }: Conflict, claim: Claim): string | undefined {
   const other = claims.find(({ region }) => region !== claim.region);
-  return other && placeText(other.region.file.placeOf(pathSteps(other.path)));
+  return other && filePlaceText(other.region.file.placeOf(pathSteps(other.path)));
 }
 
 function at({ region: { file }, path }: Claim, say: Pick<Problem, 'found' | 'remedy'>): Problem {

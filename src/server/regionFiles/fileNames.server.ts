@@ -1,5 +1,5 @@
 /** `ae` for `regions/ae.yaml`. */
-export function codeOf(file: string): string {
+export function codeOfFile(file: string): string {
   return (
     file
       .split('/')
@@ -10,7 +10,7 @@ export function codeOf(file: string): string {
 
 /** True for `regions/site.yaml`. */
 export function isBrandFile(file: string): boolean {
-  return codeOf(file) === 'site';
+  return codeOfFile(file) === 'site';
 }
 
 /** A missing English file is told by the check of the words, which has it stand as long as it is away. */

@@ -1,4 +1,4 @@
-import { codeOf, isEnglishFile } from './fileNames.server';
+import { codeOfFile, isEnglishFile } from './fileNames.server';
 import { createGoneFiles } from './goneFiles.server';
 import type { LiveState } from './liveState.server';
 import { readRemovals } from './removedRegions.server';
@@ -49,12 +49,12 @@ export function createLeavingFiles(
     if (names.length === 0) return new Set();
     const removals = dataDir === undefined ? new Map<string, Date>() : await readRemovals(dataDir);
     const removed = names.filter((name) => {
-      const at = name.startsWith(`${regionsFolder}/`) ? removals.get(codeOf(name)) : undefined;
+      const at = name.startsWith(`${regionsFolder}/`) ? removals.get(codeOfFile(name)) : undefined;
       // An older note is of a removal before the region was put back.
       return at !== undefined && at >= (fileSince.get(name) ?? at);
     });
     // An empty folder is a volume that is not mounted, and nobody can do without the brand and the English words.
-    const over = gone.over().filter((name) => regions.size > 0 && codeOf(name) !== 'site' && !isEnglishFile(name));
+    const over = gone.over().filter((name) => regions.size > 0 && codeOfFile(name) !== 'site' && !isEnglishFile(name));
     return new Set([...removed, ...over]);
   };
 

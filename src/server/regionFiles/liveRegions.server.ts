@@ -1,5 +1,5 @@
 import { createSiteChecker, nothingKept, type CheckedSite } from './checkSite.server';
-import { codeOf } from './fileNames.server';
+import { codeOfFile } from './fileNames.server';
 import { keepLastGood, readLastGood, type LastGood } from './lastGood.server';
 import { createLeavingFiles, type LeavingFiles } from './leavingFiles.server';
 import { changedFiles, firstState, fromCopy, nextState, type LiveState } from './liveState.server';
@@ -204,7 +204,7 @@ class FollowedFiles implements LiveRegions {
     });
     for (const [name, text] of texts.regions) {
       const wentLive = fileSince.get(name);
-      if (wentLive?.getTime() === since.getTime()) await keepVersion(dataDir, codeOf(name), text, wentLive);
+      if (wentLive?.getTime() === since.getTime()) await keepVersion(dataDir, codeOfFile(name), text, wentLive);
     }
   }
 }

@@ -7,7 +7,7 @@ import { type CheckedWords } from '../words/checkWords.server';
 import type { SiteFiles } from './siteFiles.server';
 import type { SiteSnapshot } from './SiteSnapshot';
 import { withOwnPictures } from './withOwnPictures.server';
-import { codeOf, isBrandFile } from './fileNames.server';
+import { codeOfFile, isBrandFile } from './fileNames.server';
 import { type ReadFile } from './readRegionFile.server';
 
 /** The site as its files make it; nothing without a brand, a default region or words. */
@@ -22,7 +22,7 @@ export function snapshotOf(
   // Each snapshot has regions of its own: what others have worked out from a region may rest on the brand as well.
   const all = [...live]
     .filter(([name]) => !isBrandFile(name))
-    .map(([name, file]) => ({ ...regionOf({ code: codeOf(name), file, site, brand: brand.text, pictures }) }));
+    .map(([name, file]) => ({ ...regionOf({ code: codeOfFile(name), file, site, brand: brand.text, pictures }) }));
   const regions = all.filter(({ status }) => status === 'live');
   if (!regions.some((region) => region.default)) return undefined;
   return {

@@ -3,7 +3,7 @@ import { fileProblem, type Problem } from './problem.server';
 import { type Settled } from './settle.server';
 import type { SiteFiles } from './siteFiles.server';
 import { lookAlike } from './strayFiles.server';
-import { codeOf, isBrandFile, isEnglishFile } from './fileNames.server';
+import { codeOfFile, isBrandFile, isEnglishFile } from './fileNames.server';
 import type { KeptFiles } from './siteFiles.server';
 
 /** Files that were live and are not there any more; words only of languages that a region still speaks. */
@@ -40,7 +40,7 @@ export function goneProblems(
 const isWords = (name: string) => name.endsWith('.json');
 
 function remedyForGone(name: string, files: SiteFiles): string {
-  const code = codeOf(name);
+  const code = codeOfFile(name);
   const stray = lookAlike(code, files);
   if (stray) return `rename ${stray} to ${code}.yaml`;
   return `put it back, or take the region off the site with: npm run regions -- remove ${code}`;

@@ -2,7 +2,7 @@
 export type Path = readonly (string | number)[];
 
 /** Where something stands in a file, counted from 1 as editors do. */
-export interface Place {
+export interface FilePlace {
   /** The file as a person names it: `regions/ae.yaml`. */
   file: string;
   line: number;
@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** One thing that is wrong (error) or deserves a look (warning) in a region file, the brand file or a locale. */
-export interface Problem extends Place {
+export interface Problem extends FilePlace {
   severity: 'error' | 'warning';
   /** The value's path as people write it, `contact.addresses[0].city`; empty for the file as a whole. */
   path: string;
@@ -54,14 +54,14 @@ function readSteps(text: string): Path {
 }
 
 /** Where a problem is, as log lines and `/readyz` name it: `regions/ae.yaml:14:10`. */
-export function placeText({ file, line, column }: Place): string {
+export function filePlaceText({ file, line, column }: FilePlace): string {
   return `${file}:${line}:${column}`;
 }
 
 /** A problem in one line: place, path, what was found and what belongs there. */
 export function problemLine(problem: Problem): string {
   const hint = problem.didYouMean ? ` Did you mean ${problem.didYouMean}?` : '';
-  return `${placeText(problem)} ${whatIsWrong(problem)}; ${problem.remedy}.${hint}`;
+  return `${filePlaceText(problem)} ${whatIsWrong(problem)}; ${problem.remedy}.${hint}`;
 }
 
 /** `contact.phone: found 971500000000, a number`. */

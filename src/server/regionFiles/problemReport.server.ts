@@ -1,4 +1,4 @@
-import { byPlace, placeText, whatIsWrong, type Problem } from './problem.server';
+import { byPlace, filePlaceText, whatIsWrong, type Problem } from './problem.server';
 
 /** What a problem means for visitors: `UAE: 4 pages show this; the version of 10:42 stays live`. */
 export type Consequence = (problem: Problem) => string | undefined;
@@ -19,7 +19,7 @@ export function problemReport(problems: readonly Problem[], consequence: Consequ
 
 function problemText(problem: Problem, consequence: string | undefined): string {
   const warning = problem.severity === 'warning' ? 'warning: ' : '';
-  const head = `${placeText(problem)}  ${warning}${whatIsWrong(problem)}`;
+  const head = `${filePlaceText(problem)}  ${warning}${whatIsWrong(problem)}`;
   const { didYouMean } = problem;
   const hint = didYouMean && !problem.remedy.includes(`write ${didYouMean}`) ? ` Did you mean ${didYouMean}?` : '';
   const remedy = `${problem.remedy}.${hint}`;

@@ -10,7 +10,7 @@ import { type KnownBlocks } from './knownBlocks.server';
 import { errorsOf, type Problem } from './problem.server';
 import { forgetParsed, readYaml, type YamlFile } from './readYaml.server';
 import { regionValues, type RegionValues } from './regionValues.server';
-import { codeOf, isBrandFile } from './fileNames.server';
+import { codeOfFile, isBrandFile } from './fileNames.server';
 
 /** A region file or the brand file, read and checked by itself. */
 export interface ReadFile {
@@ -41,7 +41,7 @@ export interface WordsAround {
 export function readAndCheck(name: string, text: string, around: WordsAround, blocks: KnownBlocks): ReadFile {
   const value = isBrandFile(name) ? undefined : blocks.valueOf(text);
   const yaml = readYaml(name, text, value && { value });
-  const values = regionValues(yaml, codeOf(name));
+  const values = regionValues(yaml, codeOfFile(name));
   if (isBrandFile(name)) checkBrandFile(values, [...around.languages]);
   else {
     checkRegion(values);

@@ -13,7 +13,7 @@ import {
   type Node,
   type Pair,
 } from 'yaml';
-import { MOST_PROBLEMS, pathText, type Path, type Place, type Problem } from './problem.server';
+import { MOST_PROBLEMS, pathText, type Path, type FilePlace, type Problem } from './problem.server';
 import { syntaxProblem } from './yamlSyntax.server';
 import { encodingProblem, hiddenCharacterProblems, type ScalarAt } from './yamlTraps.server';
 
@@ -29,16 +29,16 @@ export interface YamlFile {
   /** The first line that could not be understood: what stands below it is not to be relied on. */
   brokenFrom: number;
   /** Where the value of a path stands; for what is missing, the nearest thing above it that exists. */
-  placeOf: (path: Path) => Place;
+  placeOf: (path: Path) => FilePlace;
   /** Where the key of a path stands. */
-  placeOfKey: (path: Path) => Place;
+  placeOfKey: (path: Path) => FilePlace;
   /** The YAML node of a path, for what the plain value no longer tells (quotes, spelling). */
   nodeOf: (path: Path) => Node | undefined;
   /** The names at the top level in their order, with the offset at which each starts. */
   namesAtTop: () => { name: string; offset: number }[];
   /** Every scalar of the file with its path. */
   scalars: () => ScalarAt[];
-  problemAt: (place: Place, path: Path, say: Omit<Problem, keyof Place | 'path'>) => Problem;
+  problemAt: (place: FilePlace, path: Path, say: Omit<Problem, keyof FilePlace | 'path'>) => Problem;
 }
 
 /** In letters. A manager's file has some thousands; what has more is a mistake (a picture saved under the wrong name). */
@@ -86,14 +86,14 @@ function parsed(text: string): Parsed {
 export function readYaml(file: string, text: string, known?: { value: unknown }): YamlFile {
   const tooLarge = text.length > LARGEST_FILE;
 
-  const placeAt = (offset: number): Place => {
+  const placeAt = (offset: number): FilePlace => {
     const { lines, textLines } = parsed(text);
     const { line, col } = lines.linePos(Math.min(offset, text.length));
     return { file, line: Math.max(line, 1), column: Math.max(col, 1), text: textLines[Math.max(line, 1) - 1] ?? '' };
   };
   const problemAt: YamlFile['problemAt'] = (place, path, say) => ({ ...place, path: pathText(path), ...say });
 
-  const placeOf = (path: Path): Place => {
+  const placeOf = (path: Path): FilePlace => {
     const { document } = parsed(text);
     for (let length = path.length; length > 0; length -= 1) {
       const offset = startOf(nodeIn(document, path.slice(0, length)));
@@ -103,7 +103,7 @@ export function readYaml(file: string, text: string, known?: { value: unknown })
     }
     return firstLine(placeAt, document);
   };
-  const placeOfKey = (path: Path): Place => {
+  const placeOfKey = (path: Path): FilePlace => {
     const offset = startOf(pairIn(parsed(text).document, path)?.key);
     return offset === undefined ? placeOf(path) : placeAt(offset);
   };
@@ -273,7 +273,7 @@ function startOf(node: unknown): number | undefined {
   return isNode(node) ? node.range?.[0] : undefined;
 }
 
-function firstLine(placeAt: (offset: number) => Place, document: Document): Place {
+function firstLine(placeAt: (offset: number) => FilePlace, document: Document): FilePlace {
   const first = isCollection(document.contents) ? startOf(document.contents) : 0;
   return placeAt(first ?? 0);
 }

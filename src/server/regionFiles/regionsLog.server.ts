@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { CheckedSite } from './checkSite.server';
 import { fromCopy, type LiveState } from './liveState.server';
 import { lostAddresses } from './lostAddresses.server';
-import { errorsOf, placeText, problemLine } from './problem.server';
+import { errorsOf, filePlaceText, problemLine } from './problem.server';
 import type { SiteSnapshot } from './SiteSnapshot';
 
 /** The log, which tools that read once go without. */
@@ -13,7 +13,7 @@ export function logMistakes(log: RegionsLog | undefined, site: CheckedSite): voi
   const copies = fromCopy(site);
   for (const problem of errorsOf(site.problems)) {
     const meanwhile = copies.includes(problem.file) ? ' The last good version stays live.' : '';
-    log?.error({ place: placeText(problem), path: problem.path }, `regions: ${problemLine(problem)}${meanwhile}`);
+    log?.error({ place: filePlaceText(problem), path: problem.path }, `regions: ${problemLine(problem)}${meanwhile}`);
   }
 }
 

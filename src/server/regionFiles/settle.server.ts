@@ -7,7 +7,7 @@ import {
   type Claim,
   type Conflict,
 } from './conflicts.server';
-import { pathSteps, placeText, type Problem } from './problem.server';
+import { pathSteps, filePlaceText, type Problem } from './problem.server';
 import type { RegionValues } from './regionValues.server';
 
 /** A region file that is good by itself but waits for another one. */
@@ -63,7 +63,7 @@ export function settle({ wanted, kept, onDisk, folder }: Unsettled): Settled {
       const before = kept.get(name);
       const problem = conflictProblem(conflict, claim);
       problems.push(problem);
-      heldBack.set(name, { problem, by: otherPlace(conflict, claim) ?? placeText(problem) });
+      heldBack.set(name, { problem, by: otherPlace(conflict, claim) ?? filePlaceText(problem) });
       if (before && before !== claim.region) live.set(name, before);
       else live.delete(name);
     }
@@ -85,7 +85,7 @@ export function settle({ wanted, kept, onDisk, folder }: Unsettled): Settled {
       const name = before.file.file;
       const problem = noDefault(before, onDisk, folder);
       problems.push(problem);
-      heldBack.set(name, { problem, by: placeText(problem) });
+      heldBack.set(name, { problem, by: filePlaceText(problem) });
       live.set(name, before);
       return;
     }

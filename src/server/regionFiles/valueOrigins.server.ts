@@ -1,6 +1,6 @@
 import { isGroup } from '../../typed/unknownData';
 import type { CheckedSite } from './checkSite.server';
-import { pathSteps, placeText } from './problem.server';
+import { pathSteps, filePlaceText } from './problem.server';
 import type { RegionValues } from './regionValues.server';
 
 /** One value of a region, and the line that says so. */
@@ -16,7 +16,7 @@ export function valueOrigins(checked: CheckedSite, region: RegionValues): ValueO
   const own = leaves(region.group(''), '').map(([path, value]) => ({
     path,
     value,
-    from: placeText(region.file.placeOf(pathSteps(path))),
+    from: filePlaceText(region.file.placeOf(pathSteps(path))),
   }));
   const { brand } = checked;
   if (!brand) return own;
@@ -25,7 +25,7 @@ export function valueOrigins(checked: CheckedSite, region: RegionValues): ValueO
     .map(([path, value]) => ({
       path,
       value,
-      from: `${placeText(brand.file.placeOf(pathSteps(path)))} (shared by all regions)`,
+      from: `${filePlaceText(brand.file.placeOf(pathSteps(path)))} (shared by all regions)`,
     }));
   return [...own, ...shared];
 }

@@ -1,4 +1,4 @@
-import type { Path, Place } from './problem.server';
+import type { Path, FilePlace } from './problem.server';
 
 /** One scalar as it is written: `source` is the text in the file, `plain` tells that no quotes surround it. */
 export interface ScalarAt {
@@ -6,7 +6,7 @@ export interface ScalarAt {
   value: unknown;
   source: string;
   plain: boolean;
-  place: () => Place;
+  place: () => FilePlace;
 }
 
 /** What a value was meant to be, where YAML reads something else into it. */

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import type { Logger } from 'pino';
 import { serverT } from '../../i18n/serverI18n.server';
-import { trialTimeName } from '../../leads/forms';
+import { trialTimeName } from '../../leads/submission';
 import type { ResolvedPage } from '../../regions/resolve';
 import { canonicalUrl } from '../../regions/urls';
 import { answer } from '../answer/answer.server';

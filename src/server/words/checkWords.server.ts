@@ -1,10 +1,10 @@
 import { nearest } from '../../regions/nearest';
 import type { Words } from '../../regions/PageState';
 import { isLanguage } from '../regionFiles/countryFacts.server';
-import type { Problem } from '../regionFiles/problem.server';
+import { fileProblem, type Problem } from '../regionFiles/problem.server';
 import { checkWordsFile } from './checkWordsFile.server';
 import { missingWords, type AllWords } from './missingWords.server';
-import { fileProblem, parseWords } from './parseWords.server';
+import { parseWords } from './parseWords.server';
 import { shapeOf, withVariablesOf, type GroupShape } from './wordsShape.server';
 
 /** The words of all languages, file by file, and what is wrong with the files. */

@@ -1,6 +1,6 @@
 import { isGroup } from '../../typed/unknownData';
 import type { Words } from '../../regions/PageState';
-import { byPlace, type Path, type Problem } from '../regionFiles/problem.server';
+import { byPlace, fileProblem, type Path, type Problem } from '../regionFiles/problem.server';
 import { readYaml } from '../regionFiles/readYaml.server';
 
 /** What a locale file says, or why nobody can read it. */
@@ -41,11 +41,6 @@ export function placed(file: string, written: string, findings: readonly Finding
       yaml.problemAt(yaml.placeOfKey(path), path, { ...say, ...(didYouMean ? { didYouMean } : {}) }),
     )
     .toSorted(byPlace);
-}
-
-/** A problem of a file as a whole. */
-export function fileProblem(file: string, severity: Problem['severity'], found: string, remedy: string): Problem {
-  return { file, line: 1, column: 1, text: '', severity, path: '', found, remedy };
 }
 
 function withoutMark(text: string): string {

@@ -1,8 +1,8 @@
 import { hasPage, pageIds, pagePaths } from '../../../regions/pagePaths';
-import { clockIn } from '../../../regions/hours';
+import { wallClockIn } from '../../../regions/hours';
 import type { Region } from '../../../regions/schema';
 import { languageTag, pageUrl } from '../../../regions/urls';
-import { codeOf } from '../fileNames.server';
+import { codeOfFile } from '../fileNames.server';
 import { consequencesOf } from '../consequences.server';
 import { missingWords } from '../../words/missingWords.server';
 import type { LiveRegions, RegionsState } from '../liveRegions.server';
@@ -100,7 +100,7 @@ function regionTable({ state, current }: BoardParts['live'], regions: readonly R
     regions.map((region) => {
       const file = `${folder}/${region.code}.yaml`;
       const since = state.fileSince.get(file);
-      const time = clockIn(region.timeZone, now);
+      const time = wallClockIn(region.timeZone, now);
       const prefix = region.status === 'draft' ? region.prefix : html`<a href="${region.prefix}">${region.prefix}</a>`;
       return row(`${region.code} · ${region.name}`, [
         stateLabel(state, file, region, region.code === current.index.default.code),
@@ -207,7 +207,7 @@ function wordsTable({ current }: BoardParts['live'], regions: readonly Region[])
 function samplesTable({ state }: BoardParts['live'], regions: readonly Region[]): Html {
   const byCode = new Map<string, Problem[]>();
   for (const problem of sampleProblems(state.checked, 'warning', state.checked.brand?.file)) {
-    const code = codeOf(problem.file);
+    const code = codeOfFile(problem.file);
     byCode.set(code, [...(byCode.get(code) ?? []), problem]);
   }
   const files = [...regions.map(({ code }) => code), 'site'];

@@ -10,14 +10,14 @@ import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Picture } from '../../ui/Picture';
 import { usePictureAlt } from '../../ui/usePictureAlt';
 
-interface LevelCardProps {
+interface LevelPanelProps {
   id: LevelId;
   /** 'tall' stands the robot above the words, 'wide' beside them on wide screens. */
   shape: 'tall' | 'wide';
 }
 
 /** A level of the courses: its stage of growth, its ages in this region, what it is about and what a child builds. */
-export function LevelCard({ id, shape }: LevelCardProps) {
+export function LevelPanel({ id, shape }: LevelPanelProps) {
   const { t } = useTranslation('courses');
   const { number, picture } = levels[id];
   const alt = usePictureAlt(picture);

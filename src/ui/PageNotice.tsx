@@ -5,7 +5,7 @@ import { Picture } from './Picture';
 import type { PictureName } from './pictures';
 import { Section } from './Section';
 
-interface NoticeProps {
+interface PageNoticeProps {
   title: string;
   text?: ReactNode;
   picture?: PictureName;
@@ -14,7 +14,7 @@ interface NoticeProps {
 }
 
 /** A page that has nothing else to show: a robot, one sentence, one way on. */
-export function Notice({ title, text, picture = 'lost-robot', children }: NoticeProps) {
+export function PageNotice({ title, text, picture = 'lost-robot', children }: PageNoticeProps) {
   return (
     <Section tone="backdrop">
       <Scene>
