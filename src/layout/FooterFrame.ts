@@ -3,16 +3,9 @@ import { color, media, space, type, width } from '../theme/tokens';
 
 /** The look of the Footer. */
 export const FooterFrame = styled.footer`
-  --gutter: 20px;
   position: relative;
   background: ${color.ink};
   color: ${color.white};
-  @media ${media.sm} {
-    --gutter: ${space(4)};
-  }
-  @media ${media.lg} {
-    --gutter: ${space(6)};
-  }
 
   & .inner {
     display: grid;

@@ -135,7 +135,6 @@ export function Header() {
 }
 
 const Bar = styled.header`
-  --gutter: 20px;
   position: sticky;
   inset-block-start: 0;
   z-index: ${layer.header};
@@ -143,12 +142,6 @@ const Bar = styled.header`
   transition:
     transform 0.3s ${ease},
     box-shadow 0.3s ${ease};
-  @media ${media.sm} {
-    --gutter: ${space(4)};
-  }
-  @media ${media.lg} {
-    --gutter: ${space(6)};
-  }
   &[data-state='hidden']:not(:has(:focus-visible, [open])) {
     transform: translateY(-100%);
   }

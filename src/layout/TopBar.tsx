@@ -46,16 +46,12 @@ export function TopBar({ panelOpen, onOpenPanel, onPanelNear }: TopBarProps) {
 }
 
 const Strip = styled.aside`
-  --gutter: ${space(4)};
   display: none;
   background: ${color.ink};
   color: ${color.white};
   font-size: ${type.t15};
   @media ${media.sm} {
     display: block;
-  }
-  @media ${media.lg} {
-    --gutter: ${space(6)};
   }
   & .inner {
     display: flex;

@@ -53,17 +53,12 @@ const sizes: Record<ClosingScene, string> = {
 };
 
 const Band = styled.section`
-  --gutter: 20px;
   position: relative;
   overflow: hidden;
   overflow: clip;
   padding-block: ${space(7)};
   background: ${color.backdrop};
-  @media ${media.sm} {
-    --gutter: ${space(4)};
-  }
   @media ${media.lg} {
-    --gutter: ${space(6)};
     padding-block: ${space(12)};
   }
 

@@ -57,17 +57,10 @@ const steps = ['requirement', 'order', 'setup', 'launch'] as const;
 const sizes = '(min-width: 1920px) 60vw, (min-width: 1280px) 1160px, (min-width: 1024px) 1300px, 100vw';
 
 const Band = styled.section`
-  --gutter: 20px;
   background: ${color.ink};
   color: ${color.white};
   overflow: hidden;
   overflow: clip;
-  @media ${media.sm} {
-    --gutter: ${space(4)};
-  }
-  @media ${media.lg} {
-    --gutter: ${space(6)};
-  }
   & > .inner {
     display: grid;
     max-inline-size: calc(${width.content} + 2 * var(--gutter));

@@ -11,12 +11,16 @@ export const GlobalStyle = createGlobalStyle`
   * { margin: 0; }
 
   html {
+    /* How far what is read stays clear of the edges of the screen. */
+    --gutter: 20px;
     -webkit-text-size-adjust: 100%;
     scroll-padding-block: 112px 96px;
     interpolate-size: allow-keywords;
     /* Safari before 16 cannot clip (not for the body as well: a header that scrolls nothing sticks to nothing). */
     overflow-x: hidden;
     overflow-x: clip;
+    @media ${media.sm} { --gutter: ${space(4)}; }
+    @media ${media.lg} { --gutter: ${space(6)}; }
   }
   /*
    * Under a dialog the page does not scroll, and stays where it is: a margin takes the place of the scroll bar (useModal.ts

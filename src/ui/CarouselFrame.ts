@@ -5,12 +5,12 @@ import { color, ease, media, space } from '../theme/tokens';
 export const CarouselFrame = styled.div`
   --gap: ${space(3)};
   --peek: 0;
-  /* The next card runs off the edge of the screen: --gutter is the section's. */
+  /* The next card runs off the edge of the screen. */
   &[data-peek] {
     --peek: 0.12;
   }
   &[data-peek] > .track {
-    margin-inline-end: calc(-1 * var(--gutter, 0px));
+    margin-inline-end: calc(-1 * var(--gutter));
   }
   @media ${media.md} {
     &[data-peek] {
@@ -65,7 +65,7 @@ export const CarouselFrame = styled.div`
   }
   @media not all and ${media.md} {
     [dir='rtl'] &[data-peek] > .track[data-on] {
-      margin-inline: calc(-1 * var(--gutter, 0px)) 0;
+      margin-inline: calc(-1 * var(--gutter)) 0;
     }
   }
 

@@ -62,16 +62,9 @@ const sizes: Record<BannerShape, string> = {
 const cutSizes = '(min-width: 1280px) 520px, (min-width: 1024px) 41vw, min(520px, 88vw)';
 
 const Banner = styled.section`
-  --gutter: 20px;
   --hang: 0px;
   position: relative;
   background: ${color.backdrop};
-  @media ${media.sm} {
-    --gutter: ${space(4)};
-  }
-  @media ${media.lg} {
-    --gutter: ${space(6)};
-  }
   &[data-pictured] {
     --hang: 40px;
     margin-block-end: var(--hang);

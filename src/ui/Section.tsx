@@ -32,15 +32,10 @@ export function Section({
 }
 
 const Band = styled.section`
-  --gutter: 20px;
   position: relative;
   padding-block: ${space(7)};
   background: ${color.paper};
-  @media ${media.sm} {
-    --gutter: ${space(4)};
-  }
   @media ${media.lg} {
-    --gutter: ${space(6)};
     padding-block: ${space(12)};
   }
 

@@ -76,15 +76,11 @@ function NoPost({ failed }: { failed: boolean }) {
 }
 
 const Body = styled.div`
-  --gutter: 20px;
   display: grid;
   gap: ${space(5)};
   max-inline-size: calc(${width.content} + 2 * var(--gutter));
   margin-inline: auto;
   padding: ${space(5)} var(--gutter) ${space(7)};
-  @media ${media.sm} {
-    --gutter: ${space(4)};
-  }
   & .text {
     min-inline-size: 0;
   }
@@ -100,7 +96,6 @@ const Body = styled.div`
     order: 2;
   }
   @media ${media.lg} {
-    --gutter: ${space(6)};
     grid-template-columns: minmax(64px, 1fr) minmax(0, 760px) minmax(64px, 1fr);
     padding-block: ${space(8)} ${space(10)};
     & > * {

@@ -59,17 +59,12 @@ export function PostMasthead({ post, readingMinutes }: { post: Post; readingMinu
 }
 
 const Masthead = styled.header`
-  --gutter: 20px;
   --hang: 0px;
   position: relative;
   padding: ${space(3)} var(--gutter) ${space(6)};
   background: ${color.backdrop};
   margin-block-end: var(--hang);
-  @media ${media.sm} {
-    --gutter: ${space(4)};
-  }
   @media ${media.lg} {
-    --gutter: ${space(6)};
     padding-block-start: ${space(5)};
   }
   &[data-pictured] {

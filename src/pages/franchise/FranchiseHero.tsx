@@ -52,16 +52,9 @@ export function FranchiseHero() {
 }
 
 const Hero = styled.section`
-  --gutter: 20px;
   position: relative;
   padding-block-start: 44px;
   background: ${color.sky};
-  @media ${media.sm} {
-    --gutter: ${space(4)};
-  }
-  @media ${media.lg} {
-    --gutter: ${space(6)};
-  }
 
   & > .awning {
     position: absolute;

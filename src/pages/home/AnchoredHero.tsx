@@ -39,17 +39,10 @@ export function AnchoredHero({ anchor, isOpening }: HomeSectionProps) {
 }
 
 const Hero = styled.section`
-  --gutter: 20px;
   position: relative;
   background: ${color.backdrop};
   overflow: hidden;
   overflow: clip;
-  @media ${media.sm} {
-    --gutter: ${space(4)};
-  }
-  @media ${media.lg} {
-    --gutter: ${space(6)};
-  }
   /* Two dunes, one behind the other: the robot stands on the first, the form over the edge of both. */
   &::before,
   &::after {

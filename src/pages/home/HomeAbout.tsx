@@ -57,13 +57,6 @@ const points = ['session', 'levels', 'topics', 'place'] as const;
 const numbers = ['students', 'parents', 'years', 'hubs'] as const;
 
 const Band = styled.section`
-  --gutter: 20px;
-  @media ${media.sm} {
-    --gutter: ${space(4)};
-  }
-  @media ${media.lg} {
-    --gutter: ${space(6)};
-  }
   & > .inner,
   & > .numbers > div {
     max-inline-size: calc(${width.content} + 2 * var(--gutter));

@@ -44,17 +44,12 @@ export function SiteHero({ anchor, isOpening }: HomeSectionProps) {
 }
 
 const Hero = styled.section`
-  --gutter: 20px;
   position: relative;
   background: linear-gradient(${color.backdrop} calc(100% - 160px), ${color.paper} 0);
   /* Down to the next section: the card's shadow lies over it. */
   z-index: 1;
   overflow-x: clip;
-  @media ${media.sm} {
-    --gutter: ${space(4)};
-  }
   @media ${media.lg} {
-    --gutter: ${space(6)};
     background: linear-gradient(${color.backdrop} calc(100% - 96px), ${color.paper} 0);
   }
 

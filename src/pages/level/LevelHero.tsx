@@ -53,16 +53,9 @@ const sizes = '(min-width: 1024px) min(560px, 44vw), min(420px, 84vw)';
 
 const Band = styled.section`
   ${levelTints}
-  --gutter: 20px;
   background: var(--tint);
   overflow: hidden;
   overflow: clip;
-  @media ${media.sm} {
-    --gutter: ${space(4)};
-  }
-  @media ${media.lg} {
-    --gutter: ${space(6)};
-  }
   & > .inner {
     display: grid;
     align-items: center;

@@ -38,19 +38,12 @@ export function RoboticaHero({ state }: { state: EventState }) {
 }
 
 const Arena = styled.section`
-  --gutter: 20px;
   position: relative;
   display: grid;
   background: #1b1733;
   color: ${color.white};
   overflow: hidden;
   overflow: clip;
-  @media ${media.sm} {
-    --gutter: ${space(4)};
-  }
-  @media ${media.lg} {
-    --gutter: ${space(6)};
-  }
 
   & > .words {
     position: relative;

@@ -52,17 +52,10 @@ export function Page() {
 }
 
 const Window = styled.section`
-  --gutter: 20px;
   /* As the picture's own ground, so that its edge is not seen. */
   background: linear-gradient(#f9b017 35%, #fecb22 90%);
   overflow: hidden;
   overflow: clip;
-  @media ${media.sm} {
-    --gutter: ${space(4)};
-  }
-  @media ${media.lg} {
-    --gutter: ${space(6)};
-  }
 
   & > .inner {
     display: grid;
