@@ -3,7 +3,16 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserIfNeeded } from './run/browser.mjs';
-import { buildIfNeeded, installIfNeeded, requireNode, root, run, runPackage, say } from './run/steps.mjs';
+import {
+  buildIfNeeded,
+  installIfNeeded,
+  requireNode,
+  root,
+  run,
+  runPackage,
+  runPackageAside,
+  say,
+} from './run/steps.mjs';
 import { countsIn, exhaustive, tagsFilter } from './run/vitestRun.mjs';
 import { usage } from './run/usage.mjs';
 
@@ -24,31 +33,51 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-if (!isExhaustive) checks();
-say('\n── Build');
+if (!isExhaustive) await checks();
+say(`\n── Build (after ${seconds()} s)`);
 buildIfNeeded();
 suite('HTTP tests', () => vitest('http'));
 suite('Browser tests', playwright);
 
+say(`\nAfter ${seconds()} s:`);
 for (const name of total.failedSuites ?? []) say(`failed: ${name}`);
 say(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed > 0 ? 1 : 0);
 
-function checks() {
-  suite('Format', () => check(runPackage('prettier', ['--check', '--log-level', 'warn', '**/*.{ts,tsx,mts,mjs}'])));
-  suite('Types', () => check(runPackage('tsc', ['--noEmit'])));
+async function checks() {
+  await sideBySide({
+    Format: ['prettier', '--check', '--log-level', 'warn', '**/*.{ts,tsx,mts,mjs}'],
+    Types: ['tsc', '--noEmit'],
+  });
   suite('Lint', () => check(runPackage('oxlint', ['--type-aware', '--deny-warnings'])));
   suite('Dead code', () => check(runPackage('knip', [])));
   suite('Unit tests', () => vitest('unit'));
 }
 
+/** Each of these keeps one processor busy; what they say is shown one after the other. */
+async function sideBySide(programs) {
+  const running = Object.entries(programs).map(([name, [program, ...args]]) => [name, runPackageAside(program, args)]);
+  for (const [name, ended] of running) {
+    const { ok, said } = await ended;
+    suite(name, () => {
+      process.stdout.write(said);
+      return check(ok);
+    });
+  }
+}
+
 function suite(name, tests) {
-  say(`\n── ${name}`);
+  say(`\n── ${name} (after ${seconds()} s)`);
   const { passed, failed, skipped } = tests();
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
   if (failed > 0) (total.failedSuites ??= []).push(name);
+}
+
+/** Since this command began. */
+function seconds() {
+  return Math.round(performance.now() / 1000);
 }
 
 function check(ok) {

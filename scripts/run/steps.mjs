@@ -1,5 +1,5 @@
 // What the commands share. Plain JavaScript without packages: it runs before anything is installed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,6 +27,20 @@ export function run(command, args, options = {}) {
 /** A program that a package brought: node_modules/.bin/<name>. */
 export function runPackage(name, args, options = {}) {
   return run(join(root, 'node_modules', '.bin', name), args, options);
+}
+
+/** The same beside others; resolves once it has ended, with whether it ended well and all that it said. */
+export function runPackageAside(name, args) {
+  return new Promise((resolve) => {
+    const child = spawn(join(root, 'node_modules', '.bin', name), args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const output of [child.stdout, child.stderr]) output.setEncoding('utf8').on('data', (text) => (said += text));
+    child.once('error', ({ message }) => resolve({ ok: false, said: `${message}\n` }));
+    child.once('close', (status) => resolve({ ok: status === 0, said }));
+  });
 }
 
 /** Ends the command with an explanation where Node.js is older than package.json asks for. */

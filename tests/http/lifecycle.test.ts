@@ -10,7 +10,8 @@ import { exhaustive } from '../exhaustive';
 import { LeadStore } from '../../src/server/leads/leadStore.server';
 import { eventually } from '../leads/eventually';
 import { postgresPrograms, TestPostgres } from '../leads/postgres';
-import { answers, connectRaw, startBuiltServer, type BuiltServer } from '../lifecycle/builtServer';
+import { connectRaw, startBuiltServer, type BuiltServer } from '../lifecycle/builtServer';
+import { isHealthy } from '../site/siteProcess';
 
 const toClean: (() => unknown)[] = [];
 afterEach(async () => {
@@ -45,7 +46,7 @@ describe('at SIGTERM', () => {
   test('a server without visitors ends in order, and says why and that it has', { tags: [exhaustive] }, async () => {
     const server = await start();
     server.signal('SIGTERM');
-    expect(await server.ended).toBe(0);
+    expect(await server.ended()).toBe(0);
     const last = server.logged().trim().split('\n').slice(-2);
     expect(last.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['ending', 'ended']);
     expect(server.complained()).toBe('');
@@ -64,7 +65,7 @@ describe('at SIGTERM', () => {
       ]);
       server.signal('SIGTERM');
       await Promise.all(stuck.map(({ closed }) => closed));
-      expect(await server.ended).toBe(0);
+      expect(await server.ended()).toBe(0);
     },
   );
 
@@ -74,7 +75,7 @@ describe('at SIGTERM', () => {
     await eventually('each has its page', () => browsers.every((each) => headsOf(each.received()).length === 1));
     server.signal('SIGTERM');
     await Promise.all(browsers.map(({ closed }) => closed));
-    expect(await server.ended).toBe(0);
+    expect(await server.ended()).toBe(0);
   });
 
   test('a lead whose second half comes after the signal is stored, and its connection closed behind the answer', async () => {
@@ -87,7 +88,7 @@ describe('at SIGTERM', () => {
     await visitor.closed;
     expect(visitor.received()).toMatch(/^HTTP\/1\.1 201 /);
     expect(visitor.received()).toMatch(/\r\nconnection: close\r\n/i);
-    expect(await server.ended).toBe(0);
+    expect(await server.ended()).toBe(0);
     const store = await LeadStore.open({ dataDir: server.dataDir });
     toClean.push(() => store.close());
     expect(await store.countByState()).toEqual({ stored: 1 });
@@ -110,7 +111,7 @@ describe('at SIGTERM', () => {
       expect(last).toMatch(/^HTTP\/1\.1 200 /);
       expect(last).toMatch(/\r\nconnection: close\r\n/i);
       expect(visitor.received().slice(-7)).toBe('</html>');
-      expect(await server.ended).toBe(0);
+      expect(await server.ended()).toBe(0);
     },
   );
 
@@ -134,7 +135,7 @@ describe('at SIGTERM', () => {
     server.signal('SIGTERM');
     await Promise.all(visitors);
     expect(failures).toEqual([]);
-    expect(await server.ended).toBe(0);
+    expect(await server.ended()).toBe(0);
   });
 
   test('a second signal ends at once what a client holds up', { tags: [exhaustive] }, async () => {
@@ -143,7 +144,7 @@ describe('at SIGTERM', () => {
     server.signal('SIGTERM');
     await eventually('the end has begun', () => server.logged().includes('"ending"'));
     server.signal('SIGTERM');
-    expect(await server.ended).toBe(143);
+    expect(await server.ended()).toBe(143);
   });
 
   test('a mail server that hangs holds nothing up, and its mail is handed back', { tags: [exhaustive] }, async () => {
@@ -167,7 +168,7 @@ describe('at SIGTERM', () => {
     });
     await eventually('the mail server is asked', () => callers.size > 0);
     server.signal('SIGTERM');
-    expect(await server.ended).toBe(0);
+    expect(await server.ended()).toBe(0);
     const store = await LeadStore.open({ dataDir: server.dataDir });
     toClean.push(() => store.close());
     expect(await store.mails.claim('in', 10, 1_000)).toHaveLength(1);
@@ -186,7 +187,7 @@ describe('a log that cannot be written', () => {
       const metrics = await (await fetch(`${server.url}/metrics`)).text();
       expect(Number(/^log_write_errors_total (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
       server.signal('SIGTERM');
-      expect(await server.ended).toBe(0);
+      expect(await server.ended()).toBe(0);
     },
   );
 
@@ -195,10 +196,10 @@ describe('a log that cannot be written', () => {
     { tags: [exhaustive] },
     async () => {
       const server = await start();
-      server.child.stdout?.destroy();
+      server.log?.destroy();
       for (let turn = 0; turn < 20; turn += 1) expect((await fetch(`${server.url}/about-us`)).status).toBe(200);
       server.signal('SIGTERM');
-      expect(await server.ended).toBe(0);
+      expect(await server.ended()).toBe(0);
     },
   );
 });
@@ -219,7 +220,7 @@ describe('a log whose reader stays and reads no more', () => {
     }
     server.signal('SIGTERM');
     // Zero: no part was left behind at its limit, the log included.
-    expect(await server.ended).toBe(0);
+    expect(await server.ended()).toBe(0);
     closeSync(reader);
     rmSync(folder, { recursive: true });
   });
@@ -238,7 +239,7 @@ describe('an error that nobody caught', () => {
     visitor.socket.write(secondHalf);
     await visitor.closed;
     expect(visitor.received()).toMatch(/^HTTP\/1\.1 201 /);
-    expect(await server.ended).toBe(1);
+    expect(await server.ended()).toBe(1);
     const fatal = server
       .logged()
       .split('\n')
@@ -254,7 +255,7 @@ describe('an error that nobody caught', () => {
     await eventually('it is logged', () => server.logged().includes('unheard'));
     const metrics = await (await fetch(`${server.url}/metrics`)).text();
     expect(metrics).toContain('uncaught_errors_total{kind="rejection"} 1');
-    expect(await answers(server.url)).toBe(true);
+    expect(await isHealthy(server.url)).toBe(true);
   });
 });
 
@@ -293,7 +294,7 @@ describe.skipIf(programs === undefined)('with leads in Postgres', () => {
       const metrics = await (await fetch(`${server.url}/metrics`)).text();
       expect(metrics).not.toMatch(/^uncaught_errors_total\{/m);
       server.signal('SIGTERM');
-      expect(await server.ended).toBe(0);
+      expect(await server.ended()).toBe(0);
     },
   );
 
@@ -308,7 +309,7 @@ describe.skipIf(programs === undefined)('with leads in Postgres', () => {
       const visitor = await connectRaw(server.port, postedLead);
       await eventually('the lead is on its way to the database', () => line.held() > 0);
       server.signal('SIGTERM');
-      expect(await server.ended).toBe(1);
+      expect(await server.ended()).toBe(1);
       await visitor.closed;
       expect(server.complained()).toBe('The server was ended though this had not ended: leads.\n');
       expect(server.logged()).toContain('"part":"leads"');

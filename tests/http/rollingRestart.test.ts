@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/run/freePort.mjs';
 import { exhaustive } from '../exhaustive';
 import { eventually } from '../leads/eventually';
 import { postgresPrograms, TestPostgres } from '../leads/postgres';
-import { SiteProcess } from '../leads/siteProcess';
+import { SiteProcess } from '../site/siteProcess';
 import { nginxProgram, startProxy } from '../lifecycle/nginx';
 
 const [programs, nginx] = [postgresPrograms(), nginxProgram()];

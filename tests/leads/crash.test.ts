@@ -11,7 +11,7 @@ import { eventually } from './eventually';
 import { freePort } from '../../scripts/run/freePort.mjs';
 import { postgresPrograms, TestPostgres } from './postgres';
 import { sampleLeads } from './sampleLeads';
-import { SiteProcess } from './siteProcess';
+import { SiteProcess } from '../site/siteProcess';
 
 const { number: chance, between, oneOf } = chanceFrom(seed);
 announceKills('Crash tests');

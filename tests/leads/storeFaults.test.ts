@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 async function start(env: Record<string, string> = {}, through: readonly string[] = []): Promise<BuiltServer> {
-  const server = await startBuiltServer(env, 'pipe', through);
+  const server = await startBuiltServer(env, 'kept', through);
   tidying.push(() => server.remove());
   await eventually('it is ready', () => isReady(server));
   return server;
@@ -232,8 +232,8 @@ interface FullDisk {
 /** The kernel refuses to write: any user may set this limit, and may lift it again. */
 const limitOfFiles: FullDisk = {
   env: {},
-  begin: ({ child }) => void execFileSync('prlimit', ['--pid', String(child.pid), '--fsize=1:unlimited']),
-  end: ({ child }) => void execFileSync('prlimit', ['--pid', String(child.pid), '--fsize=unlimited']),
+  begin: ({ pid }) => void execFileSync('prlimit', ['--pid', String(pid), '--fsize=1:unlimited']),
+  end: ({ pid }) => void execFileSync('prlimit', ['--pid', String(pid), '--fsize=unlimited']),
 };
 
 function fullFileSystem(): FullDisk {
@@ -263,7 +263,7 @@ describe('when there is no room for another lead', () => {
     await eventually('it is ready again', () => isReady(server));
     const stored = [...before, ...(await postUntilStored(server))];
     server.signal('SIGTERM');
-    await server.ended;
+    await server.ended();
     expect(await isIn(server.dataDir, stored)).toEqual(stored.map(() => true));
   });
 });

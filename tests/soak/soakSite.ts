@@ -1,8 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { allocatorSettings, serverFlags } from '../../scripts/run/serve.mjs';
-import { eventually } from '../leads/eventually';
+import { SiteProcess } from '../site/siteProcess';
 import { watchStarvation } from './starvation';
 
 /** The production server as `npm start` begins it, to be killed and begun anew on the same port and data. */
@@ -27,61 +25,51 @@ export interface SoakSite {
 }
 
 export function soakSite(port: number, env: Record<string, string>): SoakSite {
-  const url = `http://127.0.0.1:${port}`;
-  let child: ChildProcess | undefined;
+  const site = new SiteProcess(
+    port,
+    // As `npm start` begins it: pages are rendered ahead, and what happens is logged.
+    { ...allocatorSettings, WARM_PAGES: '', LOG_LEVEL: 'info', ...env },
+    { flags: serverFlags, stdout: 'thrown away' },
+  );
   let isUp = false;
   let upSince = Infinity;
   let mostMemory = 0;
   let mostOwnMemory = 0;
   let starts = 0;
-  const starvation = watchStarvation(() => child?.pid);
+  const starvation = watchStarvation(() => site.pid);
   const look = setInterval(() => {
-    mostMemory = Math.max(mostMemory, memoryOf(child?.pid, 'VmRSS'));
-    mostOwnMemory = Math.max(mostOwnMemory, memoryOf(child?.pid, 'RssAnon'));
+    mostMemory = Math.max(mostMemory, memoryOf(site.pid, 'VmRSS'));
+    mostOwnMemory = Math.max(mostOwnMemory, memoryOf(site.pid, 'RssAnon'));
   }, 250);
 
   return {
-    url,
+    url: site.url,
     port,
     async start() {
       starts += 1;
-      const { PATH = '' } = process.env;
-      const begun = spawn(process.execPath, [...serverFlags, 'dist/app/server.mjs'], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-        env: {
-          ...allocatorSettings,
-          PATH,
-          NODE_ENV: 'production',
-          PORT: String(port),
-          HOST: '127.0.0.1',
-          LEADS_RATE_LIMIT: '1000000',
-          ...env,
-        },
-      });
-      begun.stdout.resume();
-      child = begun;
-      await eventually('the site answers', () => isHealthy(url), 60_000);
+      site.start();
+      await site.answers();
       [isUp, upSince] = [true, performance.now()];
     },
     async kill() {
       isUp = false;
-      await endOf(child, 'SIGKILL');
+      await site.end('SIGKILL');
     },
     async end(withinMs) {
       isUp = false;
-      const hard = setTimeout(() => child?.kill('SIGKILL'), withinMs);
-      await endOf(child, 'SIGTERM');
+      const hard = setTimeout(() => site.signal('SIGKILL'), withinMs);
+      await site.end('SIGTERM');
       clearTimeout(hard);
       clearInterval(look);
       starvation.stop();
-      return child?.exitCode ?? null;
+      return site.exitCode;
     },
     starvedSince: (moment) => starvation.since(moment),
     wasUpSince: (moment) => isUp && upSince <= moment,
     logReader: {
-      stop: () => void child?.stdout?.pause(),
-      goOn: () => void child?.stdout?.resume(),
-      leave: () => void child?.stdout?.destroy(),
+      stop: () => void site.log?.pause(),
+      goOn: () => void site.log?.resume(),
+      leave: () => void site.log?.destroy(),
     },
     get mostMemory() {
       return mostMemory;
@@ -93,21 +81,6 @@ export function soakSite(port: number, env: Record<string, string>): SoakSite {
       return starts;
     },
   };
-}
-
-async function endOf(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
-  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill(signal);
-  await ended;
-}
-
-async function isHealthy(url: string): Promise<boolean> {
-  try {
-    return (await fetch(`${url}/healthz`, { headers: { connection: 'close' } })).ok;
-  } catch {
-    return false;
-  }
 }
 
 /** Memory in MB, as the kernel counts it; 0 of a process that has gone, or where there is no /proc. */
