@@ -318,16 +318,25 @@ async function holdFile(server: BuiltServer, how: 'lock' | 'read' | 'checkpoint'
   };
 }
 
+/** The classes with free places, by id. */
+async function freeClasses(server: BuiltServer): Promise<string[]> {
+  const { times } = (await (await fetch(`${server.url}/api/trials`)).json()) as { times: { id: string }[] };
+  return times.map(({ id }) => id);
+}
+
 describe('while another process works on the file', () => {
   test(
-    'that has it for itself alone, pages are answered, and no lead is acknowledged that is not stored',
+    'that has it for itself alone, pages and free classes are shown as before, and no lead is acknowledged that is not stored',
     { tags: [exhaustive] },
     async () => {
       const server = await start();
+      const [free] = await freeClasses(server);
       const letGo = await holdFile(server, 'lock');
       await eventually('it is not ready', () => isNotReady(server));
       const refused = post(server, 'the same');
       await seesPages(server);
+      expect(await freeClasses(server)).toContain(free);
+      expect(await (await fetch(`${server.url}/book`)).text()).toContain(free);
       expect((await refused).status).toBe(503);
       await letGo();
       await eventually('it is stored', async () => [200, 201].includes((await post(server, 'the same')).status));

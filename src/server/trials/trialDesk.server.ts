@@ -9,6 +9,12 @@ import type { TrialBooking } from './trialBooking.server';
 
 /** Milliseconds for which a list of free times is answered from memory; docs/trials.md says how old it gets in all. */
 export const freshForMs = 2_000;
+/** A store that is busy for longer than this is not waited for where there is a count that is not too old. */
+const patienceMs = 500;
+/** How old that may be: whoever books learns whether there is a seat all the same. */
+const keptForMs = 60_000;
+/** How long anybody waits where there is no such count. */
+const longestMs = 3_000;
 
 const suggested = 3;
 
@@ -17,7 +23,7 @@ export interface TrialDesk {
   /**
    * The classes with free places, the earliest first.
    * @param age only those for a child of that age
-   * @throws the store's error when it cannot be asked
+   * @throws an error when the store does not answer, and has not for a minute
    */
   freeTimes(region: Region, age?: number): Promise<TrialList>;
   /** The same with those that are full: somebody may wait for a place. */
@@ -32,10 +38,12 @@ export interface TrialDesk {
   changed(region: string): void;
 }
 
-interface Counted {
+type Times = { time: TrialTime; left: number }[];
+
+interface Counted<T> {
   region: Region;
   at: number;
-  times: Promise<{ time: TrialTime; left: number }[]>;
+  times: T;
 }
 
 type Operations = Pick<StoreOperations, 'seatsTaken' | 'blockedTrials' | 'bookingLinkKey'>;
@@ -49,22 +57,35 @@ export function createTrialDesk(
   log: Pick<Logger, 'error'>,
   now: () => number = Date.now,
 ): TrialDesk {
-  const counted = new Map<string, Counted>();
+  const counted = new Map<string, Counted<Promise<Times>>>();
+  const kept = new Map<string, Counted<Times>>();
+  const isNewerThan = (ms: number, region: Region, entry: Counted<unknown> | undefined) =>
+    entry?.region === region && now() - entry.at < ms && now() >= entry.at;
 
   /** Counts once for all who ask within two seconds. */
-  function timesOf(region: Region): Counted['times'] {
+  function countOnce(region: Region): Promise<Times> {
     const known = counted.get(region.code);
-    if (known?.region === region && now() - known.at < freshForMs && now() >= known.at) return known.times;
-    const entry: Counted = { region, at: now(), times: count(region) };
+    if (known && isNewerThan(freshForMs, region, known)) return known.times;
+    const entry = { region, at: now(), times: count(region) };
     counted.set(region.code, entry);
-    entry.times.catch((error: unknown) => {
-      log.error({ region: region.code, error: nameOf(error) }, 'trial classes: the places left cannot be counted');
-      if (counted.get(region.code) === entry) counted.delete(region.code);
-    });
+    entry.times.then(
+      (times) => kept.set(region.code, { ...entry, times }),
+      (error: unknown) => {
+        log.error({ region: region.code, error: nameOf(error) }, 'trial classes: the places left cannot be counted');
+        if (counted.get(region.code) === entry) counted.delete(region.code);
+      },
+    );
     return entry.times;
   }
 
-  async function count(region: Region): Counted['times'] {
+  async function timesOf(region: Region): Promise<Times> {
+    const last = kept.get(region.code);
+    const times = countOnce(region);
+    if (!last || !isNewerThan(keptForMs, region, last)) return within(longestMs, times);
+    return within(patienceMs, times).catch(() => last.times);
+  }
+
+  async function count(region: Region): Promise<Times> {
     const times = bookableTimes(region, now());
     const [taken, blocked] = await Promise.all([
       operations.seatsTaken(region.code, now()),
@@ -110,6 +131,15 @@ export function createTrialDesk(
     },
     changed: (region) => void counted.delete(region),
   };
+}
+
+/** The same promise, rejected when it takes longer; what is under way goes on. */
+async function within<T>(limitMs: number, promise: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${limitMs} ms`)), limitMs);
+  });
+  return Promise.race([promise, tooLong]).finally(() => clearTimeout(timer));
 }
 
 function overlap(one: TrialTime['ages'], other: TrialTime['ages']): boolean {

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleRegion } from '../../regions/sampleRegion';
+import { createTrialDesk } from './trialDesk.server';
+
+const first = 'dubai-20261205t1000';
+const region = sampleRegion({
+  trials: {
+    minutes: 120,
+    noticeHours: 12,
+    aheadDays: 7,
+    offerHours: 12,
+    times: [{ place: 'dubai', days: ['Sat'], at: ['10:00', '16:00'], ages: undefined, levels: undefined, seats: 6 }],
+    closed: undefined,
+    extra: undefined,
+  },
+});
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-12-01T00:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+/** A desk whose store answers as `store` says: how many seats of the first class are taken, or not at all. */
+function desk(store: { answers: 'never' | 'with an error' | number }) {
+  const error = vi.fn();
+  const seatsTaken = vi.fn(async (): Promise<Record<string, number>> => {
+    if (store.answers === 'never') return new Promise(() => {});
+    if (store.answers === 'with an error') throw new Error('away');
+    return { [first]: store.answers };
+  });
+  const operations = { seatsTaken, blockedTrials: async () => [], bookingLinkKey: async () => 'key' };
+  const trials = createTrialDesk(operations, { error });
+  /** What is left of the first class, and after how many milliseconds that was said. */
+  const left = async () => {
+    const begun = Date.now();
+    const told: [number | 'nothing', number][] = [];
+    const tell = (what: number | 'nothing') => void told.push([what, Date.now() - begun]);
+    trials.allTimes(region).then(
+      ({ times }) => tell(times[0]?.left ?? 'nothing'),
+      () => tell('nothing'),
+    );
+    await vi.advanceTimersByTimeAsync(0);
+    while (told.length === 0) await vi.advanceTimersByTimeAsync(100);
+    return told[0];
+  };
+  return { trials, left, seatsTaken, error };
+}
+
+test('what is left is counted once for all who ask within two seconds, and anew after a booking', async () => {
+  const store = { answers: 1 };
+  const { trials, left, seatsTaken } = desk(store);
+  expect([await left(), await left()]).toEqual([
+    [5, 0],
+    [5, 0],
+  ]);
+  expect(seatsTaken).toHaveBeenCalledTimes(1);
+  store.answers = 2;
+  trials.changed(region.code);
+  expect(await left()).toEqual([4, 0]);
+  store.answers = 3;
+  vi.setSystemTime(Date.now() + 2_000);
+  expect(await left()).toEqual([3, 0]);
+});
+
+test.each(['never', 'with an error'] as const)(
+  'a store that answers %s holds nobody up for more than half a second: the last count stands for a minute',
+  async (answers) => {
+    const store: { answers: typeof answers | number } = { answers: 1 };
+    const { left } = desk(store);
+    await left();
+    store.answers = answers;
+    vi.setSystemTime(Date.now() + 30_000);
+    expect(await left()).toEqual([5, answers === 'never' ? 500 : 0]);
+    vi.setSystemTime(Date.now() + 40_000);
+    expect(await left()).toEqual(['nothing', answers === 'never' ? 3_000 : 0]);
+    store.answers = 2;
+    vi.setSystemTime(Date.now() + 2_000);
+    expect(await left()).toEqual([4, 0]);
+  },
+);
+
+test('where nothing was counted yet, a store that says nothing is waited for three seconds', async () => {
+  const { left, error } = desk({ answers: 'never' });
+  expect(await left()).toEqual(['nothing', 3_000]);
+  expect(error).not.toHaveBeenCalled();
+});
+
+test('a count of a region whose file was edited since does not stand', async () => {
+  const store: { answers: 'with an error' | number } = { answers: 1 };
+  const { trials, left } = desk(store);
+  await left();
+  store.answers = 'with an error';
+  vi.setSystemTime(Date.now() + 2_000);
+  await expect(trials.allTimes({ ...region })).rejects.toThrow('away');
+});
