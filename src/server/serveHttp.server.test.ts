@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { serveHttp } from './serveHttp.server';
 
 /** A client in a thread of its own: it asks once, and again when told to, over one connection. Says what it has heard, and its end. */
@@ -39,4 +39,40 @@ test('a request that came while the process was held up is answered, though its 
   expect((await once(visitor, 'message'))[0]).toContain('here');
   await visitor.terminate();
   await service.drain();
+});
+
+/** Clients in a thread of their own, who ask at the same moment and say what they have heard when it has ended. */
+const clients = `
+const { parentPort, workerData: { port, shared, count } } = require('node:worker_threads');
+let asked = 0;
+for (let at = 0; at < count; at += 1) {
+  let heard = '';
+  const socket = require('node:net').connect(port, '127.0.0.1', () => {
+    socket.write('GET / HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n', () => {
+      asked += 1;
+      if (asked < count) return;
+      Atomics.store(shared, 0, 1);
+      Atomics.notify(shared, 0);
+    });
+  });
+  socket.on('data', (bytes) => (heard += bytes));
+  socket.on('error', () => {});
+  socket.on('close', () => parentPort.postMessage(heard));
+}
+`;
+
+test('who has connected and asked while the process was held up is answered, though it is told to end in that moment', async () => {
+  const server = createServer();
+  const answer = (_request: unknown, response: ServerResponse) => void response.end('here');
+  const service = await serveHttp(server, answer, { port: 0, host: '127.0.0.1', trustProxy: 0 });
+  const shared = new Int32Array(new SharedArrayBuffer(4));
+  const { port } = server.address() as AddressInfo;
+  const visitors = new Worker(clients, { eval: true, workerData: { port, shared, count: 20 } });
+  const heard: string[] = [];
+  visitors.on('message', (text: string) => void heard.push(text));
+  expect(Atomics.wait(shared, 0, 0, 10_000)).not.toBe('timed-out');
+  await service.drain();
+  await vi.waitFor(() => expect(heard).toHaveLength(20));
+  expect(heard.filter((text) => !text.endsWith('here'))).toEqual([]);
+  await visitors.terminate();
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { Server as TcpServer, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** A request that is on its way already still finds its connection open. */
 const idleGraceMs = 500;
@@ -17,6 +18,8 @@ const idleBehindProxyMs = 75_000;
 const lastLookMs = 250;
 /** How often connections are looked for that have become idle meanwhile. */
 const lookMs = 50;
+/** For so long those are let in who have connected before the end; more come all the while where no proxy knows of it. */
+const longestWelcomeMs = 250;
 
 /** The longest that {@link HttpService.drain} takes, with something for a busy machine. */
 export const drainLimitMs = longestDrainMs + 1_000;
@@ -37,8 +40,10 @@ export async function serveHttp(
   const sockets = new Set<Socket>();
   const underWay = new Set<ServerResponse>();
   let draining = false;
+  let accepted = 0;
 
   server.on('connection', (socket) => {
+    accepted += 1;
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
@@ -53,9 +58,21 @@ export async function serveHttp(
   server.listen(port, host);
   await once(server, 'listening');
 
+  /** Node takes one connection in a turn of its event loop, and a server that closes resets those which wait for theirs. */
+  async function letIn(): Promise<void> {
+    const end = performance.now() + longestWelcomeMs;
+    let before;
+    do {
+      before = accepted;
+      await nextTurn();
+      await nextTurn();
+    } while (accepted > before && performance.now() < end);
+  }
+
   return {
     async drain() {
       draining = true;
+      await letIn();
       const closed = once(server, 'close');
       // Not the close of HTTP servers: it would cut idle connections at once, with requests that are on their way.
       TcpServer.prototype.close.call(server);
@@ -63,7 +80,8 @@ export async function serveHttp(
       const began = performance.now();
       const look = setInterval(() => {
         const passed = performance.now() - began;
-        if (passed >= idleGraceMs) server.closeIdleConnections();
+        // After the next turn's reading, as timers come first: after a moment without the processor much may have arrived.
+        if (passed >= idleGraceMs) setImmediate(() => server.closeIdleConnections());
         if (passed >= longestDrainMs) for (const socket of sockets) socket.destroy();
       }, lookMs);
       await closed;
