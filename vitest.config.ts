@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { exhaustive } from './tests/exhaustive.ts';
 
-/** Tests of two minutes each: they come first, so that no processor waits for them at the end. */
-const longOnes = ['soak.test.ts', 'crash.test.ts'];
+/** The longest of each project come first, so that no processor waits for them at the end. */
+const longOnes = ['soak.test.ts', 'crash.test.ts', 'brokenRegions.test.ts', 'liveRegions.test.ts', 'help.test.ts'];
 
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -28,7 +28,8 @@ export default defineConfig({
           setupFiles: ['tests/failOnConsole.ts'],
           // What takes a second may take many on a busy machine.
           testTimeout: 60_000,
-          maxWorkers: 2,
+          // One more than there are processors: some wait for a file that changes or a process that ends.
+          maxWorkers: 3,
         },
       },
       {

@@ -71,8 +71,9 @@ export async function serveHttp(
 
   return {
     async drain() {
-      draining = true;
+      // Before anybody is told that this was the last answer, as they would connect anew meanwhile.
       await letIn();
+      draining = true;
       const closed = once(server, 'close');
       // Not the close of HTTP servers: it would cut idle connections at once, with requests that are on their way.
       TcpServer.prototype.close.call(server);
