@@ -38,7 +38,7 @@ test.describe('a carousel', () => {
     await expect(group.locator('.track > :not([inert])')).toHaveCount(3);
   });
 
-  test('plays by itself, and rests under the pointer and by its pause button', async ({ page }) => {
+  test('plays by itself, and rests under the pointer and by its pause button', exhaustively, async ({ page }) => {
     await page.clock.install();
     await openPage(page, '/');
     const group = await carousel(page, 'Client and parent testimonials');

@@ -111,8 +111,8 @@ async function saveOther(broken: File, turn: number, starvation: Starvation): Pr
   return performance.now() - saved - starvation.since(saved);
 }
 
-test('12 accidents by turns in each file: no visitor sees any, other regions go on changing, messages say where and what', () =>
-  sufferAccidents(12));
+test('four accidents by turns in each file: no visitor sees any, other regions go on changing, messages say where and what', () =>
+  sufferAccidents(4));
 
 test('and 50 in each file', { tags: [exhaustive] }, () => sufferAccidents(50));
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { exhaustive } from '../exhaustive';
 import { eventually } from '../leads/eventually';
 import { liveSite } from '../regions/liveSite';
 import { replaced } from '../regions/siteFolder';
@@ -82,7 +83,7 @@ test('a new version of the file has a new address; a broken one changes nothing 
   expect(addresses(await page('/ae'), 'our-centre')).toEqual(after);
 });
 
-test('people, sections, galleries and the logo show pictures of our own', async () => {
+test('people, sections, galleries and the logo show pictures of our own', { tags: [exhaustive] }, async () => {
   await put('noor.jpg', await photo(400, 400, '#00aa55'));
   await put('our-about.jpg', await photo(1200, 900, '#aa5500'));
   await put('our-race.jpg', await photo(1200, 900, '#5500aa'));
