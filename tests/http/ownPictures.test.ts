@@ -121,6 +121,7 @@ test('what cannot be shown is told by the check, with what to do; the site stays
   await put('narrow.jpg', await photo(600, 400));
   await put('Our Hall.JPG', await photo(600, 400));
   await put('letter.pdf', 'x');
+  await put('noor.jpg', await photo(400, 400));
   await save(['    picture: hero-ae', '    picture: narrow']);
   await until('looked at', async () => (await check()).includes('600 pixels in width'));
   const told = await check();
