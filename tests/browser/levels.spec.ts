@@ -124,10 +124,12 @@ test('who goes back at once, before the page behind a link of the sheet is there
   await sheet(page)
     .getByRole('link', { name: 'Try Code Crafter for free' })
     .evaluate(async (link: HTMLElement) => {
-      const { pathname } = window.location;
-      link.click();
       // The address changes before the page does.
-      while (window.location.pathname === pathname) await new Promise((resolve) => setTimeout(resolve));
+      const isOnItsWay = new Promise((resolve) => {
+        window.navigation.addEventListener('currententrychange', resolve, { once: true });
+      });
+      link.click();
+      await isOnItsWay;
       window.history.back();
     });
   await expect(page).toHaveURL(level);

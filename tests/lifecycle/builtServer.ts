@@ -11,9 +11,9 @@ export class BuiltServer extends SiteProcess {
   constructor(
     readonly dataDir: string,
     private readonly isOwnFolder: boolean,
-    ...process: ConstructorParameters<typeof SiteProcess>
+    ...site: ConstructorParameters<typeof SiteProcess>
   ) {
-    super(...process);
+    super(...site);
   }
 
   /** Ends it the hard way if it still runs, and clears its folder away, unless DATA_DIR named one. */
