@@ -4,8 +4,6 @@ import type { Chance } from './random';
 interface HostileRequest {
   target: string;
   text: string;
-  /** Whether it is read as a body whose rest is still to come, which is waited for. */
-  neverEnds?: boolean;
 }
 
 const methods = [
@@ -163,13 +161,8 @@ export function hostileRequest(chance: Chance): HostileRequest {
     const type = chance.oneOf(types);
     if (type !== '') lines.push(`Content-Type: ${type}`);
     if (chance.number() < 0.15) {
-      const chunks = chunked(body, chance);
-      return {
-        target,
-        text: `${lines.join('\r\n')}\r\nTransfer-Encoding: chunked\r\n\r\n${chunks}`,
-        // Where another protocol is wished for as well, Node says nothing of a chunk that is none.
-        neverEnds: chunks.startsWith('zz') && lines.some((line) => line.startsWith('Upgrade:')),
-      };
+      lines.push('Transfer-Encoding: chunked');
+      return { target, text: `${lines.join('\r\n')}\r\n\r\n${chunked(body, chance)}` };
     }
     lines.push(`Content-Length: ${Buffer.byteLength(body)}`);
     if (chance.number() < 0.05) lines.push('Content-Length: 1', 'Transfer-Encoding: chunked');

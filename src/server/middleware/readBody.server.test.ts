@@ -1,46 +1,51 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import express, { type ErrorRequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { errorAnswer } from './errorAnswer.server';
 import { readBody } from './readBody.server';
 
 const silenceMs = 150;
+/** Of which nobody would see the end in this test. */
+const foreverMs = 600_000;
 const errors: unknown[] = [];
 const note: ErrorRequestHandler = (error, _request, _response, next) => {
   errors.push(error);
   next(error);
 };
+const answerWithBody: RequestHandler = (request, response) => void response.send(`read ${String(request.body)}`);
 const app = express()
-  .post('/', readBody(10, silenceMs), (request, response) => void response.send(`read ${String(request.body)}`))
+  .post('/', readBody(10, { silenceMs }), answerWithBody)
+  .post('/patient', readBody(10, { silenceMs: foreverMs, upgradeSilenceMs: silenceMs }), answerWithBody)
   .use(note, errorAnswer(pino({ level: 'silent' })));
 const server = createServer(app).listen(0, '127.0.0.1');
 await once(server, 'listening');
 afterAll(() => server.close());
 
 /** What comes back until the connection is closed. */
-async function post(rest: string): Promise<string> {
+async function post(rest: string, path = '/'): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
   socket.on('error', () => undefined);
-  socket.write(`POST / HTTP/1.1\r\nHost: a\r\n${rest}`);
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\n${rest}`);
   await once(socket, 'close');
   return text;
 }
 
 test.each([
-  ['half a body', 'Content-Length: 8\r\n\r\nhalf'],
-  ['no body at all', 'Content-Length: 8\r\n\r\n'],
+  ['half a body', '/', 'Content-Length: 8\r\n\r\nhalf'],
+  ['no body at all', '/', 'Content-Length: 8\r\n\r\n'],
   [
     'a broken chunk behind the wish for another protocol',
+    '/patient',
     'Upgrade: h2c\r\nConnection: upgrade\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nab\r\n',
   ],
-])('%s is given up with 408 after a silence, and its connection closed', async (_name, rest) => {
+])('%s is given up with 408 after a silence, and its connection closed', async (_name, path, rest) => {
   errors.length = 0;
-  const answer = await post(rest);
+  const answer = await post(rest, path);
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer).toMatch(/\r\nconnection: close\r\n/i);
   expect(errors, 'told once').toHaveLength(1);
