@@ -16,6 +16,9 @@ class LongOnesFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongOnesFirst },
+    // Files share what they import, which saves a third of the unit tests' time: a test leaves the environment, the clock and
+    // what it mocks as it found them. Those who look for one that does not run them in another order (--sequence.shuffle.files).
+    isolate: false,
     tags: [{ name: exhaustive, description: 'Left by npm test to npm run test:exhaustive.' }],
     projects: [
       {

@@ -5,7 +5,13 @@ import { devanagariText } from './devanagariText';
  * it comes in the weights that Hindi text has. Of `latin-rare` a page fetches what it has letters of.
  */
 type Script =
-  'latin' | 'latin-beside-devanagari' | 'latin-rare' | 'arabic' | 'devanagari' | 'devanagari-name' | FurtherScript;
+  | 'latin'
+  | 'latin-beside-devanagari'
+  | 'latin-rare'
+  | 'arabic'
+  | 'devanagari'
+  | 'devanagari-name'
+  | FurtherScript;
 
 /** Scripts that the site has no words in yet: their fonts are there, so that a language needs nothing but its words. */
 type FurtherScript = 'bengali' | 'gujarati' | 'gurmukhi' | 'kannada' | 'malayalam' | 'tamil' | 'telugu';

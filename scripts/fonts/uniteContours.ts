@@ -87,7 +87,7 @@ function turnedContours(skia: CanvasKit, path: Path, direction: number): Outline
 function contoursOf(skia: CanvasKit, path: Path): OutlinePoint[][] {
   const contours: OutlinePoint[][] = [];
   const commands = path.toCmds();
-  for (let at = 0; at < commands.length;) {
+  for (let at = 0; at < commands.length; ) {
     const verb = commands[at];
     const point = (index: number, onCurve: boolean): OutlinePoint => ({
       x: Math.round(commands[at + 1 + 2 * index] ?? 0),

@@ -17,15 +17,14 @@ import { regions } from './regions';
 vi.setConfig({ testTimeout: 120_000 });
 
 let folder: SiteFolder;
-const before = { ...process.env };
 
 beforeEach(async () => {
   folder = await copySiteFolder();
-  Object.assign(process.env, folder.env);
+  for (const [name, value] of Object.entries(folder.env)) vi.stubEnv(name, value);
 });
 
 afterEach(async () => {
-  process.env = { ...before };
+  vi.unstubAllEnvs();
   await folder.remove();
 });
 
@@ -328,7 +327,7 @@ describe('usage', () => {
   });
 
   test('a preview prints the public address, and the one for the machine that runs the site', async () => {
-    process.env['PREVIEW_SECRET'] = 'a secret of sixteen letters';
+    vi.stubEnv('PREVIEW_SECRET', 'a secret of sixteen letters');
     const { code, out, explained } = await run('preview', 'ae');
     expect(code).toBe(0);
     expect(out.trim()).toMatch(/^https:\/\/cogsprout\.example\/_preview\/[\w.~-]+$/);
@@ -338,11 +337,10 @@ describe('usage', () => {
     expect((await run('preview', 'ae', '--origin', 'https://test.example/')).out).toMatch(
       /^https:\/\/test\.example\/_preview\//,
     );
-    delete process.env['PREVIEW_SECRET'];
   });
 
   test('a preview needs a secret, and says so', async () => {
-    delete process.env['PREVIEW_SECRET'];
+    vi.stubEnv('PREVIEW_SECRET', undefined);
     expect(await run('preview', 'ae')).toMatchObject({
       code: 1,
       explained: expect.stringContaining('PREVIEW_SECRET is not set'),

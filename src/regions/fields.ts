@@ -145,8 +145,8 @@ export const texts = (about: string, example: string) =>
 export const textOrTexts = (about: string, example: string, examples: string) => {
   const [one, each] = [text(about, example), texts(about, example)];
   const meta = { expects: 'a text, or one for each language', example: examples, about };
-  return lazy((value: unknown): Schema<string | Record<string, string>> =>
-    isGroup(value) ? each.resolve({ value }) : one,
+  return lazy(
+    (value: unknown): Schema<string | Record<string, string>> => (isGroup(value) ? each.resolve({ value }) : one),
   ).meta({ ...meta, variants: [one, each] });
 };
 

@@ -51,8 +51,8 @@ const groupName = id('academic').meta({
   about: 'the name of a label that the locales have, or a text for each language',
 });
 const groupTexts = label();
-const groupLabel = lazy((value: unknown): Schema<Label> =>
-  isGroup(value) ? groupTexts.resolve({ value }) : groupName,
+const groupLabel = lazy(
+  (value: unknown): Schema<Label> => (isGroup(value) ? groupTexts.resolve({ value }) : groupName),
 ).meta({ expects: 'a label', example: 'academic', variants: [groupName, groupTexts] });
 const dropdown = object({
   label: groupLabel,

@@ -14,12 +14,14 @@ export interface RegionPlace {
 export function placesOf(region: Pick<Region, 'contact' | 'branches' | 'country'>, language: string): RegionPlace[] {
   const { contact, branches, country } = region;
   const nameOf = (name: Region['branches'][number]['name']) => spokenIn(name, language, country);
-  const addresses = contact.addresses.map(({ id, city, kind, geo }): RegionPlace => ({
-    id,
-    name: nameOf(city),
-    kind,
-    geo,
-  }));
+  const addresses = contact.addresses.map(
+    ({ id, city, kind, geo }): RegionPlace => ({
+      id,
+      name: nameOf(city),
+      kind,
+      geo,
+    }),
+  );
   const others = branches.filter(({ id }) => !addresses.some((address) => address.id === id));
   return [
     ...addresses,

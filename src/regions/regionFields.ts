@@ -97,8 +97,8 @@ const allPages = string<'all'>()
   .oneOf(['all'] as const)
   .meta(pagesMeta);
 /** `pages:`, the ids of the pages that the region has, or `all`. */
-export const pages = lazy((value: unknown): Schema<'all' | string[]> =>
-  Array.isArray(value) ? pageList : allPages,
+export const pages = lazy(
+  (value: unknown): Schema<'all' | string[]> => (Array.isArray(value) ? pageList : allPages),
 ).meta({
   ...pagesMeta,
   variants: [allPages, pageList],

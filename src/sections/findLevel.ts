@@ -21,7 +21,8 @@ export type LevelAges = Partial<Record<string, readonly [number, number]>>;
  * - `nearest`: no level of that interest reaches this age, so `level` is the one that comes closest.
  */
 export type LevelMatch =
-  { reason: 'fits' | 'nearest'; level: LevelId } | { reason: 'first'; level: LevelId; goal: LevelId };
+  | { reason: 'fits' | 'nearest'; level: LevelId }
+  | { reason: 'first'; level: LevelId; goal: LevelId };
 
 /**
  * The level for a child: of those that lead to the interest, the one whose range holds the age and has its middle

@@ -28,32 +28,30 @@ test('who asks for every page at once, just after a start, gets every page', asy
   expect(answers.filter((answer) => !answer.endsWith(' 200'))).toEqual([]);
 });
 
-test(
-  'while more is asked for than can be rendered, kept pages are answered, and the rest is put off with a small page',
-  { tags: [exhaustive] },
-  async () => {
-    await status('/ae/ar');
-    const end = new AbortController();
-    const flood = floodOfRenders({ url: server.url, connections: 150, signal: end.signal });
-    try {
-      for (let round = 0; round < 3; round += 1) {
-        const refused = await refusedSearch('/ae/ar/search?q=robot');
-        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-        expect(refused.body).toContain('<html lang="ar-AE" dir="rtl">');
-        expect(refused.body).toContain('لحظة من فضلك');
-        expect(refused.body.length).toBeLessThan(3000);
-        // The queue is full at this moment; none of these stands in it.
-        for (const path of ['/ae/ar', '/healthz', '/favicon.svg']) expect((await status(path)).status, path).toBe(200);
-      }
-    } finally {
-      end.abort();
+test('while more is asked for than can be rendered, kept pages are answered, and the rest is put off with a small page', {
+  tags: [exhaustive],
+}, async () => {
+  await status('/ae/ar');
+  const end = new AbortController();
+  const flood = floodOfRenders({ url: server.url, connections: 150, signal: end.signal });
+  try {
+    for (let round = 0; round < 3; round += 1) {
+      const refused = await refusedSearch('/ae/ar/search?q=robot');
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(refused.body).toContain('<html lang="ar-AE" dir="rtl">');
+      expect(refused.body).toContain('لحظة من فضلك');
+      expect(refused.body.length).toBeLessThan(3000);
+      // The queue is full at this moment; none of these stands in it.
+      for (const path of ['/ae/ar', '/healthz', '/favicon.svg']) expect((await status(path)).status, path).toBe(200);
     }
-    const answers = await flood;
-    expect(Object.keys(answers)).toEqual(['200', '404', '503']);
-    // As soon as the server has seen that those who flooded are gone, nothing of theirs is rendered any more.
-    await expect.poll(async () => (await status('/search?q=robot')).status, { timeout: 100_000 }).toBe(200);
-  },
-);
+  } finally {
+    end.abort();
+  }
+  const answers = await flood;
+  expect(Object.keys(answers)).toEqual(['200', '404', '503']);
+  // As soon as the server has seen that those who flooded are gone, nothing of theirs is rendered any more.
+  await expect.poll(async () => (await status('/search?q=robot')).status, { timeout: 100_000 }).toBe(200);
+});
 
 /** Asks until the gate is full. */
 async function refusedSearch(path: string) {
@@ -102,20 +100,18 @@ test('query names that mean nothing on a page cause no rendering of it', async (
   expect(await renders()).toBe(before);
 });
 
-test(
-  'pages take as much memory as PAGE_CACHE_MB gives them; what has no place is rendered again',
-  { tags: [exhaustive] },
-  async () => {
-    const small = await startTestServer({ PAGE_CACHE_MB: '1' });
-    try {
-      for (const { path } of everyPage) expect((await fetch(small.url + path)).status, path).toBe(200);
-      const metrics = await (await fetch(`${small.url}/metrics`)).text();
-      const read = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(metrics)?.[1]);
-      expect(read('page_cache_pages')).toBeLessThan(read('page_cache_renders'));
-      expect(read('page_cache_pages')).toBeGreaterThan(2);
-      expect(read('page_cache_bytes')).toBeLessThanOrEqual(1024 * 1024);
-    } finally {
-      await small.stop();
-    }
-  },
-);
+test('pages take as much memory as PAGE_CACHE_MB gives them; what has no place is rendered again', {
+  tags: [exhaustive],
+}, async () => {
+  const small = await startTestServer({ PAGE_CACHE_MB: '1' });
+  try {
+    for (const { path } of everyPage) expect((await fetch(small.url + path)).status, path).toBe(200);
+    const metrics = await (await fetch(`${small.url}/metrics`)).text();
+    const read = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(metrics)?.[1]);
+    expect(read('page_cache_pages')).toBeLessThan(read('page_cache_renders'));
+    expect(read('page_cache_pages')).toBeGreaterThan(2);
+    expect(read('page_cache_bytes')).toBeLessThanOrEqual(1024 * 1024);
+  } finally {
+    await small.stop();
+  }
+});

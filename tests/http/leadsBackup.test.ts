@@ -86,65 +86,63 @@ describe.each([
   });
   afterAll(() => rmSync(filled, { recursive: true, force: true }));
 
-  test(
-    'are backed up from SQLite and brought back, also where the file was damaged',
-    { tags, timeout: 300_000 },
-    async () => {
-      const file = path.join(folder, 'backup.sqlite');
-      expect(await command(filled, 'backup', file)).toMatchObject({
-        code: 0,
-        out: `${many} leads backed up to ${file}.`,
-      });
-      expect(statSync(file).mode & 0o077).toBe(0);
-      expect((await command(filled, 'backup', file)).code, 'nothing is overwritten').toBe(1);
+  test('are backed up from SQLite and brought back, also where the file was damaged', {
+    tags,
+    timeout: 300_000,
+  }, async () => {
+    const file = path.join(folder, 'backup.sqlite');
+    expect(await command(filled, 'backup', file)).toMatchObject({
+      code: 0,
+      out: `${many} leads backed up to ${file}.`,
+    });
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect((await command(filled, 'backup', file)).code, 'nothing is overwritten').toBe(1);
 
-      const damaged = path.join(folder, 'damaged');
-      await (await LeadStore.open({ dataDir: damaged })).close();
-      for (const name of ['leads.sqlite-wal', 'leads.sqlite-shm']) rmSync(path.join(damaged, name), { force: true });
-      writeFileSync(path.join(damaged, 'leads.sqlite'), 'no database any more '.repeat(1_000));
-      expect((await command(damaged, 'stats')).code).toBe(1);
-      const restored = await command(damaged, 'restore', file);
-      expect(restored.err).toContain('it is kept as');
-      expect(restored).toMatchObject({
-        code: 0,
-        out: `${many} leads in the backup: ${many} restored, 0 were there already.`,
-      });
-      expect((await command(damaged, 'show', `lead-${many - 1}`)).out).toContain(`Number ${many - 1} नमस्ते`);
-      expect((await command(damaged, 'restore', file)).out).toContain(`0 restored, ${many} were there already.`);
-    },
-  );
+    const damaged = path.join(folder, 'damaged');
+    await (await LeadStore.open({ dataDir: damaged })).close();
+    for (const name of ['leads.sqlite-wal', 'leads.sqlite-shm']) rmSync(path.join(damaged, name), { force: true });
+    writeFileSync(path.join(damaged, 'leads.sqlite'), 'no database any more '.repeat(1_000));
+    expect((await command(damaged, 'stats')).code).toBe(1);
+    const restored = await command(damaged, 'restore', file);
+    expect(restored.err).toContain('it is kept as');
+    expect(restored).toMatchObject({
+      code: 0,
+      out: `${many} leads in the backup: ${many} restored, 0 were there already.`,
+    });
+    expect((await command(damaged, 'show', `lead-${many - 1}`)).out).toContain(`Number ${many - 1} नमस्ते`);
+    expect((await command(damaged, 'restore', file)).out).toContain(`0 restored, ${many} were there already.`);
+  });
 
-  test(
-    'move from SQLite to Postgres, go on where a move was broken off, and are compared',
-    { tags: [exhaustive], timeout: 300_000 },
-    async () => {
-      const address = await newDatabase();
-      const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/leads.ts', 'move', '--to', address], {
-        env: { ...process.env, DATA_DIR: filled, DATABASE_URL: '' },
-        stdio: ['ignore', 'ignore', 'pipe'],
-      });
-      // It tells how far it is: in the middle.
-      await once(child.stderr, 'data');
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-      const moved = await command(filled, 'move', '--to', address);
-      expect(moved).toMatchObject({ code: 0, out: expect.stringContaining(`${many} leads are in Postgres`) as string });
-      expect(Number(/\((\d+) copied now\)/.exec(moved.out)?.[1])).toBeLessThan(many);
+  test('move from SQLite to Postgres, go on where a move was broken off, and are compared', {
+    tags: [exhaustive],
+    timeout: 300_000,
+  }, async () => {
+    const address = await newDatabase();
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/leads.ts', 'move', '--to', address], {
+      env: { ...process.env, DATA_DIR: filled, DATABASE_URL: '' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    // It tells how far it is: in the middle.
+    await once(child.stderr, 'data');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const moved = await command(filled, 'move', '--to', address);
+    expect(moved).toMatchObject({ code: 0, out: expect.stringContaining(`${many} leads are in Postgres`) as string });
+    expect(Number(/\((\d+) copied now\)/.exec(moved.out)?.[1])).toBeLessThan(many);
 
-      vi.stubEnv('DATABASE_URL', address);
-      expect((await command(folder, 'show', 'lead-7777')).out).toContain('Number 7777 नमस्ते');
-      const file = path.join(folder, 'backup.dump');
-      expect(await command(folder, 'backup', file)).toMatchObject({ code: 0 });
-      expect(readFileSync(file).subarray(0, 5).toString()).toBe('PGDMP');
+    vi.stubEnv('DATABASE_URL', address);
+    expect((await command(folder, 'show', 'lead-7777')).out).toContain('Number 7777 नमस्ते');
+    const file = path.join(folder, 'backup.dump');
+    expect(await command(folder, 'backup', file)).toMatchObject({ code: 0 });
+    expect(readFileSync(file).subarray(0, 5).toString()).toBe('PGDMP');
 
-      vi.stubEnv('DATABASE_URL', await newDatabase());
-      expect(await command(folder, 'restore', file)).toMatchObject({ code: 0, out: `${many} leads restored.` });
-      expect(await command(folder, 'restore', file)).toMatchObject({
-        code: 1,
-        err: 'The database holds leads already: add --replace to put the backup in their place.',
-      });
-    },
-  );
+    vi.stubEnv('DATABASE_URL', await newDatabase());
+    expect(await command(folder, 'restore', file)).toMatchObject({ code: 0, out: `${many} leads restored.` });
+    expect(await command(folder, 'restore', file)).toMatchObject({
+      code: 1,
+      err: 'The database holds leads already: add --replace to put the backup in their place.',
+    });
+  });
 });
 
 test('a move that finds other leads under the same ids says so', async () => {

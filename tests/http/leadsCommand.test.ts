@@ -87,7 +87,7 @@ test('export gives CSV that Excel reads as UTF-8 and never runs', async () => {
 function zippedText(zip: Buffer): string {
   const texts: string[] = [];
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  for (let at = zip.readUInt32LE(end + 16); zip.readUInt32LE(at) === 0x02014b50;) {
+  for (let at = zip.readUInt32LE(end + 16); zip.readUInt32LE(at) === 0x02014b50; ) {
     const nameLength = zip.readUInt16LE(at + 28);
     const header = zip.readUInt32LE(at + 42);
     const start = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);

@@ -52,22 +52,20 @@ describe('at SIGTERM', () => {
     expect(server.complained()).toBe('');
   });
 
-  test(
-    'connections that have sent nothing, half their headers or half a body are closed after five seconds',
-    { tags: [exhaustive] },
-    async () => {
-      const server = await start();
-      const stuck = await Promise.all([
-        connectRaw(server.port),
-        connectRaw(server.port, 'GET / HTTP/1.1\r\nHost: loc'),
-        connectRaw(server.port, firstHalf),
-        connectRaw(server.port, `${page}GET /`),
-      ]);
-      server.signal('SIGTERM');
-      await Promise.all(stuck.map(({ closed }) => closed));
-      expect(await server.ended()).toBe(0);
-    },
-  );
+  test('connections that have sent nothing, half their headers or half a body are closed after five seconds', {
+    tags: [exhaustive],
+  }, async () => {
+    const server = await start();
+    const stuck = await Promise.all([
+      connectRaw(server.port),
+      connectRaw(server.port, 'GET / HTTP/1.1\r\nHost: loc'),
+      connectRaw(server.port, firstHalf),
+      connectRaw(server.port, `${page}GET /`),
+    ]);
+    server.signal('SIGTERM');
+    await Promise.all(stuck.map(({ closed }) => closed));
+    expect(await server.ended()).toBe(0);
+  });
 
   test('eight browsers that keep their connections hold nothing up', { tags: [exhaustive] }, async () => {
     const server = await start();
@@ -94,26 +92,24 @@ describe('at SIGTERM', () => {
     expect(await store.countByState()).toEqual({ stored: 1 });
   });
 
-  test(
-    'a visitor who asks on over one connection is answered, and told that this was the last answer',
-    { tags: [exhaustive] },
-    async () => {
-      const server = await start();
-      const visitor = await connectRaw(server.port, page);
-      visitor.socket.on('data', () => {
-        // Each answer that is whole is followed by the next question.
-        if (visitor.received().endsWith('</html>')) visitor.socket.write(page);
-      });
-      await eventually('pages come', () => headsOf(visitor.received()).length > 3);
-      server.signal('SIGTERM');
-      await visitor.closed;
-      const last = headsOf(visitor.received()).at(-1);
-      expect(last).toMatch(/^HTTP\/1\.1 200 /);
-      expect(last).toMatch(/\r\nconnection: close\r\n/i);
-      expect(visitor.received().slice(-7)).toBe('</html>');
-      expect(await server.ended()).toBe(0);
-    },
-  );
+  test('a visitor who asks on over one connection is answered, and told that this was the last answer', {
+    tags: [exhaustive],
+  }, async () => {
+    const server = await start();
+    const visitor = await connectRaw(server.port, page);
+    visitor.socket.on('data', () => {
+      // Each answer that is whole is followed by the next question.
+      if (visitor.received().endsWith('</html>')) visitor.socket.write(page);
+    });
+    await eventually('pages come', () => headsOf(visitor.received()).length > 3);
+    server.signal('SIGTERM');
+    await visitor.closed;
+    const last = headsOf(visitor.received()).at(-1);
+    expect(last).toMatch(/^HTTP\/1\.1 200 /);
+    expect(last).toMatch(/\r\nconnection: close\r\n/i);
+    expect(visitor.received().slice(-7)).toBe('</html>');
+    expect(await server.ended()).toBe(0);
+  });
 
   test('no request that was accepted fails while traffic goes on', async () => {
     const server = await start();
@@ -176,32 +172,28 @@ describe('at SIGTERM', () => {
 });
 
 describe('a log that cannot be written', () => {
-  test(
-    'on a full disk changes nothing for visitors, is counted, and does not hold up the end',
-    { tags: [exhaustive] },
-    async () => {
-      const full = openSync('/dev/full', 'w');
-      const server = await start({}, full);
-      closeSync(full);
-      for (let turn = 0; turn < 20; turn += 1) expect((await fetch(`${server.url}/about-us`)).status).toBe(200);
-      const metrics = await (await fetch(`${server.url}/metrics`)).text();
-      expect(Number(/^log_write_errors_total (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
-      server.signal('SIGTERM');
-      expect(await server.ended()).toBe(0);
-    },
-  );
+  test('on a full disk changes nothing for visitors, is counted, and does not hold up the end', {
+    tags: [exhaustive],
+  }, async () => {
+    const full = openSync('/dev/full', 'w');
+    const server = await start({}, full);
+    closeSync(full);
+    for (let turn = 0; turn < 20; turn += 1) expect((await fetch(`${server.url}/about-us`)).status).toBe(200);
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    expect(Number(/^log_write_errors_total (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
+    server.signal('SIGTERM');
+    expect(await server.ended()).toBe(0);
+  });
 
-  test(
-    'because its reader has gone changes nothing for visitors and does not hold up the end',
-    { tags: [exhaustive] },
-    async () => {
-      const server = await start();
-      server.log?.destroy();
-      for (let turn = 0; turn < 20; turn += 1) expect((await fetch(`${server.url}/about-us`)).status).toBe(200);
-      server.signal('SIGTERM');
-      expect(await server.ended()).toBe(0);
-    },
-  );
+  test('because its reader has gone changes nothing for visitors and does not hold up the end', {
+    tags: [exhaustive],
+  }, async () => {
+    const server = await start();
+    server.log?.destroy();
+    for (let turn = 0; turn < 20; turn += 1) expect((await fetch(`${server.url}/about-us`)).status).toBe(200);
+    server.signal('SIGTERM');
+    expect(await server.ended()).toBe(0);
+  });
 });
 
 describe('a log whose reader stays and reads no more', () => {
@@ -267,54 +259,50 @@ describe.skipIf(programs === undefined)('with leads in Postgres', () => {
   });
   afterAll(() => postgres.stop());
 
-  test(
-    'connections that are cut and a restart of the database end no process, and leads are taken again',
-    { tags: [exhaustive] },
-    async () => {
-      const server = await start({ DATABASE_URL: await postgres.database('cut') });
-      const post = async () =>
-        (
-          await fetch(`${server.url}/api/leads/newsletter`, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: newsletter,
-          })
-        ).status;
-      const enough = new AbortController();
-      const statuses = new Set<number>();
-      const visitors = Array.from({ length: 8 }, async () => {
-        while (!enough.signal.aborted) statuses.add(await post());
-      });
-      for (let turn = 0; turn < 10; turn += 1) await postgres.cutConnections();
-      await postgres.restart();
-      await eventually('leads are stored again', async () => (await post()) === 201);
-      enough.abort();
-      await Promise.all(visitors);
-      expect([...statuses].filter((status) => status !== 201 && status !== 503)).toEqual([]);
-      const metrics = await (await fetch(`${server.url}/metrics`)).text();
-      expect(metrics).not.toMatch(/^uncaught_errors_total\{/m);
-      server.signal('SIGTERM');
-      expect(await server.ended()).toBe(0);
-    },
-  );
+  test('connections that are cut and a restart of the database end no process, and leads are taken again', {
+    tags: [exhaustive],
+  }, async () => {
+    const server = await start({ DATABASE_URL: await postgres.database('cut') });
+    const post = async () =>
+      (
+        await fetch(`${server.url}/api/leads/newsletter`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: newsletter,
+        })
+      ).status;
+    const enough = new AbortController();
+    const statuses = new Set<number>();
+    const visitors = Array.from({ length: 8 }, async () => {
+      while (!enough.signal.aborted) statuses.add(await post());
+    });
+    for (let turn = 0; turn < 10; turn += 1) await postgres.cutConnections();
+    await postgres.restart();
+    await eventually('leads are stored again', async () => (await post()) === 201);
+    enough.abort();
+    await Promise.all(visitors);
+    expect([...statuses].filter((status) => status !== 201 && status !== 503)).toEqual([]);
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    expect(metrics).not.toMatch(/^uncaught_errors_total\{/m);
+    server.signal('SIGTERM');
+    expect(await server.ended()).toBe(0);
+  });
 
-  test(
-    'a database that has stopped answering is named as what did not end, with exit code 1',
-    { tags: [exhaustive] },
-    async () => {
-      const line = await stalledLine(new URL(await postgres.database('stalled')));
-      toClean.push(line.close);
-      const server = await start({ DATABASE_URL: line.url });
-      line.stall();
-      const visitor = await connectRaw(server.port, postedLead);
-      await eventually('the lead is on its way to the database', () => line.held() > 0);
-      server.signal('SIGTERM');
-      expect(await server.ended()).toBe(1);
-      await visitor.closed;
-      expect(server.complained()).toBe('The server was ended though this had not ended: leads.\n');
-      expect(server.logged()).toContain('"part":"leads"');
-    },
-  );
+  test('a database that has stopped answering is named as what did not end, with exit code 1', {
+    tags: [exhaustive],
+  }, async () => {
+    const line = await stalledLine(new URL(await postgres.database('stalled')));
+    toClean.push(line.close);
+    const server = await start({ DATABASE_URL: line.url });
+    line.stall();
+    const visitor = await connectRaw(server.port, postedLead);
+    await eventually('the lead is on its way to the database', () => line.held() > 0);
+    server.signal('SIGTERM');
+    expect(await server.ended()).toBe(1);
+    await visitor.closed;
+    expect(server.complained()).toBe('The server was ended though this had not ended: leads.\n');
+    expect(server.logged()).toContain('"part":"leads"');
+  });
 });
 
 /** A way to the database on which everything can be held up. */

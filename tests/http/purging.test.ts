@@ -90,29 +90,25 @@ test('an edited region file purges the pages of that region, and none of another
   expect(uae).toEqual(expect.arrayContaining(renewed));
 });
 
-test(
-  'an edited locale file purges the pages of that language, and none of another',
-  { tags: [exhaustive] },
-  async () => {
-    const arabic = pathsWhere(({ language }) => language === 'ar');
-    const renewed = await renewedBy(() => save('locales/ar/common.json', 'انتقل', 'اذهب'), arabic.length);
-    expect(renewed.toSorted()).toEqual(arabic.toSorted());
-  },
-);
+test('an edited locale file purges the pages of that language, and none of another', {
+  tags: [exhaustive],
+}, async () => {
+  const arabic = pathsWhere(({ language }) => language === 'ar');
+  const renewed = await renewedBy(() => save('locales/ar/common.json', 'انتقل', 'اذهب'), arabic.length);
+  expect(renewed.toSorted()).toEqual(arabic.toSorted());
+});
 
-test(
-  'an edited file of words for one country purges the pages of that region, and none of another',
-  { tags: [exhaustive] },
-  async () => {
-    const uae = pathsWhere(({ region }) => region === 'ae');
-    const renewed = await renewedBy(
-      () => save('locales/en-AE/courses.json', 'a business district of Dubai', 'the middle of Dubai'),
-      uae.length,
-    );
-    expect(renewed).toContain('/ae');
-    expect(uae).toEqual(expect.arrayContaining(renewed));
-  },
-);
+test('an edited file of words for one country purges the pages of that region, and none of another', {
+  tags: [exhaustive],
+}, async () => {
+  const uae = pathsWhere(({ region }) => region === 'ae');
+  const renewed = await renewedBy(
+    () => save('locales/en-AE/courses.json', 'a business district of Dubai', 'the middle of Dubai'),
+    uae.length,
+  );
+  expect(renewed).toContain('/ae');
+  expect(uae).toEqual(expect.arrayContaining(renewed));
+});
 
 test('an edited post purges the pages of the blog, and none of the others', async () => {
   const blog = pathsWhere(({ page }) => page === 'blog' || page === 'blog-post');

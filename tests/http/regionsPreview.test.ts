@@ -102,32 +102,30 @@ test('the changed file of a live region can be looked at while the live one stay
   expect(await regions('preview', 'ae', '--file', draft)).toMatchObject({ status: 1, stdout: '' });
 });
 
-test(
-  'a preview stays when another file breaks, and is there again once its own mistake is mended',
-  { tags: [exhaustive] },
-  async () => {
-    const draft = join(site.folder.dataDir, '..', 'new-ae.yaml');
-    const good = await site.folder.read('regions/ae.yaml');
-    await site.folder.save('new-ae.yaml', good);
-    const link = pathOf((await regions('preview', 'ae', '--file', draft)).stdout);
-    expect((await get(link)).status).toBe(200);
-    const india = await site.folder.read('regions/in.yaml');
-    await site.folder.save('regions/in.yaml', `${india}\nmisspelt: 1\n`);
-    const board = async () => (await get('/_regions')).text();
-    await until(async () => (await board()).includes('misspelt'));
-    expect((await get(link)).status).toBe(200);
-    await site.folder.save('regions/in.yaml', india);
-    await until(async () => !(await board()).includes('misspelt'));
-    expect((await get(link)).status).toBe(200);
+test('a preview stays when another file breaks, and is there again once its own mistake is mended', {
+  tags: [exhaustive],
+}, async () => {
+  const draft = join(site.folder.dataDir, '..', 'new-ae.yaml');
+  const good = await site.folder.read('regions/ae.yaml');
+  await site.folder.save('new-ae.yaml', good);
+  const link = pathOf((await regions('preview', 'ae', '--file', draft)).stdout);
+  expect((await get(link)).status).toBe(200);
+  const india = await site.folder.read('regions/in.yaml');
+  await site.folder.save('regions/in.yaml', `${india}\nmisspelt: 1\n`);
+  const board = async () => (await get('/_regions')).text();
+  await until(async () => (await board()).includes('misspelt'));
+  expect((await get(link)).status).toBe(200);
+  await site.folder.save('regions/in.yaml', india);
+  await until(async () => !(await board()).includes('misspelt'));
+  expect((await get(link)).status).toBe(200);
 
-    const ownLink = pathOf((await regions('preview', 'ae')).stdout);
-    await site.folder.save('regions/ae.yaml', 'name: [');
-    await until(async () => (await board()).includes('regions/ae.yaml:1'));
-    await site.folder.save('regions/ae.yaml', good);
-    await until(async () => !(await board()).includes('regions/ae.yaml:1'));
-    expect((await get(ownLink)).status).toBe(200);
-  },
-);
+  const ownLink = pathOf((await regions('preview', 'ae')).stdout);
+  await site.folder.save('regions/ae.yaml', 'name: [');
+  await until(async () => (await board()).includes('regions/ae.yaml:1'));
+  await site.folder.save('regions/ae.yaml', good);
+  await until(async () => !(await board()).includes('regions/ae.yaml:1'));
+  expect((await get(ownLink)).status).toBe(200);
+});
 
 test('what is sent in the forms of a preview is stored as a test', async () => {
   const link = pathOf((await regions('preview', 'sg')).stdout);
@@ -160,26 +158,24 @@ test('the board is there for who has its link or sits at the machine, and does n
   expect((await fetch(`${site.url}${link}0`, forwarded)).status).toBe(404);
 });
 
-test(
-  'a start with a broken file serves its kept copy, or stops with the explanation where that is wanted',
-  { tags: [exhaustive] },
-  async () => {
-    const own = await copySiteFolder();
-    const first = await startTestServer(own.env);
-    await first.stop();
-    await own.save(
-      'regions/ae.yaml',
-      replaced(await own.read('regions/ae.yaml'), /"\+971 4 \d{3} \d{4}"/, '+97140000000'),
-    );
-    await expect(startTestServer({ ...own.env, REGIONS_FALLBACK: 'strict' })).rejects.toThrow(
-      /contact\.phone: found 97140000000, a number[^]*or the plus is lost/,
-    );
-    const second = await startTestServer(own.env);
-    expect((await fetch(`${second.url}/ae`)).status).toBe(200);
-    expect(await (await fetch(`${second.url}/readyz`)).text()).toMatch(
-      /^ready\nnot live: regions\/ae\.yaml:\d+:\d+ contact\.phone.*\nkept copy: regions\/ae\.yaml serves as it was live on /,
-    );
-    await second.stop();
-    await own.remove();
-  },
-);
+test('a start with a broken file serves its kept copy, or stops with the explanation where that is wanted', {
+  tags: [exhaustive],
+}, async () => {
+  const own = await copySiteFolder();
+  const first = await startTestServer(own.env);
+  await first.stop();
+  await own.save(
+    'regions/ae.yaml',
+    replaced(await own.read('regions/ae.yaml'), /"\+971 4 \d{3} \d{4}"/, '+97140000000'),
+  );
+  await expect(startTestServer({ ...own.env, REGIONS_FALLBACK: 'strict' })).rejects.toThrow(
+    /contact\.phone: found 97140000000, a number[^]*or the plus is lost/,
+  );
+  const second = await startTestServer(own.env);
+  expect((await fetch(`${second.url}/ae`)).status).toBe(200);
+  expect(await (await fetch(`${second.url}/readyz`)).text()).toMatch(
+    /^ready\nnot live: regions\/ae\.yaml:\d+:\d+ contact\.phone.*\nkept copy: regions\/ae\.yaml serves as it was live on /,
+  );
+  await second.stop();
+  await own.remove();
+});

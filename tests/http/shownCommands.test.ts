@@ -85,54 +85,50 @@ async function expectToRun(page: string, command: string): Promise<string> {
   return said;
 }
 
-test(
-  'every command that a page shows runs as it stands there, in the order of the page, or has its reason',
-  { tags: [exhaustive] },
-  async () => {
-    // A manager has changed the phone, so that there is something to undo.
-    const uae = join(project, 'regions', 'ae.yaml');
-    await writeFile(uae, replaced(await readFile(uae, 'utf8'), '"+971 4 000 0000"', '"+971 4 111 1111"'));
-    await eventually('the phone is live', async () =>
-      (await (await fetch(`${server.url}/ae/shop`)).text()).includes('+971 4 111 1111'),
-    );
-    const excused = new Set<string>();
-    for (const { page, kind, text } of shownBlocks) {
-      if (page === 'regions/README.md' && kind === 'yaml') continue;
-      const reason = Object.keys(notRun).find((start) => text.startsWith(start));
-      if (reason !== undefined) {
-        excused.add(reason);
-        continue;
-      }
-      let classId = '';
-      for (const line of text.split('\n').filter((each) => each.trim() !== '')) {
-        const command = commandIn(line).replace('<class>', classId);
-        expect(command, page).toMatch(/^(?:npm run (?:regions|leads|trials|blog) |cp )/);
-        const said = await expectToRun(page, command);
-        // 'online' may be a class of two regions.
-        classId = /\b(?!online)[a-z-]+-\d{8}t\d{4}\b/.exec(said)?.[0] ?? classId;
-      }
+test('every command that a page shows runs as it stands there, in the order of the page, or has its reason', {
+  tags: [exhaustive],
+}, async () => {
+  // A manager has changed the phone, so that there is something to undo.
+  const uae = join(project, 'regions', 'ae.yaml');
+  await writeFile(uae, replaced(await readFile(uae, 'utf8'), '"+971 4 000 0000"', '"+971 4 111 1111"'));
+  await eventually('the phone is live', async () =>
+    (await (await fetch(`${server.url}/ae/shop`)).text()).includes('+971 4 111 1111'),
+  );
+  const excused = new Set<string>();
+  for (const { page, kind, text } of shownBlocks) {
+    if (page === 'regions/README.md' && kind === 'yaml') continue;
+    const reason = Object.keys(notRun).find((start) => text.startsWith(start));
+    if (reason !== undefined) {
+      excused.add(reason);
+      continue;
     }
-    // A reason whose block has gone goes as well.
-    expect([...excused].toSorted()).toEqual(Object.keys(notRun).toSorted());
-  },
-);
+    let classId = '';
+    for (const line of text.split('\n').filter((each) => each.trim() !== '')) {
+      const command = commandIn(line).replace('<class>', classId);
+      expect(command, page).toMatch(/^(?:npm run (?:regions|leads|trials|blog) |cp )/);
+      const said = await expectToRun(page, command);
+      // 'online' may be a class of two regions.
+      classId = /\b(?!online)[a-z-]+-\d{8}t\d{4}\b/.exec(said)?.[0] ?? classId;
+    }
+  }
+  // A reason whose block has gone goes as well.
+  expect([...excused].toSorted()).toEqual(Object.keys(notRun).toSorted());
+});
 
-test(
-  'every command that a sentence names is there: commands of ours know their part, all others are scripts',
-  { tags: [exhaustive] },
-  async () => {
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-    for (const { page, command } of namedCommands) {
-      for (const part of command.split(' && ')) {
-        const [, script = ''] = /^npm run ([\w:]+)/.exec(part) ?? [];
-        if (script !== '') expect(scripts, `${page}: ${part}`).toHaveProperty(script);
-        const [, cli = '', verb = ''] = /^npm run (regions|leads|trials|blog) -- (\w+)/.exec(part) ?? [];
-        if (verb === '') continue;
-        expect(await expectToRun(page, `npm run ${cli} -- ${verb} --help`), `${page}: ${part}`).toContain(verb);
-      }
+test('every command that a sentence names is there: commands of ours know their part, all others are scripts', {
+  tags: [exhaustive],
+}, async () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  for (const { page, command } of namedCommands) {
+    for (const part of command.split(' && ')) {
+      const [, script = ''] = /^npm run ([\w:]+)/.exec(part) ?? [];
+      if (script !== '') expect(scripts, `${page}: ${part}`).toHaveProperty(script);
+      const [, cli = '', verb = ''] = /^npm run (regions|leads|trials|blog) -- (\w+)/.exec(part) ?? [];
+      if (verb === '') continue;
+      expect(await expectToRun(page, `npm run ${cli} -- ${verb} --help`), `${page}: ${part}`).toContain(verb);
     }
-  },
-);
+  }
+});
 
 test('the check explains a number without quotes as regions/README.md shows it', async () => {
   const [, shown = ''] = /```\n(regions\/ae\.yaml:.*?)```/s.exec(readFileSync('regions/README.md', 'utf8')) ?? [];

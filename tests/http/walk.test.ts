@@ -117,23 +117,21 @@ describe('as the regions are shipped', () => {
   });
 
   for (const { host, code, language, basename, tag } of homes)
-    test(
-      `from '${basename}' on ${host} every listed page is reached, and no link ends elsewhere than it says`,
-      { tags: [exhaustive] },
-      async () => {
-        const { reached, wrong, lang } = await walk(visitorOn(host, server), basename || '/');
-        expect(lang).toBe(tag);
-        expect(wrong).toEqual([]);
-        const pathsReached = new Set([...reached].map((path) => path.slice(basename.length).split('?')[0] || '/'));
-        const missing = everyPage
-          .filter((page) => page.region === code && page.language === language)
-          // Search is a form, not a link.
-          .filter(({ page }) => page !== 'search')
-          .map(({ path }) => path.slice(everyBasename(path).length) || '/')
-          .filter((path) => !pathsReached.has(path));
-        expect(missing).toEqual([]);
-      },
-    );
+    test(`from '${basename}' on ${host} every listed page is reached, and no link ends elsewhere than it says`, {
+      tags: [exhaustive],
+    }, async () => {
+      const { reached, wrong, lang } = await walk(visitorOn(host, server), basename || '/');
+      expect(lang).toBe(tag);
+      expect(wrong).toEqual([]);
+      const pathsReached = new Set([...reached].map((path) => path.slice(basename.length).split('?')[0] || '/'));
+      const missing = everyPage
+        .filter((page) => page.region === code && page.language === language)
+        // Search is a form, not a link.
+        .filter(({ page }) => page !== 'search')
+        .map(({ path }) => path.slice(everyBasename(path).length) || '/')
+        .filter((path) => !pathsReached.has(path));
+      expect(missing).toEqual([]);
+    });
 
   test.each([
     ['ae.cogsprout.example', '/nowhere'],

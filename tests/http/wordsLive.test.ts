@@ -81,38 +81,34 @@ test('a text that another language lacks is read in English, never as a key', as
   await site.folder.save('locales/hi/school.json', words);
 });
 
-test(
-  'a start with a broken file of words serves its last good version, and says so',
-  { tags: [exhaustive] },
-  async () => {
-    const env = { ...site.folder.env, REGIONS_FALLBACK: 'last-good', DATA_DIR: `${site.folder.dataDir}-start` };
-    const path = '/hi/robotics-coding-school-curriculum';
-    // The state names the version of the words, and English has a new one.
-    const shown = async (url: string) =>
-      (await (await fetch(`${url}${path}`)).text()).replaceAll(/<script[^]*?<\/script>/g, '');
-    const words = await site.folder.read('locales/hi/school.json');
-    const about = await site.folder.read('locales/en/about.json');
-    const first = await startTestServer(env);
-    await until(() => existsSync(`${site.folder.dataDir}-start/regions-last-good.json`));
-    const before = await shown(first.url);
-    await first.stop();
-    await site.folder.save('locales/hi/school.json', words.slice(0, 300));
-    await site.folder.save('locales/en/about.json', replaced(about, /"title": "/, '"title": "Brand new: '));
-    const second = await startTestServer(env);
-    try {
-      expect(await shown(second.url)).toBe(before);
-      expect(await (await fetch(`${second.url}/about-us`)).text()).toContain('Brand new: ');
-      expect(await (await fetch(`${second.url}/readyz`)).text()).toMatch(
-        /^ready\nnot live: locales\/hi\/school\.json:/,
-      );
-    } finally {
-      await second.stop();
-      await site.folder.save('locales/hi/school.json', words);
-      await site.folder.save('locales/en/about.json', about);
-      await rm(`${site.folder.dataDir}-start`, { recursive: true, force: true });
-    }
-  },
-);
+test('a start with a broken file of words serves its last good version, and says so', {
+  tags: [exhaustive],
+}, async () => {
+  const env = { ...site.folder.env, REGIONS_FALLBACK: 'last-good', DATA_DIR: `${site.folder.dataDir}-start` };
+  const path = '/hi/robotics-coding-school-curriculum';
+  // The state names the version of the words, and English has a new one.
+  const shown = async (url: string) =>
+    (await (await fetch(`${url}${path}`)).text()).replaceAll(/<script[^]*?<\/script>/g, '');
+  const words = await site.folder.read('locales/hi/school.json');
+  const about = await site.folder.read('locales/en/about.json');
+  const first = await startTestServer(env);
+  await until(() => existsSync(`${site.folder.dataDir}-start/regions-last-good.json`));
+  const before = await shown(first.url);
+  await first.stop();
+  await site.folder.save('locales/hi/school.json', words.slice(0, 300));
+  await site.folder.save('locales/en/about.json', replaced(about, /"title": "/, '"title": "Brand new: '));
+  const second = await startTestServer(env);
+  try {
+    expect(await shown(second.url)).toBe(before);
+    expect(await (await fetch(`${second.url}/about-us`)).text()).toContain('Brand new: ');
+    expect(await (await fetch(`${second.url}/readyz`)).text()).toMatch(/^ready\nnot live: locales\/hi\/school\.json:/);
+  } finally {
+    await second.stop();
+    await site.folder.save('locales/hi/school.json', words);
+    await site.folder.save('locales/en/about.json', about);
+    await rm(`${site.folder.dataDir}-start`, { recursive: true, force: true });
+  }
+});
 
 test('no page of any region and language shows a key, or braces that nothing fills', async () => {
   const keys = new Set<string>();

@@ -91,51 +91,47 @@ describe('while another process holds the SQLite file', () => {
     });
   });
 
-  test(
-    'a lead is refused within its limit, nothing is claimed, and the site is not ready',
-    { tags: [exhaustive] },
-    async () => {
-      const held = await holdFile();
-      expect((await post(site.url, 'refused')).status).toBe(503);
-      expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
-      await held.letGo();
-      await eventually('it is ready again', async () => (await fetch(`${site.url}/readyz`)).ok);
-      expect([200, 201]).toContain((await post(site.url, 'refused')).status);
-    },
-  );
+  test('a lead is refused within its limit, nothing is claimed, and the site is not ready', {
+    tags: [exhaustive],
+  }, async () => {
+    const held = await holdFile();
+    expect((await post(site.url, 'refused')).status).toBe(503);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+    await held.letGo();
+    await eventually('it is ready again', async () => (await fetch(`${site.url}/readyz`)).ok);
+    expect([200, 201]).toContain((await post(site.url, 'refused')).status);
+  });
 });
 
 describe('when the thread of the store dies', () => {
-  test(
-    'it is started again, a lead in flight is refused, and nothing acknowledged is lost',
-    { tags: [exhaustive] },
-    async () => {
-      const sheet = await new FakeSpreadsheet().start();
-      tidying.push(() => sheet.stop());
-      const { server, threads } = await startWithThread({ LEADS_CONTACT_URL: sheet.url() });
-      const keys = new Set<string>();
-      const acknowledged = new Set<string>();
-      for (let death = 0; death < 3; death++) {
-        const posts = Array.from({ length: 20 }, async (_, index) => {
-          const key = `d${death}-${index}`;
-          keys.add(key);
-          const { status } = await server.post('contact', sampleLeads.contact, { 'idempotency-key': key });
-          expect([201, 503]).toContain(status);
-          if (status === 201) acknowledged.add(key);
-        });
-        await posts[death];
-        threads.at(-1)?.postMessage({ id: 0, what: 'end' } satisfies ThreadRequest);
-        await Promise.all(posts);
-        await eventually('a new thread runs', () => threads.length === death + 2);
-        await eventually('the store is open again', async () => (await server.post('csr', sampleLeads.csr)).ok);
-      }
-      for (const key of keys) {
+  test('it is started again, a lead in flight is refused, and nothing acknowledged is lost', {
+    tags: [exhaustive],
+  }, async () => {
+    const sheet = await new FakeSpreadsheet().start();
+    tidying.push(() => sheet.stop());
+    const { server, threads } = await startWithThread({ LEADS_CONTACT_URL: sheet.url() });
+    const keys = new Set<string>();
+    const acknowledged = new Set<string>();
+    for (let death = 0; death < 3; death++) {
+      const posts = Array.from({ length: 20 }, async (_, index) => {
+        const key = `d${death}-${index}`;
+        keys.add(key);
         const { status } = await server.post('contact', sampleLeads.contact, { 'idempotency-key': key });
-        if (acknowledged.has(key)) expect(status, `${key} was acknowledged`).toBe(200);
-      }
-      await eventually('all arrive', () => sheet.ids.size === keys.size);
-    },
-  );
+        expect([201, 503]).toContain(status);
+        if (status === 201) acknowledged.add(key);
+      });
+      await posts[death];
+      threads.at(-1)?.postMessage({ id: 0, what: 'end' } satisfies ThreadRequest);
+      await Promise.all(posts);
+      await eventually('a new thread runs', () => threads.length === death + 2);
+      await eventually('the store is open again', async () => (await server.post('csr', sampleLeads.csr)).ok);
+    }
+    for (const key of keys) {
+      const { status } = await server.post('contact', sampleLeads.contact, { 'idempotency-key': key });
+      if (acknowledged.has(key)) expect(status, `${key} was acknowledged`).toBe(200);
+    }
+    await eventually('all arrive', () => sheet.ids.size === keys.size);
+  });
 
   test('a file that cannot be opened ends the start with a sentence', async () => {
     await expect(startWithThread({ DATA_DIR: '/proc/leads' })).rejects.toThrow(

@@ -164,24 +164,22 @@ describe('when the file of leads', () => {
     expect(good).toHaveLength(1);
   });
 
-  test(
-    'was looked at by another program while it could only be read, leads are stored once it may be written',
-    { tags: [exhaustive] },
-    async () => {
-      const server = await start({}, withinRights);
-      await postUntilStored(server);
-      const copy = join(server.dataDir, 'copy');
-      copyFileSync(fileOf(server), copy);
-      chmodSync(copy, 0o444);
-      lookAt(copy);
-      chmodSync(copy, 0o644);
-      moveAway(server);
-      for (const beside of ['-shm', '-wal', '']) renameSync(copy + beside, fileOf(server) + beside);
-      await eventually('it is ready again', () => isReady(server));
-      const stored = await postUntilStored(server);
-      expect(await isIn(server.dataDir, stored)).toEqual(stored.map(() => true));
-    },
-  );
+  test('was looked at by another program while it could only be read, leads are stored once it may be written', {
+    tags: [exhaustive],
+  }, async () => {
+    const server = await start({}, withinRights);
+    await postUntilStored(server);
+    const copy = join(server.dataDir, 'copy');
+    copyFileSync(fileOf(server), copy);
+    chmodSync(copy, 0o444);
+    lookAt(copy);
+    chmodSync(copy, 0o644);
+    moveAway(server);
+    for (const beside of ['-shm', '-wal', '']) renameSync(copy + beside, fileOf(server) + beside);
+    await eventually('it is ready again', () => isReady(server));
+    const stored = await postUntilStored(server);
+    expect(await isIn(server.dataDir, stored)).toEqual(stored.map(() => true));
+  });
 });
 
 /** Reads a database as another program does, and leaves beside it what SQLite needs for that. */
@@ -212,7 +210,7 @@ function smallDisk(): string | undefined {
 /** Writes until nothing more fits. */
 function fill(file: string): void {
   const open = openSync(file, 'w');
-  for (let size = 1 << 20; size >= 512;) {
+  for (let size = 1 << 20; size >= 512; ) {
     try {
       writeSync(open, Buffer.alloc(size));
     } catch {
@@ -276,31 +274,29 @@ Date.now = () => wall() + Number(readFileSync(${JSON.stringify(file)}, 'utf8'));
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
 }
 
-test(
-  'when the clock is set back by a day, leads go on being delivered, and readiness still looks for itself',
-  { tags: [exhaustive] },
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'clock-'));
-    tidying.push(() => rmSync(folder, { recursive: true }));
-    const clock = join(folder, 'offset');
-    writeFileSync(clock, '0');
-    const sheet = await new FakeSpreadsheet().start();
-    tidying.push(() => sheet.stop());
-    const server = await start({ ...clockFrom(clock), LEADS_CONTACT_URL: sheet.url(), LEADS_RETRY_BASE_MS: '20' });
-    await eventually('a lead arrives', async () => (await postUntilStored(server)).every((id) => sheet.ids.has(id)));
-    // One waits for its next attempt by the clock of before.
-    sheet.mood = 'fails';
-    const [waiting = ''] = await postUntilStored(server);
-    await eventually('it is tried', () => sheet.requests > 1);
-    writeFileSync(clock, String(-24 * 3_600_000));
-    sheet.mood = 'ok';
-    const [after = ''] = await postUntilStored(server);
-    await eventually('both arrive', () => sheet.ids.has(waiting) && sheet.ids.has(after));
-    rmSync(fileOf(server));
-    await eventually('it is not ready', () => isNotReady(server));
-    await eventually('it is ready again', () => isReady(server));
-  },
-);
+test('when the clock is set back by a day, leads go on being delivered, and readiness still looks for itself', {
+  tags: [exhaustive],
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'clock-'));
+  tidying.push(() => rmSync(folder, { recursive: true }));
+  const clock = join(folder, 'offset');
+  writeFileSync(clock, '0');
+  const sheet = await new FakeSpreadsheet().start();
+  tidying.push(() => sheet.stop());
+  const server = await start({ ...clockFrom(clock), LEADS_CONTACT_URL: sheet.url(), LEADS_RETRY_BASE_MS: '20' });
+  await eventually('a lead arrives', async () => (await postUntilStored(server)).every((id) => sheet.ids.has(id)));
+  // One waits for its next attempt by the clock of before.
+  sheet.mood = 'fails';
+  const [waiting = ''] = await postUntilStored(server);
+  await eventually('it is tried', () => sheet.requests > 1);
+  writeFileSync(clock, String(-24 * 3_600_000));
+  sheet.mood = 'ok';
+  const [after = ''] = await postUntilStored(server);
+  await eventually('both arrive', () => sheet.ids.has(waiting) && sheet.ids.has(after));
+  rmSync(fileOf(server));
+  await eventually('it is not ready', () => isNotReady(server));
+  await eventually('it is ready again', () => isReady(server));
+});
 
 /** Another process at the file: as holdLock.ts says. */
 async function holdFile(server: BuiltServer, how: 'lock' | 'read' | 'checkpoint'): Promise<() => Promise<void>> {
@@ -325,23 +321,21 @@ async function freeClasses(server: BuiltServer): Promise<string[]> {
 }
 
 describe('while another process works on the file', () => {
-  test(
-    'that has it for itself alone, pages and free classes are shown as before, and no lead is acknowledged that is not stored',
-    { tags: [exhaustive] },
-    async () => {
-      const server = await start();
-      const [free] = await freeClasses(server);
-      const letGo = await holdFile(server, 'lock');
-      await eventually('it is not ready', () => isNotReady(server));
-      const refused = post(server, 'the same');
-      await seesPages(server);
-      expect(await freeClasses(server)).toContain(free);
-      expect(await (await fetch(`${server.url}/book`)).text()).toContain(free);
-      expect((await refused).status).toBe(503);
-      await letGo();
-      await eventually('it is stored', async () => [200, 201].includes((await post(server, 'the same')).status));
-    },
-  );
+  test('that has it for itself alone, pages and free classes are shown as before, and no lead is acknowledged that is not stored', {
+    tags: [exhaustive],
+  }, async () => {
+    const server = await start();
+    const [free] = await freeClasses(server);
+    const letGo = await holdFile(server, 'lock');
+    await eventually('it is not ready', () => isNotReady(server));
+    const refused = post(server, 'the same');
+    await seesPages(server);
+    expect(await freeClasses(server)).toContain(free);
+    expect(await (await fetch(`${server.url}/book`)).text()).toContain(free);
+    expect((await refused).status).toBe(503);
+    await letGo();
+    await eventually('it is stored', async () => [200, 201].includes((await post(server, 'the same')).status));
+  });
 
   test('as a backup does, for minutes, leads are stored and pages answered', { tags: [exhaustive] }, async () => {
     const server = await start();
@@ -353,23 +347,21 @@ describe('while another process works on the file', () => {
     await letGo();
   });
 
-  test(
-    'and a checkpoint waits for that backup, which lets nobody write, pages are answered all the while',
-    { tags: [exhaustive] },
-    async () => {
-      const server = await start();
-      await postUntilStored(server);
-      const endBackup = await holdFile(server, 'read');
-      // What the backup has not seen is what the checkpoint waits for.
-      await postUntilStored(server);
-      const endCheckpoint = await holdFile(server, 'checkpoint');
-      await eventually('it is not ready', () => isNotReady(server));
-      await seesPages(server);
-      expect((await post(server)).status).toBe(503);
-      await endBackup();
-      await endCheckpoint();
-      await eventually('it is ready again', () => isReady(server));
-      await postUntilStored(server);
-    },
-  );
+  test('and a checkpoint waits for that backup, which lets nobody write, pages are answered all the while', {
+    tags: [exhaustive],
+  }, async () => {
+    const server = await start();
+    await postUntilStored(server);
+    const endBackup = await holdFile(server, 'read');
+    // What the backup has not seen is what the checkpoint waits for.
+    await postUntilStored(server);
+    const endCheckpoint = await holdFile(server, 'checkpoint');
+    await eventually('it is not ready', () => isNotReady(server));
+    await seesPages(server);
+    expect((await post(server)).status).toBe(503);
+    await endBackup();
+    await endCheckpoint();
+    await eventually('it is ready again', () => isReady(server));
+    await postUntilStored(server);
+  });
 });

@@ -200,21 +200,20 @@ for (const { attempts, tags } of rushes)
     await rush(attempts, [site.url], () => LeadStore.open({ dataDir }));
   });
 
-test(
-  `no seat that was promised is lost, and none is sold twice, though the server is killed ${kills} times during the rush`,
-  { tags: [exhaustive], timeout: killsLimitMs },
-  async () => {
-    const dataDir = dataFolder();
-    const site = await startSite({ DATA_DIR: dataDir });
-    const times = await timesAt(site.url);
-    const families = new Families(openAgent(), [site.url], times);
-    await killDuring(families, site);
-    await site.end('SIGTERM');
-    const store = await LeadStore.open({ dataDir });
-    await checkPromises(families, times, store);
-    await store.close();
-  },
-);
+test(`no seat that was promised is lost, and none is sold twice, though the server is killed ${kills} times during the rush`, {
+  tags: [exhaustive],
+  timeout: killsLimitMs,
+}, async () => {
+  const dataDir = dataFolder();
+  const site = await startSite({ DATA_DIR: dataDir });
+  const times = await timesAt(site.url);
+  const families = new Families(openAgent(), [site.url], times);
+  await killDuring(families, site);
+  await site.end('SIGTERM');
+  const store = await LeadStore.open({ dataDir });
+  await checkPromises(families, times, store);
+  await store.close();
+});
 
 const programs = postgresPrograms();
 describe.skipIf(programs === undefined)('two processes on one Postgres', () => {
@@ -239,20 +238,19 @@ describe.skipIf(programs === undefined)('two processes on one Postgres', () => {
       );
     });
 
-  test(
-    `no seat that was promised is lost, and none is sold twice, though one of the processes is killed ${kills} times`,
-    { tags: [exhaustive], timeout: killsLimitMs },
-    async () => {
-      const databaseUrl = await postgres.database('kills');
-      const steady = await startSite({ DATABASE_URL: databaseUrl, DATA_DIR: dataFolder() });
-      const doomed = await startSite({ DATABASE_URL: databaseUrl, DATA_DIR: dataFolder() });
-      const times = await timesAt(steady.url);
-      const families = new Families(openAgent(), [steady.url, doomed.url], times);
-      await killDuring(families, doomed);
-      await Promise.all([steady.end('SIGTERM'), doomed.end('SIGTERM')]);
-      const store = await LeadStore.open({ dataDir: '', databaseUrl });
-      await checkPromises(families, times, store);
-      await store.close();
-    },
-  );
+  test(`no seat that was promised is lost, and none is sold twice, though one of the processes is killed ${kills} times`, {
+    tags: [exhaustive],
+    timeout: killsLimitMs,
+  }, async () => {
+    const databaseUrl = await postgres.database('kills');
+    const steady = await startSite({ DATABASE_URL: databaseUrl, DATA_DIR: dataFolder() });
+    const doomed = await startSite({ DATABASE_URL: databaseUrl, DATA_DIR: dataFolder() });
+    const times = await timesAt(steady.url);
+    const families = new Families(openAgent(), [steady.url, doomed.url], times);
+    await killDuring(families, doomed);
+    await Promise.all([steady.end('SIGTERM'), doomed.end('SIGTERM')]);
+    const store = await LeadStore.open({ dataDir: '', databaseUrl });
+    await checkPromises(families, times, store);
+    await store.close();
+  });
 });

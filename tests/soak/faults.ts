@@ -134,7 +134,7 @@ async function lock(file: string): Promise<() => Promise<void>> {
 /** Writes until nothing more fits. */
 function fill(file: string): () => void {
   const open = openSync(file, 'w');
-  for (let size = 1 << 20; size >= 512;) {
+  for (let size = 1 << 20; size >= 512; ) {
     try {
       writeSync(open, Buffer.alloc(size));
     } catch {

@@ -8,7 +8,7 @@ class UnreadBody extends Error {
 }
 
 /** As long as a page in the browser waits for its answer (sendLead.ts); then it offers to try again. */
-export const longestSilenceMs = 20_000;
+const longestSilenceMs = 20_000;
 /** The same for {@link hidesBrokenChunks}: no browser sends such a request, so nobody on a slow network waits here. */
 const longestUpgradeSilenceMs = 3_000;
 

@@ -74,7 +74,7 @@ export function serveOwnPictures(
       return undefined;
     held += 1;
     try {
-      for (const until = performance.now() + heldMs; performance.now() < until && !response.destroyed;) {
+      for (const until = performance.now() + heldMs; performance.now() < until && !response.destroyed; ) {
         await wait(lookEveryMs);
         const body = await read(file);
         if (body) return body;

@@ -38,11 +38,13 @@ export function renderSitemap(region: Region, regions: readonly Region[], posts:
     const addresses = live
       .filter((each) => hasPage(each, page))
       .flatMap((each) =>
-        each.languages.map((language): Address => ({
-          region: each,
-          language,
-          url: canonicalUrl(each, language, path),
-        })),
+        each.languages.map(
+          (language): Address => ({
+            region: each,
+            language,
+            url: canonicalUrl(each, language, path),
+          }),
+        ),
       );
     const alternates = addresses.length > 1 ? alternateLinks(addresses) : '';
     return addresses

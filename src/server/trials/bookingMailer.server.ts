@@ -103,8 +103,9 @@ async function send(
     const isGivenUp = isRefused(error) && attempts + 1 >= mostRefusals;
     log.warn({ booking, kind, error: nameOf(error), isGivenUp }, 'mail to a family not sent');
     const again = now() + Math.min(retryMs.first * 2 ** attempts, retryMs.most);
-    await (
-      isGivenUp ? operations.trialMailDone(keyOf(mail), now()) : operations.trialMailFailed(keyOf(mail), again)
+    await (isGivenUp
+      ? operations.trialMailDone(keyOf(mail), now())
+      : operations.trialMailFailed(keyOf(mail), again)
     ).catch((storeError: unknown) =>
       log.error({ booking, kind, error: nameOf(storeError) }, 'trial classes: a mail could not be put off'),
     );

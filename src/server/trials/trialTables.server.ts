@@ -32,7 +32,13 @@ export interface TrialBookingTable {
 
 /** The kinds of mails to families. */
 export type TrialMailKind =
-  'confirmation' | 'day-before' | 'hours-before' | 'moved' | 'cancelled' | 'waiting' | 'offer';
+  | 'confirmation'
+  | 'day-before'
+  | 'hours-before'
+  | 'moved'
+  | 'cancelled'
+  | 'waiting'
+  | 'offer';
 
 interface TrialMailTable {
   booking: string;
