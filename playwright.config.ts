@@ -5,11 +5,14 @@ import { systemBrowsers } from './scripts/run/browser.mjs';
 const systemBrowser = systemBrowsers.find((path) => existsSync(path));
 const port = Number(process.env['TEST_PORT'] ?? 3190);
 
-/** Browser journeys against the production build; CI has two cores, so two workers. */
+/**
+ * Browser journeys against the production build, by one more worker than CI has processors: some wait for an animation or for
+ * a server that is slow on purpose.
+ */
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   // A second try in CI keeps a busy machine from failing a build; npm test names what needed one.
   retries: process.env['CI'] ? 1 : 0,
