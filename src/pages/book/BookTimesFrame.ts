@@ -89,7 +89,9 @@ export const BookTimesFrame = styled(TrialTimeFrame)`
     gap: ${space(2)};
     margin-block-start: ${space(1)};
   }
+  /* Beside a day with more times, those of a day are no taller. */
   & .times {
+    align-self: start;
     grid-auto-rows: 1fr;
   }
   /* In columns the visitor's own clock often takes two lines: each keeps room for them, so that neighbours are of one height. */
