@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { color, media, space, type, width } from '../theme/tokens';
+import { contentColumn } from '../theme/contentColumn';
+import { color, media, space, type } from '../theme/tokens';
 
 /** The look of the Footer. */
 export const FooterFrame = styled.footer`
@@ -10,10 +11,8 @@ export const FooterFrame = styled.footer`
   & .inner {
     display: grid;
     gap: ${space(5)};
-    max-inline-size: calc(${width.content} + 2 * var(--gutter));
-    margin-inline: auto;
+    ${contentColumn}
     padding-block: ${space(8)} ${space(6)};
-    padding-inline: var(--gutter);
   }
   @media ${media.sm} {
     & .inner {
@@ -125,9 +124,7 @@ export const FooterFrame = styled.footer`
     flex-wrap: wrap;
     align-items: center;
     gap: ${space(1)} ${space(4)};
-    max-inline-size: calc(${width.content} + 2 * var(--gutter));
-    margin-inline: auto;
-    padding-inline: var(--gutter);
+    ${contentColumn}
     padding-block: ${space(2)} ${space(4)};
     font-size: ${type.t15};
     color: rgb(255 255 255 / 85%);

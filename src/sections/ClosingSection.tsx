@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { FormId } from '../leads/forms';
 import { LeadFormSlot } from '../leads/LeadFormSlot';
+import { contentColumn } from '../theme/contentColumn';
 import { color, media, radius, shadow, space, width } from '../theme/tokens';
 import { Picture } from '../ui/Picture';
 import { wholeColumn } from '../ui/pictureSizes';
@@ -64,9 +65,7 @@ const Band = styled.section`
 
   & > .inner {
     display: grid;
-    max-inline-size: calc(${width.content} + 2 * var(--gutter));
-    margin-inline: auto;
-    padding-inline: var(--gutter);
+    ${contentColumn}
   }
   & .words > div {
     margin-block-end: ${space(4)};

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { contentColumn } from '../theme/contentColumn';
 import { color, font, media, radius, space, type, width } from '../theme/tokens';
 import { Button } from '../ui/Button';
 import { Picture } from '../ui/Picture';
@@ -63,9 +64,7 @@ const Band = styled.section`
   overflow: clip;
   & > .inner {
     display: grid;
-    max-inline-size: calc(${width.content} + 2 * var(--gutter));
-    margin-inline: auto;
-    padding-inline: var(--gutter);
+    ${contentColumn}
   }
   & .words {
     padding-block: ${space(7)} ${space(4)};

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, media, radius, space, type, width } from '../theme/tokens';
+import { contentColumn } from '../theme/contentColumn';
+import { color, media, radius, space, type } from '../theme/tokens';
 import { Breadcrumb, type Crumb } from './Breadcrumb';
 import { Picture } from './Picture';
 import type { PictureName } from './pictures';
@@ -79,10 +80,8 @@ const Banner = styled.section`
     display: grid;
     gap: ${space(5)};
     align-items: center;
-    max-inline-size: calc(${width.content} + 2 * var(--gutter));
-    margin-inline: auto;
+    ${contentColumn}
     padding-block: ${space(4)} ${space(7)};
-    padding-inline: var(--gutter);
   }
   @media ${media.lg} {
     & > .inner {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, media, space, width } from '../theme/tokens';
+import { contentColumn } from '../theme/contentColumn';
+import { color, media, space } from '../theme/tokens';
 
 export type Tone = 'paper' | 'white' | 'cream' | 'sky' | 'ink' | 'backdrop';
 
@@ -40,9 +41,7 @@ const Band = styled.section`
   }
 
   & > .inner {
-    max-inline-size: calc(${width.content} + 2 * var(--gutter));
-    margin-inline: auto;
-    padding-inline: var(--gutter);
+    ${contentColumn}
   }
   &[data-width='full'] > .inner {
     max-inline-size: none;

@@ -9,7 +9,8 @@ import type { PostView } from '../../blog/post';
 import { PostPicturesContext, usePostPictures } from '../../blog/postPictures';
 import { RichText } from '../../blog/RichText';
 import { textDirection } from '../../regions/urls';
-import { media, space, width } from '../../theme/tokens';
+import { contentColumn } from '../../theme/contentColumn';
+import { media, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { lazySection } from '../../ui/lazySection';
 import { DraftNote } from './DraftNote';
@@ -78,9 +79,8 @@ function NoPost({ failed }: { failed: boolean }) {
 const Body = styled.div`
   display: grid;
   gap: ${space(5)};
-  max-inline-size: calc(${width.content} + 2 * var(--gutter));
-  margin-inline: auto;
-  padding: ${space(5)} var(--gutter) ${space(7)};
+  ${contentColumn}
+  padding-block: ${space(5)} ${space(7)};
   & .text {
     min-inline-size: 0;
   }

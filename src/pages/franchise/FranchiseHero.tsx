@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import { color, font, media, radius, space, type, width } from '../../theme/tokens';
+import { contentColumn } from '../../theme/contentColumn';
+import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Breadcrumb } from '../../ui/Breadcrumb';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
@@ -67,9 +68,8 @@ const Hero = styled.section`
   & > .inner {
     display: grid;
     gap: ${space(4)};
-    max-inline-size: calc(${width.content} + 2 * var(--gutter));
-    margin-inline: auto;
-    padding: ${space(4)} var(--gutter) ${space(6)};
+    ${contentColumn}
+    padding-block: ${space(4)} ${space(6)};
   }
   @media ${media.lg} {
     & > .inner {

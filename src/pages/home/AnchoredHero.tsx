@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, media, radius, space, type, width } from '../../theme/tokens';
+import { contentColumn } from '../../theme/contentColumn';
+import { color, media, radius, space, type } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import { usePictureAlt } from '../../ui/usePictureAlt';
@@ -67,9 +68,8 @@ const Hero = styled.section`
     z-index: 1;
     display: grid;
     gap: ${space(2)};
-    max-inline-size: calc(${width.content} + 2 * var(--gutter));
-    margin-inline: auto;
-    padding: ${space(4)} var(--gutter) ${space(6)};
+    ${contentColumn}
+    padding-block: ${space(4)} ${space(6)};
   }
   & .words {
     align-content: center;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useRegion } from '../../regions/RegionContext';
 import { inPairs } from '../../ui/inPairs';
+import { contentColumn } from '../../theme/contentColumn';
 import { color, media, radius, space, type, width } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Figure } from '../../ui/Figure';
@@ -59,9 +60,7 @@ const numbers = ['students', 'parents', 'years', 'hubs'] as const;
 const Band = styled.section`
   & > .inner,
   & > .numbers > div {
-    max-inline-size: calc(${width.content} + 2 * var(--gutter));
-    margin-inline: auto;
-    padding-inline: var(--gutter);
+    ${contentColumn}
   }
   & > .inner {
     display: grid;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, media, radius, space, type, width } from '../../theme/tokens';
+import { contentColumn } from '../../theme/contentColumn';
+import { color, media, radius, space, type } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import { wholeColumn } from '../../ui/pictureSizes';
@@ -56,9 +57,7 @@ const Hero = styled.section`
   & > .inner,
   & > .trial {
     position: relative;
-    max-inline-size: calc(${width.content} + 2 * var(--gutter));
-    margin-inline: auto;
-    padding-inline: var(--gutter);
+    ${contentColumn}
   }
   & > .inner {
     display: grid;

@@ -4,7 +4,8 @@ import { levelIds, levelPath, pagePaths, type LevelId } from '../../regions/page
 import { GearBadge } from '../../sections/GearBadge';
 import { LevelChips, LevelGrowth } from '../../sections/LevelMeta';
 import { levelPictureName, levels, levelTints } from '../../sections/levels';
-import { color, font, media, space, type, width } from '../../theme/tokens';
+import { contentColumn } from '../../theme/contentColumn';
+import { color, font, media, space, type } from '../../theme/tokens';
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
@@ -59,9 +60,8 @@ const Band = styled.section`
   & > .inner {
     display: grid;
     align-items: center;
-    max-inline-size: calc(${width.content} + 2 * var(--gutter));
-    margin-inline: auto;
-    padding: ${space(4)} var(--gutter) 0;
+    ${contentColumn}
+    padding-block: ${space(4)} 0;
   }
   & .words {
     display: grid;

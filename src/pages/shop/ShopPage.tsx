@@ -2,7 +2,8 @@ import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { LeadFormSlot } from '../../leads/LeadFormSlot';
 import { PageMeta } from '../../seo/PageMeta';
-import { color, font, media, radius, space, type, width } from '../../theme/tokens';
+import { contentColumn } from '../../theme/contentColumn';
+import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Breadcrumb } from '../../ui/Breadcrumb';
 import { Icon } from '../../ui/Icon';
 import { lazySection } from '../../ui/lazySection';
@@ -60,9 +61,8 @@ const Window = styled.section`
   & > .inner {
     display: grid;
     gap: ${space(2)} ${space(6)};
-    max-inline-size: calc(${width.content} + 2 * var(--gutter));
-    margin-inline: auto;
-    padding: ${space(3)} var(--gutter) ${space(6)};
+    ${contentColumn}
+    padding-block: ${space(3)} ${space(6)};
   }
   & .head {
     display: grid;
