@@ -65,22 +65,25 @@ test('a picture put into the folder goes live while the site runs, where a regio
 });
 
 test('a new version of the file has a new address; a broken one changes nothing and is told', async () => {
-  const before = addresses(await page('/ae'), 'our-centre');
-  await put('our-centre.jpg', await photo(1000, 700, '#cc6633'));
+  await put('our-yard.jpg', await photo(1000, 700));
+  await save(['    picture: hero-ae', '    picture: our-yard\n    alt: { en: "Our yard", ar: "ساحتنا" }']);
+  await until('the hero shows our picture', async () => (await page('/ae')).includes('/media/our-yard.'));
+  const before = addresses(await page('/ae'), 'our-yard');
+  await put('our-yard.jpg', await photo(1000, 700, '#cc6633'));
   await until('the new version', async () => !(await page('/ae')).includes(String(before[0])));
-  const after = addresses(await page('/ae'), 'our-centre');
+  const after = addresses(await page('/ae'), 'our-yard');
   expect(after).toHaveLength(before.length);
   // Who still has the page of before gets its pictures.
   expect((await fetch(site.url + before[0])).status).toBe(200);
-  await put('our-centre.jpg', (await photo(1000, 700)).subarray(0, 900));
+  await put('our-yard.jpg', (await photo(1000, 700)).subarray(0, 900));
   await until('told', async () => (await check()).includes('cannot be read to its end'));
   expect(await check()).toMatch(
-    /regions\/ae\.yaml:\d+:\d+ {2}home\.hero\.picture: found our-centre, which cannot be shown/,
+    /regions\/ae\.yaml:\d+:\d+ {2}home\.hero\.picture: found our-yard, which cannot be shown/,
   );
-  expect(addresses(await page('/ae'), 'our-centre')).toEqual(after);
-  await rm(join(site.folder.picturesDir, 'our-centre.jpg'));
+  expect(addresses(await page('/ae'), 'our-yard')).toEqual(after);
+  await rm(join(site.folder.picturesDir, 'our-yard.jpg'));
   await until('gone is told', async () => (await check()).includes('a picture that does not exist'));
-  expect(addresses(await page('/ae'), 'our-centre')).toEqual(after);
+  expect(addresses(await page('/ae'), 'our-yard')).toEqual(after);
 });
 
 test('people, sections, galleries and the logo show pictures of our own', { tags: [exhaustive] }, async () => {
