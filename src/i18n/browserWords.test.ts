@@ -67,3 +67,19 @@ test('words that do not come are reported, show no key meanwhile, and come when 
   await ensureWords(['team']);
   expect(i18n.getFixedT('en', 'team')('title')).toBe('Our team');
 });
+
+test('of the pictures that a page does not show the words are fetched for the page that is gone to, and its own stay', async () => {
+  const i18n = createBrowserI18n({ ...state, words: { ...state.words, pictures: { lab: 'A lab', about: 'Growing' } } });
+  const t = i18n.getFixedT('en', 'pictures');
+  answer.mockRejectedValue(new TypeError('offline'));
+  const failure = expect(ensureWords(['pictures'])).rejects.toThrow('The words pictures could not be fetched');
+  await vi.runAllTimersAsync();
+  await failure;
+  expect(t('lab')).toBe('A lab');
+  answer.mockReset();
+  answer.mockResolvedValue(Response.json({ lab: 'A lab', about: 'Growing', csr: 'A present' }));
+  await ensureWords(['pictures']);
+  expect([t('lab'), t('csr')]).toEqual(['A lab', 'A present']);
+  await ensureWords(['pictures']);
+  expect(answer).toHaveBeenCalledOnce();
+});

@@ -1,9 +1,12 @@
 import type { BackendModule, i18n, ReadCallback } from 'i18next';
 import type { PageState, Words } from '../regions/PageState';
 import { createI18n } from './createI18n';
+import { picturesNamespace } from './picturesNamespace';
 import { readOwnJson } from '../typed/ownJson';
 
 let current: { i18n: i18n; state: PageState } | undefined;
+/** Of some pictures they have come with the page. */
+let hasAllPictures = false;
 
 /** How long one file of words may take. */
 const timeLimitMs = 4_000;
@@ -13,6 +16,7 @@ export function createBrowserI18n(state: PageState): i18n {
   const { language, facts, words } = state;
   const instance = createI18n({ language, facts, words, backend: wordsOverHttp(state) });
   current = { i18n: instance, state };
+  hasAllPictures = false;
   return instance;
 }
 
@@ -33,7 +37,10 @@ function wordsOverHttp({ region, version }: PageState): BackendModule {
     callbackApi: true,
     init() {},
     read(language, namespace, callback) {
-      void giveWords(`/_words/${language}/${region.code}/${version}/${namespace}.json`, callback);
+      void giveWords(`/_words/${language}/${region.code}/${version}/${namespace}.json`, (error, words) => {
+        if (!error && namespace === picturesNamespace) hasAllPictures = true;
+        callback(error, words);
+      });
     },
   };
 }
@@ -61,7 +68,8 @@ async function fetchWords(address: string): Promise<Words> {
 /** Settles once all these namespaces are here; rejects when one of them could not be fetched. */
 export async function ensureWords(namespaces: readonly string[]): Promise<void> {
   const { i18n, state } = loaded();
-  const isMissing = (namespace: string) => !i18n.hasResourceBundle(state.language, namespace);
+  const isMissing = (namespace: string) =>
+    namespace === picturesNamespace ? !hasAllPictures : !i18n.hasResourceBundle(state.language, namespace);
   const missing = namespaces.filter(isMissing);
   if (missing.length === 0) return;
   // Not loadNamespaces, which never asks again for what has failed once.

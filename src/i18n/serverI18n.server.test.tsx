@@ -49,6 +49,27 @@ test('a page is noted with the namespaces that it used, and each of its sections
   expect([...i18n.usedBySection].map(([id, used]) => [id, [...used]])).toEqual([['section-1', ['team']]]);
 });
 
+function Alt({ of }: { of: 'lab' | 'csr' }) {
+  const { t } = useTranslation('pictures');
+  return <u>{t(of, { defaultValue: '' })}</u>;
+}
+
+test('a page is noted with the pictures whose words it used, those of its sections included', () => {
+  const i18n = pageI18n(
+    source({ version: 'pictures', wordsOf: () => ({ lab: 'A lab', csr: 'A present', about: 'Growing' }) }),
+  );
+  const html = renderToString(
+    <I18nextProvider i18n={i18n}>
+      <Alt of="lab" />
+      <SectionWords id="section-1">
+        <Alt of="csr" />
+      </SectionWords>
+    </I18nextProvider>,
+  );
+  expect(html).toBe('<u>A lab</u><u>A present</u>');
+  expect([...i18n.usedPictures]).toEqual(['lab', 'csr']);
+});
+
 test('one page view does not know what another used', () => {
   const first = pageI18n(source());
   renderToString(

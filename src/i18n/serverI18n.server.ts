@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Facts } from '../regions/facts';
 import type { Words } from '../regions/PageState';
 import { createI18n } from './createI18n';
+import { picturesNamespace } from './picturesNamespace';
 
 /** The words of a region in a language, as they are now. */
 export interface WordSource {
@@ -59,6 +60,8 @@ function fixedTOfAnyKey(instance: i18n): FixedT {
 export interface PageI18n extends i18n {
   readonly used: ReadonlySet<string>;
   readonly usedBySection: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Names of the pictures whose words the page used, its sections included. */
+  readonly usedPictures: ReadonlySet<string>;
   /** The same words for a section of the page; what it uses is noted under its id. */
   forSection(id: string): PageI18n;
 }
@@ -66,7 +69,8 @@ export interface PageI18n extends i18n {
 /** i18next for rendering one page. Make one for each page: it records what that page used. */
 export function pageI18n(source: WordSource): PageI18n {
   const { instance, getFixedT } = instanceFor(source);
-  return recordingView(instance, getFixedT, new Set(), new Map());
+  const usedPictures = new Set<string>();
+  return recordingView(instance, notingPictures(getFixedT, usedPictures), new Set(), new Map(), usedPictures);
 }
 
 /**
@@ -78,8 +82,9 @@ function recordingView(
   getFixedT: i18n['getFixedT'],
   used: Set<string>,
   usedBySection: Map<string, Set<string>>,
+  usedPictures: ReadonlySet<string>,
 ): PageI18n {
-  const notes: Pick<PageI18n, 'getFixedT' | 'reportNamespaces' | 'used' | 'usedBySection' | 'forSection'> = {
+  const notes: Omit<PageI18n, Exclude<keyof i18n, 'getFixedT' | 'reportNamespaces'>> = {
     getFixedT,
     reportNamespaces: {
       addUsedNamespaces: (namespaces) => {
@@ -89,15 +94,32 @@ function recordingView(
     },
     used,
     usedBySection,
+    usedPictures,
     forSection: (id) => {
       const ofSection = usedBySection.get(id) ?? new Set();
       usedBySection.set(id, ofSection);
-      return recordingView(instance, getFixedT, ofSection, usedBySection);
+      return recordingView(instance, getFixedT, ofSection, usedBySection, usedPictures);
     },
   };
   // useTranslation copies an instance's own properties in each component: the view it is given has none.
   const withNotes: i18n & typeof notes = Object.assign(Object.create(instance), notes);
   return Object.create(withNotes);
+}
+
+/** Notes each picture whose words are read. */
+function notingPictures(getFixedT: i18n['getFixedT'], used: Set<string>): i18n['getFixedT'] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as below, a reader of any key
+  const untyped = getFixedT as unknown as FixedT;
+  const noting: FixedT = (language, namespaces, prefix, scope) => {
+    const t = untyped(language, namespaces, prefix, scope);
+    if (namespaces !== picturesNamespace) return t;
+    return (key, options) => {
+      used.add(key);
+      return t(key, options);
+    };
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
+  return noting as unknown as i18n['getFixedT'];
 }
 
 function instanceFor(source: WordSource): Kept {

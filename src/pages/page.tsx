@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { ensureWords } from '../i18n/browserWords';
+import { picturesNamespace } from '../i18n/picturesNamespace';
 import { inTime } from '../ui/inTime';
 import { LoadFailed } from '../ui/LoadFailed';
 import { loadModule } from '../ui/loadModule';
@@ -17,7 +18,7 @@ export interface LoaderContext {
 
 export interface PageDefinition {
   id: PageId | 'not-found';
-  /** Namespaces of locales/<language>/ besides `common` and `errors`. */
+  /** Namespaces of locales/<language>/ besides `common`, `errors` and `pictures`. */
   words: readonly string[];
   /** Its code; that of the page 'about' is in pages/about/AboutPage.tsx (pageModule.server.ts relies on it). */
   load: () => Promise<{ Page: ComponentType }>;
@@ -38,12 +39,14 @@ export function page(definition: PageDefinition): RouteObject {
   return {
     id: definition.alias ?? definition.id,
     path: definition.alias ?? (definition.id === 'not-found' ? '*' : pagePaths[definition.id]),
-    handle: { page: definition.id, words: definition.words } satisfies PageHandle,
+    handle: { page: definition.id, words: wordsOf(definition) } satisfies PageHandle,
     lazy: async () => ({ Component: (await loadPageModule(definition)).Page }),
     loader: (args) => loadPage(definition, args),
     shouldRevalidate: () => Boolean(definition.data),
   };
 }
+
+const wordsOf = ({ words }: PageDefinition) => [...words, picturesNamespace];
 
 const cacheControl = { none: 'no-store', seconds: briefCaching };
 
@@ -83,7 +86,7 @@ async function askFromBrowser(definition: PageDefinition, request: Request): Pro
   try {
     const [answer] = await Promise.all([
       definition.data ? fetchPageData(definition, request) : { data: null },
-      inTime(ensureWords(definition.words)),
+      inTime(ensureWords(wordsOf(definition))),
     ]);
     return answer;
   } catch (error) {

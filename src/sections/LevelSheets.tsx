@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ensureWords } from '../i18n/browserWords';
+import { picturesNamespace } from '../i18n/picturesNamespace';
 import { levelIds, type LevelId } from '../regions/pagePaths';
 import { historyState } from '../ui/historyState';
 import { onHistoryStep } from '../ui/historyStep';
@@ -98,7 +99,7 @@ async function loadSheet(): Promise<SheetCode | undefined> {
       Promise.all([
         loadModule(() => import('./LevelSheet')),
         loadModule(() => import('./openAsSheet')),
-        ensureWords(['level', 'courses']),
+        ensureWords(['level', 'courses', picturesNamespace]),
       ]),
     );
     return { Sheet: LevelSheet, openAsSheet };
