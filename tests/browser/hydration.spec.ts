@@ -55,6 +55,17 @@ test('once all is awake a link loads no document, and going back returns to the 
   expect(documents).toEqual([]);
 });
 
+test('the pictures of a page that is gone to without a document have their words, which came with no page before', async ({
+  page,
+}) => {
+  await page.goto('/contact-us');
+  await awake(page);
+  const documents = documentsOf(page);
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/csr"]')?.click());
+  await expect(page.getByRole('img', { name: /A robot hands a wrapped kit/ }).first()).toBeVisible();
+  expect(documents).toEqual([]);
+});
+
 for (const [name, pattern, answer] of [
   ['one file of words hangs', '**/_words/**/testimonials.json', hangs],
   ['one file of words is refused', '**/_words/**/testimonials.json', isGone],
