@@ -93,6 +93,8 @@ export async function enquire(
   while (!signal.aborted) {
     const form: FormId = chance.oneOf(formIds);
     const key = randomUUID();
+    // A refusal may come a moment after the fault that it is for.
+    const mightBeRefused = mayRefuse();
     const {
       status,
       broke = '',
@@ -107,7 +109,7 @@ export async function enquire(
     if (status === 201 || status === 200) acknowledged.set(key, form);
     else if (wasUp && status !== 422) {
       const wasStarved = tookMs >= leadLimitMs && workedMs < leadLimitMs;
-      const isExplained = status === 503 && (mayRefuse() || wasStarved);
+      const isExplained = status === 503 && (mightBeRefused || mayRefuse() || wasStarved);
       if (!isExplained)
         record.problem(`a lead (${form}) was answered ${status} after ${Math.round(tookMs)} ms ${broke}`.trim());
     }

@@ -48,7 +48,9 @@ export async function soak({ minutes, seed, say }: SoakOptions): Promise<SoakRep
   const problems = new Map<string, number>();
   const numbers = new Map<string, number>();
   const add = (to: Map<string, number>) => (what: string) => void to.set(what, (to.get(what) ?? 0) + 1);
-  const record = { problem: add(problems), count: add(numbers) };
+  let lastFault = 'before any fault';
+  const problem = add(problems);
+  const record = { problem: (what: string) => problem(`${what} (${lastFault})`), count: add(numbers) };
 
   const folder = await copySiteFolder();
   const disk = openDisk(diskMegabytes(minutes));
@@ -103,9 +105,11 @@ export async function soak({ minutes, seed, say }: SoakOptions): Promise<SoakRep
         mayRefuse = fault.refusesLeads === true;
         say(`${(round += 1)}. ${fault.name} (most memory so far ${site.mostMemory.toFixed(0)} MB)`);
         record.count('faults');
+        lastFault = `while ${fault.name}`;
         const repair = await fault.begin();
         await pause(chance.between(faultMs.least, faultMs.most));
         await repair();
+        lastFault = `after ${fault.name}`;
         await eventually(`ready again after: ${fault.name}`, () => isReady(site.url), readyAgainMs).catch(
           (error: unknown) => record.problem(String(error)),
         );
