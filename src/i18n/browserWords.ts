@@ -5,7 +5,7 @@ import { picturesNamespace } from './picturesNamespace';
 import { readOwnJson } from '../typed/ownJson';
 
 let current: { i18n: i18n; state: PageState } | undefined;
-/** Of some pictures they have come with the page. */
+/** Whether the words for all pictures are here; the page brings those of its own. */
 let hasAllPictures = false;
 
 /** How long one file of words may take. */

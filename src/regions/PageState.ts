@@ -62,7 +62,7 @@ export interface PageState {
   today: string;
   /** Of the words of this region and language: part of the address that further ones are fetched from. */
   version: string;
-  /** What the awake parts of the page read; in the browser it grows as sections wake. */
+  /** What the awake parts of the page read, and of `pictures` what the page shows; in the browser it grows as sections wake. */
   words: Record<string, Words>;
   /** The namespaces that a sleeping section needs to wake, by its id. */
   sleeping: Record<string, string[]>;
