@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
+import { componentIds } from './scripts/componentIds';
 
 /**
  * What every page needs goes into three files: what the first script of a page needs itself (src/renderer/+client.ts),
@@ -63,7 +64,7 @@ function resolveDependencies(_file: string, files: string[], { hostId }: { hostI
 export default defineConfig(({ command }) => {
   const production = command === 'build';
   return {
-    plugins: [react(), vike()],
+    plugins: [react(), vike(), componentIds()],
     // The same class names on server and browser, with names in development (a mismatch is silent in production).
     oxc: { plugins: { styledComponents: { displayName: !production, fileName: false, pure: true } } },
     // As vite.server.config.ts has it, which bundles the packages: it takes this build's pages and what they import.

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { componentIds } from './scripts/componentIds';
 
 /**
  * V8 keeps the text of every script in memory, in two bytes a letter when one of them is no Latin letter. Without
@@ -32,7 +33,7 @@ const inAscii: Plugin = {
 const shorter = { compress: true, mangle: { keepNames: true } };
 
 const shared = {
-  plugins: [inAscii],
+  plugins: [componentIds(), inAscii],
   // Otherwise both builds of React are bundled, and the slow one can run.
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, pure: true } } },
