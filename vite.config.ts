@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
-import { componentIds } from './scripts/componentIds';
+import { componentIds } from './scripts/componentIds.ts';
 
 /**
  * What every page needs goes into three files: what the first script of a page needs itself (src/renderer/+client.ts),

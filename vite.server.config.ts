@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { componentIds } from './scripts/componentIds';
+import { componentIds } from './scripts/componentIds.ts';
 
 /**
  * V8 keeps the text of every script in memory, in two bytes a letter when one of them is no Latin letter. Without

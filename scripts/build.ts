@@ -14,12 +14,21 @@ usage(
     'the commands. npm start does so by itself where it is missing or older than the files.',
 );
 process.env['NODE_ENV'] = 'production';
-const media = [...(await makePictures()), ...(await makeFonts())];
-await buildSite();
-await publish(media, 'dist/client/media');
-await precompress('dist/client');
-await build({ configFile: 'vite.server.config.ts' });
-await build({ configFile: 'vite.server.config.ts', mode: 'commands' });
-keepEnglish('locales/en', 'dist/english.json');
-// Written last: its time tells a complete build from an interrupted one.
-writeFileSync('dist/built', '');
+
+async function buildAll(): Promise<void> {
+  const media = [...(await makePictures()), ...(await makeFonts())];
+  await buildSite();
+  await publish(media, 'dist/client/media');
+  await precompress('dist/client');
+  await build({ configFile: 'vite.server.config.ts' });
+  await build({ configFile: 'vite.server.config.ts', mode: 'commands' });
+  keepEnglish('locales/en', 'dist/english.json');
+  // Written last: its time tells a complete build from an interrupted one.
+  writeFileSync('dist/built', '');
+}
+
+// Vike listens for what nobody catches and logs it, so that the process would end as if all had gone well.
+await buildAll().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
