@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -25,6 +27,27 @@ describe.skipIf(programs === undefined || nginx === undefined)('two processes be
 
   test('nor when they are restarted in turn five times', { tags: [exhaustive], timeout: 180_000 }, () => rollOver(5));
 });
+
+test.skipIf(nginx === undefined)('while two processes are of two builds, a page of either has its files', async () => {
+  const builds = ['/assets/chunks/older.js', '/assets/chunks/newer.js'];
+  const ports = await Promise.all(builds.map((file) => startBuild(file)));
+  const proxy = await startProxy(nginx ?? '', ports);
+  toClean.push(() => proxy.stop());
+  for (const file of [...builds, ...builds, ...builds])
+    expect(await ask(`${proxy.url}${file}`)).toMatchObject({ status: 200 });
+  expect(await ask(`${proxy.url}/assets/chunks/of-none.js`)).toMatchObject({ status: 404 });
+});
+
+/** A server that has this one file; answers its port. */
+async function startBuild(file: string): Promise<number> {
+  const server = createServer(({ url }, response) => {
+    response.writeHead(url === file ? 200 : 404);
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  toClean.push(() => server.close());
+  return (server.address() as AddressInfo).port;
+}
 
 async function rollOver(restarts: number): Promise<void> {
   const postgres = await TestPostgres.start(programs ?? '');
