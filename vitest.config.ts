@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { exhaustive } from './tests/exhaustive.ts';
 
+// A shell that says production would have the tests run React's other build.
+process.env['NODE_ENV'] = 'test';
+
 /** The longest of each project come first, so that no processor waits for them at the end. */
 const longOnes = ['soak.test.ts', 'crash.test.ts', 'brokenRegions.test.ts', 'liveRegions.test.ts', 'help.test.ts'];
 

@@ -44,7 +44,7 @@ test('Arabic of a country with digits of its own has Latin ones all the same', (
 test('days are joined by a dash alone, and by one between spaces where words stand beside it', () => {
   const range = (from: string, to: string, locale: string) => formatDateRange(from, to, locale);
   expect(range('2025-03-15', '2025-03-17', 'en-AE')).toBe('15–17 March 2025');
-  expect(range('2025-11-30', '2025-12-02', 'en-IN')).toBe('30 November–2 December 2025');
+  expect(range('2025-11-30', '2025-12-02', 'en-IN')).toBe('30 November – 2 December 2025');
   expect(range('2025-03-15', '2025-03-17', 'ta-IN'), 'where its language has spaces there').toBe('15–17 மார்ச், 2025');
   expect(range('2025-12-30', '2026-01-02', 'hi-IN')).toBe('30 दिसंबर 2025–2 जनवरी 2026');
   expect(range('2025-12-01', '2025-12-01', 'en-IN')).toBe('1 December 2025');
@@ -70,4 +70,10 @@ test('the day changes at midnight in its time zone, minute by minute', () => {
     '2026-11-23',
     '2026-11-23',
   ]);
+});
+
+test('a language that browsers do not write has the numbers and dates of English in its country', () => {
+  const india = { locale: 'pa-IN', country: 'IN', unwritten: ['pa'] };
+  expect(formatLocale(india, 'pa')).toBe('en-IN-u-nu-latn');
+  expect(formatLocale(india, 'hi')).toBe('hi-IN-u-nu-latn');
 });

@@ -2,10 +2,15 @@ import type { Region } from './schema';
 
 /**
  * The tag that numbers, dates and money are formatted with: the region's own locale for its own language, else the
- * page's language in the region's country; Latin digits unless the locale says otherwise.
+ * page's language in the region's country, and English there for a language that browsers do not write; Latin digits
+ * unless the locale says otherwise.
  */
-export function formatLocale(region: Pick<Region, 'locale' | 'country'>, language: string): string {
-  const base = region.locale.split('-')[0] === language ? region.locale : `${language}-${region.country}`;
+export function formatLocale(
+  { locale, country, unwritten }: Pick<Region, 'locale' | 'country' | 'unwritten'>,
+  pageLanguage: string,
+): string {
+  const language = unwritten?.includes(pageLanguage) ? 'en' : pageLanguage;
+  const base = locale.split('-')[0] === language ? locale : `${language}-${country}`;
   return base.includes('-u-') ? base : `${base}-u-nu-latn`;
 }
 
@@ -34,7 +39,10 @@ export function formatDate(date: string, locale: string, options?: Intl.DateTime
   return dateFormat(locale, options).format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
 }
 
-/** '15–17 March 2025' in the locale's way. */
+/**
+ * '15–17 March 2025', '28 November – 2 December 2025' in the locale's way. Which spaces stand about the dash differs from
+ * one version of Node and of browsers to the next, and a page must say the same on both sides.
+ */
 export function formatDateRange(
   from: string,
   to: string,
@@ -43,7 +51,8 @@ export function formatDateRange(
 ): string {
   return dateFormat(locale, options)
     .formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
-    .replace(/\u2009/g, '')
+    .replace(/[\u00a0\u2009\u202f]/g, ' ')
+    .replace(/ ?([–~]) ?/, ' $1 ')
     .replace(/(\d) – (\d)/, '$1–$2');
 }
 

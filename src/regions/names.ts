@@ -17,7 +17,9 @@ function translated(name: string, country: string, language: string): string {
 }
 
 function countryName(country: string, language: string): string | undefined {
-  return new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(country);
+  // For a language that it does not know it would take that of the machine.
+  if (Intl.DisplayNames.supportedLocalesOf(language).length === 0) return undefined;
+  return new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(country);
 }
 
 /** A language's name in itself: 'English', 'हिन्दी', 'العربية'. */

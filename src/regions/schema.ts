@@ -261,10 +261,12 @@ export const siteSchema = object({
 type RegionFile = InferType<typeof regionSchema>;
 /** What the brand file holds. */
 export type Site = InferType<typeof siteSchema>;
-/** A region as the site knows it: its file, its code, what libphonenumber knows of its country, and its own pictures. */
+/** A region as the site knows it: its file, its code, what libphonenumber knows of its country, and the like. */
 export type Region = RegionFile & {
   code: string;
   phoneRule: { plan?: NumberingPlan | undefined };
+  /** Its languages in which browsers cannot write numbers and dates; there when there are such. */
+  unwritten?: readonly string[];
   /** By the name of the picture that each takes the place of, or as {@link OwnPictureName}. */
   ownPictures?: Readonly<Record<string, OwnPicture>>;
 };

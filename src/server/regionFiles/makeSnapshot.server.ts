@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { indexRegions } from '../../regions/resolve';
 import { withFactsInTexts } from '../../regions/textsWithFacts';
 import { regionSchema, siteSchema, type Region, type Schema, type Site } from '../../regions/schema';
+import { withUnwritten } from './browserLanguages.server';
 import { withNumberingPlan } from './numberingPlan.server';
 import { type CheckedWords } from '../words/checkWords.server';
 import type { SiteFiles } from './siteFiles.server';
@@ -48,7 +49,7 @@ interface RegionToFill {
 function regionOf({ code, file, site, brand, pictures }: RegionToFill): Region {
   const picturesNow = JSON.stringify([...pictures.values()].map(({ ready }) => ready));
   if (file.filled?.brand !== brand || file.filled.pictures !== picturesNow) {
-    const region = withNumberingPlan({ ...filled(regionSchema, file.yaml.value), code });
+    const region = withUnwritten(withNumberingPlan({ ...filled(regionSchema, file.yaml.value), code }));
     const whole = withOwnPictures(withFactsInTexts(site, region), site, pictures);
     file.filled = { brand, pictures: picturesNow, region: whole };
   }
