@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, openSync, closeSync, renameSync, rmSync, readdirSync, writeSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FakeContentful } from '../fakes/contentful';
 import type { FakeSpreadsheet, Mood } from '../fakes/spreadsheet';
@@ -113,7 +114,7 @@ export function allFaults(parts: FaultParts): Fault[] {
     { name: 'a file of words is broken', begin: broken('locales/en/common.json', '{"half a') },
   ];
   if (parts.canFill)
-    faults.push({ name: 'the disk is full', refusesLeads: true, begin: async () => fill(join(dataDir, 'filler')) });
+    faults.push({ name: 'the disk is full', refusesLeads: true, begin: () => fill(join(dataDir, 'filler')) });
   return faults;
 }
 
@@ -131,16 +132,19 @@ async function lock(file: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Writes until nothing more fits. */
-function fill(file: string): () => void {
-  const open = openSync(file, 'w');
+/**
+ * Writes until nothing more fits, piece by piece: held up for a second, the clients in this process would ask over connections
+ * that the server has let go of meanwhile.
+ */
+async function fill(file: string): Promise<() => void> {
+  const disk = await open(file, 'w');
   for (let size = 1 << 20; size >= 512; ) {
     try {
-      writeSync(open, Buffer.alloc(size));
+      await disk.write(Buffer.alloc(size));
     } catch {
       size /= 2;
     }
   }
-  closeSync(open);
+  await disk.close();
   return () => rmSync(file, { force: true });
 }
