@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { browserLanguages } from '../../src/server/regionFiles/browserLanguages.server';
+import { turn } from '../exhaustive';
 import { replaced } from '../regions/siteFolder';
 import { untilAlive } from './openPage';
 import { ownSite } from './ownSite';
@@ -53,16 +54,20 @@ test.describe('a region with pages in Punjabi, and closed from one month into th
   });
 
   for (const path of ['/contact-us', '/hi/contact-us', '/pa/contact-us', '/pa', '/pa/blog', '/pa/book'])
-    test(`${path} stays as it came when it comes to life`, async ({ page }) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(error.message));
-      await page.goto(site.url(path));
-      await untilAlive(page);
-      await page.evaluate(() => document.querySelector('footer')?.scrollIntoView());
-      await page.waitForLoadState('networkidle');
-      expect(complaints).toEqual([]);
-    });
+    test(
+      `${path} stays as it came when it comes to life`,
+      turn(['/pa', '/pa/contact-us'].includes(path)),
+      async ({ page }) => {
+        const complaints: string[] = [];
+        page.on('console', (message) => {
+          if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+        });
+        page.on('pageerror', (error) => complaints.push(error.message));
+        await page.goto(site.url(path));
+        await untilAlive(page);
+        await page.evaluate(() => document.querySelector('footer')?.scrollIntoView());
+        await page.waitForLoadState('networkidle');
+        expect(complaints).toEqual([]);
+      },
+    );
 });
