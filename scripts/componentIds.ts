@@ -38,7 +38,7 @@ export function componentIds(): Plugin {
         if (other !== file)
           this.error(`${file} and ${other} would have the class names ${id}-…: rename one of the two files.`);
         fileOf.set(id, file);
-        // As long as before, or shorter by spaces that nobody reads: a source map stays right.
+        // Two letters shorter than before, at the end of what a source map has to say of the line.
         return { code: code.replaceAll(written, (_, place: string) => `componentId: "${id}-${place}"`), map: null };
       },
     },

@@ -3,6 +3,7 @@ import { turn } from '../exhaustive';
 import { everyPage } from '../pages';
 import { objectionsOfAxe } from './axe';
 import { measureShifts, shiftOf } from './layoutShift';
+import { complaintsOf } from './complaints';
 
 /** A phone and a desk, where each page is opened; a tablet and a large screen, to which its window is then drawn. */
 const visits = [
@@ -25,16 +26,6 @@ function isTurn(path: string, address: string, visit: number): boolean {
   // Neighbours in the list are near in kind, so the next page takes a choice further on.
   const chosen = choices[place % choices.length];
   return chosen?.path === path && chosen.visit === visit;
-}
-
-/** Collects what the console and the page complain of. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
 }
 
 /** Scrolls through the page as a reader does, so that everything below the fold wakes up. */

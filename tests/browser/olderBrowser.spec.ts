@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { exhaustively, turn } from '../exhaustive';
 import { awake } from './awake';
+import { complaintsOf } from './complaints';
 
 /** Takes away what browsers have had for less than four years; many phones get no newer one. */
 async function asIn2022(page: Page): Promise<void> {
@@ -31,15 +32,6 @@ async function asIn2022(page: Page): Promise<void> {
 
 // What is still asked for as a test ends has nobody to answer to.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
-
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  return complaints;
-}
 
 for (const path of ['/', '/ae/ar', '/book', '/workshop', '/blog'])
   test(`${path} comes to life in a browser of 2022`, turn(path === '/'), async ({ page }) => {

@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { browserLanguages } from '../../src/server/regionFiles/browserLanguages.server';
 import { turn } from '../exhaustive';
 import { replaced } from '../regions/siteFolder';
+import { complaintsOf } from './complaints';
 import { untilAlive } from './openPage';
 import { ownSite } from './ownSite';
 
@@ -58,11 +59,7 @@ test.describe('a region with pages in Punjabi, and closed from one month into th
       `${path} stays as it came when it comes to life`,
       turn(['/pa', '/pa/contact-us'].includes(path)),
       async ({ page }) => {
-        const complaints: string[] = [];
-        page.on('console', (message) => {
-          if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-        });
-        page.on('pageerror', (error) => complaints.push(error.message));
+        const complaints = complaintsOf(page);
         await page.goto(site.url(path));
         await untilAlive(page);
         await page.evaluate(() => document.querySelector('footer')?.scrollIntoView());
