@@ -1,4 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
+import { printRules } from './printRules';
 import { scriptRules } from './scripts';
 import { themes } from './themes';
 import { color, ease, font, layer, layoutMotion, media, radius, space, type } from './tokens';
@@ -149,8 +150,5 @@ export const GlobalStyle = createGlobalStyle`
   }
   /* On a phone what floats would lie over the field that is being filled in. */
   @media not all and ${media.md} { body:has(form :is(input, select, textarea):focus) [data-floating] { visibility: hidden; } }
-  @media print {
-    #top, aside[data-tone], footer[data-tone], dialog, [data-floating] { display: none !important; }
-    [data-reveal] { opacity: 1 !important; transform: none !important; }
-  }
+  ${printRules}
 `;

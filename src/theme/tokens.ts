@@ -71,7 +71,8 @@ export const media = {
   md: '(min-width: 768px)',
   lg: '(min-width: 1024px)',
   xl: '(min-width: 1280px)',
-  motion: '(prefers-reduced-motion: no-preference)',
+  /** Not on paper, where nothing moves and all is to be seen at once. */
+  motion: 'screen and (prefers-reduced-motion: no-preference)',
   noScript: '(scripting: none)',
   /** Windows high contrast: backgrounds and shadows are gone, every colour is the visitor's own. */
   forcedColors: '(forced-colors: active)',

@@ -17,7 +17,7 @@ interface TabsProps {
   initial?: string;
 }
 
-/** Panels behind a row of tabs (arrow keys, Home, End). All panels are in the HTML; without JavaScript all are shown. */
+/** Panels behind a row of tabs (arrow keys, Home, End). All panels are in the HTML; without JavaScript, and on paper, all are shown. */
 export function Tabs({ label, tabs, initial }: TabsProps) {
   const base = useId();
   const [open, setOpen] = useState(initial ?? tabs[0]?.id);
@@ -110,7 +110,7 @@ const Panels = styled.div`
       color: HighlightText;
     }
   }
-  @media ${media.noScript} {
+  @media ${media.noScript}, print {
     & > .tabs.tabs[role] {
       display: none;
     }

@@ -133,28 +133,6 @@ test('phone numbers within texts are links and stay on one line', async ({ page 
   }
 });
 
-test(
-  'on paper everything is there, without the dark bar on top, and no disc lies over the headline',
-  exhaustively,
-  async ({ page }) => {
-    await page.emulateMedia({ media: 'print' });
-    await openPage(page, '/');
-    await awake(page);
-    const hidden = await page
-      .locator('[data-reveal]')
-      .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).opacity !== '1').length);
-    expect(hidden).toBe(0);
-    const disc = await page
-      .locator('main > section .stage')
-      .evaluate((stage) => getComputedStyle(stage, '::before').display);
-    expect(disc).toBe('none');
-    const topBar = page.getByRole('complementary', { name: 'Contact and social links' });
-    await expect(topBar).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
-    await expect(topBar).toBeVisible();
-  },
-);
-
 test('the page does not move sideways when a dialog opens over it', exhaustively, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openPage(page, '/franchise');

@@ -1,0 +1,82 @@
+import { css } from 'styled-components';
+import { color, space } from './tokens';
+
+/**
+ * The page on paper, which schools hand round and parents keep: dark on white whether or not the browser prints backgrounds,
+ * with all that a screen shows by turns (slides, answers, the line of brands), and without what is pressed. The brand stands at
+ * the head, the offices at the end.
+ */
+export const printRules = css`
+  @media print {
+    aside[data-tone],
+    #top .inner > :not(:first-child),
+    footer[data-tone] :is(nav, .social),
+    .controls,
+    dialog,
+    [data-floating] {
+      display: none !important;
+    }
+    #top {
+      position: static;
+      transform: none !important;
+    }
+    [data-reveal] {
+      opacity: 1 !important;
+      transform: none !important;
+    }
+
+    /* The robot of the home is put together of pieces that have their looks from their own style attributes. */
+    body,
+    #site :not([style]),
+    #site ::before,
+    #site ::after {
+      background: none !important;
+      box-shadow: none !important;
+      color: ${color.ink} !important;
+    }
+
+    /* What is written over a picture has paper below it, and lies on the picture. */
+    #site :is(.words, .note, .badge, figcaption, [data-variant]):not([style]) {
+      background: ${color.white} !important;
+      print-color-adjust: exact;
+    }
+    [data-variant] {
+      position: relative;
+    }
+
+    /* A page of A4 is as wide as a tablet, and nearer to the eye. */
+    #site {
+      zoom: 0.7;
+    }
+    #main section,
+    footer[data-tone] .inner {
+      padding-block: ${space(3)} !important;
+    }
+    :is(h1, h2, h3, h4),
+    div:has(> h2) {
+      break-after: avoid;
+    }
+    :is(article, details, figure, li, img, .track > *) {
+      break-inside: avoid;
+    }
+
+    /* Every slide, in pairs, where the engine that moves them had put one beside the other. */
+    .track {
+      flex-wrap: wrap;
+      gap: var(--gap) !important;
+      margin-inline: 0 !important;
+      overflow: visible !important;
+      direction: inherit !important;
+    }
+    .track > * {
+      inline-size: calc((100% - var(--gap)) / 2) !important;
+      min-inline-size: 0 !important;
+      max-inline-size: none !important;
+      transform: none !important;
+    }
+    details:has(> .answer)::details-content {
+      block-size: auto !important;
+      content-visibility: visible !important;
+    }
+  }
+`;

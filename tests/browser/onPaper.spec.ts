@@ -1,0 +1,70 @@
+import { expect, test, type Page } from '@playwright/test';
+import { exhaustively } from '../exhaustive';
+import { awake } from './awake';
+import { openPage } from './openPage';
+
+/** A page of A4 between the margins that browsers leave, in CSS pixels. */
+const paper = { width: 718, height: 1046 };
+
+async function openOnPaper(page: Page, path: string) {
+  await page.setViewportSize(paper);
+  await openPage(page, path);
+  await awake(page);
+  await page.emulateMedia({ media: 'print' });
+}
+
+test('on paper nothing is left out that a screen shows by turns: slides, answers, the line of brands', async ({
+  page,
+}) => {
+  await openOnPaper(page, '/robotics-coding-courses');
+  const slides = page.locator('#main .track > *');
+  expect(await slides.count()).toBeGreaterThan(3);
+  for (const part of [slides, page.locator('#main .answer'), page.locator('#brands li').filter({ visible: true })]) {
+    const boxes = await part.evaluateAll((drawn) =>
+      drawn.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    expect(boxes.length).toBeGreaterThan(3);
+    for (const { left, right, height } of boxes) {
+      expect(left).toBeGreaterThanOrEqual(-1);
+      expect(right).toBeLessThanOrEqual(paper.width + 1);
+      expect(height).toBeGreaterThan(20);
+    }
+  }
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.locator('#main .answer').nth(1)).toBeHidden();
+});
+
+test('on paper a page is dark on white under the brand, ends with the offices, and shows nothing to press', async ({
+  page,
+}) => {
+  await openOnPaper(page, '/ae/ar');
+  await expect(page.locator('#top a').first()).toBeVisible();
+  await expect(page.locator('#top button, .controls button, aside a').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('footer a[href^="tel:"]').first()).toBeVisible();
+  await expect(page.locator('footer nav')).toBeHidden();
+  for (const dark of await page.locator('[data-tone="ink"] :is(h2, p)').filter({ visible: true }).all())
+    await expect(dark).toHaveCSS('color', 'rgb(30, 27, 58)');
+  const grounds = await page
+    .locator('#site [data-tone], #site [data-variant]')
+    .evaluateAll((parts) => [...new Set(parts.map((part) => getComputedStyle(part).backgroundColor))]);
+  expect(grounds.filter((ground) => !['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(ground))).toEqual([]);
+});
+
+test('on paper nothing waits to be revealed, and no disc lies over the headline', exhaustively, async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await openPage(page, '/');
+  await awake(page);
+  const hidden = await page
+    .locator('[data-reveal]')
+    .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).opacity !== '1').length);
+  expect(hidden).toBe(0);
+  const disc = await page
+    .locator('main > section .stage')
+    .evaluate((stage) => getComputedStyle(stage, '::before').display);
+  expect(disc).toBe('none');
+  const topBar = page.getByRole('complementary', { name: 'Contact and social links' });
+  await expect(topBar).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(topBar).toBeVisible();
+});
