@@ -9,6 +9,8 @@ export interface Fronts {
   files: Assets;
   /** The pictures that managers have added. */
   pictures: Assets['serve'];
+  /** Refuses what neither of them has. */
+  missing: Assets['serve'];
   pages: SitePageCache;
   standing: StandingHeaders;
   /** Called for each address that was redirected or refused. */
@@ -16,12 +18,17 @@ export interface Fronts {
 }
 
 /** The way of a request: its address is cleaned or refused, then come files and pictures, then pages from memory, then the app. */
-export function createListener(app: Express, { files, pictures, pages, standing, onTarget }: Fronts): RequestListener {
+export function createListener(
+  app: Express,
+  { files, pictures, missing, pages, standing, onTarget }: Fronts,
+): RequestListener {
   return withCleanTarget(
     standing,
     (request, response) => {
       files.serve(request, response, () =>
-        pictures(request, response, () => pages.serve(request, response, () => app(request, response))),
+        pictures(request, response, () =>
+          missing(request, response, () => pages.serve(request, response, () => app(request, response))),
+        ),
       );
     },
     onTarget,

@@ -5,6 +5,7 @@ import { openBestCompressor } from './answer/bestCompressor.server';
 import type { Blog } from './blog/createBlog.server';
 import { blogFeed } from './blog/feedRoute.server';
 import { blogWebhook } from './blog/webhook.server';
+import { refuseMissingFile } from './assets/missingFile.server';
 import { createApp } from './createApp.server';
 import { createListener } from './createListener.server';
 import { receiveErrorReports } from './errorReports.server';
@@ -89,7 +90,12 @@ export async function openSite(parts: SiteParts): Promise<OpenSite> {
       })
     : null;
   metrics.watch(leads, pages);
-  const pictures = serveOwnPictures(settings, standing, (method, status) => metrics.count('assets', method, status));
+  const onFile = (method: string, status: number) => metrics.count('assets', method, status);
+  const pictures = serveOwnPictures(settings, standing, onFile);
+  const missing = refuseMissingFile(standing, (method, status, path) => {
+    onFile(method, status);
+    log.info({ method, path, status, by: 'files' });
+  });
   const app = createApp({
     trustProxy: settings.trustProxy,
     log,
@@ -122,7 +128,7 @@ export async function openSite(parts: SiteParts): Promise<OpenSite> {
   });
   const onTarget = (method: string, status: number) => metrics.count('app', method, status);
   return {
-    listener: files && pages ? createListener(app, { files, pictures, pages, standing, onTarget }) : app,
+    listener: files && pages ? createListener(app, { files, pictures, missing, pages, standing, onTarget }) : app,
     pages,
     async close() {
       pages?.close();

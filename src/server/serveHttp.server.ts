@@ -22,7 +22,7 @@ const lookMs = 50;
 const longestWelcomeMs = 250;
 
 /** The longest that {@link HttpService.drain} takes, with something for a busy machine. */
-export const drainLimitMs = longestDrainMs + 1_000;
+export const drainLimitMs = longestDrainMs + 2_000;
 
 export interface HttpService {
   /** Stops to accept connections, answers what is being asked, then closes all connections. */

@@ -34,21 +34,23 @@ test('on paper nothing is left out that a screen shows by turns: slides, answers
   await expect(page.locator('#main .answer').nth(1)).toBeHidden();
 });
 
-test('on paper a page is dark on white under the brand, ends with the offices, and shows nothing to press', async ({
-  page,
-}) => {
-  await openOnPaper(page, '/ae/ar');
-  await expect(page.locator('#top a').first()).toBeVisible();
-  await expect(page.locator('#top button, .controls button, aside a').filter({ visible: true })).toHaveCount(0);
-  await expect(page.locator('footer a[href^="tel:"]').first()).toBeVisible();
-  await expect(page.locator('footer nav')).toBeHidden();
-  for (const dark of await page.locator('[data-tone="ink"] :is(h2, p)').filter({ visible: true }).all())
-    await expect(dark).toHaveCSS('color', 'rgb(30, 27, 58)');
-  const grounds = await page
-    .locator('#site [data-tone], #site [data-variant]')
-    .evaluateAll((parts) => [...new Set(parts.map((part) => getComputedStyle(part).backgroundColor))]);
-  expect(grounds.filter((ground) => !['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(ground))).toEqual([]);
-});
+test(
+  'on paper a page is dark on white under the brand, ends with the offices, and shows nothing to press',
+  exhaustively,
+  async ({ page }) => {
+    await openOnPaper(page, '/ae/ar');
+    await expect(page.locator('#top a').first()).toBeVisible();
+    await expect(page.locator('#top button, .controls button, aside a').filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator('footer a[href^="tel:"]').first()).toBeVisible();
+    await expect(page.locator('footer nav')).toBeHidden();
+    for (const dark of await page.locator('[data-tone="ink"] :is(h2, p)').filter({ visible: true }).all())
+      await expect(dark).toHaveCSS('color', 'rgb(30, 27, 58)');
+    const grounds = await page
+      .locator('#site [data-tone], #site [data-variant]')
+      .evaluateAll((parts) => [...new Set(parts.map((part) => getComputedStyle(part).backgroundColor))]);
+    expect(grounds.filter((ground) => !['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(ground))).toEqual([]);
+  },
+);
 
 test('on paper nothing waits to be revealed, and no disc lies over the headline', exhaustively, async ({ page }) => {
   await page.emulateMedia({ media: 'print' });

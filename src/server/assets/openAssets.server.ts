@@ -11,7 +11,7 @@ import { byteRange, type ByteRange } from './byteRange.server';
 import { contentTypeOf } from './contentTypes.server';
 
 /** Files below these folders carry the hash of their content in their name. */
-const hashed = /^\/(?:assets|media)\//;
+export const hashed = /^\/(?:assets|media)\//;
 /** What browsers, phones and feed readers look for beside any page, wherever they think it is. */
 const icon = /\/(favicon\.ico|apple-touch-icon(?:-precomposed)?(?:-\d+x\d+)?\.png)$/;
 /** Larger files are streamed; smaller ones are kept in memory once they were asked for. */
