@@ -46,17 +46,22 @@ export const printRules = css`
 
     /* A page of A4 is as wide as a tablet, and nearer to the eye. */
     #site {
+      display: block;
+      min-block-size: 0;
       zoom: 0.7;
     }
     #main section,
     footer[data-tone] .inner {
       padding-block: ${space(3)} !important;
     }
+    footer[data-tone] .inner {
+      grid-template-columns: repeat(3, 1fr);
+    }
     :is(h1, h2, h3, h4),
     div:has(> h2) {
       break-after: avoid;
     }
-    :is(article, details, figure, li, img, .track > *) {
+    :is(article:not(:has(h1)), details, figure, li, img, .track > *, footer[data-tone]) {
       break-inside: avoid;
     }
 
