@@ -392,7 +392,8 @@ describe('a trial class', () => {
   });
 
   test('that is full takes no more: three others are offered, nothing is stored; whoever wants to waits in line', async () => {
-    const full = (await classes()).find(({ left }) => left === 6)?.id ?? '';
+    // Not the first nor the last, of which the tests above took a place: the list may be a second old.
+    const full = (await classes()).slice(1, -1).find(({ left }) => left === 6)?.id ?? '';
     const seats = await Promise.all(
       Array.from({ length: 8 }, (_, at) => book({ TrialTime: full, submissionId: `rush-${at}` })),
     );
