@@ -17,7 +17,10 @@ export interface Fronts {
   onTarget: (method: string, status: number) => void;
 }
 
-/** The way of a request: its address is cleaned or refused, then come files and pictures, then pages from memory, then the app. */
+/**
+ * The way of a request: its address is cleaned or refused, then come files and pictures and the refusal of those that are
+ * missing, then pages from memory, then the app.
+ */
 export function createListener(
   app: Express,
   { files, pictures, missing, pages, standing, onTarget }: Fronts,

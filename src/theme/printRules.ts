@@ -3,8 +3,8 @@ import { color, space } from './tokens';
 
 /**
  * The page on paper, which schools hand round and parents keep: dark on white whether or not the browser prints backgrounds,
- * with all that a screen shows by turns (slides, answers, the line of brands), and without what is pressed. The brand stands at
- * the head, the offices at the end.
+ * with all that a screen shows by turns (slides, answers, the line of brands), and without menus, arrows and what floats. The
+ * brand stands at the head, the offices at the end.
  */
 export const printRules = css`
   @media print {

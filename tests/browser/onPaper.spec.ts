@@ -35,7 +35,7 @@ test('on paper nothing is left out that a screen shows by turns: slides, answers
 });
 
 test(
-  'on paper a page is dark on white under the brand, ends with the offices, and shows nothing to press',
+  'on paper a page is dark on white under the brand, ends with the offices, and has no menus, arrows and shortcuts',
   exhaustively,
   async ({ page }) => {
     await openOnPaper(page, '/ae/ar');
