@@ -16,6 +16,12 @@ test('Arabic pages have Latin digits, unless the region says otherwise', () => {
   expect(formatDate('2025-08-08', formatLocale(uae, 'ar'))).toMatch(/8.*2025/);
 });
 
+test('a language that names its country is taken as it stands', () => {
+  expect(formatNumber(20000, formatLocale(uae, 'pt-BR'))).toBe('20.000');
+  expect(formatNumber(20000, formatLocale(uae, 'en-AE'))).toBe('20,000');
+  expect(formatDate('2025-08-08', formatLocale(uae, 'zh-Hant'))).toBe('2025年8月8日');
+});
+
 test('money has the sign of its currency and no decimals', () => {
   expect(formatMoney(50000, 'INR', formatLocale(india, 'en'))).toBe('₹50,000');
   expect(formatMoney(50000, 'GBP', formatLocale({ locale: 'en-GB', country: 'GB' }, 'en'))).toBe('£50,000');

@@ -2,15 +2,16 @@ import type { Region } from './schema';
 
 /**
  * The tag that numbers, dates and money are formatted with: the region's own locale for its own language, else the
- * page's language in the region's country, and English there for a language that browsers do not write; Latin digits
- * unless the locale says otherwise.
+ * page's language in the region's country (`pt-BR` names one already), and English there for a language that browsers
+ * do not write; Latin digits unless the locale says otherwise.
  */
 export function formatLocale(
   { locale, country, unwritten }: Pick<Region, 'locale' | 'country' | 'unwritten'>,
   pageLanguage: string,
 ): string {
   const language = unwritten?.includes(pageLanguage) ? 'en' : pageLanguage;
-  const base = locale.split('-')[0] === language ? locale : `${language}-${country}`;
+  const inCountry = language.includes('-') ? language : `${language}-${country}`;
+  const base = locale.split('-')[0] === language ? locale : inCountry;
   return base.includes('-u-') ? base : `${base}-u-nu-latn`;
 }
 

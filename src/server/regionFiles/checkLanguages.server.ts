@@ -56,8 +56,15 @@ function checkText(region: RegionValues, path: string, languages: readonly strin
       `write one of ${languages.join(', ')}`,
       nearest(tag, languages),
     );
+  for (const tag of given.filter((each) => isLanguage(each) && !languages.includes(each)))
+    region.warn(
+      `${path}.${tag}`,
+      `found a text in ${tag}, in which this region has no pages`,
+      `write one of ${languages.join(', ')}, or take it out`,
+      languages.find((language) => tag.startsWith(`${language}-`)),
+    );
   if (!given.includes(first))
     region.error(path, `found no text in ${first}, the first language of the region`, `add ${first}: "…"`);
   for (const language of others.filter((each) => !given.includes(each)))
-    region.warn(path, `found no text in ${language}; visitors read the one in ${first}`, `add ${language}: "…"`);
+    region.warn(path, `found no text in ${language}; visitors read the one in ${given[0]}`, `add ${language}: "…"`);
 }

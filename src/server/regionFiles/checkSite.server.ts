@@ -12,7 +12,7 @@ import { strayProblems } from './strayFiles.server';
 import { codeOfFile, isBrandFile, isEnglishFile } from './fileNames.server';
 import type { KeptFiles } from './siteFiles.server';
 import { beyondShape, readAndCheck, wordsAround, type ReadFile } from './readRegionFile.server';
-import { snapshotOf } from './makeSnapshot.server';
+import { snapshotOf, whyUnusable } from './makeSnapshot.server';
 import { folderProblems, goneProblems } from './missingFiles.server';
 
 /** What visitors see of a file. */
@@ -67,8 +67,8 @@ export function createSiteChecker(): (files: SiteFiles, kept?: KeptFiles) => Che
           return [name, file] as const;
         }),
       );
-    const onDisk = withPictureProblems(read(files.regions), files, kept);
     const before = read(kept.regions);
+    const onDisk = withUnusable(withPictureProblems(read(files.regions), files, kept), before, files);
     known = now;
     return checkFiles({ files, kept, onDisk, before, spoken });
   };
@@ -91,6 +91,30 @@ function withPictureProblems(
           ? file
           : { ...file, problems: [...file.problems, ...beyondShape(file.yaml, file.problems, problems)] },
       ] as const;
+    }),
+  );
+}
+
+/** The same files with an error for each that nothing can be made of, so that one such file keeps no other from going live. */
+function withUnusable(
+  read: ReadonlyMap<string, ReadFile>,
+  before: ReadonlyMap<string, ReadFile>,
+  { regionsFolder, pictures }: SiteFiles,
+): Map<string, ReadFile> {
+  const isGood = (file: ReadFile | undefined) => file !== undefined && errorsOf(file.problems).length === 0;
+  const brandFile = `${regionsFolder}/site.yaml`;
+  const brand = [read.get(brandFile), before.get(brandFile)].find(isGood);
+  return new Map(
+    [...read].map(([name, file]) => {
+      const why = brand && isGood(file) ? whyUnusable(name, file, brand, pictures) : undefined;
+      if (why === undefined) return [name, file] as const;
+      const problem = fileProblem(
+        name,
+        'error',
+        `no page can be made of it: ${why}`,
+        'undo the last change of this file',
+      );
+      return [name, { ...file, problems: [...file.problems, problem] }] as const;
     }),
   );
 }

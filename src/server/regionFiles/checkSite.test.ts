@@ -38,6 +38,23 @@ const warned = (from: string | RegExp, to: string) =>
     .problems.filter(({ severity }) => severity === 'warning')
     .map(problemLine);
 
+test('a language with its country may be in the list of languages and in texts that name facts', () => {
+  const spoken = new Map([...files.locales, ['locales/pt-BR/common.json', '{}'] as const]);
+  const uaeFile = 'regions/ae.yaml';
+  const speaking = files.regions.get(uaeFile)?.replace(/^languages: .*$/m, 'languages: [en, ar, pt-BR]') ?? '';
+  const regions = new Map([
+    ...files.regions,
+    [uaeFile, speaking.replace('      ar: "الر', '      pt-BR: "{{ages.classes}}"\n      ar: "الر')],
+  ]);
+  const { problems, snapshot } = check({ ...files, locales: spoken, regions });
+  expect(errorsOf(problems)).toEqual([]);
+  expect(snapshot?.regions.find(({ code }) => code === 'ae')?.languages).toContain('pt-BR');
+  const [text = ''] = warned(/^( {4}text:\n)/m, '$1      en-AE: "For ages {{ages.classes}}"\n');
+  expect(text).toContain(
+    'found a text in en-AE, in which this region has no pages; write one of en, ar, or take it out.',
+  );
+});
+
 describe('what YAML makes of a slip is told in words', () => {
   test('a phone without quotes loses its plus', () => {
     expect(uae('"+971 4 000 0000"', '+97140000000')).toEqual([

@@ -36,6 +36,22 @@ export function snapshotOf(
   };
 }
 
+/** Why no region can be made of a file in which no mistake was found; undefined where one can. */
+export function whyUnusable(
+  name: string,
+  file: ReadFile,
+  brand: ReadFile,
+  pictures: SiteFiles['pictures'],
+): string | undefined {
+  try {
+    const site = filled(siteSchema, brand.yaml.value);
+    if (!isBrandFile(name)) regionOf({ code: codeOfFile(name), file, site, brand: brand.text, pictures });
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 interface RegionToFill {
   code: string;
   file: ReadFile;
