@@ -22,7 +22,7 @@ async function buildAll(): Promise<void> {
   await precompress('dist/client');
   await build({ configFile: 'vite.server.config.ts' });
   await build({ configFile: 'vite.server.config.ts', mode: 'commands' });
-  keepEnglish('locales/en', 'dist/english.json');
+  keepEnglish('locales/en', 'dist/app/english.json');
   // Written last: its time tells a complete build from an interrupted one.
   writeFileSync('dist/built', '');
 }

@@ -13,18 +13,16 @@ export interface ReceivedMail {
 /** A mail server on loopback that keeps what it gets. */
 export class Mailbox {
   readonly mails: ReceivedMail[] = [];
-  /** The answer to a sender, in place of taking the mail: '451 later', '550 no such address'. */
-  refusal: { code: number; text: string } | undefined;
+  /** The answer in place of taking the mail, to its recipient unless it is for the sender: '451 later', '550 no such address'. */
+  refusal: { code: number; text: string; of?: 'sender' } | undefined;
   private server: SMTPServer | undefined;
 
   async start(): Promise<string> {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      onRcptTo: (_address, _session, done) =>
-        done(
-          this.refusal ? Object.assign(new Error(this.refusal.text), { responseCode: this.refusal.code }) : undefined,
-        ),
+      onMailFrom: (_address, _session, done) => done(this.refusal?.of === 'sender' ? refused(this.refusal) : undefined),
+      onRcptTo: (_address, _session, done) => done(this.refusal && refused(this.refusal)),
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -46,6 +44,9 @@ export class Mailbox {
     return new Promise((resolve) => (this.server ? this.server.close(() => resolve()) : resolve()));
   }
 }
+
+const refused = ({ code, text }: { code: number; text: string }) =>
+  Object.assign(new Error(text), { responseCode: code });
 
 function headersOf(raw: string): Record<string, string> {
   const [head = ''] = raw.split('\r\n\r\n', 1);

@@ -213,6 +213,22 @@ function mailContract(start: () => Promise<Process>) {
     expect(kindsFor('nobody')).toEqual([]);
   });
 
+  test.each([
+    ['its sender', { code: 550, text: 'sender suspended', of: 'sender' }],
+    ['what its rules forbid', { code: 554, text: '5.7.1 relay access denied' }],
+  ] as const)('a mail server that refuses %s, for however long, loses no mail', async (_what, refusal) => {
+    const { operations, mailer } = await start();
+    await operations.bookTrial(lead('asha'), classIn(9));
+    mailbox.refusal = refusal;
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      await mailer.wake();
+      at(Date.now() + hour + 1);
+    }
+    mailbox.refusal = undefined;
+    await mailer.wake();
+    expect(kindsFor('asha')).toEqual(['confirmation']);
+  });
+
   test('the next in line gets a mail when a seat is offered, none when the offer has run out, and one when it is taken', async () => {
     const { operations, mailer } = await start();
     const time = { ...classIn(6), seats: 1 };

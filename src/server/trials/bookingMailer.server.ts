@@ -114,9 +114,14 @@ async function send(
 
 const keyOf = ({ booking, kind, sequence }: DueTrialMail) => ({ booking, kind, sequence });
 
-/** The server says that it will never take a mail for this address. */
+/**
+ * The server says that it will never take a mail for this address. What it says of the login, of the sender or of its own
+ * rules (RFC 3463: 5.7) is trouble of the settings and passes once somebody mends them.
+ */
 function isRefused(error: unknown): boolean {
-  return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
+  if (!(error instanceof Error) || !('command' in error) || error.command !== 'RCPT TO') return false;
+  const reply = 'response' in error ? String(error.response) : '';
+  return reply.startsWith('5') && !/^\d{3}[ -]5\.7\./.test(reply);
 }
 
 async function compose(
