@@ -37,7 +37,7 @@ async function main() {
   const live = settings.production ? regions : withPseudoLanguage(regions);
   await life.open('pictures', () => keepOwnPictures({ ...settings, log, onChange: () => regions.reload() }));
   const blog = await life.open('blog', () => createBlog(settings.blog, log, settings));
-  checkLeadRegions(settings.leads, settings.regionsDir);
+  checkLeadRegions(settings.leads, settings, log);
   const leads = createLeadService(settings.leads, log, metrics.lead);
   await life.open(
     'leads',

@@ -1,7 +1,49 @@
 import { readdirSync } from 'node:fs';
+import type { Logger } from 'pino';
+import { formerRegions } from '../regionFiles/regionHistory.server';
 import { previewRegion } from './destinations.server';
 import { WrongSettings } from '../wrongSettings.server';
 import type { LeadSettings } from './leadSettings.server';
+
+interface RegionFolders {
+  regionsDir: string;
+  dataDir: string;
+}
+
+/**
+ * Throws WrongSettings where a setting names a region that there never was: a lead would otherwise go to the spreadsheet of
+ * all regions, and nobody would notice. One whose file has gone since, on purpose or not, is only told of: the site is to
+ * start for all the others.
+ */
+export function checkLeadRegions(
+  settings: LeadSettings,
+  { regionsDir, dataDir }: RegionFolders,
+  log: Pick<Logger, 'warn'>,
+): void {
+  const codes = regionCodes(regionsDir);
+  const former = formerRegions(dataDir).filter((code) => !codes.includes(code));
+  const wrong = wrongLeadRegions(settings, [...codes, ...former], codes);
+  if (wrong.length > 0) throw new WrongSettings(wrong.join('\n'));
+  for (const { region, name } of regionsNamed(settings))
+    if (former.includes(region)) log.warn({ region, setting: name }, `${name}: the region has no file any more`);
+}
+
+/**
+ * A line for each setting that names an unknown region, with the right one where it can be guessed.
+ * @param shown the regions that a message is to offer
+ */
+export function wrongLeadRegions(
+  settings: LeadSettings,
+  known: readonly string[],
+  shown: readonly string[] = known,
+): string[] {
+  return regionsNamed(settings).flatMap(({ region, name }) => {
+    if (region === previewRegion || known.includes(region)) return [];
+    const meant = shown.find((code) => isMeant(code, region));
+    const right = meant === undefined ? '' : `; write ${name.slice(0, -region.length)}${suffixOf(meant)}`;
+    return [`${name}: there is no region '${region}', the regions are ${shown.join(', ')}${right}`];
+  });
+}
 
 /** Codes of the regions that have a file, drafts and broken ones included. */
 function regionCodes(regionsDir: string): string[] {
@@ -10,30 +52,14 @@ function regionCodes(regionsDir: string): string[] {
     .filter((code): code is string => code !== undefined && code !== 'site');
 }
 
-/**
- * A line for each setting that names a region which has no file, with the right one where it can be guessed: a lead would
- * otherwise go to the spreadsheet of all regions, and nobody would notice.
- */
-export function wrongLeadRegions(settings: LeadSettings, codes: readonly string[]): string[] {
+/** Each setting for one region, with the region that it names. */
+function regionsNamed({ endpoints, mail }: LeadSettings): { region: string; name: string }[] {
+  const recipients = mail?.recipients ?? [];
   const named = [
-    ...settings.endpoints,
-    ...(settings.mail?.recipients ?? []).map(({ region }) => ({
-      region,
-      name: `LEADS_MAIL_TO_${suffixOf(region ?? '')}`,
-    })),
+    ...endpoints,
+    ...recipients.map(({ region }) => ({ region, name: `LEADS_MAIL_TO_${suffixOf(region ?? '')}` })),
   ];
-  return named.flatMap(({ region, name }) => {
-    if (region === undefined || region === previewRegion || codes.includes(region)) return [];
-    const meant = codes.find((code) => isMeant(code, region));
-    const right = meant === undefined ? '' : `; write ${name.slice(0, -region.length)}${suffixOf(meant)}`;
-    return [`${name}: there is no region '${region}', the regions are ${codes.join(', ')}${right}`];
-  });
-}
-
-/** Throws WrongSettings where a setting names a region that has no file. */
-export function checkLeadRegions(settings: LeadSettings, regionsDir: string): void {
-  const wrong = wrongLeadRegions(settings, regionCodes(regionsDir));
-  if (wrong.length > 0) throw new WrongSettings(wrong.join('\n'));
+  return named.flatMap(({ region, name }) => (region === undefined ? [] : [{ region, name }]));
 }
 
 function suffixOf(code: string): string {

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WrongSettings } from '../wrongSettings.server';
 import { checkLeadRegions, wrongLeadRegions } from './leadRegions.server';
 import { leadSettings } from './leadSettings.server';
@@ -65,8 +65,14 @@ describe('the regions that have a file', () => {
       writeFileSync(path.join(folder, name), 'not: read');
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
-  const check = (suffix: string) => () =>
-    checkLeadRegions(leadSettings({ [`LEADS_CSR_URL_${suffix}`]: 'https://script.example/1' }).settings, folder);
+  const check =
+    (suffix: string, warn: (...said: unknown[]) => void = () => undefined) =>
+    () =>
+      checkLeadRegions(
+        leadSettings({ [`LEADS_CSR_URL_${suffix}`]: 'https://script.example/1' }).settings,
+        { regionsDir: folder, dataDir: path.join(folder, 'data') },
+        { warn },
+      );
 
   test('are named right, whatever stands in the files', () => {
     for (const suffix of ['AE', 'ABU_DHABI', 'X1', 'PREVIEW']) expect(check(suffix)).not.toThrow();
@@ -81,11 +87,24 @@ describe('the regions that have a file', () => {
       );
   });
 
+  test('one that was live and has gone is told of, and the site starts for the others', () => {
+    mkdirSync(path.join(folder, 'data', 'regions-history', 'uk'), { recursive: true });
+    const warn = vi.fn();
+    expect(check('UK', warn)).not.toThrow();
+    expect(warn).toHaveBeenCalledWith(
+      { region: 'uk', setting: 'LEADS_CSR_URL_UK' },
+      'LEADS_CSR_URL_UK: the region has no file any more',
+    );
+    expect(check('FR')).toThrow("there is no region 'fr', the regions are abu-dhabi, ae, x1");
+  });
+
   test('all that is wrong is told at once', () => {
     const { settings } = leadSettings({
       LEADS_CSR_URL_XX: 'https://script.example/1',
       LEADS_CONTACT_URL_YY: 'https://script.example/1',
     });
-    expect(() => checkLeadRegions(settings, folder)).toThrow(/^LEADS_CSR_URL_XX: .*\nLEADS_CONTACT_URL_YY: /);
+    expect(() =>
+      checkLeadRegions(settings, { regionsDir: folder, dataDir: folder }, { warn: () => undefined }),
+    ).toThrow(/^LEADS_CSR_URL_XX: .*\nLEADS_CONTACT_URL_YY: /);
   });
 });

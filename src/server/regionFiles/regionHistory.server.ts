@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../dataFolder.server';
@@ -12,6 +13,7 @@ export interface RegionVersion {
 
 /** Of those that were live, and again of those that were undone. */
 const MOST_VERSIONS = 50;
+const historyName = 'regions-history';
 const kept = '.yaml';
 const undone = '.undone';
 
@@ -24,6 +26,15 @@ export async function keepVersion(dataDir: string, code: string, text: string, s
   if (newest === undefined) makeFolder(folder);
   await writeFile(join(folder, `${since.toISOString().replaceAll(':', '-')}${kept}`), text);
   await deleteOldest(folder, kept);
+}
+
+/** Codes of the regions that were live at any time, whether they still have a file or not. */
+export function formerRegions(dataDir: string): string[] {
+  try {
+    return readdirSync(join(dataDir, historyName)).filter((code) => code !== 'site');
+  } catch {
+    return [];
+  }
 }
 
 /** The kept versions of a region file, the oldest first. */
@@ -75,5 +86,5 @@ async function versionNames(folder: string, ending: string): Promise<string[]> {
 }
 
 function historyFolder(dataDir: string, code: string): string {
-  return join(dataDir, 'regions-history', code);
+  return join(dataDir, historyName, code);
 }
