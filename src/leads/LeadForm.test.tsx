@@ -20,6 +20,7 @@ import type { TrialTimePickerProps } from '../trials/TrialTimePicker';
 import type { FormId } from './forms';
 import { LeadForm } from './LeadForm';
 import type { LeadFormProps } from './LeadFormView';
+import { forgetSendings } from './sendings';
 import { forgetUnsent } from './unsentValues';
 
 const region = sampleRegion({ phoneRule: { ...emiratiPhones, callingCode: '971' } });
@@ -51,6 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   forgetUnsent();
+  forgetSendings();
   unmount?.();
   unmount = undefined;
   document.body.replaceChildren();
@@ -111,7 +113,7 @@ async function open(
   const errors = vi.spyOn(console, 'error');
   // Of marks that it did not make itself React speaks while developing, and leaves them.
   if (marks) errors.mockImplementationOnce(() => {});
-  const root = await act(() => hydrateRoot(place, page));
+  const root = await act(async () => hydrateRoot(place, page));
   if (marks) errors.mockClear();
   unmount = () => act(() => root.unmount());
 }
@@ -280,6 +282,59 @@ test('two quick submits send one lead', async () => {
   });
   await wait(400);
   expect(posted).toHaveLength(1);
+});
+
+describe('who leaves the page while a form is on its way, and comes back', () => {
+  const leavePage = () => {
+    unmount?.();
+    document.body.replaceChildren();
+  };
+  async function sendAndLeave() {
+    let arrive = (_status: number) => {};
+    answers.push(() => new Promise((done) => (arrive = (status) => done(new Response('{}', { status })))));
+    await open({ form: 'contact' });
+    await fill(school);
+    await send('contact');
+    leavePage();
+    return (status: number) => arrive(status);
+  }
+
+  test('before it has arrived finds it under way, then sent', async () => {
+    const arrive = await sendAndLeave();
+    await open({ form: 'contact' });
+    expect(control('SchoolName').value).toBe('Green Field School');
+    expect(button('Submitting...')?.disabled).toBe(true);
+    arrive(201);
+    await wait(400);
+    expect(said()).toBe('Your message has been sent successfully!');
+    expect(posted).toHaveLength(1);
+  });
+
+  test('afterwards finds it sent once, and an empty form the next time', async () => {
+    (await sendAndLeave())(201);
+    await wait(400);
+    await open({ form: 'contact' });
+    await wait(0);
+    expect(said()).toBe('Your message has been sent successfully!');
+    expect(control('SchoolName').value).toBe('');
+    leavePage();
+    await open({ form: 'contact' });
+    await wait(0);
+    expect(said()).toBe('');
+    expect(control('SchoolName').value).toBe('');
+    expect(posted).toHaveLength(1);
+  });
+
+  test('tries again what did not arrive, under the same key', async () => {
+    (await sendAndLeave())(500);
+    await wait(400);
+    await open({ form: 'contact' });
+    await wait(0);
+    await press(button('Try again'));
+    await wait(400);
+    expect(said()).toBe('Your message has been sent successfully!');
+    expect(new Set(posted.map(({ key }) => key)).size).toBe(1);
+  });
 });
 
 test('fields that a success has emptied say nothing when they are left, until somebody types in them again', async () => {

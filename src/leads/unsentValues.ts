@@ -25,6 +25,11 @@ export function keepUnsent(form: string, now: Unsent, first: LeadValues): void {
   else unsent.set(form, now);
 }
 
+/** Keeps nothing of this form: it has arrived. */
+export function keepNone(form: string): void {
+  unsent.delete(form);
+}
+
 /** Forgets all of it, as a new document does. */
 export function forgetUnsent(): void {
   unsent.clear();

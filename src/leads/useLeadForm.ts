@@ -19,7 +19,8 @@ import {
   writerOf,
   type LeadValues,
 } from './schema';
-import { newKey, sendLead, type Attempt } from './sendLead';
+import { newKey, type Attempt } from './sendLead';
+import { endSending, sendingIn, startSending, type Sending } from './sendings';
 import type { OfferedTrial } from '../trials/TrialList';
 import { controlFields, sentQueryName, trialTimeName, writerQueryName } from './submission';
 import { takeOver } from './takeOver';
@@ -61,6 +62,7 @@ export function useLeadForm(
   const [isLive, setIsLive] = useState(false);
   const live = useRef(false);
   const sending = useRef(false);
+  const isHere = useRef(true);
   const failed = useRef<Attempt | undefined>(undefined);
   /** Fields that an attempt has emptied and nobody has typed in since: leaving one shows no message. */
   const emptied = useRef(new Set<string>());
@@ -94,13 +96,19 @@ export function useLeadForm(
     };
   }
 
-  async function send(attempt: Attempt): Promise<void> {
+  function send(attempt: Attempt): Promise<void> {
     // State changes come too late for the second of two quick clicks.
-    if (sending.current) return;
+    return sending.current ? Promise.resolve() : follow(startSending(place, id, basename, attempt));
+  }
+
+  /** Shows that a form is on its way, and what became of it; not once its page has been left: whoever comes back is shown it then. */
+  async function follow({ attempt, result }: Sending): Promise<void> {
     sending.current = true;
     setBusy(true);
     setOutcome({ kind: 'none' });
-    const sent = await sendLead(id, basename, attempt);
+    const sent = await result;
+    if (!isHere.current) return;
+    endSending(place);
     sending.current = false;
     setBusy(false);
     if (sent.kind === 'invalid') {
@@ -145,6 +153,18 @@ export function useLeadForm(
       if (submit) requestAnimationFrame(() => element.current?.requestSubmit());
     })();
   }, [element, firstValues, setValues]);
+
+  const followLeft = useRef(() => {
+    const left = posted ? undefined : sendingIn(place);
+    if (left) void follow(left);
+  });
+  useEffect(() => {
+    isHere.current = true;
+    followLeft.current();
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   const { values: currentValues } = formik;
   useEffect(() => {
