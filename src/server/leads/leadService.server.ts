@@ -66,7 +66,7 @@ export function createLeadService(
   async function store(row: NewLead, earlierIds: string[], wish: SeatWish | undefined): Promise<Accepted> {
     const { operations } = backend;
     if (wish === undefined) return { kind: 'stored', saved: await operations.saveLead(row, earlierIds) };
-    if (wish.time === undefined) return repeatedBooking([...earlierIds, row.id]);
+    if (wish.time === undefined) return repeatedBooking(row, [...earlierIds, row.id]);
     const outcome = await operations.bookTrial(row, wish.time, { earlierIds });
     const settled =
       outcome.kind === 'full' && wish.waits
@@ -76,13 +76,17 @@ export function createLeadService(
     if (settled.kind === 'stored-before') return { kind: 'stored', saved: { id: settled.id, isNew: false } };
     if (settled.kind !== 'done') return { kind: 'full' };
     const { booking, repeated } = settled;
-    return { kind: 'stored', saved: { id: booking.id, isNew: !repeated }, booking };
+    const saved = { id: booking.id, isNew: !repeated };
+    // An id stands in the spreadsheet and in mails to the staff; only who sends the same again is given the link to the booking.
+    if (repeated && !(await operations.isSameLead(booking.id, row))) return { kind: 'stored', saved };
+    return { kind: 'stored', saved, booking };
   }
 
   /** A class that cannot be booked any more may have been, by the same submission. */
-  async function repeatedBooking(ids: readonly string[]): Promise<Accepted> {
+  async function repeatedBooking(row: NewLead, ids: readonly string[]): Promise<Accepted> {
+    const { operations } = backend;
     for (const id of ids) {
-      const booking = await backend.operations.findBooking(id);
+      const booking = (await operations.isSameLead(id, row)) ? await operations.findBooking(id) : undefined;
       if (booking) return { kind: 'stored', saved: { id, isNew: false }, booking };
     }
     return { kind: 'full' };

@@ -1,10 +1,11 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { FormId } from '../../leads/forms';
 import type { LeadValues } from '../../leads/schema';
+import { trialTimeName } from '../../leads/submission';
 import { DeliveryQueue } from './deliveryQueue.server';
 import { groupCommit } from './groupCommit.server';
 import { type DatabaseSettings, openLeadDatabase } from './leadDatabase.server';
-import type { LeadDatabase, LeadTable, LeadTables } from './leadTables.server';
+import { type LeadDatabase, type LeadTable, type LeadTables, parseFields } from './leadTables.server';
 import { idForKey } from './leadId.server';
 import { steadyClock } from './steadyClock.server';
 import { migrateLeads } from './leadMigrations.server';
@@ -110,6 +111,17 @@ export class LeadStore {
     return (await this.db.selectFrom('leads').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
   }
 
+  /** True when the lead stored under this id is the same submission, but for the trial class: its form, its region and what was written. */
+  async isSame(id: string, { form, region, fields }: Pick<NewLead, 'form' | 'region' | 'fields'>): Promise<boolean> {
+    const stored = await this.db
+      .selectFrom('leads')
+      .select(['form', 'region', 'fields'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const isFrom = stored?.form === form && stored.region === region;
+    return isFrom && withoutTrial(parseFields(stored.fields)) === withoutTrial(fields);
+  }
+
   /** How many leads are in each state. */
   async countByState(): Promise<Partial<Record<LeadTable['state'], number>>> {
     const rows = await this.db
@@ -187,6 +199,10 @@ async function settleRepeat(db: Kysely<LeadTables>, lead: NewLead): Promise<Save
   const id = idForKey(`${lead.form}\n${lead.id}`);
   const [saved] = await insertLeads(db, [{ ...lead, id }]);
   return saved ?? { id, isNew: false };
+}
+
+function withoutTrial({ [trialTimeName]: _time, ...fields }: LeadValues): string {
+  return JSON.stringify(fields);
 }
 
 function asRow(lead: NewLead): Selectable<LeadTable> {

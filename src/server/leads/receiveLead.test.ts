@@ -380,6 +380,16 @@ describe('a trial class', () => {
     expect(again.body['booking']).toEqual(booked.body['booking']);
   });
 
+  test('is shown to nobody who knows its id alone, as that stands in the spreadsheet', async () => {
+    const time = (await classes()).at(-2)?.id ?? '';
+    expect((await book({ TrialTime: time, submissionId: 'seat-2' })).body['booking']).toBeDefined();
+    for (const TrialTime of [time, 'nothing']) {
+      const { status, body } = await book({ TrialTime, submissionId: 'seat-2', FullName: 'Somebody Else' });
+      expect([200, 409]).toContain(status);
+      expect(body['booking']).toBeUndefined();
+    }
+  });
+
   test('that is chosen without JavaScript leads to where the booking is looked after', async () => {
     const time = (await classes()).at(-1);
     const answer = await raw(

@@ -20,6 +20,11 @@ const storeOperations = {
     return saved;
   },
 
+  /** True when the lead stored under this id is the same submission. */
+  isSameLead({ store }, id: string, lead: Pick<NewLead, 'form' | 'region' | 'fields'>): Promise<boolean> {
+    return store.isSame(id, lead);
+  },
+
   /** How many leads are in each state. */
   countByState({ store }): Promise<Partial<Record<LeadTable['state'], number>>> {
     return store.countByState();
