@@ -2012,6 +2012,10 @@ export interface EnglishWords {
       title: '';
       text: '';
     };
+    manyChanges: {
+      title: '';
+      text: '';
+    };
     away: {
       title: '';
       text: '';

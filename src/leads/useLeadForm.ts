@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PostedForm } from '../regions/PageState';
 import { usePageState } from '../regions/RegionContext';
@@ -154,13 +154,13 @@ export function useLeadForm(
     })();
   }, [element, firstValues, setValues]);
 
-  const followLeft = useRef(() => {
+  const followLeft = useEffectEvent(() => {
     const left = posted ? undefined : sendingIn(place);
     if (left) void follow(left);
   });
   useEffect(() => {
     isHere.current = true;
-    followLeft.current();
+    followLeft();
     return () => {
       isHere.current = false;
     };

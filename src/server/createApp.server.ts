@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { errorAnswer } from './middleware/errorAnswer.server';
 import { resolveRegion } from './middleware/resolveRegion.server';
 import { securityHeaders, type StandingHeaders } from './middleware/securityHeaders.server';
-import { onlyReads } from './middleware/servePages.server';
+import { onlyPosts, onlyReads } from './middleware/servePages.server';
 import type { LiveRegions } from './regionFiles/liveRegions.server';
 
 /** Who answers what; `openSite.server.ts` makes them. */
@@ -53,6 +53,7 @@ export function createApp(parts: AppParts): Express {
   app.get('/metrics', parts.health.metrics);
   app.post('/api/webhooks/contentful', ...parts.contentfulWebhook);
   app.post('/api/errors', ...parts.errorReports);
+  app.all(['/api/webhooks/contentful', '/api/errors'], onlyPosts);
   app.get('/_words/:language/:region/:version/:namespace.json', parts.words);
   app.get('/_regions', parts.board);
   app.all(['/_preview/:signed', '/_preview/:signed/*page'], parts.previews);

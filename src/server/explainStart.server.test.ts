@@ -12,6 +12,13 @@ test('a taken port names itself and the way out', () => {
   );
 });
 
+test('a host that this machine does not have is named', () => {
+  for (const code of ['ENOTFOUND', 'EADDRNOTAVAIL'])
+    expect(explainStart(Object.assign(new Error('listen'), { code }), { HOST: 'nosuch.invalid' })).toBe(
+      "HOST is 'nosuch.invalid', which is no address of this machine; write 0.0.0.0 for all of them, or 127.0.0.1.",
+    );
+});
+
 test('anything else is one sentence without a stack, unless somebody debugs', () => {
   const error = new Error('the disk is full');
   expect(explainStart(error, {})).not.toContain('at ');

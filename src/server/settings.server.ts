@@ -55,7 +55,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     problems.push(`WARM_PAGES is '${env['WARM_PAGES']}': leave it unset, or give off`);
   const settings: Settings = {
     port: wholeNumberSetting(env, 'PORT', { fallback: 3000, min: 0, max: 65535 }, problems),
-    host: env['HOST'] || '0.0.0.0',
+    host: env['HOST']?.trim() || '0.0.0.0',
     trustProxy: wholeNumberSetting(env, 'TRUST_PROXY', { fallback: 0, min: 0, max: 10 }, problems),
     logLevel,
     regionsDir: resolve(env['REGIONS_DIR'] || './regions'),

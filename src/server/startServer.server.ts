@@ -7,6 +7,9 @@ import { setFlagsFromString } from 'node:v8';
  * third of the next start; where the folder cannot be written they compile at each start, as Node 20 does.
  */
 
+// A build is made for production alone: a start that forgets to say so is none of development.
+Object.assign(process.env, { NODE_ENV: 'production' });
+
 // This thread's young space has the size that the process was started with (scripts/run/serve.mjs). Those of the threads to come,
 // for leads and for compressing, need little, and the size that was given would count for each of them.
 setFlagsFromString('--max-semi-space-size=1');

@@ -91,11 +91,17 @@ describe('the page of a booking', () => {
   });
 
   test('writes no hundred mails: after twenty changes in an hour it asks to wait, in the language of the page', async () => {
-    const { manage } = await bookedAt(await roomyClass(), '/ae/ar');
-    for (let change = 0; change < 20; change += 1) expect((await press(manage, {})).status).toBe(303);
-    const answer = await press(manage, {});
+    const [here = '', there = ''] = [await roomyClass(), await roomyClass()];
+    const { manage } = await bookedAt(here, '/ae/ar');
+    const move = (change: number) => press(manage, { action: 'move', TrialTime: change % 2 === 0 ? there : here });
+    for (let refused = 0; refused < 5; refused += 1) await press(manage, { action: 'accept' });
+    for (let change = 0; change < 20; change += 1) expect((await move(change)).status).toBe(303);
+    const answer = await move(20);
     expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000);
     expect(await answer.text()).toContain('<html lang="ar-AE" dir="rtl">');
+    const cancelled = await press(manage, { action: 'cancel' });
+    expect(cancelled.headers.get('location'), 'a seat can be given back at any time').toMatch(/done=cancelled$/);
   });
 
   test('has styles that its content security policy allows', async () => {

@@ -58,10 +58,21 @@ export function sendVariant(request: IncomingMessage, response: ServerResponse, 
     response.end();
     return 304;
   }
-  response.writeHead(variant.status, [...variant.headers]);
+  response.writeHead(variant.status, isForOneAlone(response) ? withoutCaching(variant.headers) : [...variant.headers]);
   if (method === 'HEAD') response.end();
   else response.end(variant.body);
   return variant.status;
+}
+
+/** True where it was said before that nobody may keep what is answered here: the pages and files of a preview. */
+function isForOneAlone(response: ServerResponse): boolean {
+  return response.getHeader('cache-control') === 'private, no-store';
+}
+
+function withoutCaching(headers: readonly string[]): string[] {
+  return headers.flatMap((name, index) =>
+    index % 2 === 0 && name !== 'cache-control' ? [name, headers[index + 1] ?? ''] : [],
+  );
 }
 
 /**

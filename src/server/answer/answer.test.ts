@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
@@ -16,9 +16,15 @@ const feed: Rendering = {
   body: text,
 };
 
-async function ask(rendering: Rendering, headers: Record<string, string> = {}, method = 'GET') {
+async function ask(
+  rendering: Rendering,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  before: (response: ServerResponse) => void = () => undefined,
+) {
   const server = createServer((request, response) => {
     response.setHeader('x-content-type-options', 'nosniff');
+    before(response);
     answer(request, response, rendering);
   }).listen(0, '127.0.0.1');
   closers.push(() => server.close());
@@ -64,6 +70,14 @@ test('an error is never answered with 304, and what nobody may keep has no tag',
   expect((await ask({ ...feed, status: 404 }, { 'if-none-match': '*' })).status).toBe(404);
   const unkept = { ...feed, headers: { ...feed.headers, 'cache-control': 'private, no-store' } };
   expect((await ask(unkept)).headers.etag).toBeUndefined();
+});
+
+test('what stands in a preview is kept by nobody, whatever is said of it elsewhere', async () => {
+  const before = (response: ServerResponse) => response.setHeader('cache-control', 'private, no-store');
+  const { headers, body } = await ask(feed, {}, 'GET', before);
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(headers['content-type']).toBe(feed.headers['content-type']);
+  expect(body.length).toBeGreaterThan(0);
 });
 
 test('HEAD gets the headers of GET, and no body', async () => {

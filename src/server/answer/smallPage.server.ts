@@ -65,7 +65,7 @@ export function smallPage({ status, language = english, title, text, link, form,
 }
 
 /** Seconds after which it is worth to try again. */
-const retryAfter = { busy: '5', tooMany: '60', away: '60' };
+const retryAfter = { busy: '5', tooMany: '60', away: '60', manyChanges: '3600' };
 const prepared = new WeakMap<SiteSnapshot, Map<string, Rendering>>();
 
 /** What a visitor reads when more pages are asked for than can be rendered; made once for a region and language. */
@@ -88,6 +88,16 @@ export function tooManyPage(snapshot: SiteSnapshot, resolved: ResolvedPage, form
 /** What a family reads whose booking cannot be looked up now; `path` leads to it again. */
 export function bookingAwayPage(snapshot: SiteSnapshot, resolved: ResolvedPage, path: string): Rendering {
   return inWords(snapshot, resolved, 'away', { status: 503, link: path });
+}
+
+/** What a family reads that moved its booking too often; `path` leads to it again, and `seconds` are how long to wait. */
+export function manyChangesPage(
+  snapshot: SiteSnapshot,
+  resolved: ResolvedPage,
+  { path, seconds }: { path: string; seconds: number },
+): Rendering {
+  const page = inWords(snapshot, resolved, 'manyChanges', { status: 429, link: path });
+  return { ...page, headers: { ...page.headers, 'retry-after': String(seconds) } };
 }
 
 function inWords(

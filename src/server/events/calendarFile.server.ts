@@ -9,6 +9,10 @@ export interface CalendarEvent {
   sequence?: number;
   /** True when it does not take place after all. */
   cancelled?: boolean;
+  /** True while it is not settled: it keeps no time of the calendar. */
+  tentative?: boolean;
+  /** Mail address of whoever holds it; a file that is published names one (RFC 5546 section 3.2.1). */
+  organizer: string;
   summary: string;
   description: string;
   location?: string;
@@ -19,7 +23,7 @@ export interface CalendarEvent {
 
 /** An iCalendar file (RFC 5545) with one event: lines end in CRLF and are folded at 75 octets. */
 export function calendarFile(event: CalendarEvent): string {
-  const { uid, time, sequence, cancelled, summary, description, location, url, now } = event;
+  const { uid, time, sequence, cancelled, tentative, organizer, summary, description, location, url, now } = event;
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -32,13 +36,14 @@ export function calendarFile(event: CalendarEvent): string {
     `DTSTAMP:${utc(now)}`,
     ...timeLines(time),
     ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
-    ...(cancelled ? ['STATUS:CANCELLED'] : []),
+    ...(cancelled || tentative ? [`STATUS:${cancelled ? 'CANCELLED' : 'TENTATIVE'}`] : []),
+    `ORGANIZER:mailto:${organizer}`,
     `SUMMARY:${escapeText(summary)}`,
     `DESCRIPTION:${escapeText(description)}`,
     ...(location === undefined ? [] : [`LOCATION:${escapeText(location)}`]),
     `URL:${url}`,
     // Whole days leave the rest of the calendar free; a class of two hours does not.
-    `TRANSP:${'from' in time ? 'TRANSPARENT' : 'OPAQUE'}`,
+    `TRANSP:${'from' in time || tentative ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]

@@ -5,6 +5,7 @@ import { calendarFile } from './calendarFile.server';
 const event = {
   uid: 'robotica-2027-03-15@cogsprout.example',
   time: { from: '2027-03-15', to: '2027-03-17' },
+  organizer: 'hello@cogsprout.example',
   summary: 'Robotica by Cogsprout',
   description: 'Ages 8–18, 500+ teams; prize pool ₹50,000, and a very long line that goes on until it has to be folded',
   url: 'https://cogsprout.example/robotica',
@@ -45,6 +46,10 @@ test('a class of two hours keeps its calendar entry when it is moved, and takes 
   expect(booked.event.location).toBe('Sample Tower, Business Bay, Dubai');
   const cancelled = read(calendarFile({ ...trial, sequence: 1, cancelled: true }));
   expect(cancelled.event.uid).toBe(booked.event.uid);
+  expect(booked.component.getFirstPropertyValue('organizer')).toBe('mailto:hello@cogsprout.example');
+  const inLine = read(calendarFile({ ...trial, tentative: true }));
+  expect(inLine.component.getFirstPropertyValue('status'), 'a place in line is no appointment').toBe('TENTATIVE');
+  expect(inLine.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
   expect([booked.event.sequence, cancelled.event.sequence]).toEqual([0, 1]);
   expect(cancelled.method).toBe('CANCEL');
   expect(cancelled.component.getFirstPropertyValue('status')).toBe('CANCELLED');

@@ -31,6 +31,7 @@ export function eventCalendar(live: LiveRegions): RequestHandler {
     const file = calendarFile({
       uid: `robotica-${region.code}-${dates.from}@${new URL(region.canonical).hostname}`,
       time: dates,
+      organizer: region.contact.email,
       summary: t('calendar.summary'),
       description: t('calendar.description'),
       url,

@@ -142,8 +142,14 @@ async function judge(response: IncomingMessage, id: string, ack: 'status' | 'id'
   const text = await readText(response);
   // Apps Script answers 200 with an HTML page when a script throws, and that page may repeat the address it was asked for.
   const isPage = /^\s*<(?:!doctype|html|head|body)\b/i.test(text);
-  if (!isPage && text.includes(id)) return { kind: 'delivered' };
+  if (!isPage && carries(text, id)) return { kind: 'delivered' };
   return { kind: 'failed', reason: `status ${status} without the id`, aboutThisLead: false };
+}
+
+/** The id as a word of its own: a short one, `17`, stands in many an error message by chance. */
+function carries(text: string, id: string): boolean {
+  const quoted = id.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(String.raw`(?<![\w.-])${quoted}(?![\w-])`).test(text);
 }
 
 /** The answer's text, as far as an acknowledgement could reach; leaving the loop ends the connection of a longer one. */

@@ -175,6 +175,8 @@ describe('with LEADS_ACK=id only an answer that names the lead counts', () => {
     ' \n<html><p>visit-1',
     '<HEAD>visit-1',
     '<body class="x">visit-1',
+    '{"error":"visit-10 is locked"}',
+    '{"error":"no sheet my-visit-1"}',
   ])('it has not: %s', async (body) => {
     expect(await answered(body, 201)).toEqual({
       kind: 'failed',

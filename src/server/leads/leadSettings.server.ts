@@ -57,9 +57,9 @@ export function leadSettings(env: Environment): { settings: LeadSettings; proble
   if (ack !== 'status' && ack !== 'id') problems.push(`LEADS_ACK: "${ack}" will not do; write status or id`);
 
   const databaseUrl = read('DATABASE_URL');
-  if (databaseUrl !== undefined && !hasScheme(databaseUrl, ['postgres:', 'postgresql:'])) {
+  if (databaseUrl !== undefined && !isPostgres(databaseUrl)) {
     problems.push(
-      'DATABASE_URL: not the address of a Postgres database; write postgres://user:password@host:5432/name, or leave it unset for SQLite',
+      'DATABASE_URL: not the address of a Postgres database; write postgres://user:password@host:5432/name (# in a password as %23), or leave it unset for SQLite',
     );
   }
 
@@ -91,6 +91,13 @@ function hasScheme(text: string, schemes: readonly string[]): boolean {
   return URL.canParse(text) && schemes.includes(new URL(text).protocol);
 }
 
+/** With a database in its path, and no `#`, at which an address ends. */
+function isPostgres(text: string): boolean {
+  if (!hasScheme(text, ['postgres:', 'postgresql:'])) return false;
+  const { pathname, hash } = new URL(text);
+  return hash === '' && pathname.length > 1;
+}
+
 /** Where Apps Script sends a caller to fetch what its script has answered. */
 const appsScriptOutput = 'script.googleusercontent.com';
 
@@ -107,6 +114,9 @@ function readHosts(text: string | undefined, problems: string[]): string[] {
 function readEndpoints(env: Environment, problems: string[]): LeadEndpoint[] {
   const endpoints: LeadEndpoint[] = [];
   for (const [name, value] of Object.entries(env)) {
+    const capitals = name.toUpperCase();
+    if (name !== capitals && endpointName.test(capitals))
+      problems.push(`${name}: the names of settings have capital letters; write ${capitals}`);
     const match = endpointName.exec(name);
     const url = value?.trim();
     if (match === null || name === 'LEADS_SMTP_URL' || url === undefined || url === '') continue;

@@ -44,6 +44,9 @@ test.each([
   ['LEADS_CONTACT_URL', 'ftp://a.example', 'https://'],
   ['LEADS_CONTACT_URL_AE', 'not an address', 'https://'],
   ['DATABASE_URL', 'mysql://user:hunter2@db', 'postgres://'],
+  ['DATABASE_URL', 'postgres://', 'postgres://user:password@host:5432/name'],
+  ['DATABASE_URL', 'postgres://user:hunter2#1@db/leads', '# in a password as %23'],
+  ['LEADS_CONTACT_URL_ae', 'https://script.example/1', 'write LEADS_CONTACT_URL_AE'],
   ['LEADS_MAIL_TO', 'office', 'LEADS_MAIL_TO'],
 ])('%s=%s stops the start with one line that says what is right', (name, value, right) => {
   const { problems } = leadSettings({ [name]: value });

@@ -67,8 +67,12 @@ export class MailNotice {
   private send(mail: { to: string; subject: string; text: string }): Promise<unknown> {
     const { signal } = this.stopping;
     return new Promise((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new HandedBack()), { once: true });
-      this.transport.sendMail(mail).then(resolve, reject);
+      const handBack = () => reject(new HandedBack());
+      signal.addEventListener('abort', handBack, { once: true });
+      this.transport
+        .sendMail(mail)
+        .finally(() => signal.removeEventListener('abort', handBack))
+        .then(resolve, reject);
     });
   }
 

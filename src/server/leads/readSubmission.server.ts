@@ -40,10 +40,20 @@ export function readSubmission(kind: BodyKind, body: Buffer): Record<string, str
 
 function readForm(body: Buffer): Record<string, string> {
   const text = body.toString('utf8');
-  if (/%(?![\da-f]{2})/i.test(text)) throw new UnreadableBody(400, 'The form is not encoded rightly.');
+  if (/%(?![\da-f]{2})/i.test(text) || !isUtf8(text)) throw new UnreadableBody(400, 'The form is not encoded rightly.');
   const values: Record<string, string> = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) values[name] ??= value;
   return values;
+}
+
+/** False where what was sent is no UTF-8: its letters are lost, and the lead would be of no use. */
+function isUtf8(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return !text.includes('\ufffd');
+  } catch {
+    return false;
+  }
 }
 
 function readJson(body: Buffer): Record<string, string> {

@@ -58,9 +58,12 @@ describe('a form', () => {
     ]);
   });
 
-  test.each(['a=%', 'a=%2', 'a=%zz', 'a=%2g', 'a=%g2'])('%s is not encoded rightly', (body) => {
-    expect(refusal(() => read(body))).toEqual({ status: 400, message: 'The form is not encoded rightly.' });
-  });
+  test.each(['a=%', 'a=%2', 'a=%zz', 'a=%2g', 'a=%g2', 'a=%ff%fe', 'a=%e2%82', 'a=\ufffd'])(
+    '%s is not encoded rightly',
+    (body) => {
+      expect(refusal(() => read(body))).toEqual({ status: 400, message: 'The form is not encoded rightly.' });
+    },
+  );
 });
 
 describe('JSON', () => {

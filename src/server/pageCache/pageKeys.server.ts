@@ -3,6 +3,7 @@ import type { ResolvedPage } from '../../regions/resolve';
 import { resolveRequest } from '../../regions/resolve';
 import type { Region } from '../../regions/schema';
 import type { SiteSnapshot } from '../regionFiles/loadRegions.server';
+import { isPostId } from '../blog/parsePost.server';
 import { countingQuery } from './pageQueries.server';
 import type { PageKey } from './pageKey.server';
 
@@ -63,7 +64,8 @@ function pathsOf(region: Region, postIds: readonly string[]): string[] {
 
 /** The page of a path without region and language; undefined where it is none that is kept or looked for. */
 export function pageOf(path: string): PageId | undefined {
-  return pagesByPath.get(path) ?? (/^\/blog-details\/[\w-]{1,64}$/.test(path) ? 'blog-post' : undefined);
+  const [, postId] = /^\/blog-details\/([^/]+)$/.exec(path) ?? [];
+  return pagesByPath.get(path) ?? (postId !== undefined && isPostId(postId) ? 'blog-post' : undefined);
 }
 
 function keyFor(resolved: ResolvedPage, query: string): SitePageKey | null {

@@ -169,11 +169,11 @@ test('the home page has two addresses, and each level has one', () => {
 
 test.each([
   ['/blog-details/first-robot_2', 'blog-post'],
+  ['/blog-details/robots-2.0', 'blog-post'],
+  ['/blog-details/..', undefined],
   [`/blog-details/${'x'.repeat(64)}`, 'blog-post'],
   [`/blog-details/${'x'.repeat(65)}`, undefined],
   ['/blog-details/', undefined],
-  ['/blog-details/a/b', undefined],
-  ['/blog-details/a.b', undefined],
   ['/old/blog-details/a', undefined],
 ])('%s is a post’s address: %s', (path, page) => {
   expect(pageOf(path)).toBe(page);

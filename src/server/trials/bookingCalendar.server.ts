@@ -26,6 +26,9 @@ export function bookingCalendar({ booking, region, language, t, url, now }: Cale
     time: { start: booking.start, end: booking.end },
     sequence: booking.sequence,
     cancelled: isOff(booking),
+    // A place in line, or a seat that is offered.
+    tentative: booking.state !== 'booked',
+    organizer: region.contact.email,
     summary: t('calendarTitle'),
     description: t('calendarText', { link: url }),
     location: detail ? `${detail}, ${name}` : name,

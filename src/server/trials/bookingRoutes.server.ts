@@ -7,7 +7,7 @@ import type { ResolvedPage } from '../../regions/resolve';
 import { canonicalUrl } from '../../regions/urls';
 import { answer } from '../answer/answer.server';
 import { isRequestError } from '../answer/errorStatus.server';
-import { bookingAwayPage, tooManyPage } from '../answer/smallPage.server';
+import { bookingAwayPage, manyChangesPage } from '../answer/smallPage.server';
 import { nameOf } from '../leads/errorName.server';
 import { readBody } from '../middleware/readBody.server';
 import { runStep } from '../middleware/runStep.server';
@@ -47,6 +47,7 @@ export interface BookingRouteParts {
 
 const largestBody = 4096;
 const changesPerHour = 20;
+const hourMs = 3_600_000;
 
 /** Whoever has the address may act on the booking: it goes to no search engine, no cache and no other site. */
 const headers = {
@@ -100,10 +101,9 @@ export function bookingRoutes(parts: BookingRouteParts): RequestHandler {
       } else await sendPage(parts, resolved, booking, path, request, response, now());
     } catch (error) {
       const path = `${resolved.basename}${resolved.path}`;
-      if (error instanceof TooMany) {
-        const again = { action: path, values: postedValues(request) };
-        answer(request, response, tooManyPage(live.current, resolved, again));
-      } else if (isRequestError(error) || response.headersSent) next(error);
+      if (error instanceof TooMany)
+        answer(request, response, manyChangesPage(live.current, resolved, { path, seconds: error.seconds }));
+      else if (isRequestError(error) || response.headersSent) next(error);
       else {
         log.error({ error: nameOf(error) }, 'trial classes: a booking could not be asked for');
         answer(request, response, bookingAwayPage(live.current, resolved, path));
@@ -171,19 +171,37 @@ function sendCalendar(
   });
 }
 
-class TooMany extends Error {}
+class TooMany extends Error {
+  constructor(readonly seconds: number) {
+    super('too many changes of a booking');
+  }
+}
 
-/** Each change writes a mail to the family: whoever has the link may not have them by the hundred. */
+/** What may be done over and over; everything else ends by itself, and is never held back: it frees a seat, or takes one. */
+const repeatable = new Set(['move', 'wait', 'exchange']);
+
+/** Each change writes a mail to the family: whoever has the link may not have them by the hundred. What was refused is none. */
 function limitChanges(): RequestHandler {
   return rateLimit({
-    windowMs: 3_600_000,
+    windowMs: hourMs,
     limit: changesPerHour,
     legacyHeaders: false,
     // Its checks of the proxy settings write to the console; the booking decides.
     validate: false,
     keyGenerator: (_request, response: Response) => regionOf(response).path,
-    handler: (_request, _response, next) => next(new TooMany()),
+    skip: (request) => !repeatable.has(postedValues(request)['action'] ?? ''),
+    skipFailedRequests: true,
+    requestWasSuccessful: (_request, response) => !refusal.test(String(response.getHeader('location'))),
+    handler: (request, _response, next) => next(new TooMany(secondsUntil(request))),
   });
+}
+
+const refusal = /[?]done=(?:full|refused)$/;
+
+/** Until the limit lets somebody in again, as express-rate-limit says on the request. */
+function secondsUntil(request: Request): number {
+  const { rateLimit: limit } = request as Request & { rateLimit?: { resetTime?: Date } };
+  return Math.max(1, Math.ceil(((limit?.resetTime?.getTime() ?? Date.now() + hourMs) - Date.now()) / 1000));
 }
 
 function postedValues(request: Request): Record<string, string> {

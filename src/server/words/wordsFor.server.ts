@@ -38,10 +38,16 @@ function localeWords(
   const key = `${language}-${region.country}/${namespace}`;
   const known = cache.get(key);
   if (known) return known;
-  const words = layersOf(region, language)
-    .map((layer) => snapshot.words.get(layer)?.[namespace])
-    .filter((layer) => layer !== undefined)
-    .map((layer) => withAllForms(layer, language))
+  const layers = layersOf(region, language);
+  // Forms are added to a language as a whole: a country that says one form differently leaves the others as they are.
+  const words = [layers.filter(isEnglish), layers.filter((layer) => !isEnglish(layer))]
+    .map((ofLanguage) =>
+      ofLanguage
+        .map((layer) => snapshot.words.get(layer)?.[namespace])
+        .filter((layer) => layer !== undefined)
+        .reduce<Words>(mergeWords, {}),
+    )
+    .map((ofLanguage) => withAllForms(ofLanguage, language))
     .reduce<Words>(mergeWords, {});
   cache.set(key, words);
   return words;
@@ -78,6 +84,10 @@ function localeVersion(snapshot: SiteSnapshot, region: Pick<Region, 'country'>, 
 
 function layersOf({ country }: Pick<Region, 'country'>, language: string): string[] {
   return [...new Set(['en', `en-${country}`, language, `${language}-${country}`])];
+}
+
+function isEnglish(layer: string): boolean {
+  return layer === 'en' || layer.startsWith('en-');
 }
 
 /** What does not fit the words below it (a text in the place of a group, nothing but spaces) leaves them as they are. */

@@ -30,3 +30,16 @@ test('every number finds its words: _other stands in for plural forms that are n
   });
   expect(read({ en: left }, 'en')).toEqual(left);
 });
+
+test('a country that says one form differently leaves the others as they are', () => {
+  const en = { left_one: '{{count}} place left', left_other: '{{count}} places left' };
+  const uae = { left_other: '{{count}} spots left' };
+  expect(read({ en, 'en-AE': uae }, 'en')).toEqual({ ...en, ...uae });
+  const ar = { left_one: 'واحد', left_two: 'اثنان', left_other: 'عدد' };
+  expect(read({ en, ar, 'ar-AE': { left_other: 'أعداد' } }, 'ar')).toMatchObject({
+    left_one: 'واحد',
+    left_two: 'اثنان',
+    left_few: 'أعداد',
+    left_other: 'أعداد',
+  });
+});
