@@ -129,8 +129,11 @@ test('families are written to about a cancelled class with --tell alone, and whe
   vi.stubEnv('LEADS_MAIL_TO', 'dubai@cogsprout.example');
   await bookings.block('ae', time.id, false);
   await bookings.book(family('silent'), time, false);
-  await run('cancel', time.id, '--yes');
+  const { text } = await run('cancel', time.id, '--yes');
+  expect(text).toContain('No mails are written without --tell: please call them.');
+  expect(text, 'no list shows them any more').toMatch(/Asha Rao +0501234567/);
   expect(await mails()).toEqual([]);
+  expect((await run('cancel', time.id, '--yes')).text, 'nobody is left to call').not.toContain('call them');
   await bookings.block('ae', time.id, false);
   await bookings.book(family('written'), time, false);
   expect((await run('cancel', time.id, '--tell', '--yes')).text).toContain('is written to by mail');

@@ -202,6 +202,7 @@ export interface EnglishWords {
     offerText: '{{until}}';
     accept: '';
     calendar: '';
+    calendarOff: '';
     directions: '';
     chat: '';
     chatMessage: '';

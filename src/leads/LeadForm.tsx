@@ -121,8 +121,9 @@ function useFocusOnResult(
     const hasEnded = wasBusy.current && !busy;
     wasBusy.current = busy;
     const focused = document.activeElement;
-    // Who went elsewhere meanwhile is not called back.
-    const isFree = focused === null || focused === document.body || form.current?.contains(focused) === true;
+    // Who went elsewhere meanwhile is not called back. The second of two quick presses finds the button busy and gives the
+    // focus to what holds the form, as far up as the page's main part.
+    const isFree = focused === null || focused.contains(form.current) || form.current?.contains(focused) === true;
     if (!hasEnded || (!isFree && !form.current?.closest('dialog'))) return;
     const next =
       result.current?.querySelector<HTMLElement>('[tabindex="-1"], button') ??

@@ -104,14 +104,14 @@ const Panel = styled.div`
     counter-reset: step;
     list-style: none;
   }
-  & li {
+  & .next li {
     display: grid;
     grid-template-columns: 28px minmax(0, 1fr);
     gap: 12px;
     line-height: 1.45;
     counter-increment: step;
   }
-  & li::before {
+  & .next li::before {
     content: counter(step);
     display: grid;
     place-items: center;

@@ -42,14 +42,14 @@ export const webAddress = (about: string, example: string) =>
 export const phone = (about: string) =>
   string()
     .required()
-    .matches(/^\+[1-9][\d ()-]{6,24}$/)
-    .meta({ expects: 'a phone number with + and the dialling code, in quotes', kind: 'phone', about });
+    .matches(/^(?!.*\(0\))\+[1-9][\d ()-]{6,24}$/)
+    .meta({ expects: 'a phone number with + and the dialling code, without (0), in quotes', kind: 'phone', about });
 
 /** An e-mail address. */
 export const email = (about: string, example: string) =>
   string()
     .required()
-    .matches(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/)
+    .matches(/^[^\s@<>":]+@[^\s@<>":]+\.[^\s@<>":.]+$/)
     .meta({ expects: 'an e-mail address', example, about });
 
 /** ISO 3166-1 alpha-2. */

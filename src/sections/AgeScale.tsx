@@ -198,6 +198,9 @@ const Scale = styled.fieldset`
     border-radius: 12px;
   }
   @media ${media.forcedColors} {
+    & .stem::before {
+      border: 2px solid CanvasText;
+    }
     & .age:is([data-on], :has(:checked)) b {
       outline: 3px solid Highlight;
     }

@@ -65,12 +65,15 @@ export const shadow = {
   header: '0 8px 32px rgb(30 27 58 / 9%)',
 } as const;
 
-/** Minimum widths and what visitors ask for, to be used as `@media ${media.md}`. */
+/**
+ * Minimum widths and what visitors ask for, to be used as `@media ${media.md}`. In letters: 640, 768, 1024 and 1280 px, and more
+ * for whoever has set the browser to larger ones.
+ */
 export const media = {
-  sm: '(min-width: 640px)',
-  md: '(min-width: 768px)',
-  lg: '(min-width: 1024px)',
-  xl: '(min-width: 1280px)',
+  sm: '(min-width: 40em)',
+  md: '(min-width: 48em)',
+  lg: '(min-width: 64em)',
+  xl: '(min-width: 80em)',
   /** Not on paper, where nothing moves and all is to be seen at once. */
   motion: 'screen and (prefers-reduced-motion: no-preference)',
   noScript: '(scripting: none)',

@@ -31,7 +31,7 @@ export function BookedPlace({ booking }: { booking: BookedTrial }) {
       </p>
       <p className="where">
         <Icon name={place ? 'pin' : 'laptop'} />
-        {place ? <AddressLine parts={[place.name, ...lines]} /> : t('times.onlineText')}
+        <span>{place ? <AddressLine parts={[place.name, ...lines]} /> : t('times.onlineText')}</span>
       </p>
       <p className="bring">{t('times.bring.title')}</p>
       <ul>

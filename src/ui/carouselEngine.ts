@@ -1,4 +1,5 @@
 import KeenSlider, { type KeenSliderInstance } from 'keen-slider';
+import { media } from '../theme/tokens';
 import type { PerView } from './PerView';
 
 interface EngineOptions {
@@ -56,7 +57,7 @@ export function startCarousel(
     rtl,
     defaultAnimation: { duration: transition },
     ...slidesAt(base, peek ? peekShare : 0),
-    breakpoints: { '(min-width: 768px)': slidesAt(md), '(min-width: 1024px)': slidesAt(lg) },
+    breakpoints: { [media.md]: slidesAt(md), [media.lg]: slidesAt(lg) },
     created: report,
     updated: report,
     slideChanged: (instance) =>

@@ -99,6 +99,7 @@ for (const hand of hands)
 
           await test.step('a double press sends once, and presses nothing of what comes after', async () => {
             await pressTwice(page, hand, submit(form));
+            await expect(form.locator('.announcement'), 'who pressed reads how it went').toBeInViewport({ ratio: 1 });
             await expect(form.locator('.sent')).toBeVisible();
             expect(bodies).toEqual([expect.objectContaining(lead)]);
             expect(page.context().pages()).toHaveLength(1);
@@ -115,7 +116,7 @@ for (const hand of hands)
             isRefused = true;
             await fill(form, id, suited(id, address));
             await pressTwice(page, hand, submit(form));
-            await expect(form.getByRole('button', { name: wordsOf(language, 'forms').tryAgain })).toBeVisible();
+            await expect(form.getByRole('button', { name: wordsOf(language, 'forms').tryAgain })).toBeInViewport();
             expect(bodies).toHaveLength(2);
             await leaveAndComeBack(page, !byLink);
             await expectUntouched(await wakeForm(page, id, address), id);

@@ -146,7 +146,7 @@ export async function purge(args: string[], output: Output): Promise<number> {
     return 0;
   }
   const { before, email, waiting, ...rest } = values;
-  const options = readFilter({ ...rest, ...(before !== undefined && { until: before }) });
+  const options = readFilter({ ...rest, ...(before !== undefined && { until: before }) }, '--before');
   if (positionals.length === 0 && email === undefined && before === undefined)
     throw new WrongUsage(`Which leads?\n\n${purgeHelp}`);
   if (positionals.length > 0 && narrows(options)) throw new WrongUsage('Give ids, or --before, but not both.');

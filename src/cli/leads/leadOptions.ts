@@ -39,8 +39,8 @@ interface FilterValues {
   find?: string | undefined;
 }
 
-/** Reads the narrowing options; explains what is wrong with one. */
-export function readFilter(values: FilterValues): LeadFilter {
+/** Reads the narrowing options; explains what is wrong with one. `untilOption` is what a command calls the end of the time. */
+export function readFilter(values: FilterValues, untilOption = '--until'): LeadFilter {
   const { form, region, state, since, until, find } = values;
   if (form !== undefined && !isFormId(form))
     throw new WrongUsage(`There is no form '${form}'. The forms are ${formIds.join(', ')}.`);
@@ -53,7 +53,7 @@ export function readFilter(values: FilterValues): LeadFilter {
     region: code,
     state,
     since: readMoment('--since', since, timeZone),
-    until: readMoment('--until', until, timeZone),
+    until: readMoment(untilOption, until, timeZone),
     find,
   };
 }

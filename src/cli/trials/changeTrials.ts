@@ -40,7 +40,7 @@ booking says. Without --yes it only says how many that would be.
   --region <code>    in, ae …: where two regions have a class of that name
   --tell             lists whom to tell, with phone, e-mail and language, and with --yes writes to them by mail where
                      the server has a mail server (LEADS_SMTP_URL)
-  --yes              do it`;
+  --yes              do it, and list whom to tell`;
 
 /** `npm run trials -- cancel <class>`. */
 export async function cancel(args: string[], output: Output): Promise<number> {
@@ -79,7 +79,8 @@ export async function cancel(args: string[], output: Output): Promise<number> {
     await cancelAll(bookings, families, region, values.tell === true && writesMails);
     return { who: families, written: writesMails, title: `${trial} (${code})` };
   });
-  if (values.tell && who.length > 0)
+  // Once it is cancelled no list shows them any more.
+  if ((values.tell || values.yes) && who.length > 0)
     output.write(
       table([
         ['child', 'parent', 'mobile', 'email', 'language', 'state'],
@@ -91,12 +92,13 @@ export async function cancel(args: string[], output: Output): Promise<number> {
   const count = who.length === 1 ? '1 family' : `${who.length} families`;
   const loss = who.length === 1 ? '1 family would lose its place' : `${count} would lose their places`;
   if (!values.yes) throw new CommandFailure(`${title}: ${loss}. Run it again with --yes to cancel the class.`);
-  output.write(`${title} is cancelled: ${count}.${values.tell ? told(written) : ''}`);
+  output.write(`${title} is cancelled: ${count}.${who.length > 0 ? told(written, values.tell === true) : ''}`);
   return 0;
 }
 
 /** Who is told of it, and how. */
-function told(written: boolean): string {
+function told(written: boolean, tell: boolean): string {
+  if (!tell) return ' No mails are written without --tell: please call them.';
   return written
     ? ' Who had a place is written to by mail within a minute, while the server runs.'
     : ' No mails are written, as LEADS_SMTP_URL is not set: please call them.';

@@ -69,6 +69,10 @@ const Columns = styled.div`
     gap: ${space(3)};
     min-inline-size: 0;
   }
+  /* What it asks has been answered. */
+  & > .sheet:has([data-outcome='sent']) > h2 {
+    display: none;
+  }
   & > aside {
     display: grid;
     align-content: start;

@@ -3,6 +3,7 @@ import { isGroup } from '../../typed/unknownData';
 import { factNames } from '../../regions/textsWithFacts';
 import { isLanguage, languageName } from './countryFacts.server';
 import type { RegionValues } from './regionValues.server';
+import { checkBraces } from './checkBraces.server';
 
 /** The texts of each list, by name. */
 const textsOf = {
@@ -100,6 +101,7 @@ export function checkLanguagesOf(
 }
 
 function checkFacts(values: RegionValues, path: string, text: string): void {
+  checkBraces(values, path, text);
   for (const [, name = ''] of text.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)) {
     if ((factNames as readonly string[]).includes(name)) continue;
     values.error(

@@ -11,6 +11,7 @@ import { checkRoom, type MenuWords } from './checkRoom.server';
 import { schemaAt } from './checkShape.server';
 import { pathSteps } from './problem.server';
 import type { RegionValues } from './regionValues.server';
+import { checkBraces } from './checkBraces.server';
 
 /**
  * Checks what a region file says of the site's pages: sections once each, menu targets that exist there, samples.
@@ -121,6 +122,7 @@ function checkPlaceholders(region: RegionValues): void {
   for (const path of ['home.hero.title', 'home.hero.text', 'notice.text']) {
     for (const [language, text] of Object.entries(region.group(path))) {
       if (typeof text !== 'string') continue;
+      checkBraces(region, `${path}.${language}`, text);
       for (const [, name = ''] of text.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)) {
         if (!(factNames as readonly string[]).includes(name))
           region.error(
@@ -134,6 +136,7 @@ function checkPlaceholders(region: RegionValues): void {
   }
   for (const [language, message] of Object.entries(region.group('chat.message'))) {
     if (typeof message !== 'string') continue;
+    checkBraces(region, `chat.message.${language}`, message);
     for (const [, name = ''] of message.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)) {
       if (name !== 'page')
         region.error(

@@ -55,6 +55,18 @@ test('a language with its country may be in the list of languages and in texts t
   );
 });
 
+test('braces that fill nothing are told of, whatever is wrong with them', () => {
+  for (const slip of ['{{brand}', '{brand}', '{phone}}', '}}', '{{ }'])
+    expect(uae(/^( {6}en: ").*(")$/m, `$1Robots ${slip} for you$2`)[0], slip).toContain(
+      'braces that hold no name; write the name of a fact in two of each: {{brand}}',
+    );
+});
+
+test('a number with (0) in it, which nobody can call, and a link in place of an address are told of', () => {
+  expect(uae('"+971 4 000 0000"', '"+971 (0)4 000 0000"')[0]).toContain('without (0)');
+  expect(uae(/^( {2}email: ).*$/m, '$1mailto:dubai@cogsprout.example')[0]).toContain('write an e-mail address');
+});
+
 describe('what YAML makes of a slip is told in words', () => {
   test('a phone without quotes loses its plus', () => {
     expect(uae('"+971 4 000 0000"', '+97140000000')).toEqual([

@@ -113,7 +113,7 @@ function links({ booking, path, resolved: { region, language }, t }: BookingPage
   const place = placesOf(region, language).find(({ id }) => id === booking.place);
   const hasCalendar = standing === 'booked' || standing === 'cancelled';
   return html`<div class="links">
-    ${hasCalendar ? html`<a class="button" href="${path}.ics">${t('calendar')}</a>` : ''}
+    ${hasCalendar ? html`<a class="button" href="${path}.ics">${t(standing === 'cancelled' ? 'calendarOff' : 'calendar')}</a>` : ''}
     ${
       place && standing !== 'cancelled'
         ? html`<a class="button" href="${directionsLink(place.geo)}" target="_blank" rel="noopener"
