@@ -7,6 +7,7 @@ import { checkedSite } from './regions/folders';
 import { BookingStore } from '../server/trials/bookingStore.server';
 import { bookableTimes, inZone, type TrialTime } from '../trials/timetable';
 import { exitCodeOf } from './commandLine';
+import { show } from './leads/showLeads';
 import { trials } from './trials';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -72,6 +73,19 @@ test('list shows seats, taken, free and waiting; roster who comes, a formula kep
   expect(csv.text).toContain(`"dubai","'=1+1","Asha Rao","=""0501234567""","asha@home.example","en","booked","one"`);
   expect(csv.text).toContain('"waiting","two"');
   expect((await run('roster', '2020-01-01')).text).toBe('Nobody.');
+});
+
+test('what is shown of an enquiry says how it stands with its class now, whatever was chosen first', async () => {
+  const shown = async (...args: string[]) => {
+    const written: string[] = [];
+    await show(args, { write: (text) => void written.push(text), explain: () => undefined });
+    return written.join('\n');
+  };
+  await bookings.book(family('one'), time, false);
+  expect(await shown('one')).toMatch(new RegExp(`^booking +booked: ${time.id}, `, 'm'));
+  await run('cancel', time.id, '--region', 'ae', '--yes');
+  expect(await shown('one')).toMatch(new RegExp(`^booking +cancelled: ${time.id}, `, 'm'));
+  expect(JSON.parse(await shown('one', '--json'))).toMatchObject({ booking: { state: 'cancelled', trial: time.id } });
 });
 
 test('a roster has one line for each family, and steers no terminal, whatever a name holds', async () => {

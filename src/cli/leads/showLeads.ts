@@ -10,6 +10,8 @@ import {
 } from '../../server/leads/leadRecords.server';
 import { CommandFailure, table, WrongUsage, type Output } from '../commandLine';
 import type { LeadStore, Trouble } from '../../server/leads/leadStore.server';
+import { BookingStore } from '../../server/trials/bookingStore.server';
+import type { TrialBooking } from '../../server/trials/trialBooking.server';
 import { localTime } from './localTime';
 import { filterHelp, filterOptions, readFilter, withStore } from './leadOptions';
 
@@ -85,7 +87,8 @@ function troubleText({ endpoint, since, reason }: Trouble): string {
 
 const showHelp = `Usage: npm run leads -- show <id> [--json]
 
-Everything that is kept of one lead, what the visitor typed included.`;
+Everything that is kept of one lead, what the visitor typed included. 'booking' is how it stands with its trial class now;
+TrialTime is the class that was chosen first.`;
 
 /** `npm run leads -- show <id>`. */
 export async function show(args: string[], output: Output): Promise<number> {
@@ -100,10 +103,13 @@ export async function show(args: string[], output: Output): Promise<number> {
     return 0;
   }
   if (id === undefined || positionals.length > 1) throw new WrongUsage(`Which lead?\n\n${showHelp}`);
-  const [lead] = await withStore((store) => collect(readLeads(store, { ids: [id] })));
+  const { lead, booking } = await withStore(async (store) => ({
+    lead: (await collect(readLeads(store, { ids: [id] })))[0],
+    booking: await new BookingStore(store).find(id),
+  }));
   if (!lead) throw new CommandFailure(`There is no lead with the id ${id}.`);
   if (values.json) {
-    output.write(JSON.stringify(jsonOf(lead), null, 2));
+    output.write(JSON.stringify({ ...jsonOf(lead), ...(booking && { booking: bookingJson(booking) }) }, null, 2));
     return 0;
   }
   const about = [
@@ -122,11 +128,17 @@ export async function show(args: string[], output: Output): Promise<number> {
         (lead.noticeShownAt === null ? '' : `, shown ${new Date(lead.noticeShownAt).toISOString()}`),
     ],
   ];
+  if (booking)
+    about.push(['booking', `${booking.state}: ${booking.trial}, ${localTime(booking.start, booking.region)}`]);
   const typed = storedNames(leadForms[lead.form])
     .filter((name) => name in lead.fields)
     .map((name) => [name, lead.fields[name] ?? '']);
   output.write(`${table(about)}\n\n${table(typed)}`);
   return 0;
+}
+
+function bookingJson({ state, trial, place, start }: TrialBooking) {
+  return { state, trial, place, start: new Date(start).toISOString() };
 }
 
 const statsHelp = `Usage: npm run leads -- stats [--json]
