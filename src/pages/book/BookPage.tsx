@@ -81,20 +81,20 @@ const Columns = styled.div`
     border-radius: ${radius.card};
     background: ${color.cream};
   }
-  & ol {
+  & > aside ol {
     display: grid;
     gap: ${space(2)};
     counter-reset: step;
     list-style: none;
   }
-  & li {
+  & > aside li {
     display: grid;
     grid-template-columns: 36px minmax(0, 1fr);
     gap: ${space(1.5)};
     line-height: 1.45;
     counter-increment: step;
   }
-  & li::before {
+  & > aside li::before {
     content: counter(step);
     display: grid;
     place-items: center;

@@ -27,7 +27,7 @@ export function HomeBooking({ anchor }: HomeSectionProps) {
             title={t('booking.title')}
             text={t('booking.text')}
           />
-          <ol>
+          <ol className="steps">
             {steps.map((step) => (
               <li key={step}>{t(`booking.steps.${step}`)}</li>
             ))}
@@ -56,12 +56,12 @@ export function HomeBooking({ anchor }: HomeSectionProps) {
 const Columns = styled.div`
   display: grid;
   gap: ${space(5)};
-  & ol {
+  & .steps {
     display: grid;
     counter-reset: step;
   }
   /* The stem that joins the steps. */
-  & li {
+  & .steps > li {
     position: relative;
     display: flex;
     gap: ${space(2)};
@@ -72,7 +72,7 @@ const Columns = styled.div`
     line-height: 1.4;
     counter-increment: step;
   }
-  & li::before {
+  & .steps > li::before {
     content: counter(step);
     position: absolute;
     inset-inline-start: 0;
@@ -87,7 +87,7 @@ const Columns = styled.div`
     font-family: ${font.heading};
     font-weight: 700;
   }
-  & li:not(:last-child)::after {
+  & .steps > li:not(:last-child)::after {
     content: '';
     position: absolute;
     inset-inline-start: 18px;

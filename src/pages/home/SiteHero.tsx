@@ -94,7 +94,7 @@ const Hero = styled.section`
     content: '';
     position: absolute;
     inset-block-end: 11%;
-    inline-size: 84%;
+    inline-size: min(84%, 590px);
     aspect-ratio: 1;
     border-radius: 50%;
     background: ${color.accent};
