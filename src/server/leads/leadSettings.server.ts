@@ -59,7 +59,8 @@ export function leadSettings(env: Environment): { settings: LeadSettings; proble
   const databaseUrl = read('DATABASE_URL');
   if (databaseUrl !== undefined && !isPostgres(databaseUrl)) {
     problems.push(
-      'DATABASE_URL: not the address of a Postgres database; write postgres://user:password@host:5432/name (# in a password as %23), or leave it unset for SQLite',
+      'DATABASE_URL: not the address of a Postgres database; write postgres://user:password@host:5432/name ' +
+        '(# in a password as %23), or leave it unset for SQLite',
     );
   }
 
