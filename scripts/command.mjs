@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { installIfNeeded, isBuilt, readEnvFile, requireNode, root } from './run/steps.mjs';
+import { installIfNeeded, isBuilt, isInstalled, readEnvFile, requireNode, root } from './run/steps.mjs';
 
 const [name, ...args] = process.argv.slice(2);
 requireNode();
@@ -10,7 +10,8 @@ process.chdir(root);
 readEnvFile();
 const source = join('src', 'cli', `${name}.ts`);
 const bundle = join('dist', 'app', `${name}.mjs`);
-const useBundle = existsSync(bundle) && (isBuilt() || !existsSync(source));
+// Between a pull and the next build the bundle is what the running server is made of; installing would take that one's packages.
+const useBundle = existsSync(bundle) && (isBuilt() || !existsSync(source) || !isInstalled());
 if (!useBundle) installIfNeeded();
 const { status } = spawnSync(process.execPath, useBundle ? [bundle, ...args] : ['--import', 'tsx', source, ...args], {
   stdio: 'inherit',

@@ -50,11 +50,16 @@ export function requireNode() {
     fail(`Node.js ${process.versions.node} is too old: install 20.19 or newer.`);
 }
 
-/** Installs the packages of package-lock.json unless they are there; a linked folder (a worktree's) is left alone. */
-export function installIfNeeded() {
-  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return;
+/** True where the packages of package-lock.json are there; a linked folder (a worktree's) is taken to have them. */
+export function isInstalled() {
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return true;
   const installed = join(root, 'node_modules', '.package-lock.json');
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs) return;
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+}
+
+/** Installs the packages of package-lock.json unless they are there. */
+export function installIfNeeded() {
+  if (isInstalled()) return;
   say('Installing packages (npm ci) …');
   const hasAll = run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   if (!hasAll) fail('Installing packages failed. Check the network and the message above, then run the command again.');

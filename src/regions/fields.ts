@@ -66,14 +66,18 @@ export const currency = (about: string) =>
     .matches(/^[A-Z]{3}$/)
     .meta({ expects: 'the three capital letters of a currency (ISO 4217)', example: 'AED', about });
 
-/** A whole number, 0 or more. */
-export const count = (about: string, example: string) =>
+/** A whole number, 0 or more, or from one to another. */
+export const count = (about: string, example: string, range?: readonly [number, number]) =>
   number()
     .required()
     .integer()
-    .min(0)
-    .max(1e12)
-    .meta({ expects: 'a whole number without commas, dots or plus', example, about });
+    .min(range?.[0] ?? 0)
+    .max(range?.[1] ?? 1e12)
+    .meta({
+      expects: range ? `a whole number from ${range[0]} to ${range[1]}` : 'a whole number without commas, dots or plus',
+      example,
+      about,
+    });
 
 /** A calendar date, `2025-03-15`. */
 export const isoDate = (about: string) =>

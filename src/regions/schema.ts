@@ -105,8 +105,8 @@ export const regionSchema = object({
     .meta({ expects: 'number and message' }),
   social: socialLinks().optional(),
   phoneRule: object({
-    digits: count('how many digits a mobile number has', '10').min(4).max(15),
-    longest: count('how many digits it has at most, where the lengths vary', '11').min(4).max(15).optional(),
+    digits: count('how many digits a mobile number has', '10', [4, 15]),
+    longest: count('how many digits it has at most, where the lengths vary', '11', [4, 15]).optional(),
     example: string()
       .required()
       .matches(/^\d+$/)
@@ -226,7 +226,7 @@ const partners = (about: string) =>
 export const siteSchema = object({
   brand: text('the name of the brand', 'Cogsprout'),
   legalName: text('the company behind the brand', 'Cogsprout Learning'),
-  founded: count('the year of the foundation', '2010').min(1900).max(2100),
+  founded: count('the year of the foundation', '2010', [1900, 2100]),
   privacyVersion: isoDate('the day the privacy policy was last changed'),
   supportEmail: email('the support e-mail in the top bar and the menus', 'support@cogsprout.example'),
   social: socialLinks(),

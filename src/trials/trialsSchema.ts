@@ -9,7 +9,7 @@ const place = () =>
     example: 'dubai',
     about: 'the id of an address or a branch of this file, or online',
   });
-const seats = () => count('how many children can come', '6').min(1).max(500);
+const seats = () => count('how many children can come', '6', [1, 500]);
 const times = () =>
   nonEmptyList(clockTime('when it begins'), {
     expects: 'a list of times in quotes',
@@ -62,12 +62,10 @@ const extra = object({
 
 /** `trials:` of a region file: the timetable of free trial classes. Times are by the clock of the region. */
 export const trialsSchema = object({
-  minutes: count('how long a trial class lasts, in minutes', '120').min(15).max(600),
-  noticeHours: count('how many hours before its start a trial class can be booked at the latest', '12').max(720),
-  aheadDays: count('how many days ahead trial classes can be booked', '28').min(1).max(180),
-  offerHours: count('how many hours a place that became free is kept for the next on the waiting list', '12')
-    .min(1)
-    .max(168),
+  minutes: count('how long a trial class lasts, in minutes', '120', [15, 600]),
+  noticeHours: count('how many hours before its start a trial class can be booked at the latest', '12', [0, 720]),
+  aheadDays: count('how many days ahead trial classes can be booked', '28', [1, 180]),
+  offerHours: count('how many hours a place that became free is kept for the next on the waiting list', '12', [1, 168]),
   times: nonEmptyList(weekly, { expects: 'a list of weekly times', about: 'the times of each week' }),
   closed: array()
     .of(closed)

@@ -229,9 +229,11 @@ function storeContract(open: () => Promise<LeadStore>, openAgain: () => Promise<
     expect(await store.troubles()).toEqual([]);
   });
 
-  test('a store that can be written to says so', async () => {
+  test('a store that can be written to says so, and one that cannot does not', async () => {
     await store.probe();
     await store.probe();
+    await store.database.db.schema.dropTable('lead_health').execute();
+    await expect(store.probe()).rejects.toThrow();
   });
 
   test('what is written together with a lead is there with it, or neither is', async () => {
@@ -271,6 +273,7 @@ function storeContract(open: () => Promise<LeadStore>, openAgain: () => Promise<
       .execute();
     const again = await openAgain();
     await again.save(aLead('kept'));
+    expect(await store.has('kept')).toBe(true);
     await again.close();
   });
 }
@@ -370,6 +373,11 @@ describe.skipIf(programs === undefined)('Postgres', () => {
   test('several processes that start at once migrate once', async () => {
     const databases = Array.from({ length: 5 }, () => openLeadDatabase({ dataDir: '', databaseUrl: url }));
     await Promise.all(databases.map(migrateLeads));
+    const [first] = databases;
+    const tables = first?.db.withTables<{ lead_schema: { name: string } }>();
+    const steps = (await tables?.selectFrom('lead_schema').select('name').execute())?.map(({ name }) => name) ?? [];
+    expect(steps.length).toBeGreaterThan(0);
+    expect(new Set(steps).size).toBe(steps.length);
     await Promise.all(databases.map((database) => database.close()));
   });
 

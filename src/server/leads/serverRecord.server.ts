@@ -43,9 +43,9 @@ export function readServerRecord(dataDir: string): ServerRecord | undefined {
   }
 }
 
-/** Whether the server that left the record runs on this machine. */
+/** Whether the server that left the record runs on this machine. One that was killed as the first process of a container is not: we are. */
 export function isRunning({ pid }: ServerRecord): boolean {
-  if (pid === null) return false;
+  if (pid === null || pid === process.pid) return false;
   try {
     process.kill(pid, 0);
     return true;

@@ -62,6 +62,10 @@ test('braces that fill nothing are told of, whatever is wrong with them', () => 
     );
 });
 
+test('a number beyond its range is told of with the range', () => {
+  expect(uae(/^( {2}minutes: ).*$/m, '$10')[0]).toContain('found 0, a number; write a whole number from 15 to 600');
+});
+
 test('a number with (0) in it, which nobody can call, and a link in place of an address are told of', () => {
   expect(uae('"+971 4 000 0000"', '"+971 (0)4 000 0000"')[0]).toContain('without (0)');
   expect(uae(/^( {2}email: ).*$/m, '$1mailto:dubai@cogsprout.example')[0]).toContain('write an e-mail address');

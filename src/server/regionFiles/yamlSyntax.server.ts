@@ -91,6 +91,12 @@ export function syntaxProblem(error: YAMLError, document: Document.Parsed, text:
         remedy: 'take it out: a region is one file without parts',
       };
     case 'UNEXPECTED_TOKEN':
+      if (endsInApostrophe(text, offset))
+        return {
+          offset,
+          found: 'found an apostrophe in single quotes, which ends them',
+          remedy: `put the value in double quotes: "It's …"`,
+        };
       return {
         offset,
         found: `found ${word || 'text'} after the end of the value`,
@@ -117,11 +123,24 @@ function unclosedBracket(document: Document.Parsed, text: string, offset: number
   });
   if (opened === undefined) return undefined;
   const bracket = text.charAt(opened);
+  const [, comment = ''] = /^[^\n]*?[ \t](#[^\n]*)/.exec(text.slice(opened)) ?? [];
+  if (comment.includes(closingBracket(bracket)))
+    return {
+      offset: opened + text.slice(opened).indexOf(comment),
+      found: 'found a # that begins a comment, so that the rest of the line counts for nothing',
+      remedy: 'put a value that begins with # in quotes, for example "#7a1fa2"',
+    };
   return {
     offset: opened,
     found: `found ${bracket} that is opened and never closed`,
     remedy: `close it with ${closingBracket(bracket)}`,
   };
+}
+
+/** True where a letter follows on a text in single quotes: the quote before it was meant as an apostrophe. */
+function endsInApostrophe(text: string, offset: number): boolean {
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  return /'[^']*'$/.test(line) && /^\p{L}/u.test(text.slice(offset));
 }
 
 function closingBracket(bracket: string): string {

@@ -7,6 +7,14 @@ test.each([
   ['languages: [en, ar\ncurrency: AED\n', 1, 'found [ that is opened and never closed'],
   ['ages: { classes: [6, 17]\ncurrency: AED\n', 1, 'found { that is opened and never closed'],
   ['hours:\n  - 10:00 to 18:00\n closed\n', 3, 'found a line that starts at a different column than its neighbours'],
+  [
+    'theme: { brand: #7a1fa2 }\nname: Sharjah\n',
+    1,
+    'found a # that begins a comment, so that the rest of the line counts for nothing',
+  ],
+  ["name: 'It's robot day'\ncurrency: AED\n", 1, 'found an apostrophe in single quotes, which ends them'],
+  ["name: 'Don't come today'\ncurrency: AED\n", 1, 'found an apostrophe in single quotes, which ends them'],
+  ["name: 'Sharjah' the third\ncurrency: AED\n", 1, 'found the after the end of the value'],
   ['name: "Sharjah"#the third\ncurrency: AED\n', 1, 'found a # right behind a value'],
 ])('%j is told in line %i: %s', (text, line, found) => {
   expect(readYaml('regions/qa.yaml', text).problems).toMatchObject([{ line, found }]);
