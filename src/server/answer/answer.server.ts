@@ -71,7 +71,7 @@ function isForOneAlone(response: ServerResponse): boolean {
 
 function withoutCaching(headers: readonly string[]): string[] {
   return headers.flatMap((name, index) =>
-    index % 2 === 0 && name !== 'cache-control' ? [name, headers[index + 1] ?? ''] : [],
+    index % 2 === 0 && name !== 'cache-control' && name !== 'etag' ? [name, headers[index + 1] ?? ''] : [],
   );
 }
 

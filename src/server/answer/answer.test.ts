@@ -76,6 +76,7 @@ test('what stands in a preview is kept by nobody, whatever is said of it elsewhe
   const before = (response: ServerResponse) => response.setHeader('cache-control', 'private, no-store');
   const { headers, body } = await ask(feed, {}, 'GET', before);
   expect(headers['cache-control']).toBe('private, no-store');
+  expect(headers.etag).toBeUndefined();
   expect(headers['content-type']).toBe(feed.headers['content-type']);
   expect(body.length).toBeGreaterThan(0);
 });

@@ -56,7 +56,8 @@ test('where no server has run there is no record; one that cannot be read is tol
 
 test('a server runs as long as its process does, and not once it has ended in order', () => {
   const { settings } = leadSettings({ DATA_DIR: folder });
-  expect(isRunning({ pid: process.pid, settings })).toBe(true);
+  expect(isRunning({ pid: process.ppid, settings })).toBe(true);
+  expect(isRunning({ pid: process.pid, settings }), 'whoever asks is no server').toBe(false);
   expect(isRunning({ pid: null, settings })).toBe(false);
   // Above the highest that Linux gives.
   expect(isRunning({ pid: 2 ** 22 + 1, settings })).toBe(false);
