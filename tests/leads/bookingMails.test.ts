@@ -114,6 +114,14 @@ function processOn(open: () => Promise<LeadStore>): () => Promise<Process> {
   };
 }
 
+/** So many rounds, an hour after one another. */
+async function tryHourly(mailer: BookingMailer, rounds: number): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    await mailer.wake();
+    at(Date.now() + hour + 1);
+  }
+}
+
 /** The kinds of mail that somebody got, in order. */
 const kindsFor = (id: string) =>
   mailbox.mails.filter(({ to }) => to[0] === `${id}@home.example`).map(({ headers }) => kindOf(headers['message-id']));
@@ -195,19 +203,13 @@ function mailContract(start: () => Promise<Process>) {
     const { operations, mailer } = await start();
     await operations.bookTrial(lead('asha'), classIn(9));
     mailbox.refusal = { code: 451, text: 'later' };
-    for (let attempt = 0; attempt < 6; attempt += 1) {
-      await mailer.wake();
-      at(Date.now() + hour + 1);
-    }
+    await tryHourly(mailer, 6);
     mailbox.refusal = undefined;
     await mailer.wake();
     expect(kindsFor('asha')).toEqual(['confirmation']);
     await operations.bookTrial(lead('nobody'), classIn(9));
     mailbox.refusal = { code: 550, text: 'no such address' };
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      await mailer.wake();
-      at(Date.now() + hour + 1);
-    }
+    await tryHourly(mailer, 3);
     mailbox.refusal = undefined;
     await mailer.wake();
     expect(kindsFor('nobody')).toEqual([]);
@@ -220,10 +222,7 @@ function mailContract(start: () => Promise<Process>) {
     const { operations, mailer } = await start();
     await operations.bookTrial(lead('asha'), classIn(9));
     mailbox.refusal = refusal;
-    for (let attempt = 0; attempt < 6; attempt += 1) {
-      await mailer.wake();
-      at(Date.now() + hour + 1);
-    }
+    await tryHourly(mailer, 6);
     mailbox.refusal = undefined;
     await mailer.wake();
     expect(kindsFor('asha')).toEqual(['confirmation']);

@@ -136,7 +136,7 @@ function checkPlaceholders(region: RegionValues): void {
   }
   for (const [language, message] of Object.entries(region.group('chat.message'))) {
     if (typeof message !== 'string') continue;
-    checkBraces(region, `chat.message.${language}`, message);
+    checkBraces(region, `chat.message.${language}`, message, 'page');
     for (const [, name = ''] of message.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)) {
       if (name !== 'page')
         region.error(

@@ -58,8 +58,9 @@ test('a language with its country may be in the list of languages and in texts t
 test('braces that fill nothing are told of, whatever is wrong with them', () => {
   for (const slip of ['{{brand}', '{brand}', '{phone}}', '}}', '{{ }'])
     expect(uae(/^( {6}en: ").*(")$/m, `$1Robots ${slip} for you$2`)[0], slip).toContain(
-      'braces that hold no name; write the name of a fact in two of each: {{brand}}',
+      'braces that hold no name; write a name in two of each: {{brand}}',
     );
+  expect(uae('{{page}}', '{{page}')[0]).toContain('write a name in two of each: {{page}}');
 });
 
 test('a number beyond its range is told of with the range', () => {
