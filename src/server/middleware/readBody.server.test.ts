@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
@@ -17,7 +18,7 @@ const note: ErrorRequestHandler = (error, _request, _response, next) => {
 };
 const answerWithBody: RequestHandler = (request, response) => void response.send(`read ${String(request.body)}`);
 const app = express()
-  .post('/', readBody(10, { silenceMs }), answerWithBody)
+  .post('/', readBody(10, { silenceMs, dropSilenceMs: silenceMs }), answerWithBody)
   .post('/patient', readBody(10, { silenceMs: foreverMs, upgradeSilenceMs: silenceMs }), answerWithBody)
   .use(note, errorAnswer(pino({ level: 'silent' })));
 const server = createServer(app).listen(0, '127.0.0.1');
@@ -54,10 +55,26 @@ test.each([
 test.each([
   ['announced', 'Content-Length: 11\r\n\r\n'],
   ['without an end', `Transfer-Encoding: chunked\r\n\r\nc\r\n${'x'.repeat(12)}\r\n`],
-])('a body that is too large, %s, is refused with 413 and not read on', async (_name, rest) => {
+])('a body that is too large, %s, is refused with 413 once nothing more comes', async (_name, rest) => {
   const answer = await post(rest);
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+});
+
+test('who sends more than is read, and only then listens, gets the answer', async () => {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  const size = 1_000_000;
+  socket.write(`POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${size}\r\n\r\n`);
+  for (let sent = 0; sent < size; sent += 50_000) {
+    const error = await new Promise((resolve) => socket.write('x'.repeat(50_000), resolve));
+    expect(error, `after ${sent} bytes`).toBeFalsy();
+    await turnOfTheLoop();
+    expect(answer, 'nothing is said before all has come').toBe('');
+  }
+  await once(socket, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
 });
 
 test('a whole body is read, and its connection kept', async () => {

@@ -12,15 +12,25 @@ const longestSilenceMs = 20_000;
 /** The same for {@link hidesBrokenChunks}: no browser sends such a request, so nobody on a slow network waits here. */
 const longestUpgradeSilenceMs = 3_000;
 
+/** Of a body that is too large, the bytes that are taken in and dropped, and the silence after which the rest is not waited for. */
+const largestDropped = 1024 * 1024;
+const longestDropSilenceMs = 2_000;
+
 /**
- * Reads a body of any type into `request.body`, as bytes. What announces more than `limit` bytes is refused before they come
- * (413), and so is what stops coming for `silenceMs` (408; RFC 9110, section 15.5.9). The connection of a body that was not
- * read to its end is closed behind the answer: to take in the rest would cost as much as to read it.
+ * Reads a body of any type into `request.body`, as bytes. What is larger than `limit` bytes is refused (413), and so is what
+ * stops coming for `silenceMs` (408; RFC 9110, section 15.5.9). Of what is too large up to `largestDropped` bytes are taken in
+ * before the answer, as a client that is still sending when its connection is closed would lose the answer (RFC 9112,
+ * section 9.6); the connection of anything larger is closed behind the answer.
  * @param upgradeSilenceMs in place of `silenceMs` where Node would not tell of a broken body
+ * @param dropSilenceMs in place of `silenceMs` for a body that is too large
  */
 export function readBody(
   limit: number,
-  { silenceMs = longestSilenceMs, upgradeSilenceMs = longestUpgradeSilenceMs } = {},
+  {
+    silenceMs = longestSilenceMs,
+    upgradeSilenceMs = longestUpgradeSilenceMs,
+    dropSilenceMs = longestDropSilenceMs,
+  } = {},
 ): RequestHandler {
   const read = express.raw({ type: () => true, limit });
   return (request, response, next) => {
@@ -32,15 +42,21 @@ export function readBody(
       if (!request.complete) response.set('connection', 'close');
       next(error);
     };
-    if (Number(request.headers['content-length']) > limit) return end(new UnreadBody(413));
+    const announced = Number(request.headers['content-length']);
+    if (announced > largestDropped) return end(new UnreadBody(413));
     const longestMs = hidesBrokenChunks(request) ? upgradeSilenceMs : silenceMs;
-    request.setTimeout(longestMs, () => end(new UnreadBody(408)));
+    let isTooLarge = announced > limit;
+    request.setTimeout(isTooLarge ? dropSilenceMs : longestMs, () => end(new UnreadBody(isTooLarge ? 413 : 408)));
     read(request, response, end);
-    // The reader would take in all of what is too large before it says so.
+    // The reader takes in and drops all of what is too large before it says so.
     let size = 0;
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > limit) end(new UnreadBody(413));
+      if (size > limit && !isTooLarge) {
+        isTooLarge = true;
+        request.setTimeout(dropSilenceMs);
+      }
+      if (size > largestDropped) end(new UnreadBody(413));
     });
   };
 }
