@@ -13,6 +13,7 @@ import { openLiveRegions } from './src/server/regionFiles/liveRegions.server';
 import { drainLimitMs, serveHttp } from './src/server/serveHttp.server';
 import { readSettings } from './src/server/settings.server';
 import { keepBookingMails } from './src/server/trials/bookingMailer.server';
+import { watchUncoveredBookings } from './src/server/trials/uncoveredBookings.server';
 import { keepWaitingLines } from './src/server/trials/waitingLines.server';
 import { handleUncaughtErrors } from './src/server/uncaughtErrors.server';
 import { withPseudoLanguage } from './src/server/words/pseudoLanguage.server';
@@ -48,6 +49,7 @@ async function main() {
   await life.open('waiting lists', () =>
     keepWaitingLines({ live, operations: leads.operations, trials: leads.trials, log }),
   );
+  await life.open('bookings and timetables', () => watchUncoveredBookings({ live, operations: leads.operations, log }));
   await life.open('mails to families', () =>
     keepBookingMails({ live, operations: leads.operations, settings: settings.leads.mail, log }),
   );

@@ -198,7 +198,7 @@ test.describe('without JavaScript', () => {
 
   for (const [address, heading] of [
     ['/ae/book', 'Your place is booked'],
-    ['/ae/ar/book', 'مكانكم محجوز'],
+    ['/ae/ar/book', 'مكانك محجوز'],
     ['/hi/book', 'आपकी सीट बुक है'],
   ] as const)
     test(

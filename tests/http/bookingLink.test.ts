@@ -118,7 +118,7 @@ describe('the page of a booking', () => {
     const { manage } = await bookedAt(await roomyClass(), '/ae/ar');
     const text = await page(manage);
     expect(text).toContain('<html lang="ar-AE" dir="rtl">');
-    expect(text).toContain('مكانكم محجوز');
+    expect(text).toContain('مكانك محجوز');
     expect(text).toMatch(/\d{2}:\d{2}، (?:دبي|عبر الإنترنت)/);
   });
 

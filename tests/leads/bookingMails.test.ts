@@ -318,7 +318,7 @@ describe('mails to families, from SQLite', () => {
     const text = partOf(mail?.raw ?? '', 'text/plain');
     const html = partOf(mail?.raw ?? '', 'text/html');
     for (const part of [text, html]) {
-      expect(part).toContain('مكانكم في الحصة التجريبية المجانية في Cogsprout محجوز');
+      expect(part).toContain('مكانك في الحصة التجريبية المجانية في Cogsprout محجوز');
       expect(part).toMatch(/https:\/\/cogsprout\.example\/ae\/ar\/booking\/[0-9a-f]+\.[0-9a-f]{40}/);
       for (const typed of [sampleLeads['trial-booking']['fullName'], sampleLeads['trial-booking']['childName']])
         expect(part).not.toContain(typed);

@@ -3,10 +3,10 @@ import { descriptionKey, eventState } from '../../regions/eventState';
 import { useRegion, useToday } from '../../regions/RegionContext';
 import { FormPicture } from '../../sections/FormPicture';
 import { LeadSection } from '../../sections/LeadSection';
+import { EventData } from '../../seo/EventData';
 import { PageMeta } from '../../seo/PageMeta';
 import { lazySection } from '../../ui/lazySection';
 import type { PictureName } from '../../ui/pictures';
-import { EventData } from './EventData';
 import { EventPromo } from './EventPromo';
 import { RoboticaHero } from './RoboticaHero';
 
@@ -33,7 +33,13 @@ export function Page() {
   return (
     <>
       <PageMeta ns="robotica" description={t(descriptionKey(region, 'robotica'))} />
-      <EventData />
+      <EventData
+        type="Event"
+        event="robotica"
+        page="robotica"
+        name={t('banner.title')}
+        description={t('calendar.description')}
+      />
       <RoboticaHero state={state} />
       <EventPromo state={state} />
       <VideoGlimpses />

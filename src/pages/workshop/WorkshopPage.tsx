@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useRegion, useToday } from '../../regions/RegionContext';
 import { ClosingSection } from '../../sections/ClosingSection';
+import { EventData } from '../../seo/EventData';
 import { PageMeta } from '../../seo/PageMeta';
 import { lazySection } from '../../ui/lazySection';
 import type { PictureName } from '../../ui/pictures';
 import { WorkshopAbout } from './WorkshopAbout';
 import { WorkshopBanner } from './WorkshopBanner';
-import { WorkshopData } from './WorkshopData';
 import { eventState } from '../../regions/eventState';
 
 const Offer = lazySection(
@@ -50,7 +50,13 @@ export function Page() {
   return (
     <>
       <PageMeta ns="workshop" />
-      <WorkshopData />
+      <EventData
+        type="EducationEvent"
+        event="workshops"
+        page="workshop"
+        name={t('dates.kinds')}
+        description={t('meta.description')}
+      />
       <WorkshopBanner />
       <WorkshopAbout />
       <Session />

@@ -1,0 +1,61 @@
+import type { Logger } from 'pino';
+import type { Region } from '../../regions/schema';
+import { nameOf } from '../leads/errorName.server';
+import type { StoreOperations } from '../leads/storeOperations.server';
+import type { LiveRegions } from '../regionFiles/liveRegions.server';
+import { countClasses, type ClassRecords } from './bookedClasses.server';
+
+export interface UncoveredBookingsParts {
+  live: Pick<LiveRegions, 'onChange'>;
+  operations: Pick<StoreOperations, 'classRecords'>;
+  log: Pick<Logger, 'warn' | 'error'>;
+  /** The time in milliseconds since 1970. */
+  now?: () => number;
+}
+
+/**
+ * Logs each class with bookings that a saved region file has just taken from the timetable (a holiday, a time that was deleted),
+ * or made smaller than its bookings. Who has booked keeps the place, so somebody has to decide: give the class, or call it off.
+ */
+export function watchUncoveredBookings(parts: UncoveredBookingsParts): { close(): void } {
+  const stop = parts.live.onChange(({ regions }, { regions: before }) => {
+    const changed = regions.flatMap((region): [Region, Region][] => {
+      const was = before.find(({ code }) => code === region.code);
+      return was && was !== region ? [[region, was]] : [];
+    });
+    if (changed.length > 0) void logUncovered(parts, changed);
+  });
+  return { close: stop };
+}
+
+async function logUncovered(
+  { operations, log, now = Date.now }: UncoveredBookingsParts,
+  changed: readonly (readonly [Region, Region])[],
+): Promise<void> {
+  const at = now();
+  try {
+    const records = await operations.classRecords(at);
+    for (const [region, was] of changed) {
+      const before = troubles(was, records, at);
+      for (const [trial, { trouble, taken, seats }] of troubles(region, records, at))
+        if (trouble !== before.get(trial)?.trouble)
+          log.warn(
+            { region: region.code, trial, bookings: taken, seats },
+            trouble === 'gone'
+              ? 'trial classes: a class with bookings is not in the timetable any more; give it all the same, or call it off'
+              : 'trial classes: a class has fewer seats than bookings; who has booked keeps the place',
+          );
+    }
+  } catch (error) {
+    log.error({ error: nameOf(error) }, 'trial classes: the bookings could not be compared with the new timetable');
+  }
+}
+
+/** The classes of a region that do not fit their bookings, by their ids. */
+function troubles(region: Region, records: ClassRecords, now: number) {
+  return new Map(
+    countClasses(region, records, now)
+      .filter(({ trouble }) => trouble !== undefined)
+      .map((each) => [each.trial, each]),
+  );
+}
