@@ -10,7 +10,7 @@ import { Picture } from '../ui/Picture';
 import { Section } from '../ui/Section';
 import { SectionHeading } from '../ui/SectionHeading';
 import { AgeScale } from './AgeScale';
-import { findLevel } from './findLevel';
+import { findLevel, taughtAges } from './findLevel';
 import { GearBadge } from './GearBadge';
 import { LevelLink } from './LevelLink';
 import { LevelChips, LevelGrowth } from './LevelMeta';
@@ -24,10 +24,9 @@ const opensAfter = 3;
 export function AgeDial({ id }: { id: string }) {
   const { t } = useTranslation(['level', 'courses']);
   const region = useRegion();
-  const { classes, courses, levels: levelAges } = region.ages;
-  const ages = [Math.min(classes[0], courses[0]), Math.max(classes[1], courses[1])] as const;
+  const ages = taughtAges(region.ages);
   const [age, setAge] = useState(Math.min(ages[0] + opensAfter, ages[1]));
-  const levelOf = (each: number): LevelId => findLevel(each, 'unsure', levelAges)?.level ?? levelIds[0];
+  const levelOf = (each: number): LevelId => findLevel(each, 'unsure', region.ages.levels)?.level ?? levelIds[0];
   const nameOf = (level: LevelId) => t(`courses:levels.${level}.name`);
   return (
     <LevelSheets>

@@ -1,4 +1,5 @@
 import { levelIds, type LevelId } from '../regions/pagePaths';
+import type { Region } from '../regions/schema';
 import { keysOf } from '../typed/keysOf';
 
 /** What a child may say sounds like fun, and the levels that lead there, in order. */
@@ -23,6 +24,14 @@ export type LevelAges = Partial<Record<string, readonly [number, number]>>;
 export type LevelMatch =
   | { reason: 'fits' | 'nearest'; level: LevelId }
   | { reason: 'first'; level: LevelId; goal: LevelId };
+
+/** From the youngest to the oldest child who is taught: courses and classes have ages of their own. */
+export function taughtAges({
+  classes,
+  courses,
+}: Pick<Region['ages'], 'classes' | 'courses'>): readonly [number, number] {
+  return [Math.min(classes[0], courses[0]), Math.max(classes[1], courses[1])];
+}
 
 /**
  * The level for a child: of those that lead to the interest, the one whose range holds the age and has its middle

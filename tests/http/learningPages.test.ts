@@ -206,6 +206,11 @@ describe('the course finder without JavaScript', () => {
     expect(answer).toContain('Code Crafter is the level to look forward to, best from age 8');
   });
 
+  test('answers for the oldest of a class as the dial of the home does, with the level that comes closest', async () => {
+    const answer = await answerTo('?age=17&interest=robots');
+    expect(answer).toContain('For building robots, Robo Engineer comes closest at 17');
+  });
+
   test('sends an age outside the courses to a person', async () => {
     const answer = await answerTo('?age=40&interest=robots');
     expect(answer).toContain('Our courses are for ages 6–16');

@@ -12,7 +12,7 @@ import type { PictureName } from '../../ui/pictures';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 import { FinderResult } from './FinderResult';
-import { findLevel, interests, readFinderQuery, type FinderInterest } from '../../sections/findLevel';
+import { findLevel, interests, readFinderQuery, taughtAges, type FinderInterest } from '../../sections/findLevel';
 
 const interestPictures: Record<FinderInterest, PictureName> = {
   robots: 'icon-robotics',
@@ -27,9 +27,8 @@ const interestPictures: Record<FinderInterest, PictureName> = {
  */
 export function CourseFinder() {
   const { t } = useTranslation(['finder', 'level', 'courses']);
-  const { classes, courses, levels: levelAges } = useRegion().ages;
-  // Courses and classes have ages of their own; a child of either finds a level here.
-  const [from, to] = [Math.min(classes[0], courses[0]), Math.max(classes[1], courses[1])];
+  const { ages } = useRegion();
+  const [from, to] = taughtAges(ages);
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const [query, setQuery] = useState(() => new URLSearchParams(search));
@@ -62,7 +61,7 @@ export function CourseFinder() {
   };
 
   const nameAge = (age: number) => {
-    const level = findLevel(age, choice.interest, levelAges)?.level;
+    const level = findLevel(age, choice.interest, ages.levels)?.level;
     return level ? t('level:dial.at', { age, level: t(`courses:levels.${level}.name`) }) : t('years', { count: age });
   };
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { Picture } from '../../ui/Picture';
 import type { PictureName } from '../../ui/pictures';
-import { findLevel, type FinderInterest, type LevelMatch } from '../../sections/findLevel';
+import { findLevel, taughtAges, type FinderInterest, type LevelMatch } from '../../sections/findLevel';
 import { LevelLink } from '../../sections/LevelLink';
 import { levels } from '../../sections/levels';
 
@@ -22,7 +22,8 @@ interface FinderResultProps {
 export function FinderResult({ choice: { age, interest }, asked }: FinderResultProps) {
   const { t } = useTranslation('finder');
   const { ages } = useRegion();
-  const outside = age !== undefined && (age < ages.courses[0] || age > ages.courses[1]);
+  const [youngest, oldest] = taughtAges(ages);
+  const outside = age !== undefined && (age < youngest || age > oldest);
   const match = age === undefined || outside ? undefined : findLevel(age, interest, ages.levels);
   return (
     <Answer id="finder-result" role="status" data-empty={match || outside || asked ? undefined : ''}>

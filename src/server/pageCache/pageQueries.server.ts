@@ -1,6 +1,6 @@
 import { leadForms, writers } from '../../leads/forms';
 import { sentQueryName, writerQueryName } from '../../leads/submission';
-import { interests } from '../../sections/findLevel';
+import { interests, taughtAges } from '../../sections/findLevel';
 import { levelIds, type PageId } from '../../regions/pagePaths';
 import type { Region } from '../../regions/schema';
 import { placesWithTimes } from '../../trials/placesWithTimes';
@@ -30,11 +30,12 @@ const ofPage: Partial<Record<PageId, Record<string, ReadValue>>> = {
   workshop: writer,
   courses: {
     ...writer,
-    age: (value, { ages: { courses } }) => {
+    age: (value, { ages }) => {
       if (!/^\d{1,2}$/.test(value)) return undefined;
       const age = Number(value);
+      const [youngest, oldest] = taughtAges(ages);
       // All other ages get the same answer: ask a person.
-      return String(age >= courses[0] && age <= courses[1] ? age : courses[1] + 1);
+      return String(age >= youngest && age <= oldest ? age : oldest + 1);
     },
     interest: oneOf(interests.filter((interest) => interest !== 'unsure')),
   },

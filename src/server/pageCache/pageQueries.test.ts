@@ -3,7 +3,7 @@ import type { PageId } from '../../regions/pagePaths';
 import { countingQuery } from './pageQueries.server';
 
 const region = {
-  ages: { courses: [6, 16], classes: [6, 16], levels: {} },
+  ages: { courses: [6, 16], classes: [6, 17], levels: {} },
   trials: {
     times: [
       { place: 'dubai', days: ['Sat'], at: ['10:00'], seats: 6 },
@@ -55,12 +55,13 @@ describe('the level finder', () => {
     ['6', '6'],
     ['09', '9'],
     ['16', '16'],
+    ['17', '17'],
   ])('knows a child of %s', (age, kept) => {
     expect(counting('courses', `age=${age}`)).toBe(`?age=${kept}`);
   });
 
-  test.each(['0', '5', '17', '99'])('has one answer for all other ages: %s', (age) => {
-    expect(counting('courses', `age=${age}`)).toBe('?age=17');
+  test.each(['0', '5', '18', '99'])('has one answer for all other ages: %s', (age) => {
+    expect(counting('courses', `age=${age}`)).toBe('?age=18');
   });
 
   test.each(['', 'nine', '9.5', '-9', '123', 'x9', '9x'])('takes "%s" for no age', (age) => {
