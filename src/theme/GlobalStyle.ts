@@ -75,6 +75,8 @@ export const GlobalStyle = createGlobalStyle`
   fieldset { border: 0; padding: 0; min-inline-size: 0; }
   address { font-style: normal; }
   .whole, .phone-number, a[href^='tel:'] > bdi { white-space: nowrap; }
+  /* Nor is it cut off on a small screen with large letters. */
+  .phone-number { font-size: min(1em, 7.5vw); }
   summary { cursor: pointer; list-style: none; }
   summary::-webkit-details-marker { display: none; }
   ::selection { background: ${color.accent}; color: ${color.ink}; }

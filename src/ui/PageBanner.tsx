@@ -94,6 +94,7 @@ const Banner = styled.section`
   }
   & .words {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     justify-items: start;
     gap: ${space(2.5)};
     min-inline-size: 0;
