@@ -1,17 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { usePageState } from '../regions/RegionContext';
 import { TrialTimes } from '../trials/TrialTimes';
 import { color, font, radius, space } from '../theme/tokens';
 import { Button } from '../ui/Button';
-import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
-import { interestName, leadForms, type LeadKind } from './forms';
+import { Announcement } from './Announcement';
+import { interestName, leadForms } from './forms';
 import { LeadFieldControl } from './LeadFieldControl';
 import { SentPanel } from './SentPanel';
 import { controlFields, formElementId } from './submission';
-import type { LeadFormProps, SendingState } from './LeadFormView';
+import type { LeadFormProps } from './LeadFormView';
+import { useFocusOnResult } from './useFocusOnResult';
 import { useLeadForm } from './useLeadForm';
 import { WriterChoice } from './WriterChoice';
 
@@ -108,79 +109,6 @@ export function LeadForm(props: LeadFormProps) {
 
 function firstControl(form: HTMLFormElement | null): HTMLElement | null {
   return form?.querySelector<HTMLElement>('.fields :is(input, select, textarea)') ?? null;
-}
-
-/** Once an attempt has ended its result comes into view, and the focus goes to what can be done next: the button is of no use now. */
-function useFocusOnResult(
-  busy: boolean,
-  form: React.RefObject<HTMLFormElement | null>,
-  result: React.RefObject<HTMLElement | null>,
-): void {
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    const hasEnded = wasBusy.current && !busy;
-    wasBusy.current = busy;
-    const focused = document.activeElement;
-    // Who went elsewhere meanwhile is not called back. The second of two quick presses finds the button busy and gives the
-    // focus to what holds the form, as far up as the page's main part.
-    const isFree = focused === null || focused.contains(form.current) || form.current?.contains(focused) === true;
-    if (!hasEnded || (!isFree && !form.current?.closest('dialog'))) return;
-    const next =
-      result.current?.querySelector<HTMLElement>('[tabindex="-1"], button') ??
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    next?.focus({ preventScroll: true });
-    const shown = result.current?.childElementCount === 1 ? next : result.current;
-    // What is taller than a phone's screen is read from its first words on.
-    const isTall = (shown?.offsetHeight ?? 0) > window.innerHeight - 200;
-    shown?.scrollIntoView({ block: isTall ? 'start' : 'nearest' });
-  }, [busy, form, result]);
-}
-
-interface AnnouncementProps extends LeadFormProps {
-  outcome: SendingState;
-  invalidCount: number;
-  otherErrors: readonly string[];
-}
-
-/** How the sending went, in the words of spec.md section 8: the one part of the form that is read out by itself. */
-function Announcement({ form: id, interest, outcome, invalidCount, otherErrors }: AnnouncementProps) {
-  const { t } = useTranslation('forms');
-  const form = leadForms[id];
-  if (outcome.kind === 'sent')
-    return (
-      <p className="sent">
-        <Icon name="check" />
-        {t(`success.${interest ?? form.outcome}`)}
-      </p>
-    );
-  if (outcome.kind === 'failed') return <Failure kind={form.outcome} outcome={outcome} />;
-  if (otherErrors.length > 0)
-    return (
-      <div className="failed">
-        <p>
-          <Icon name="alert" />
-          {otherErrors.join(' ')}
-        </p>
-      </div>
-    );
-  return invalidCount > 0 ? <p className="visually-hidden">{t('invalidCount', { count: invalidCount })}</p> : null;
-}
-
-function Failure({ kind, outcome }: { kind: LeadKind; outcome: Extract<SendingState, { kind: 'failed' }> }) {
-  const { t } = useTranslation('forms');
-  const text = outcome.isTimeout ? t('refused.timeout') : outcome.text;
-  const reason = outcome.status === undefined ? text : t('failure.badAnswer', { text });
-  // Of the other forms' messages none names the reason; what helps the visitor stands beside them.
-  const advice = kind !== 'booking' && (outcome.isTimeout || outcome.status === 429) ? text : undefined;
-  return (
-    <div className="failed">
-      <p>
-        <Icon name="alert" />
-        {t(`failure.${kind}`, { reason })}
-      </p>
-      {advice && <p className="advice">{advice}</p>}
-    </div>
-  );
 }
 
 const Frame = styled.form`

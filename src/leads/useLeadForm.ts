@@ -1,9 +1,10 @@
 import { useFormik } from 'formik';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PostedForm } from '../regions/PageState';
 import { usePageState } from '../regions/RegionContext';
-import { afterPress, watchPresses } from '../ui/afterPress';
+import type { OfferedTrial } from '../trials/TrialList';
+import { afterPress } from '../ui/afterPress';
 import { carryOver } from './carryOver';
 import { initialValues, interestName, isWriter, leadForms, writingAs, type Writer } from './forms';
 import type { LeadField } from './leadFields';
@@ -19,31 +20,28 @@ import {
   writerOf,
   type LeadValues,
 } from './schema';
-import { newKey, type Attempt } from './sendLead';
-import { endSending, sendingIn, startSending, type Sending } from './sendings';
-import type { OfferedTrial } from '../trials/TrialList';
+import { newKey } from './sendLead';
 import { controlFields, sentQueryName, trialTimeName, writerQueryName } from './submission';
-import { takeOver } from './takeOver';
 import { keepUnsent, unsentIn } from './unsentValues';
 import { useChoiceFromLinks } from './useChoiceFromLinks';
 import { useFocusOnFirstError } from './useFocusOnFirstError';
-
-/** Forms that the server showed again are shown once: who comes back to the page later finds it empty. */
-const shownOnce = new WeakSet<PostedForm>();
+import { usePostedForm } from './usePostedForm';
+import { useSending } from './useSending';
+import { useTakeOver } from './useTakeOver';
 
 /**
- * The states of a form: idle, submitting, then its result (spec.md section 4). Once the script runs it takes over what was typed
- * or submitted before, and keeps a failed attempt for 'Try again' under the same key.
+ * What a form holds and does: the values and the writer, the messages at its fields, the trial class that is chosen, and its way to
+ * the server (spec.md section 4). What was typed or submitted before its script ran is taken over.
  */
 export function useLeadForm(
   { form: id, writer: preset, interest }: LeadFormProps,
   element: RefObject<HTMLFormElement | null>,
 ) {
   const form = leadForms[id];
-  const { region, site, basename, posted: anyPosted } = usePageState();
+  const { region, site, basename } = usePageState();
   const { search, pathname } = useLocation();
   const query = useMemo(() => new URLSearchParams(search), [search]);
-  const posted = anyPosted?.form === id && !shownOnce.has(anyPosted) ? anyPosted : undefined;
+  const posted = usePostedForm(id);
   const wanted = query.get(writerQueryName);
   const page = basename + (pathname === '/' && basename !== '' ? '' : pathname);
   const place = [id, preset, interest, page].join(' ');
@@ -53,17 +51,10 @@ export function useLeadForm(
   );
   const fields = fieldsFor(id, writer);
   const [serverErrors, setServerErrors] = useState<Record<string, string>>(posted?.errors ?? {});
-  const [outcome, setOutcome] = useState<SendingState>(() => firstOutcome(posted, query.get(sentQueryName) === id));
-  const [busy, setBusy] = useState(false);
   const [trialTime, setTrialTime] = useState(() =>
     posted?.trials ? '' : (posted?.values[trialTimeName] ?? unsent?.trialTime ?? ''),
   );
   const [offered, setOffered] = useState<readonly OfferedTrial[] | undefined>(posted?.trials);
-  const [isLive, setIsLive] = useState(false);
-  const live = useRef(false);
-  const sending = useRef(false);
-  const isHere = useRef(true);
-  const failed = useRef<Attempt | undefined>(undefined);
   /** Fields that an attempt has emptied and nobody has typed in since: leaving one shows no message. */
   const emptied = useRef(new Set<string>());
 
@@ -72,7 +63,31 @@ export function useLeadForm(
   const formik = useFormik<LeadValues>({
     initialValues: { ...initialValues(form), ...unsent?.values, ...posted?.values },
     validate: (values) => validateLead(leadSchemaOf(id, region, writer), values),
-    onSubmit: (values) => send({ key: newKey(), values: normalised(values), control: readControl() }),
+    onSubmit: (values) => sending.send({ key: newKey(), values: normalised(values), control: readControl() }),
+  });
+
+  const sending = useSending({
+    form: id,
+    place,
+    basename,
+    first: firstOutcome(posted, query.get(sentQueryName) === id),
+    resumes: !posted,
+    async onInvalid({ errors, trials }, { values }) {
+      // A second try of a kept attempt finds the fields empty.
+      await formik.setValues({ ...initialValues(form), ...values });
+      setServerErrors(errors);
+      if (trials) {
+        setOffered(trials);
+        setTrialTime('');
+      }
+    },
+    onEnded() {
+      setServerErrors({});
+      setTrialTime('');
+      setOffered(undefined);
+      formik.resetForm({ values: initialValues(form) });
+      emptied.current = new Set(Object.keys(initialValues(form)));
+    },
   });
 
   function normalised(values: LeadValues): LeadValues {
@@ -96,144 +111,91 @@ export function useLeadForm(
     };
   }
 
-  function send(attempt: Attempt): Promise<void> {
-    // State changes come too late for the second of two quick clicks.
-    return sending.current ? Promise.resolve() : follow(startSending(place, id, basename, attempt));
-  }
-
-  /** Shows that a form is on its way, and what became of it; not once its page has been left: whoever comes back is shown it then. */
-  async function follow({ attempt, result }: Sending): Promise<void> {
-    sending.current = true;
-    setBusy(true);
-    setOutcome({ kind: 'none' });
-    const sent = await result;
-    if (!isHere.current) return;
-    endSending(place);
-    sending.current = false;
-    setBusy(false);
-    if (sent.kind === 'invalid') {
-      // A second try of a kept attempt finds the fields empty.
-      await formik.setValues({ ...initialValues(form), ...attempt.values });
-      setServerErrors(sent.errors);
-      if (sent.trials) {
-        setOffered(sent.trials);
-        setTrialTime('');
-      }
-      return;
-    }
-    failed.current = sent.kind === 'failed' ? attempt : undefined;
-    setOutcome(sent.kind === 'failed' ? { ...sent, canRetry: true } : sent);
-    setServerErrors({});
-    setTrialTime('');
-    setOffered(undefined);
-    formik.resetForm({ values: initialValues(form) });
-    emptied.current = new Set(Object.keys(initialValues(form)));
-  }
-
   function choose(next: Writer): void {
     if (next === writer) return;
     setWriter(next);
     setServerErrors({});
-    setOutcome({ kind: 'none' });
+    sending.forget();
     formik.resetForm({ values: carryOver(formik.values, writer, next) });
   }
 
-  const { values: firstValues, setValues } = formik;
-  useLayoutEffect(() => {
-    if (live.current || !element.current) return;
-    live.current = true;
-    watchPresses();
-    // Often it is a press that brings the form to life; what is pressed stays until its click has come.
-    afterPress(() => setIsLive(true));
-    const { typed, chosen, time, submit } = takeOver(element.current, firstValues);
-    void (async () => {
-      if (time !== undefined) setTrialTime(time);
-      if (typed) await setValues(typed);
-      if (chosen) setWriter(chosen);
-      if (submit) requestAnimationFrame(() => element.current?.requestSubmit());
-    })();
-  }, [element, firstValues, setValues]);
-
-  const followLeft = useEffectEvent(() => {
-    const left = posted ? undefined : sendingIn(place);
-    if (left) void follow(left);
-  });
-  useEffect(() => {
-    isHere.current = true;
-    followLeft();
-    return () => {
-      isHere.current = false;
+  function view(field: LeadField): FieldView {
+    const { name } = field;
+    const value = formik.values[name] ?? '';
+    const serverError = serverErrors[name];
+    const errorKey = formik.errors[name];
+    const isTouched = formik.touched[name] === true;
+    return {
+      value,
+      autoFocus: name === firstToCorrect,
+      serverError,
+      errorKey: isTouched && isMessageKey(errorKey) ? errorKey : undefined,
+      valid:
+        !isBlank(value) &&
+        serverError === undefined &&
+        fieldError(field, value, region) === undefined &&
+        value !== (field.initial ?? ''),
+      onChange: (event) => {
+        emptied.current.delete(name);
+        setServerErrors((errors) => without(errors, name));
+        formik.handleChange(event);
+      },
+      onBlur: () => {
+        const tidy = normaliseField(field, value, region);
+        if (tidy !== value) void formik.setFieldValue(name, tidy);
+        afterPress(() => {
+          if (!emptied.current.has(name)) void formik.setFieldTouched(name, true);
+        });
+      },
     };
-  }, []);
+  }
 
-  const { values: currentValues } = formik;
+  const isLive = useTakeOver(element, {
+    values: formik.initialValues,
+    onTyped: (typed) => formik.setValues(typed),
+    onChosen: setWriter,
+    onTrialTime: setTrialTime,
+  });
+  const { values } = formik;
   useEffect(() => {
-    if (!posted) keepUnsent(place, { values: currentValues, writer, trialTime }, initialValues(form));
-  }, [posted, place, currentValues, writer, trialTime, form]);
+    if (!posted) keepUnsent(place, { values, writer, trialTime }, initialValues(form));
+  }, [posted, place, values, writer, trialTime, form]);
   useChoiceFromLinks(wanted, choose);
-  useEffect(() => () => void (anyPosted && shownOnce.add(anyPosted)), [anyPosted]);
-  useFocusOnFirstError(element, formik.submitCount, formik.isSubmitting, { ...formik.errors, ...serverErrors });
+  const errors = { ...formik.errors, ...serverErrors };
+  useFocusOnFirstError(element, formik.submitCount, formik.isSubmitting, errors);
 
   return {
-    busy,
-    outcome,
     page,
     fields,
     writer,
     choose,
+    view,
     isLive,
     /** What the server refused that is no field of this form, in words. */
     otherErrors: Object.entries(serverErrors)
       .filter(([name]) => !fields.some((field) => field.name === name))
       .map(([, message]) => message),
-    invalidCount:
-      formik.submitCount > 0 || posted?.status === 'invalid'
-        ? Object.keys({ ...formik.errors, ...serverErrors }).length
-        : 0,
+    invalidCount: formik.submitCount > 0 || posted?.status === 'invalid' ? Object.keys(errors).length : 0,
     onSubmit: formik.handleSubmit,
-    retry: () => failed.current && send(failed.current),
+    busy: sending.busy,
+    outcome: sending.outcome,
+    retry: sending.retry,
+    startAgain: sending.forget,
     /** The trial class that is chosen, for the forms that book one. */
     trial: {
       value: trialTime,
       offered,
       onChoose: (value: string) => {
         setTrialTime(value);
-        setServerErrors(({ [trialTimeName]: _gone, ...others }) => others);
+        setServerErrors((errorsBefore) => without(errorsBefore, trialTimeName));
       },
     },
-    startAgain: () => setOutcome({ kind: 'none' }),
-    view: (field: LeadField): FieldView => {
-      const value = formik.values[field.name] ?? '';
-      const touched = formik.touched[field.name] === true;
-      const serverError = serverErrors[field.name];
-      const errorKey = formik.errors[field.name];
-      return {
-        value,
-        autoFocus: field.name === firstToCorrect,
-        serverError,
-        errorKey: touched && isMessageKey(errorKey) ? errorKey : undefined,
-        valid:
-          !isBlank(value) &&
-          serverError === undefined &&
-          fieldError(field, value, region) === undefined &&
-          value !== (field.initial ?? ''),
-        onChange: (event) => {
-          emptied.current.delete(field.name);
-          setServerErrors((errors) =>
-            Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field.name)),
-          );
-          formik.handleChange(event);
-        },
-        onBlur: () => {
-          const tidy = normaliseField(field, value, region);
-          if (tidy !== value) void formik.setFieldValue(field.name, tidy);
-          afterPress(() => {
-            if (!emptied.current.has(field.name)) void formik.setFieldTouched(field.name, true);
-          });
-        },
-      };
-    },
   };
+}
+
+function without(errors: Record<string, string>, name: string): Record<string, string> {
+  const { [name]: _gone, ...others } = errors;
+  return others;
 }
 
 /** Milliseconds since the page was opened. */
@@ -241,7 +203,7 @@ function elapsed(): string {
   return String(Math.round(performance.now()));
 }
 
-/** False on the server and while its HTML is taken over. */
+/** How a form stands in the HTML of the server. */
 function firstOutcome(posted: PostedForm | undefined, wasSent: boolean): SendingState {
   if (posted?.status === 'failed')
     return { kind: 'failed', status: posted.answeredWith, text: posted.reason ?? '', canRetry: false };

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FormId } from './forms';
+import type { SendingState } from './LeadFormView';
+import type { Attempt, SendResult } from './sendLead';
+import { endSending, sendingIn, startSending, type Sending } from './sendings';
+
+interface SendingOptions {
+  form: FormId;
+  /** The form and its page: what is under way when the page is left is found here by whoever comes back. */
+  place: string;
+  basename: string;
+  /** How it stands when the page opens. */
+  first: SendingState;
+  /** Whether what was under way when the page was left is shown; not below what the server shows again. */
+  resumes: boolean;
+  /** The server has refused some of the values. */
+  onInvalid: (result: Extract<SendResult, { kind: 'invalid' }>, attempt: Attempt) => Promise<void>;
+  /** The attempt has ended, well or not: the form is empty again. */
+  onEnded: () => void;
+}
+
+/** The way of a form to the server: idle, under way, then its result; a failed attempt is kept for 'Try again' under the same key. */
+export function useSending({ form, place, basename, first, resumes, onInvalid, onEnded }: SendingOptions) {
+  const [outcome, setOutcome] = useState(first);
+  const [busy, setBusy] = useState(false);
+  const isUnderWay = useRef(false);
+  const isHere = useRef(true);
+  const failed = useRef<Attempt | undefined>(undefined);
+  const forget = () => setOutcome({ kind: 'none' });
+
+  function send(attempt: Attempt): Promise<void> {
+    // State changes come too late for the second of two quick clicks.
+    return isUnderWay.current ? Promise.resolve() : follow(startSending(place, form, basename, attempt));
+  }
+
+  /** Shows that a form is on its way, and what became of it; not once its page has been left: whoever comes back is shown it then. */
+  async function follow({ attempt, result }: Sending): Promise<void> {
+    isUnderWay.current = true;
+    setBusy(true);
+    forget();
+    const sent = await result;
+    if (!isHere.current) return;
+    endSending(place);
+    isUnderWay.current = false;
+    setBusy(false);
+    if (sent.kind === 'invalid') return onInvalid(sent, attempt);
+    failed.current = sent.kind === 'failed' ? attempt : undefined;
+    setOutcome(sent.kind === 'failed' ? { ...sent, canRetry: true } : sent);
+    onEnded();
+  }
+
+  const followLeft = useEffectEvent(() => {
+    const left = resumes ? sendingIn(place) : undefined;
+    if (left) void follow(left);
+  });
+  useEffect(() => {
+    isHere.current = true;
+    followLeft();
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  return {
+    outcome,
+    busy,
+    send,
+    retry: () => failed.current && send(failed.current),
+    /** Takes the result off the page. */
+    forget,
+  };
+}

@@ -1,0 +1,38 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { afterPress, watchPresses } from '../ui/afterPress';
+import type { Writer } from './forms';
+import type { LeadValues } from './schema';
+import { takeOver } from './takeOver';
+
+interface TakeOverOptions {
+  /** What the form starts with. */
+  values: LeadValues;
+  onTyped: (values: LeadValues) => Promise<unknown>;
+  onChosen: (writer: Writer) => void;
+  onTrialTime: (time: string) => void;
+}
+
+/**
+ * Gives a form what was typed, chosen and submitted in its HTML before this script ran.
+ * @returns whether the form is alive: true once the press that brought it to life, if it was one, has had its click
+ */
+export function useTakeOver(element: RefObject<HTMLFormElement | null>, options: TakeOverOptions): boolean {
+  const [isLive, setIsLive] = useState(false);
+  const isTakenOver = useRef(false);
+  const take = useEffectEvent(async (form: HTMLFormElement) => {
+    const { typed, chosen, time, submit } = takeOver(form, options.values);
+    if (time !== undefined) options.onTrialTime(time);
+    if (typed) await options.onTyped(typed);
+    if (chosen) options.onChosen(chosen);
+    if (submit) requestAnimationFrame(() => element.current?.requestSubmit());
+  });
+  useLayoutEffect(() => {
+    if (isTakenOver.current || !element.current) return;
+    isTakenOver.current = true;
+    watchPresses();
+    // Often it is a press that brings the form to life; what is pressed stays until its click has come.
+    afterPress(() => setIsLive(true));
+    void take(element.current);
+  }, [element]);
+  return isLive;
+}
