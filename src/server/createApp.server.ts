@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { errorAnswer } from './middleware/errorAnswer.server';
 import { resolveRegion } from './middleware/resolveRegion.server';
 import { securityHeaders, type StandingHeaders } from './middleware/securityHeaders.server';
-import { onlyPosts, onlyReads } from './middleware/servePages.server';
+import { onlyPosts, onlyReads } from './middleware/notAllowed.server';
 import type { LiveRegions } from './regionFiles/liveRegions.server';
 
 /** Who answers what; `openSite.server.ts` makes them. */

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { retryForMs } from '../../server/leads/backoff.server';
 import { endpointFor } from '../../server/leads/destinations.server';
 import {
   countLeads,
@@ -13,15 +14,7 @@ import {
 } from '../../server/leads/leadRecords.server';
 import type { LeadSettings } from '../../server/leads/leadSettings.server';
 import { CommandFailure, WrongUsage, type Output } from '../commandLine';
-import {
-  type CommandSettings,
-  filterHelp,
-  filterOptions,
-  narrows,
-  readFilter,
-  retryForMs,
-  withStore,
-} from './leadOptions';
+import { type CommandSettings, filterHelp, filterOptions, narrows, readFilter, withStore } from './leadOptions';
 
 const retryHelp = `Usage: npm run leads -- retry [<id> …] [options]
 

@@ -87,9 +87,6 @@ function momentOf(text: string, timeZone: string): number {
   }
 }
 
-/** How long leads are tried that somebody put on their way by hand. */
-export const retryForMs = 7 * 86_400_000;
-
 export interface CommandSettings extends LeadSettings {
   /** True where a server has run in this DATA_DIR. */
   fromServer: boolean;

@@ -1,6 +1,6 @@
 import { createSiteChecker, type CheckedSite } from '../../server/regionFiles/checkSite.server';
 import { codeOfFile } from '../../server/regionFiles/fileNames.server';
-import { GRACE_MS } from '../../server/regionFiles/goneFiles.server';
+import { graceMs } from '../../server/regionFiles/goneFiles.server';
 import { readLastGood } from '../../server/regionFiles/lastGood.server';
 import { readRemovals } from '../../server/regionFiles/removedRegions.server';
 import { lookAlike } from '../../server/regionFiles/strayFiles.server';
@@ -30,7 +30,7 @@ export async function checkedSite(): Promise<CheckedFolders> {
   const files = { ...found, pictures: await inspectedPictures(found.pictures, folders.picturesDir) };
   const [kept, removals] = await Promise.all([readLastGood(dataDir, files), readRemovals(dataDir)]);
   if (!kept) return { ...createSiteChecker()(files), since: undefined };
-  const until = new Map([...kept.gone].map(([name, at]) => [name, new Date(at.getTime() + GRACE_MS)]));
+  const until = new Map([...kept.gone].map(([name, at]) => [name, new Date(at.getTime() + graceMs)]));
   const leaving = new Set(
     [...kept.regions.keys()].filter((name) => {
       const removed = removals.get(codeOfFile(name));

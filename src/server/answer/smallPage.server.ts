@@ -4,6 +4,7 @@ import type { ResolvedPage } from '../../regions/resolve';
 import { emptyPolicy } from '../middleware/securityHeaders.server';
 import type { SiteSnapshot } from '../regionFiles/loadRegions.server';
 import { wordsFor } from '../words/wordsFor.server';
+import { escapeMarkup } from './html.server';
 import type { Rendering } from './rendering.server';
 
 /** A form that is sent again as it is when its button is pressed. */
@@ -35,20 +36,20 @@ const english = { tag: 'en', direction: 'ltr' } as const;
 /** A page in plain HTML that costs nothing to make: for the moments when there is no time for a whole one. */
 export function smallPage({ status, language = english, title, text, link, form, headers }: SmallPage): Rendering {
   const fields = Object.entries(form?.values ?? {}).map(
-    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">`,
   );
   const parts = [
     `<!doctype html>\n<html lang="${language.tag}" dir="${language.direction}">`,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
     '<meta name="robots" content="noindex">',
-    `<title>${escapeHtml(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     `<style>${style}</style>`,
-    `<h1>${escapeHtml(title)}</h1>`,
-    `<p>${escapeHtml(text)}</p>`,
+    `<h1>${escapeMarkup(title)}</h1>`,
+    `<p>${escapeMarkup(text)}</p>`,
     form &&
-      `<form method="post" action="${escapeHtml(form.action)}">${fields.join('')}<button>${escapeHtml(form.label)}</button></form>`,
-    link && `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`,
+      `<form method="post" action="${escapeMarkup(form.action)}">${fields.join('')}<button>${escapeMarkup(form.label)}</button></form>`,
+    link && `<p><a href="${escapeMarkup(link.href)}">${escapeMarkup(link.label)}</a></p>`,
     '</html>\n',
   ];
   return {
@@ -119,8 +120,4 @@ function inWords(
     ...('form' in way ? { form: { ...way.form, label: again } } : { link: { href: way.link, label: again } }),
     headers: { 'retry-after': retryAfter[kind] },
   });
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

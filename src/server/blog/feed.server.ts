@@ -4,6 +4,7 @@ import { postTime } from '../../blog/listing';
 import type { Post } from '../../blog/post';
 import { blocksText } from '../../blog/richTextNodes';
 import { cardUrl, isPictureName } from '../../ui/pictureUrls';
+import { escapeMarkup } from '../answer/html.server';
 
 /** What a feed says of itself; addresses are absolute. */
 export interface FeedChannel {
@@ -81,16 +82,9 @@ function element(name: string, text: string): string {
 }
 
 function escape(text: string): string {
-  return (
-    text
-      // XML 1.0 has no way to write these, not even escaped.
-      // oxlint-disable-next-line no-control-regex -- they are what must go
-      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-      .replace(/&/g, '&amp;')
-      .replace(/</g, '&lt;')
-      .replace(/>/g, '&gt;')
-      .replace(/"/g, '&quot;')
-  );
+  // XML 1.0 has no way to write these, not even escaped.
+  // oxlint-disable-next-line no-control-regex -- they are what must go
+  return escapeMarkup(text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ''));
 }
 
 function rfc822(time: number): string {

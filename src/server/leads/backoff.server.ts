@@ -1,3 +1,6 @@
+/** How long a lead is tried before it is put down as failed. A script that nobody mends within a week needs a person. */
+export const retryForMs = 7 * 24 * 3_600_000;
+
 /** Waiting time before attempt `attempts + 1`: anything from nothing to a ceiling that doubles each time ("full jitter"), so that
  * leads which failed together do not come back together. */
 export function backoffMs(attempts: number, base: number, cap: number, random: () => number = Math.random): number {

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { FormId } from '../../leads/forms';
 import { WrongSettings } from '../wrongSettings.server';
+import { retryForMs } from './backoff.server';
 import { endpointFor, mailRecipients } from './destinations.server';
 import { createLeadBackend, type LeadBackend, type Readiness } from './leadBackend.server';
 import { nameOf } from './errorName.server';
@@ -42,8 +43,6 @@ export interface LeadService {
   readonly trials: TrialDesk;
 }
 
-/** How long an endpoint is asked before a lead is put down as failed. A script that nobody mends within a week needs a person. */
-const retryForMs = 7 * 24 * 3_600_000;
 /** The longest that {@link LeadService.stop} takes. */
 export const leadsLimitMs = stopLimitMs + 300;
 const readyForMs = 1_000;

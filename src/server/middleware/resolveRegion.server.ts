@@ -11,7 +11,8 @@ export function resolveRegion(live: LiveRegions) {
   return (request: Request, response: Response, next: NextFunction) => {
     const query = request.url.slice(request.path.length);
     // A preview knows its region already.
-    const resolution = previewOf(response) ?? resolveRequest(live.current.index, request.headers.host, request.path);
+    const previewed: ResolvedPage | undefined = response.locals['resolved'];
+    const resolution = previewed ?? resolveRequest(live.current.index, request.headers.host, request.path);
     if (resolution.kind === 'redirect') {
       answer(request, response, {
         status: resolution.status,
@@ -29,9 +30,5 @@ export function resolveRegion(live: LiveRegions) {
 
 /** The region that resolveRegion found. */
 export function regionOf(response: Response): ResolvedPage {
-  return response.locals['resolved'];
-}
-
-function previewOf(response: Response): ResolvedPage | undefined {
   return response.locals['resolved'];
 }

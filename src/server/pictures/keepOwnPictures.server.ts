@@ -14,9 +14,9 @@ export interface OwnPicturesKept {
 }
 
 // One look costs a listing and a `stat` a picture; shared volumes send no events.
-const LOOK_EVERY_MS = 800;
+const lookEveryMs = 800;
 // Whatever made the encoder fail (memory, a full disk) may have passed by then.
-const TRY_AGAIN_MS = 60_000;
+const tryAgainMs = 60_000;
 
 /**
  * Watches `pictures/` as long as the site runs: what is put there is encoded in a process of its own once it is there as
@@ -46,7 +46,7 @@ export function keepOwnPictures(options: OwnPictureOptions): OwnPicturesKept {
       .catch((error: unknown) => log.error({ err: error }, 'pictures: the folder could not be read'))
       .finally(() => {
         if (closed) return;
-        timer = setTimeout(look, LOOK_EVERY_MS);
+        timer = setTimeout(look, lookEveryMs);
         timer.unref();
       });
   }
@@ -62,7 +62,7 @@ export function keepOwnPictures(options: OwnPictureOptions): OwnPicturesKept {
       if (!isFirst) await onChange();
     }
     const isPending = [...pictures.values()].some((picture) => picture.isPending);
-    if (!isPending || !(isSettled || isFirst) || Date.now() - failedAt < TRY_AGAIN_MS || closed) return;
+    if (!isPending || !(isSettled || isFirst) || Date.now() - failedAt < tryAgainMs || closed) return;
     if (!(await encode())) failedAt = Date.now();
     if (closed) return;
     const after = await readOwnPictures(options);

@@ -3,7 +3,7 @@ import { metaOf } from '../../regions/fields';
 import { isGroup } from '../../typed/unknownData';
 import { nearest } from '../../regions/nearest';
 import { exampleNumber } from './countryFacts.server';
-import { MOST_PROBLEMS, pathSteps, pathText, type Path, type Problem } from './problem.server';
+import { mostProblems, pathSteps, pathText, type Path, type Problem } from './problem.server';
 import type { YamlFile } from './readYaml.server';
 import { mayBeTrap, trapOf } from './yamlTraps.server';
 
@@ -25,9 +25,9 @@ export function checkShape(file: YamlFile, schema: Schema<unknown>): Problem[] {
   }
   const long = longLists(file, file.value, []);
   if (long.length > 0) return long;
-  const unknown = unknownNames(file, schema, file.value, [], { left: MOST_PROBLEMS });
+  const unknown = unknownNames(file, schema, file.value, [], { left: mostProblems });
   // So much that is unknown is no region file: what it lacks need not be told as well.
-  if (unknown.length >= MOST_PROBLEMS) return unknown.map(({ problem }) => problem);
+  if (unknown.length >= mostProblems) return unknown.map(({ problem }) => problem);
   const traps = trapProblems(file, schema);
   const trapped = new Set(traps.map(({ problem }) => problem.path));
   const misspelt = new Set(unknown.map(({ meant }) => meant));
@@ -46,7 +46,7 @@ export function checkShape(file: YamlFile, schema: Schema<unknown>): Problem[] {
     ...faults.map(({ problem }) => problem),
   ]
     .filter(({ line }) => line < file.brokenFrom)
-    .slice(0, MOST_PROBLEMS);
+    .slice(0, mostProblems);
 }
 
 /** A name that the schema does not know, and the path that it most likely stands for. */
@@ -79,12 +79,12 @@ function trapProblems(file: YamlFile, schema: ISchema<unknown>): { problem: Prob
 
 /** Lists that no region has: each of their values would be a mistake of its own. */
 function longLists(file: YamlFile, value: unknown, path: Path): Problem[] {
-  if (Array.isArray(value) && value.length > LONGEST_LIST)
+  if (Array.isArray(value) && value.length > longestList)
     return [
       file.problemAt(file.placeOf(path), path, {
         severity: 'error',
         found: `found a list of ${value.length}`,
-        remedy: `write ${LONGEST_LIST} at most`,
+        remedy: `write ${longestList} at most`,
       }),
     ];
   if (typeof value !== 'object' || value === null) return [];
@@ -93,7 +93,7 @@ function longLists(file: YamlFile, value: unknown, path: Path): Problem[] {
   );
 }
 
-const LONGEST_LIST = 500;
+const longestList = 500;
 
 /** `budget` counts down the names that are still told. */
 function unknownNames(

@@ -1,5 +1,5 @@
 /** How long a file that went from its folder stays live from its last version: time to notice, and to put it back. */
-export const GRACE_MS = 10 * 60 * 1000;
+export const graceMs = 10 * 60 * 1000;
 
 /** Follows the files that were live and have gone from their folder. */
 export interface GoneFiles {
@@ -29,15 +29,15 @@ export function createGoneFiles(clock: () => number, known: ReadonlyMap<string, 
   const now = Date.now();
   let gone = new Map<string, Gone>(
     [...known].map(([name, at]) => {
-      const passed = Math.min(Math.max(now - at.getTime(), 0), GRACE_MS);
-      return [name, { at, over: clock() + GRACE_MS - passed }];
+      const passed = Math.min(Math.max(now - at.getTime(), 0), graceMs);
+      return [name, { at, over: clock() + graceMs - passed }];
     }),
   );
   return {
     update(missing) {
       const before = gone;
       gone = new Map(
-        missing.map((name) => [name, before.get(name) ?? { at: new Date(), over: clock() + GRACE_MS }] as const),
+        missing.map((name) => [name, before.get(name) ?? { at: new Date(), over: clock() + graceMs }] as const),
       );
       return before.size !== gone.size || missing.some((name) => !before.has(name));
     },
@@ -45,7 +45,7 @@ export function createGoneFiles(clock: () => number, known: ReadonlyMap<string, 
       return new Map([...gone].map(([name, { at }]) => [name, at]));
     },
     get until() {
-      return new Map([...gone].map(([name, { at }]) => [name, new Date(at.getTime() + GRACE_MS)]));
+      return new Map([...gone].map(([name, { at }]) => [name, new Date(at.getTime() + graceMs)]));
     },
     over: () => [...gone].filter(([, { over }]) => over <= clock()).map(([name]) => name),
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CheckedSite } from './checkSite.server';
 import { pathSteps, type Problem } from './problem.server';
 
-const LARGEST = 1_000_000;
+const largestBytes = 1_000_000;
 
 /** Pictures named in region files whose masters are so large that the build and the repository suffer. `folder` is `art/images`. */
 export async function largePictures(checked: CheckedSite, folder: string): Promise<Problem[]> {
@@ -21,7 +21,7 @@ export async function largePictures(checked: CheckedSite, folder: string): Promi
               (info) => info.size,
               () => 0,
             );
-      if (size <= LARGEST) return [];
+      if (size <= largestBytes) return [];
       const steps = pathSteps(path);
       return [
         region.file.problemAt(region.file.placeOf(steps), steps, {

@@ -18,12 +18,12 @@ export interface LastGood extends SiteTexts {
   gone: ReadonlyMap<string, Date>;
 }
 
-const FILE = 'regions-last-good.json';
+const fileName = 'regions-last-good.json';
 
 /** Keeps a copy of what is live. Whole or not at all: a crash while writing leaves the older copy. */
 export async function keepLastGood(dataDir: string, copy: LastGood): Promise<void> {
   makeFolder(dataDir);
-  const unfinished = join(dataDir, `${FILE}.${process.pid}.part`);
+  const unfinished = join(dataDir, `${fileName}.${process.pid}.part`);
   await writeFile(
     unfinished,
     JSON.stringify({
@@ -34,7 +34,7 @@ export async function keepLastGood(dataDir: string, copy: LastGood): Promise<voi
       gone: [...copy.gone],
     }),
   );
-  await rename(unfinished, join(dataDir, FILE));
+  await rename(unfinished, join(dataDir, fileName));
 }
 
 /** The kept copy of the files in these folders, or nothing when there is none or it cannot be read. */
@@ -43,7 +43,7 @@ export async function readLastGood(
   folders: Pick<LastGood, 'regionsFolder' | 'localesFolder'>,
 ): Promise<LastGood | undefined> {
   try {
-    const kept: unknown = JSON.parse(await readFile(join(dataDir, FILE), 'utf8'));
+    const kept: unknown = JSON.parse(await readFile(join(dataDir, fileName), 'utf8'));
     if (!isGroup(kept) || typeof kept['savedAt'] !== 'string' || typeof kept['version'] !== 'string') return undefined;
     const { regionsFolder, localesFolder } = folders;
     if (kept['regionsFolder'] !== regionsFolder || kept['localesFolder'] !== localesFolder) return undefined;

@@ -52,7 +52,7 @@ export interface LiveOptions extends SiteFolders {
 }
 
 // A removal on purpose is noted in DATA_DIR, which nobody watches, and a file's ten minutes end without an event.
-const LOOK_FOR_GONE_MS = 1000;
+const lookForGoneMs = 1000;
 
 /**
  * Loads all regions and keeps them up to date, file by file: what is saved and passes the check is live within two
@@ -171,7 +171,7 @@ class FollowedFiles implements LiveRegions {
   private lookAgainForGone(): void {
     clearTimeout(this.nextLook);
     if (this.options.watch === false || this.leavingFiles.since.size === 0) return;
-    this.nextLook = setTimeout(() => void this.endGrace(), LOOK_FOR_GONE_MS);
+    this.nextLook = setTimeout(() => void this.endGrace(), lookForGoneMs);
     this.nextLook.unref();
   }
 

@@ -27,7 +27,7 @@ export interface Problem extends FilePlace {
 }
 
 /** After so many mistakes in a file nobody reads on, and looking for more only takes time. */
-export const MOST_PROBLEMS = 20;
+export const mostProblems = 20;
 
 /** `contact.addresses[0].city` for `['contact', 'addresses', 0, 'city']`. */
 export function pathText(path: Path): string {

@@ -13,7 +13,7 @@ import {
   type Node,
   type Pair,
 } from 'yaml';
-import { MOST_PROBLEMS, pathText, type Path, type FilePlace, type Problem } from './problem.server';
+import { mostProblems, pathText, type Path, type FilePlace, type Problem } from './problem.server';
 import { syntaxProblem } from './yamlSyntax.server';
 import { encodingProblem, hiddenCharacterProblems, type ScalarAt } from './yamlTraps.server';
 
@@ -42,7 +42,7 @@ export interface YamlFile {
 }
 
 /** In letters. A manager's file has some thousands; what has more is a mistake (a picture saved under the wrong name). */
-const LARGEST_FILE = 256 * 1024;
+const largestFile = 256 * 1024;
 
 /** A text as YAML's parser has it: ten times as much memory as the text, so it is kept for the files of the moment only. */
 interface Parsed {
@@ -64,7 +64,7 @@ function parsed(text: string): Parsed {
   const known = recentlyParsed.find((each) => each.text === text);
   if (known) return known;
   const lines = new LineCounter();
-  const document = parseDocument(text.length > LARGEST_FILE ? '' : text, {
+  const document = parseDocument(text.length > largestFile ? '' : text, {
     lineCounter: lines,
     prettyErrors: false,
     version: '1.2',
@@ -84,7 +84,7 @@ function parsed(text: string): Parsed {
  * @param known what the text says, where it is known to be right
  */
 export function readYaml(file: string, text: string, known?: { value: unknown }): YamlFile {
-  const tooLarge = text.length > LARGEST_FILE;
+  const tooLarge = text.length > largestFile;
 
   const placeAt = (offset: number): FilePlace => {
     const { lines, textLines } = parsed(text);
@@ -226,7 +226,7 @@ function namesGivenTwice(document: Document): { offset: number; name: string }[]
     Map(_, map) {
       const names = new Set<string>();
       for (const pair of map.items) {
-        if (twice.length >= MOST_PROBLEMS) return visit.BREAK;
+        if (twice.length >= mostProblems) return visit.BREAK;
         const name = keyText(pair);
         if (names.has(name)) twice.push({ offset: startOf(pair.key) ?? 0, name });
         names.add(name);

@@ -12,7 +12,7 @@ export interface RegionVersion {
 }
 
 /** Of those that were live, and again of those that were undone. */
-const MOST_VERSIONS = 50;
+const mostVersions = 50;
 const historyName = 'regions-history';
 const kept = '.yaml';
 const undone = '.undone';
@@ -76,7 +76,7 @@ export async function setAsideAfter(versions: readonly RegionVersion[], version:
 
 async function deleteOldest(folder: string, ending: string): Promise<void> {
   const names = await versionNames(folder, ending);
-  for (const name of names.slice(0, Math.max(0, names.length - MOST_VERSIONS)))
+  for (const name of names.slice(0, Math.max(0, names.length - mostVersions)))
     await rm(join(folder, name), { force: true });
 }
 

@@ -44,9 +44,9 @@ export interface SiteFiles extends SiteTexts {
   pictures: ReadonlyMap<string, OwnPictureFile>;
 }
 
-const REGION_FILE = /^[a-z][a-z0-9-]*\.yaml$/;
+const regionFile = /^[a-z][a-z0-9-]*\.yaml$/;
 // What editors, sync tools and people make of a region file's name; README.md and the editors' schemas are none of it.
-const LIKE_A_REGION = /\.ya?ml\b/i;
+const likeARegion = /\.ya?ml\b/i;
 
 interface Disk {
   readdir(folder: string): Promise<string[]> | string[];
@@ -112,7 +112,7 @@ async function readOnce(folders: SiteFolders, disk: Disk): Promise<Omit<SiteFile
   const names = await listed(regionsDir, disk);
   const regions = await Promise.all(
     names
-      .filter((name) => REGION_FILE.test(name))
+      .filter((name) => regionFile.test(name))
       .map((name) => read(join(regionsDir, name), `${regionsFolder}/${name}`)),
   );
   const words = await localePaths(localesDir, disk);
@@ -121,7 +121,7 @@ async function readOnce(folders: SiteFolders, disk: Disk): Promise<Omit<SiteFile
     regions: new Map(regions.filter((entry) => entry !== undefined)),
     locales: new Map(locales.filter((entry) => entry !== undefined)),
     strays: names
-      .filter((name) => LIKE_A_REGION.test(name) && !REGION_FILE.test(name))
+      .filter((name) => likeARegion.test(name) && !regionFile.test(name))
       .map((name) => `${regionsFolder}/${name}`),
     unreadable,
     regionsFolder,
@@ -144,7 +144,7 @@ function reasonOf(error: unknown): string {
 async function allPaths({ regionsDir, localesDir }: SiteFolders, disk: Disk): Promise<string[]> {
   const [regions, locales] = await Promise.all([listed(regionsDir, disk), localePaths(localesDir, disk)]);
   return [
-    ...regions.filter((name) => LIKE_A_REGION.test(name)).map((name) => join(regionsDir, name)),
+    ...regions.filter((name) => likeARegion.test(name)).map((name) => join(regionsDir, name)),
     ...locales.map((path) => join(localesDir, path)),
   ];
 }

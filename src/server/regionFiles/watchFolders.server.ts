@@ -6,13 +6,13 @@ export interface FolderWatch {
 }
 
 // A save is often several events (write, rename, chmod): one reading after they settle.
-const SETTLE_MS = 120;
+const settleMs = 120;
 // Somebody who saves without a pause still sees the newest version within the promised two seconds.
-const LONGEST_WAIT_MS = 600;
+const longestWaitMs = 600;
 // Mounted volumes, and symlinks that are swapped, do not always send events.
-const LOOK_EVERY_MS = 800;
+const lookEveryMs = 800;
 // The first visitor is not kept waiting; what is saved meanwhile is found by its time.
-const BEGIN_AFTER_MS = 300;
+const beginAfterMs = 300;
 
 /**
  * Calls `changed` after region or locale files were saved, added, deleted or swapped behind a symlink: at once where
@@ -38,9 +38,9 @@ export function watchFolders(folders: SiteFolders, changed: () => Promise<void>,
     watcher.on('all', schedule);
     // Out of inotify watches, or a folder that is gone: the look at the times goes on.
     watcher.on('error', schedule);
-  }, BEGIN_AFTER_MS);
+  }, beginAfterMs);
   beginning.unref();
-  let look = setTimeout(() => void lookAtTimes(), LOOK_EVERY_MS);
+  let look = setTimeout(() => void lookAtTimes(), lookEveryMs);
   look.unref();
 
   return {
@@ -57,7 +57,7 @@ export function watchFolders(folders: SiteFolders, changed: () => Promise<void>,
     const now = Date.now();
     if (settle === undefined) waitingSince = now;
     clearTimeout(settle);
-    settle = setTimeout(run, Math.max(0, Math.min(SETTLE_MS, waitingSince + LONGEST_WAIT_MS - now)));
+    settle = setTimeout(run, Math.max(0, Math.min(settleMs, waitingSince + longestWaitMs - now)));
   }
 
   function run(): void {
@@ -87,7 +87,7 @@ export function watchFolders(folders: SiteFolders, changed: () => Promise<void>,
     if (closed) return;
     if (signature !== seen && settle === undefined && !running) schedule();
     // With thousands of files a look takes time: it never takes more than a twentieth of it.
-    look = setTimeout(() => void lookAtTimes(), Math.max(LOOK_EVERY_MS, (performance.now() - started) * 20));
+    look = setTimeout(() => void lookAtTimes(), Math.max(lookEveryMs, (performance.now() - started) * 20));
     look.unref();
   }
 }

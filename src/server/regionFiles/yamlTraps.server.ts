@@ -17,16 +17,16 @@ export interface Trap {
   isQuote?: boolean;
 }
 
-const YES_OR_NO = /^(?:y|n|yes|no|on|off)$/i;
-const CLOCK_TIME = /^\d{1,2}:\d{2}(?::\d{2})?$/;
+const yesOrNo = /^(?:y|n|yes|no|on|off)$/i;
+const clockTime = /^\d{1,2}:\d{2}(?::\d{2})?$/;
 
-const WORD_PROCESSOR_QUOTE = /^[“”„‘’«]/;
+const wordProcessorQuote = /^[“”„‘’«]/;
 
 /** False for what cannot be a trap whatever belongs in its place: most values of a file. */
 export function mayBeTrap({ source, value, plain }: ScalarAt): boolean {
   return (
-    WORD_PROCESSOR_QUOTE.test(source) ||
-    (plain && (typeof value !== 'string' || YES_OR_NO.test(source) || CLOCK_TIME.test(source)))
+    wordProcessorQuote.test(source) ||
+    (plain && (typeof value !== 'string' || yesOrNo.test(source) || clockTime.test(source)))
   );
 }
 
@@ -36,7 +36,7 @@ export function mayBeTrap({ source, value, plain }: ScalarAt): boolean {
  */
 export function trapOf(scalar: ScalarAt, wanted: string | undefined): Trap | undefined {
   const { source, value, plain } = scalar;
-  if (WORD_PROCESSOR_QUOTE.test(source))
+  if (wordProcessorQuote.test(source))
     return {
       found: `found ${source.charAt(0)}, a quote of a word processor`,
       remedy: `write straight quotes: "${source.replaceAll(/[“”„‘’«»]/g, '')}"`,
@@ -44,19 +44,19 @@ export function trapOf(scalar: ScalarAt, wanted: string | undefined): Trap | und
     };
   if (!plain) return undefined;
   if (wanted === 'boolean')
-    return YES_OR_NO.test(source)
+    return yesOrNo.test(source)
       ? {
           found: `found ${source}, which is text here`,
           remedy: `write ${/^(?:y|yes|on)$/i.test(source) ? 'true' : 'false'}`,
         }
       : undefined;
   if (wanted !== undefined && wanted !== 'string') return undefined;
-  if (YES_OR_NO.test(source))
+  if (yesOrNo.test(source))
     return {
       found: `found ${source} without quotes, which YAML may read as ${/^(?:y|yes|on)$/i.test(source) ? 'true' : 'false'}`,
       remedy: `write it in quotes: "${source}"`,
     };
-  if (CLOCK_TIME.test(source))
+  if (clockTime.test(source))
     return {
       found: `found ${source} without quotes, which YAML may read as a number of seconds`,
       remedy: `write it in quotes: "${source.padStart(5, '0')}"`,

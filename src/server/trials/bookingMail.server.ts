@@ -4,7 +4,7 @@ import type { Region, Site } from '../../regions/schema';
 import { chatLink, languageTag, textDirection } from '../../regions/urls';
 import { onlinePlace } from '../../trials/TrialList';
 import { color } from '../../theme/tokens';
-import { html, type Html } from '../regionFiles/board/html.server';
+import { html, type Html } from '../answer/html.server';
 import { bookingCalendar, isOff } from './bookingCalendar.server';
 import { momentText, placeText, spanText } from './bookingPage.server';
 import type { DueTrialMail } from './trialMails.server';

@@ -8,8 +8,9 @@ import type { Region, Site } from '../../regions/schema';
 import { bookingPath } from '../../regions/bookingPath';
 import { hasPage, pagePaths } from '../../regions/pagePaths';
 import { chatLink, languageTag, textDirection } from '../../regions/urls';
+import { fewPlaces } from '../../trials/timeChoices';
 import { onlinePlace, type OfferedTrial } from '../../trials/TrialList';
-import { asIs, html, type Html } from '../regionFiles/board/html.server';
+import { asIs, html, type Html } from '../answer/html.server';
 import { bookingRobot } from './bookingRobot.server';
 import { bookingStyle } from './bookingStyle.server';
 import type { TrialBooking } from './trialBooking.server';
@@ -185,7 +186,7 @@ function choice(
                       html`<label
                         ><input type="radio" name="TrialTime" value="${id}" required />
                         <span>${hourAndPlace(start, end, place)}</span>
-                        <small>${left > 0 && left <= few ? t('left', { count: left }) : ''}</small></label
+                        <small>${left > 0 && left <= fewPlaces ? t('left', { count: left }) : ''}</small></label
                       >`,
                   )}
                 </fieldset>`,
@@ -195,9 +196,6 @@ function choice(
     }
   </details>`;
 }
-
-/** From here on it is worth saying how many places are left. */
-const few = 3;
 
 /** The place in another line, for who has a seat already, and the seat that it offers. */
 function exchangePart({ exchange, path, resolved: { region, language }, t, now }: BookingPageParts): Html | string {

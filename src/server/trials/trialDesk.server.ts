@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Region } from '../../regions/schema';
 import { bookableTimes, inZone, isForAge, trialTimeOf, type TrialTime } from '../../trials/timetable';
+import { suggested } from '../../trials/timeChoices';
 import { onlinePlace, type BookedTrial, type OfferedTrial, type TrialList } from '../../trials/TrialList';
 import { nameOf } from '../leads/errorName.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
@@ -10,13 +11,11 @@ import type { TrialBooking } from './trialBooking.server';
 /** Milliseconds for which a list of free times is answered from memory; docs/trials.md says how old it gets in all. */
 export const freshForMs = 2_000;
 /** A store that is busy for longer than this is not waited for where there is a count that is not too old. */
-const patienceMs = 500;
+const longestBusyMs = 500;
 /** How old that may be: whoever books learns whether there is a seat all the same. */
 const keptForMs = 60_000;
 /** How long anybody waits where there is no such count. */
 const longestMs = 3_000;
-
-const suggested = 3;
 
 /** What pages and the API show of trial classes: which can be booked, how many places are left, the address of a booking. */
 export interface TrialDesk {
@@ -82,7 +81,7 @@ export function createTrialDesk(
     const last = kept.get(region.code);
     const times = countOnce(region);
     if (!last || !isNewerThan(keptForMs, region, last)) return within(longestMs, times);
-    return within(patienceMs, times).catch(() => last.times);
+    return within(longestBusyMs, times).catch(() => last.times);
   }
 
   async function count(region: Region): Promise<Times> {

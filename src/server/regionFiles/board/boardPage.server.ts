@@ -13,7 +13,7 @@ import { standingText } from '../standingText.server';
 import { leaves, valueText } from '../valueOrigins.server';
 import { countClasses, sumOfClasses, type ClassRecords } from '../../trials/bookedClasses.server';
 import { boardStyle } from './boardStyle.server';
-import { asIs, html, type Html } from './html.server';
+import { asIs, html, type Html } from '../../answer/html.server';
 
 export interface BoardParts {
   live: Pick<LiveRegions, 'current' | 'state'>;

@@ -19,11 +19,12 @@ export function asIs(text: string): Html {
 function markup(part: Part): string {
   if (part === undefined) return '';
   if (part instanceof Html) return part.text;
-  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part));
+  if (typeof part === 'string' || typeof part === 'number') return escapeMarkup(String(part));
   return part.map(markup).join('');
 }
 
-function escaped(text: string): string {
+/** Text as it stands in HTML and XML, between tags and in attributes. */
+export function escapeMarkup(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

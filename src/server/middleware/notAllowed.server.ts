@@ -1,0 +1,15 @@
+import type { RequestHandler } from 'express';
+import { answer } from '../answer/answer.server';
+
+/** Any other method than those that a page knows. */
+export const onlyReads = notAllowed('GET, HEAD', 'This address answers GET and HEAD only.');
+
+/** Any other method than that of what programs send us. */
+export const onlyPosts = notAllowed('POST', 'This address answers POST only.');
+
+function notAllowed(allow: string, body: string): RequestHandler {
+  return (request, response) => {
+    const headers = { allow, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+    answer(request, response, { status: 405, headers, body });
+  };
+}
