@@ -6,6 +6,7 @@ import { awake } from './awake';
 import { objectionsOfAxe } from './axe';
 import { measureShifts, shiftOf } from './layoutShift';
 import { wordsOf } from './leadForms';
+import { complaintsOf } from './complaints';
 
 /** What a parent types: four fields, as the fifth begins with 'Parent'. */
 const typed = { fullName: 'Noura Haddad', mobile: '0501234567', childName: 'Sara', email: 'noura@home.example' };
@@ -131,10 +132,7 @@ test.describe('a parent in another time zone', () => {
       `reads both clocks at ${address} before the page lives, and nothing moves when it does`,
       exhaustively,
       async ({ page }) => {
-        const complaints: string[] = [];
-        page.on('console', (message) => {
-          if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-        });
+        const complaints = complaintsOf(page);
         await measureShifts(page);
         await page.goto(address);
         const own = formOf(page).locator('.choice > .day .own');

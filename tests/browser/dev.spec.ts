@@ -8,6 +8,7 @@ import { freePort } from '../../scripts/run/freePort.mjs';
 import { eventually } from '../leads/eventually';
 import { replaced } from '../regions/siteFolder';
 import { untilAlive } from './openPage';
+import { complaintsOf } from './complaints';
 
 const parts = [
   'src',
@@ -60,11 +61,7 @@ async function edit(file: string, from: string | RegExp, to: string): Promise<vo
 test('npm run dev: a component, its style, a word and a fact are on the page as they are saved, without a restart', async ({
   page,
 }) => {
-  const said: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) said.push(message.text());
-  });
-  page.on('pageerror', (error) => said.push(String(error)));
+  const said = complaintsOf(page);
   await page.goto(`${url}/about-us`);
   await untilAlive(page);
   const note = page.locator('#about-story').locator('xpath=ancestor::section').locator('.note');

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { exhaustively, turn } from '../exhaustive';
 import { awake } from './awake';
+import { complaintsOf } from './complaints';
 
 /** Notes each element that moves between two states of the page, and for how long, in milliseconds. */
 async function watchTransitions(page: Page): Promise<void> {
@@ -84,10 +85,7 @@ test(
   'where the browser has no such transitions, links and sheets open all the same, and the console is quiet',
   exhaustively,
   async ({ page }) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-    });
+    const complaints = complaintsOf(page);
     await page.addInitScript(() => {
       Reflect.deleteProperty(Document.prototype, 'startViewTransition');
     });
