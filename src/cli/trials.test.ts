@@ -150,8 +150,71 @@ test('families are written to about a cancelled class with --tell alone, and whe
   expect((await run('cancel', time.id, '--yes')).text, 'nobody is left to call').not.toContain('call them');
   await bookings.block('ae', time.id, false);
   await bookings.book(family('written'), time, false);
-  expect((await run('cancel', time.id, '--tell', '--yes')).text).toContain('is written to by mail');
+  expect((await run('cancel', time.id, '--tell', '--yes')).text).toContain('written to by mail');
   expect(await mails()).toEqual([{ booking: 'written', kind: 'cancelled' }]);
+});
+
+test('who only waits for a class is written to as well when it is cancelled; who keeps a seat in another is to be called', async () => {
+  vi.stubEnv('LEADS_SMTP_URL', 'smtp://127.0.0.1:25');
+  vi.stubEnv('LEADS_MAIL_FROM', 'site@cogsprout.example');
+  vi.stubEnv('LEADS_MAIL_TO', 'dubai@cogsprout.example');
+  const small = { ...time, seats: 1 };
+  const other = { ...time, id: time.id.replace(/t\d{4}$/, 't2300'), start: time.start + 60_000 };
+  await bookings.book(family('holder'), small, false);
+  await bookings.wait(family('waits'), small, false);
+  await bookings.book(family('elsewhere'), other, false);
+  await bookings.waitInstead('elsewhere', small, false, { offerMs: 1, noticeMs: 1, seats: {} });
+  const { text } = await run('cancel', time.id, '--region', 'ae', '--tell', '--yes');
+  expect(text).toContain('They are written to by mail within a minute, while the server runs.');
+  expect(text).toContain('Not so 1 in line with a place in another class, which they keep: please call them.');
+  const mails = await store.database.db
+    .selectFrom('trial_mails')
+    .select(['booking', 'kind'])
+    .orderBy('booking')
+    .execute();
+  expect(mails).toEqual(['holder', 'waits'].map((booking) => ({ booking, kind: 'cancelled' })));
+});
+
+test('a class that has begun is not said to be cancelled: its bookings stand, and it is told where to find whom to call', async () => {
+  const begun = { ...time, id: 'dubai-begun', start: Date.now() - 60_000, end: Date.now() + 3_600_000 };
+  await bookings.book(family('one'), begun, false);
+  const day = inZone(begun.start, 'Asia/Dubai').slice(0, 10);
+  const { code, text } = await run('cancel', begun.id, '--tell', '--yes');
+  expect(code).toBe(1);
+  expect(text).toContain('it cannot be cancelled any more');
+  expect(text).toContain(`npm run trials -- roster ${day} --region ae lists whom to call`);
+  expect((await run('roster', day, '--region', 'ae')).text).toMatch(/dubai-begun .* Asha Rao/);
+  expect(await bookings.find('one')).toMatchObject({ state: 'booked' });
+});
+
+test.each([
+  ['a draft', (uae: string) => writeFileSync(uae, readFileSync(uae, 'utf8').replace('status: live', 'status: draft'))],
+  ['gone', (uae: string) => rmSync(uae)],
+])(
+  'what was booked in a region that is %s by now is listed, has its roster and can be cancelled',
+  async (_how, hide) => {
+    await bookings.book(family('one'), time, false);
+    const regions = mkdtempSync(join(folder, 'hidden-'));
+    cpSync('regions', regions, { recursive: true });
+    hide(join(regions, 'ae.yaml'));
+    vi.stubEnv('REGIONS_DIR', regions);
+    expect((await run('list')).text).toMatch(new RegExp(`${time.id} .* region not on the site`));
+    const days = ['Asia/Dubai', 'UTC'].map((zone) => inZone(time.start, zone).slice(0, 10));
+    const rosters = await Promise.all(days.map((day) => run('roster', day, '--region', 'ae')));
+    expect(rosters.some(({ text }) => text.includes('Asha Rao'))).toBe(true);
+    expect((await run('cancel', time.id, '--yes')).text).toContain(`${time.id} (ae) is cancelled: 1 family.`);
+    expect(await bookings.find('one')).toMatchObject({ state: 'cancelled' });
+  },
+);
+
+test('a class that left the timetable is named as long as somebody waits for it, and is closed and opened by its name', async () => {
+  const left = { ...time, id: 'dubai-left', seats: 1 };
+  await bookings.book(family('holder'), left, false);
+  await bookings.wait(family('waits'), left, false);
+  await bookings.cancel('holder', false, { offerMs: 1, noticeMs: 1, seats: {} });
+  expect((await run('list')).text).toMatch(/dubai-left +0 +0 +0 +1 +not in the timetable$/m);
+  expect((await run('block', ' DUBAI-LEFT ')).text).toContain('cannot be booked any more');
+  expect((await run('block', left.id, '--open')).text).toContain('is not in the timetable: nobody can book it');
 });
 
 test('a class of a region that has no timetable any more is listed, has its roster and can be cancelled', async () => {

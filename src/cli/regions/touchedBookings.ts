@@ -42,8 +42,9 @@ function touchedIn(file: RegionValues, { snapshot }: CheckedFolders, records: Cl
 }
 
 function wordsFor({ timeZone }: Region, each: ClassCount): Pick<Problem, 'found' | 'remedy'> {
-  const { trial, start, seats, taken, trouble } = each;
-  const bookings = `${taken} ${taken === 1 ? 'booking' : 'bookings'}`;
+  const { trial, start, seats, taken, waiting, trouble } = each;
+  const inLine = waiting === 0 ? '' : ` and ${waiting} in line`;
+  const bookings = `${taken} ${taken === 1 ? 'booking' : 'bookings'}${inLine}`;
   const when = whenText(start, timeZone);
   const callOff = `call it off with npm run trials -- cancel ${trial} --tell --yes`;
   return trouble === 'gone'

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { BookingStore } from '../../server/trials/bookingStore.server';
+import { inZone } from '../../trials/timetable';
 import { bookingRuleOf } from '../../server/trials/bookingRule.server';
 import { readRoster, type RosterEntry } from '../../server/trials/rosters.server';
 import { CommandFailure, onOneLine, table, WrongUsage, type Output } from '../commandLine';
 import { withStore } from '../leads/leadOptions';
-import { classesNamed, classOf, liveRegions, onlyOne, whenText } from './trialOptions';
+import { findClass, staffRegions, whenText, type NamedClass } from './trialOptions';
 
 const blockHelp = `Usage: npm run trials -- block <class> [--region <code>] [--open]
 
@@ -24,22 +25,27 @@ export async function block(args: string[], output: Output): Promise<number> {
     output.write(blockHelp);
     return 0;
   }
-  const { region, time } = classOf(await liveRegions(values.region), oneClass(positionals, blockHelp));
-  await withStore((store) => new BookingStore(store).block(region.code, time.id, values.open !== true));
-  output.write(
-    `${time.id}, ${whenText(time.start, region.timeZone)}: ${values.open ? 'can be booked again.' : 'cannot be booked any more.'}`,
-  );
+  const trial = oneClass(positionals, blockHelp);
+  const { region, start, isListed } = await withStore(async (store) => {
+    const found = await findClass(store, await staffRegions(store, values.region), trial);
+    await new BookingStore(store).block(found.region.code, trial, values.open !== true);
+    return found;
+  });
+  const opened = isListed
+    ? 'can be booked again.'
+    : 'is closed no more, but is not in the timetable: nobody can book it.';
+  output.write(`${trial}, ${whenText(start, region.timeZone)}: ${values.open ? opened : 'cannot be booked any more.'}`);
   return 0;
 }
 
 const cancelHelp = `Usage: npm run trials -- cancel <class> [--region <code>] [--tell] [--yes]
 
 Cancels a class: nobody can book it any more, and every booking and place in line is cancelled, which the page of each
-booking says. Without --yes it only says how many that would be.
+booking says. Without --yes it only says how many that would be. A class that has begun cannot be cancelled.
 
   --region <code>    in, ae …: where two regions have a class of that name
-  --tell             lists whom to tell, with phone, e-mail and language, and with --yes writes to them by mail where
-                     the server has a mail server (LEADS_SMTP_URL)
+  --tell             lists whom to tell, with phone, e-mail and language, and with --yes writes to them by mail, those in
+                     line too, where the server has a mail server (LEADS_SMTP_URL)
   --yes              do it, and list whom to tell`;
 
 /** `npm run trials -- cancel <class>`. */
@@ -59,66 +65,95 @@ export async function cancel(args: string[], output: Output): Promise<number> {
     return 0;
   }
   const trial = oneClass(positionals, cancelHelp);
-  const regions = await liveRegions(values.region);
-  const { who, written, title } = await withStore(async (store, { writesMails }) => {
-    const codes = regions.map(({ code }) => code);
-    const readEntries = async (wanted: readonly string[]) =>
-      (await readRoster(store, { trial, from: Date.now() })).filter((each) => wanted.includes(each.region));
-    const entries = await readEntries(codes);
-    // A class that has left the timetable is cancelled by its bookings.
-    const named = classesNamed(regions, trial).map(({ region }) => region.code);
-    const having = [...new Set([...named, ...entries.map((each) => each.region)])];
-    onlyOne(trial, having);
-    const [code = classOf(regions, trial).region.code] = having;
-    const region = regions.find((each) => each.code === code);
-    if (!values.yes) return { who: entries, written: writesMails, title: `${trial} (${code})` };
+  const tell = values.tell === true;
+  const { families, title, ...done } = await withStore(async (store, { writesMails }) => {
+    const found = await findClass(store, await staffRegions(store, values.region), trial);
+    refuseBegun(trial, found);
+    const { region } = found;
+    const filter = { trial, region: region.code };
+    const title = `${trial} (${region.code})`;
+    if (!values.yes) return { families: await readRoster(store, filter), title, refused: [], writesMails };
     const bookings = new BookingStore(store);
-    await bookings.block(code, trial, true);
-    // Read once more, now that nobody else can come.
-    const families = await readEntries([code]);
-    await cancelAll(bookings, families, region, values.tell === true && writesMails);
-    return { who: families, written: writesMails, title: `${trial} (${code})` };
+    await bookings.block(region.code, trial, true);
+    // Read once nobody else can come.
+    const families = await readRoster(store, filter);
+    const refused = await cancelAll(bookings, families, bookingRuleOf(region), tell && writesMails);
+    return { families, title, refused, writesMails };
   });
   // Once it is cancelled no list shows them any more.
-  if ((values.tell || values.yes) && who.length > 0)
-    output.write(
-      table([
-        ['child', 'parent', 'mobile', 'email', 'language', 'state'],
-        ...who.map(({ child, name, mobile, email, language, state }) =>
-          [child, name, mobile, email, language, state].map(onOneLine),
-        ),
-      ]),
-    );
-  const count = who.length === 1 ? '1 family' : `${who.length} families`;
-  const loss = who.length === 1 ? '1 family would lose its place' : `${count} would lose their places`;
+  if ((tell || values.yes) && families.length > 0) output.write(table(callList(families)));
+  const count = families.length === 1 ? '1 family' : `${families.length} families`;
+  const loss = families.length === 1 ? '1 family would lose its place' : `${count} would lose their places`;
   if (!values.yes) throw new CommandFailure(`${title}: ${loss}. Run it again with --yes to cancel the class.`);
-  output.write(`${title} is cancelled: ${count}.${who.length > 0 ? told(written, values.tell === true) : ''}`);
+  output.write([`${title} is cancelled: ${count}.`, ...whoIsTold(families, { tell, ...done })].join(' '));
   return 0;
 }
 
-/** Who is told of it, and how. */
-function told(written: boolean, tell: boolean): string {
-  if (!tell) return ' No mails are written without --tell: please call them.';
-  return written
-    ? ' Who had a place is written to by mail within a minute, while the server runs.'
-    : ' No mails are written, as LEADS_SMTP_URL is not set: please call them.';
+/** Who has booked a class that has begun may be in it; the store changes nothing of it any more. */
+function refuseBegun(trial: string, { region: { code, timeZone }, start }: NamedClass): void {
+  if (start > Date.now()) return;
+  const day = inZone(start, timeZone).slice(0, 10);
+  throw new CommandFailure(
+    `${trial} (${code}) began at ${whenText(start, timeZone)}: it cannot be cancelled any more. ` +
+      `npm run trials -- roster ${day} --region ${code} lists whom to call.`,
+  );
 }
 
+function callList(families: readonly RosterEntry[]): string[][] {
+  return [
+    ['child', 'parent', 'mobile', 'email', 'language', 'state'],
+    ...families.map(({ child, name, mobile, email, language, state }) =>
+      [child, name, mobile, email, language, state].map(onOneLine),
+    ),
+  ];
+}
+
+interface Telling {
+  tell: boolean;
+  writesMails: boolean;
+  /** Whose booking stands, as the class began meanwhile. */
+  refused: readonly RosterEntry[];
+}
+
+/** Who is told of it, and how. */
+function whoIsTold(families: readonly RosterEntry[], { tell, writesMails, refused }: Telling): string[] {
+  if (families.length === 0) return [];
+  const begun =
+    refused.length === 0 ? [] : [`The class began meanwhile: ${refused.length} of them could not be cancelled.`];
+  if (!tell) return [...begun, 'No mails are written without --tell: please call them.'];
+  if (!writesMails) return [...begun, 'No mails are written, as LEADS_SMTP_URL is not set: please call them.'];
+  // Their booking is one of another class, which stands.
+  const elsewhere = families.filter(({ exchanges }) => exchanges !== null).length;
+  return [
+    ...begun,
+    'They are written to by mail within a minute, while the server runs.',
+    ...(elsewhere === 0
+      ? []
+      : [`Not so ${elsewhere} in line with a place in another class, which they keep: please call them.`]),
+  ];
+}
+
+/** Cancels all bookings and places in line of a class; gives those that the store refused. */
 async function cancelAll(
   bookings: BookingStore,
-  entries: readonly RosterEntry[],
-  region: Parameters<typeof bookingRuleOf>[0],
+  families: readonly RosterEntry[],
+  rule: ReturnType<typeof bookingRuleOf>,
   mails: boolean,
-): Promise<void> {
-  const rule = bookingRuleOf(region);
+): Promise<RosterEntry[]> {
   // Those in line first, so that no seat that becomes free is offered to them.
-  const inLine = entries.toSorted((one, other) => Number(other.state === 'waiting') - Number(one.state === 'waiting'));
-  for (const { id } of inLine) await bookings.cancel(id, mails, rule);
+  const inLine = families.toSorted((one, other) => Number(other.state === 'waiting') - Number(one.state === 'waiting'));
+  const refused: RosterEntry[] = [];
+  for (const family of inLine) {
+    const { kind } = await bookings.cancel(family.id, mails, rule, true);
+    if (kind !== 'done') refused.push(family);
+  }
+  return refused;
 }
 
 function oneClass(positionals: readonly string[], help: string): string {
   const [trial, ...more] = positionals;
   if (trial === undefined || more.length > 0)
     throw new WrongUsage(`Which class? Give one name of npm run trials -- list.\n\n${help}`);
-  return trial;
+  // As it is pasted from a list, or typed on a phone.
+  return trial.trim().toLowerCase();
 }

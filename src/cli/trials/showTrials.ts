@@ -1,18 +1,17 @@
 import { parseArgs } from 'node:util';
 import { Temporal } from 'temporal-polyfill';
-import type { Region } from '../../regions/schema';
 import { csvCell } from '../../server/leads/exportLeads.server';
 import { countClasses, readClassRecords, type ClassCount } from '../../server/trials/bookedClasses.server';
 import { readRoster, type RosterEntry } from '../../server/trials/rosters.server';
 import { onOneLine, table, WrongUsage, type Output } from '../commandLine';
 import { withStore } from '../leads/leadOptions';
-import { liveRegions, whenText } from './trialOptions';
+import { staffRegions, whenText, type StaffRegion } from './trialOptions';
 
 const listHelp = `Usage: npm run trials -- list [--region <code>]
 
 The classes to come: when, where, how many seats are taken and free, who waits. A class that is closed (block, cancel) has no
-free seats. A class that somebody has booked and that the timetable no longer has is listed too: who has booked it keeps the
-place.
+free seats. A class that somebody has booked and that the timetable no longer has is listed too, also of a region that is not
+on the site any more: who has booked it keeps the place.
 
   --region <code>    in, ae …`;
 
@@ -26,10 +25,16 @@ export async function list(args: string[], output: Output): Promise<number> {
     output.write(listHelp);
     return 0;
   }
-  const regions = await liveRegions(values.region);
   const now = Date.now();
-  const records = await withStore((store) => readClassRecords(store.database.db, now));
-  const rows = regions.flatMap((region) => countClasses(region, records, now).map((each) => classRow(region, each)));
+  const rows = await withStore(async (store) => {
+    const records = await readClassRecords(store.database.db, now);
+    return (await staffRegions(store, values.region)).flatMap((region) =>
+      countClasses(region, records, now)
+        // Where nobody can book, only what was booked is still to come.
+        .filter(({ taken, waiting }) => region.isOnSite || taken + waiting > 0)
+        .map((each) => classRow(region, each)),
+    );
+  });
   if (rows.length > 0)
     output.write(table([['when', 'region', 'class', 'seats', 'taken', 'free', 'waiting', ''], ...rows]));
   else output.write('No trial classes.');
@@ -38,14 +43,21 @@ export async function list(args: string[], output: Output): Promise<number> {
 
 const troubles = { gone: 'not in the timetable', over: 'more than its seats' };
 
-function classRow({ code, timeZone }: Region, { trial, start, isClosed, trouble, ...counts }: ClassCount): string[] {
+function classRow(
+  { code, timeZone, isOnSite }: StaffRegion,
+  { trial, start, isClosed, trouble, ...counts }: ClassCount,
+): string[] {
   const { seats, taken, free, waiting } = counts;
   return [
     whenText(start, timeZone),
     code,
     trial,
     ...[seats, taken, free, waiting].map(String),
-    [...(isClosed ? ['closed'] : []), ...(trouble ? [troubles[trouble]] : [])].join(', '),
+    [
+      ...(isOnSite ? [] : ['region not on the site']),
+      ...(isClosed ? ['closed'] : []),
+      ...(trouble ? [troubles[trouble]] : []),
+    ].join(', '),
   ];
 }
 
@@ -68,10 +80,9 @@ export async function roster(args: string[], output: Output): Promise<number> {
     return 0;
   }
   const day = dayOf(positionals);
-  const regions = await liveRegions(values.region);
   const rows = await withStore(async (store) => {
     const found: string[][] = [];
-    for (const { code, timeZone } of regions) {
+    for (const { code, timeZone } of await staffRegions(store, values.region)) {
       const from = day.toZonedDateTime(timeZone).epochMilliseconds;
       const until = day.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds;
       for (const entry of await readRoster(store, { region: code, from, until }))
@@ -79,16 +90,28 @@ export async function roster(args: string[], output: Output): Promise<number> {
     }
     return found;
   });
-  const head = ['when', 'region', 'place', 'child', 'parent', 'mobile', 'email', 'language', 'state', 'id'];
+  const head = ['when', 'region', 'class', 'place', 'child', 'parent', 'mobile', 'email', 'language', 'state', 'id'];
   if (values.csv) output.write(`\uFEFF${[head, ...rows].map((cells) => cells.map(csvCell).join(',')).join('\r\n')}`);
   else output.write(rows.length === 0 ? 'Nobody.' : table([head, ...rows.map((cells) => cells.map(onOneLine))]));
   return 0;
 }
 
 function rosterRow(entry: RosterEntry, timeZone: string): string[] {
-  const { start, region, place, child, name, mobile, email, language, state, id, exchanges } = entry;
+  const { start, region, trial, place, child, name, mobile, email, language, state, id, exchanges } = entry;
   // Who waits here and has a seat elsewhere is found by the lead of that seat.
-  return [whenText(start, timeZone), region, place, child, name, mobile, email, language, state, exchanges ?? id];
+  return [
+    whenText(start, timeZone),
+    region,
+    trial,
+    place,
+    child,
+    name,
+    mobile,
+    email,
+    language,
+    state,
+    exchanges ?? id,
+  ];
 }
 
 function dayOf(positionals: readonly string[]): Temporal.PlainDate {

@@ -1,52 +1,75 @@
-import { inZone, trialTimeOf, type TrialTime } from '../../trials/timetable';
-import type { Region } from '../../regions/schema';
+import type { LeadStore } from '../../server/leads/leadStore.server';
+import { readRoster } from '../../server/trials/rosters.server';
+import { inZone, trialTimeOf, type TimetableRegion } from '../../trials/timetable';
 import { CommandFailure, WrongUsage } from '../commandLine';
+import { zoneOf } from '../leads/localTime';
 import { checkedSite } from '../regions/folders';
 
+/** A region as staff know it. */
+export interface StaffRegion extends TimetableRegion {
+  code: string;
+  /** False for a draft, and for a region whose file has gone: nobody can book there, but what was booked stands. */
+  isOnSite: boolean;
+}
+
 /**
- * The regions that are live by their files, or the one that is named. Those without a timetable are among them: what was booked
- * before it was taken out still takes place.
+ * The regions of the files, drafts too, and those without a file in which somebody has booked; or the one that is named. Those
+ * without a timetable are among them: what was booked before it was taken out still takes place.
  */
-export async function liveRegions(code: string | undefined): Promise<Region[]> {
+export async function staffRegions(store: LeadStore, code: string | undefined): Promise<StaffRegion[]> {
   const { snapshot } = await checkedSite();
   if (!snapshot) throw new CommandFailure('The region files cannot be read: see npm run regions -- check.');
-  if (code === undefined) return [...snapshot.regions];
-  const region = snapshot.regions.find((each) => each.code === code.toLowerCase());
+  const ofFiles = [
+    ...snapshot.regions.map((region) => ({ ...region, isOnSite: true })),
+    ...snapshot.drafts.map((region) => ({ ...region, isOnSite: false })),
+  ];
+  const booked = await store.database.db.selectFrom('trial_bookings').select('region').distinct().execute();
+  const gone = booked
+    .filter(({ region }) => !ofFiles.some((each) => each.code === region))
+    .map(({ region }) => ({ code: region, timeZone: zoneOf(region), ages: noAges, isOnSite: false }));
+  const all: StaffRegion[] = [...ofFiles, ...gone];
+  if (code === undefined) return all;
+  const region = all.find((each) => each.code === code.trim().toLowerCase());
   if (!region)
-    throw new WrongUsage(
-      `There is no region '${code}'. The regions are ${snapshot.regions.map((each) => each.code).join(', ')}.`,
-    );
+    throw new WrongUsage(`There is no region '${code}'. The regions are ${all.map((each) => each.code).join(', ')}.`);
   return [region];
 }
 
-/** A class to come by its id, in the region that is named, or in the only one that has it. */
-export function classOf(regions: readonly Region[], trial: string): { region: Region; time: TrialTime } {
-  const found = classesNamed(regions, trial);
-  const [one] = found;
+const noAges: TimetableRegion['ages'] = { courses: [0, 0], levels: {} };
+
+/** A class that is not over. */
+export interface NamedClass {
+  region: StaffRegion;
+  /** Milliseconds since 1970. */
+  start: number;
+  /** False for a class that only bookings know. */
+  isListed: boolean;
+}
+
+/**
+ * A class by its name, in the region that is named or in the only one that has it: one of a timetable, or one that has left it
+ * and that somebody has booked. Throws where there is none, or more than one.
+ */
+export async function findClass(store: LeadStore, regions: readonly StaffRegion[], trial: string): Promise<NamedClass> {
+  const now = Date.now();
+  const booked = (await readRoster(store, { trial })).filter(({ end }) => end > now);
+  const found = regions.flatMap((region): NamedClass[] => {
+    const time = region.isOnSite ? trialTimeOf(region, trial) : undefined;
+    if (time && time.end > now) return [{ region, start: time.start, isListed: true }];
+    const booking = booked.find((each) => each.region === region.code);
+    return booking ? [{ region, start: booking.start, isListed: false }] : [];
+  });
+  const [one, ...more] = found;
   if (!one)
     throw new CommandFailure(
-      `There is no class '${trial}' to come in the timetable. npm run trials -- list shows those that there are.`,
+      `There is no class '${trial}' to come. npm run trials -- list shows those that there are.`,
     );
-  onlyOne(
-    trial,
-    found.map(({ region }) => region.code),
-  );
+  if (more.length > 0) {
+    const codes = found.map(({ region }) => region.code);
+    const options = codes.map((code) => `--region ${code}`);
+    throw new WrongUsage(`${trial} is a class of ${codes.join(' and ')}: say which, with ${options.join(' or ')}.`);
+  }
   return one;
-}
-
-/** The classes to come of that id, by the timetables: an online class may have the same in two regions. */
-export function classesNamed(regions: readonly Region[], trial: string): { region: Region; time: TrialTime }[] {
-  return regions.flatMap((region) => {
-    const time = trialTimeOf(region, trial);
-    return time && time.end > Date.now() ? [{ region, time }] : [];
-  });
-}
-
-/** Refuses a class that several regions have. */
-export function onlyOne(trial: string, codes: readonly string[]): void {
-  if (codes.length < 2) return;
-  const options = codes.map((code) => `--region ${code}`);
-  throw new WrongUsage(`${trial} is a class of ${codes.join(' and ')}: say which, with ${options.join(' or ')}.`);
 }
 
 /** `Sat 2026-12-05 16:00`, by the clock of the region. */

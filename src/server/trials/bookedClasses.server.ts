@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Region } from '../../regions/schema';
-import { trialTimeOf, trialTimes } from '../../trials/timetable';
+import { trialTimeOf, trialTimes, type TimetableRegion } from '../../trials/timetable';
 import type { LeadTables } from '../leads/leadTables.server';
 
 /** A class that somebody has booked or waits for, as the store knows it. */
@@ -56,7 +55,11 @@ export async function readClassRecords(db: Kysely<LeadTables>, after: number): P
 }
 
 /** All classes of a region that are to come: those of its timetable, and those that have bookings and left it. */
-export function countClasses(region: Region, { booked, closed }: ClassRecords, now: number): ClassCount[] {
+export function countClasses(
+  region: TimetableRegion & { code: string },
+  { booked, closed }: ClassRecords,
+  now: number,
+): ClassCount[] {
   const shut = new Set(closed.filter((each) => each.region === region.code).map(({ trial }) => trial));
   const own = new Map(booked.filter((each) => each.region === region.code).map((each) => [each.trial, each]));
   const until = now + (region.trials?.aheadDays ?? 0) * dayMs;
@@ -69,7 +72,7 @@ export function countClasses(region: Region, { booked, closed }: ClassRecords, n
     .toSorted((one, other) => one.start - other.start)
     .map(({ id, start, seats = 0 }): ClassCount => {
       const { taken = 0, waiting = 0 } = own.get(id) ?? {};
-      const isGone = taken > 0 && seats === 0;
+      const isGone = taken + waiting > 0 && seats === 0;
       const isClosed = shut.has(id);
       return {
         trial: id,

@@ -138,8 +138,9 @@ export class BookingStore {
   /**
    * Lets go of a seat or of a place in line, and of the other line that the booking stands in; the next in line is offered the
    * seat. A second time changes nothing.
+   * @param tellsLine whether who was only in line is written to as well: a class that is called off, not a line that was left
    */
-  async cancel(id: string, mails: boolean, offers: OfferRule): Promise<BookingOutcome> {
+  async cancel(id: string, mails: boolean, offers: OfferRule, tellsLine = false): Promise<BookingOutcome> {
     return this.change(id, [], async (tx, row, exchange) => {
       const context = this.context(mails, offers);
       if (row.state === 'cancelled') return row;
@@ -151,7 +152,7 @@ export class BookingStore {
       if (exchange) await dropExchange(tx, exchange, context);
       const cancelled = await updateBooking(tx, row, { seat: null, state: 'cancelled', offer_until: null });
       await offerFreeSeats(tx, row.region, row.trial, context);
-      if (mails && row.state !== 'waiting') await planMails(tx, cancelled, 'cancelled', this.now());
+      if (mails && (tellsLine || row.state !== 'waiting')) await planMails(tx, cancelled, 'cancelled', this.now());
       return cancelled;
     });
   }

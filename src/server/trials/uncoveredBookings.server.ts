@@ -37,10 +37,10 @@ async function logUncovered(
     const records = await operations.classRecords(at);
     for (const [region, was] of changed) {
       const before = troubles(was, records, at);
-      for (const [trial, { trouble, taken, seats }] of troubles(region, records, at))
+      for (const [trial, { trouble, taken, waiting, seats }] of troubles(region, records, at))
         if (trouble !== before.get(trial)?.trouble)
           log.warn(
-            { region: region.code, trial, bookings: taken, seats },
+            { region: region.code, trial, bookings: taken, waiting, seats },
             trouble === 'gone'
               ? 'trial classes: a class with bookings is not in the timetable any more; give it all the same, or call it off'
               : 'trial classes: a class has fewer seats than bookings; who has booked keeps the place',

@@ -45,14 +45,17 @@ async function saved(after: Region) {
 test('a holiday over a class with bookings is told of, with the class and how many come', async () => {
   const { said } = await saved(withSeats(3, [{ from: day, to: day }]));
   expect(said).toEqual([
-    [{ region: 'ae', trial, bookings: 3, seats: 0 }, expect.stringContaining('not in the timetable any more')],
+    [
+      { region: 'ae', trial, bookings: 3, waiting: 0, seats: 0 },
+      expect.stringContaining('not in the timetable any more'),
+    ],
   ]);
 });
 
 test('so is a class that was made smaller than its bookings', async () => {
   const { said } = await saved(withSeats(2));
   expect(said).toEqual([
-    [{ region: 'ae', trial, bookings: 3, seats: 2 }, expect.stringContaining('fewer seats than bookings')],
+    [{ region: 'ae', trial, bookings: 3, waiting: 0, seats: 2 }, expect.stringContaining('fewer seats than bookings')],
   ]);
 });
 
