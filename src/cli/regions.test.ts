@@ -396,4 +396,20 @@ describe('bookings that a timetable does not fit any more', () => {
     expect(out).toMatch(new RegExp(`no time for ${online.id} .*which has 1 booking`));
     expect(out).toContain(`npm run trials -- cancel ${online.id} --tell --yes`);
   });
+
+  test('of a region that is hidden or taken off are named, with how many families lose their pages', async () => {
+    const [dubai, online] = [await classAt('dubai'), await classAt('online')];
+    await book('one', dubai);
+    await book('two', dubai);
+    await book('three', online);
+    writeServerRecord(leadSettings({ DATA_DIR: folder.dataDir }).settings, null);
+    const file = await folder.read('regions/ae.yaml');
+    await folder.save('regions/ae.yaml', file.replace('status: live', 'status: draft'));
+    expect((await run('check', 'ae')).out).toMatch(
+      /draft, with 3 families in 2 trial classes to come: their pages and reminders have stopped/,
+    );
+    const { out } = await run('remove', 'ae');
+    expect(out).toContain('3 families in 2 trial classes to come are not told');
+    expect(out).toContain('npm run trials -- list shows the classes');
+  });
 });

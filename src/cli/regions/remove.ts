@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { noteRemoval } from '../../server/regionFiles/removedRegions.server';
 import { CommandFailure, WrongUsage, type Output } from '../commandLine';
 import { checkedSite, noSuchRegion, regionSettings } from './folders';
+import { bookedClassesOf, familiesText } from './touchedBookings';
 
 const usage = `Usage: npm run regions -- remove <code>
 
@@ -48,6 +49,12 @@ export async function remove(args: string[], output: Output): Promise<number> {
   const copy = await noteRemoval(dataDir, code, text);
   await rm(file, { force: true });
   output.write(`${name} is removed; a copy is ${relative(process.cwd(), copy)}.`);
+  const booked = await bookedClassesOf(code);
+  if (booked.length > 0)
+    output.write(
+      `${familiesText(booked)} are not told: their pages and reminders stop. ` +
+        'npm run trials -- list shows the classes, and cancel, with --tell and --yes, whom to call.',
+    );
   output.write(`A running site takes ${code} off within two seconds. To put it back: npm run regions -- undo ${code}`);
   return 0;
 }

@@ -4,6 +4,7 @@ import type { RegionValues } from '../../server/regionFiles/regionValues.server'
 import { readServerRecord } from '../../server/leads/serverRecord.server';
 import {
   countClasses,
+  readBookedClasses,
   readClassRecords,
   type ClassCount,
   type ClassRecords,
@@ -31,7 +32,9 @@ export async function touchedBookings(checked: CheckedFolders): Promise<{ proble
 }
 
 function touchedIn(file: RegionValues, { snapshot }: CheckedFolders, records: ClassRecords, now: number): Problem[] {
-  const region = [...(snapshot?.regions ?? []), ...(snapshot?.drafts ?? [])].find(({ code }) => code === file.code);
+  const draft = snapshot?.drafts.find(({ code }) => code === file.code);
+  if (draft) return hiddenBookings(file, countClasses(draft, records, now));
+  const region = snapshot?.regions.find(({ code }) => code === file.code);
   if (!region) return [];
   const path = pathSteps(file.has('trials') ? 'trials' : '');
   return countClasses(region, records, now)
@@ -39,6 +42,38 @@ function touchedIn(file: RegionValues, { snapshot }: CheckedFolders, records: Cl
     .map((each) =>
       file.file.problemAt(file.file.placeOf(path), path, { severity: 'warning', ...wordsFor(region, each) }),
     );
+}
+
+/** What was booked in a region before it became a draft, which has no page for it any more. */
+function hiddenBookings({ file }: RegionValues, classes: readonly ClassCount[]): Problem[] {
+  const touched = classes.filter(({ taken, waiting }) => taken + waiting > 0);
+  if (touched.length === 0) return [];
+  return [
+    file.problemAt(file.placeOf(['status']), ['status'], {
+      severity: 'warning',
+      found: `draft, with ${familiesText(touched)}: their pages and reminders have stopped`,
+      remedy: 'call them (npm run trials -- list shows the classes), or write live',
+    }),
+  ];
+}
+
+/** `3 families in 2 trial classes to come`. */
+export function familiesText(classes: readonly Pick<ClassCount, 'taken' | 'waiting'>[]): string {
+  const families = classes.reduce((sum, { taken, waiting }) => sum + taken + waiting, 0);
+  const named = `${families} ${families === 1 ? 'family' : 'families'}`;
+  return `${named} in ${classes.length} trial ${classes.length === 1 ? 'class' : 'classes'} to come`;
+}
+
+/** The classes to come that somebody has booked or waits for in a region; none where no server has run or the store cannot be read. */
+export async function bookedClassesOf(code: string): Promise<Pick<ClassCount, 'taken' | 'waiting'>[]> {
+  if (readServerRecord(regionSettings().dataDir) === undefined) return [];
+  try {
+    const booked = await withStore((store) => readBookedClasses(store.database.db, Date.now()));
+    return booked.filter(({ region }) => region === code);
+  } catch (error) {
+    if (!(error instanceof CommandFailure)) throw error;
+    return [];
+  }
 }
 
 function wordsFor({ timeZone }: Region, each: ClassCount): Pick<Problem, 'found' | 'remedy'> {
