@@ -7,7 +7,7 @@ import { isPostId } from '../server/blog/parsePost.server';
 import { everyPost, previewParameter, signPostPreview } from '../server/blog/previewLink.server';
 import { withSecretFiles } from '../server/secretFiles.server';
 import { readSettings } from '../server/settings.server';
-import { exitCodeOf, terminal, WrongUsage, type Output } from './commandLine';
+import { runAsProgram, WrongUsage, type Output } from './commandLine';
 import { goodUntil, neededSecret } from './previewLink';
 import { parseOwnJson } from '../typed/ownJson';
 
@@ -79,5 +79,5 @@ async function check(args: string[], output: Output): Promise<number> {
 }
 
 if (/blog\.(ts|mjs)$/.test(process.argv[1] ?? '')) {
-  process.exitCode = await exitCodeOf(() => blog(process.argv.slice(2), terminal));
+  await runAsProgram(blog);
 }

@@ -39,6 +39,16 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
+/** How long a command that has failed may take to end. */
+const longestEndMs = 1_000;
+
+/** Runs a command with the words after its name, as a program of its own. */
+export async function runAsProgram(command: (args: string[], output: Output) => Promise<number>): Promise<void> {
+  process.exitCode = await exitCodeOf(() => command(process.argv.slice(2), terminal));
+  // What failed may have left a connection open, as the client of Postgres does where it has no password.
+  if (process.exitCode !== 0) setTimeout(() => process.exit(), longestEndMs).unref();
+}
+
 /** Runs a command and turns its end into an exit code: 0 done, 1 explained failure, 2 wrong usage. No stack unless DEBUG=1. */
 export async function exitCodeOf(run: () => Promise<number>, output: Output = terminal): Promise<number> {
   try {

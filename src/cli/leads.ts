@@ -1,4 +1,4 @@
-import { commandOf, exitCodeOf, terminal } from './commandLine';
+import { commandOf, runAsProgram } from './commandLine';
 import { backup, move, restore } from './leads/backupLeads';
 import { purge, release, retry } from './leads/changeLeads';
 import { exportCommand } from './leads/exportCommand';
@@ -26,5 +26,5 @@ export const leads = commandOf(
 );
 
 if (/leads\.(ts|mjs)$/.test(process.argv[1] ?? '')) {
-  process.exitCode = await exitCodeOf(() => leads(process.argv.slice(2), terminal));
+  await runAsProgram(leads);
 }

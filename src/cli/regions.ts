@@ -1,4 +1,4 @@
-import { commandOf, exitCodeOf, terminal } from './commandLine';
+import { commandOf, runAsProgram } from './commandLine';
 import { check } from './regions/check';
 import { diff } from './regions/diff';
 import { list } from './regions/list';
@@ -31,5 +31,5 @@ export const regions = commandOf(
 );
 
 if (/regions\.(ts|mjs)$/.test(process.argv[1] ?? '')) {
-  process.exitCode = await exitCodeOf(() => regions(process.argv.slice(2), terminal));
+  await runAsProgram(regions);
 }

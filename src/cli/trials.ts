@@ -1,4 +1,4 @@
-import { commandOf, exitCodeOf, terminal } from './commandLine';
+import { commandOf, runAsProgram } from './commandLine';
 import { block, cancel } from './trials/changeTrials';
 import { list, roster } from './trials/showTrials';
 
@@ -15,5 +15,5 @@ Each command has --help. Exit codes: 0 done, 1 a failure that is explained, 2 wr
 export const trials = commandOf({ list, roster, block, cancel }, usage);
 
 if (/trials\.(ts|mjs)$/.test(process.argv[1] ?? '')) {
-  process.exitCode = await exitCodeOf(() => trials(process.argv.slice(2), terminal));
+  await runAsProgram(trials);
 }

@@ -21,8 +21,11 @@ export function blogWebhook(
   { webhookSecret }: Pick<BlogSettings, 'webhookSecret'>,
   log: Logger,
 ): RequestHandler[] {
-  return webhookSecret ? contentfulWebhook(webhookSecret, blog.refresh, log) : [(_request, _response, next) => next()];
+  return webhookSecret ? contentfulWebhook(webhookSecret, blog.refresh, log) : [notSetUp];
 }
+
+const notSetUp: RequestHandler = (request, response) =>
+  answerJson(request, response, 404, { error: 'no webhook is set up here: CONTENTFUL_WEBHOOK_SECRET is not set' });
 
 /**
  * `POST /api/webhooks/contentful`: reads the posts again when Contentful says that something changed. The time of

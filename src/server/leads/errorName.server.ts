@@ -4,6 +4,22 @@ export function errorCode(error: unknown): string | undefined {
   return typeof code === 'string' && code !== '' ? code : undefined;
 }
 
+/** What an operator can mend, by the codes of Postgres (its manual, appendix A). */
+const meanings: Readonly<Record<string, string>> = {
+  '25006': 'the database is read-only',
+  '28000': 'the database does not let this user in',
+  '28P01': 'the user name or the password of DATABASE_URL is wrong',
+  '3D000': 'the database of DATABASE_URL does not exist',
+  '53300': 'the database has too many connections',
+};
+
+/** Why the store cannot be opened or tried, for operators: nothing that a visitor typed is part of either. */
+export function reasonOf(error: unknown): string {
+  const code = errorCode(error);
+  if (code === undefined) return error instanceof Error ? error.message : nameOf(error);
+  return meanings[code] === undefined ? code : `${code}: ${meanings[code]}`;
+}
+
 /** An error's code or name. Its message may quote what a visitor typed, so it stays out of the log. */
 export function nameOf(error: unknown): string {
   return errorCode(error) ?? (error instanceof Error ? error.name : typeof error);

@@ -1,5 +1,5 @@
 import { whyNotWritten } from '../dataFolder.server';
-import { errorCode, nameOf } from './errorName.server';
+import { errorCode, nameOf, reasonOf } from './errorName.server';
 import type { LeadLog } from './leadLog.server';
 import type { LeadSettings, MailSettings } from './leadSettings.server';
 import { LeadStore, type NewLead, type Trouble } from './leadStore.server';
@@ -109,8 +109,8 @@ export function createLeadBackend(
     if (stopping) return;
     opening = setTimeout(() => {
       openStore().catch((error: unknown) => {
-        closedReason = `the lead store cannot be opened (${nameOf(error)})`;
-        log.error({ error: nameOf(error) }, 'leads: the store cannot be opened, trying again');
+        closedReason = `the lead store cannot be opened (${reasonOf(error)})`;
+        log.error({ error: reasonOf(error) }, 'leads: the store cannot be opened, trying again');
         openLater(reopenMs);
       });
     }, afterMs);
@@ -199,7 +199,7 @@ export function createLeadBackend(
         return { ok: true, troubles: await store.troubles() };
       } catch (error) {
         void reopenAfter(error);
-        return { ok: false, reason: `the lead store cannot be written to (${nameOf(error)})` };
+        return { ok: false, reason: `the lead store cannot be written to (${reasonOf(error)})` };
       }
     },
   };

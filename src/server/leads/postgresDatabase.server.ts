@@ -30,6 +30,8 @@ async function openPool(connectionString: string): Promise<Pool> {
     connectionTimeoutMillis: 5_000,
     query_timeout: 10_000,
     keepAlive: true,
+    // A connection keeps what held when it was made: which server a name stood for, whether the database was read-only.
+    maxLifetimeSeconds: 60,
     application_name: 'leads',
     // Some servers are set to answer a commit before it is on disk. Here and not in Kysely's `onCreateConnection`: a connection
     // that breaks during that would never be given back, and after six of them nothing could be stored any more.

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, rmdir, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -304,6 +305,10 @@ describe('a file that has gone', () => {
     await live.reload();
     expect(gone()).toMatch(/^regions\/ae\.yaml:1:1 is a folder, not a file; .+\.$/);
     await rmdir(file);
+    execFileSync('mkfifo', [file]);
+    await live.reload();
+    expect(gone(), 'reading a pipe would wait for ever').toMatch(/^regions\/ae\.yaml:1:1 is no file that can be read/);
+    await unlink(file);
     await writeFile(file, Buffer.from(`\uFEFF${text}`, 'utf16le'));
     await live.reload();
     expect(gone()).toMatch(

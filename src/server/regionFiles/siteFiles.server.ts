@@ -54,6 +54,8 @@ interface Disk {
   stat(path: string): Promise<FileInfo> | FileInfo;
 }
 interface FileInfo {
+  isFile(): boolean;
+  isDirectory(): boolean;
   ino: number;
   size: number;
   mtimeMs: number;
@@ -97,7 +99,10 @@ async function readOnce(folders: SiteFolders, disk: Disk): Promise<Omit<SiteFile
   const unreadable = new Map<string, string>();
   const read = async (path: string, name: string): Promise<[string, string] | undefined> => {
     try {
-      const [text, info] = await Promise.all([disk.read(path), disk.stat(path)]);
+      const info = await disk.stat(path);
+      // To read a pipe would wait for somebody to write into it, for ever. A folder says itself that it is none.
+      if (!info.isFile() && !info.isDirectory()) throw new NotAFile();
+      const text = await disk.read(path);
       changed.set(name, info.mtimeMs);
       // The mark that Windows puts in front of a text is no part of it.
       return [name, text.replace(/^\uFEFF/, '')];
@@ -134,7 +139,10 @@ async function readOnce(folders: SiteFolders, disk: Disk): Promise<Omit<SiteFile
   };
 }
 
+class NotAFile extends Error {}
+
 function reasonOf(error: unknown): string {
+  if (error instanceof NotAFile) return 'is no file that can be read (a pipe or a device)';
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EISDIR') return 'is a folder, not a file';
   if (code === 'EACCES' || code === 'EPERM') return 'may not be read by the user that runs the site';
