@@ -17,7 +17,7 @@ export const socialNetworks = [
 
 /** `social:`: any networks, by name. A region's own take the place of those in site.yaml. */
 export const socialLinks = () =>
-  groupOf(() => webAddress('the address of the page there', 'https://www.youtube.com/@cogsprout'), {
+  groupOf(() => webAddress('the address of the page there', 'https://social.example/cogsprout'), {
     expects: 'the social links by name, {} for none',
     example: '{ youtube: https://www.youtube.com/@cogsprout }',
     about: `social links: any of ${socialNetworks.join(', ')}, or another name`,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inflateRawSync } from 'node:zlib';
@@ -71,7 +71,9 @@ test('show tells everything about one lead', async () => {
 test('export gives CSV that Excel reads as UTF-8 and never runs', async () => {
   await store('csr', 'one', { SchoolName: '=HYPERLINK("http://evil.example")', Message: 'two\nlines, "quoted" नमस्ते' });
   const file = path.join(folder, 'leads.csv');
+  writeFileSync(file, 'of last week', { mode: 0o644 });
   expect((await command('export', '--form', 'csr', '--out', file)).err).toBe(`1 lead written to ${file}.`);
+  expect(statSync(file).mode & 0o077, 'nobody else reads it, also where the file was there before').toBe(0);
   const csv = readFileSync(file, 'utf8');
   expect(csv.startsWith('\uFEFF"id","receivedAt"')).toBe(true);
   expect(csv).toContain('"\'=HYPERLINK(""http://evil.example"")"');
@@ -106,6 +108,10 @@ test('a day begins by the clock of the region that is asked for', async () => {
   const since = (...more: string[]) => command('list', '--since', '2026-01-31', '--until', '2026-02-01', ...more);
   expect((await since('--region', 'in')).out).toContain('1 lead.');
   expect((await since()).out).toBe('No leads.');
+  // By the clock of the region, whatever the machine's own is.
+  const from = async (time: string) => (await command('list', '--since', time, '--region', 'in')).out;
+  expect(await from('2026-01-31T00:00:00')).toContain('1 lead.');
+  expect(await from('2026-01-31T23:59')).toBe('No leads.');
   expect(await command('list', '--since', '2026-02-30')).toMatchObject({ code: 2 });
 });
 
@@ -316,6 +322,7 @@ test.each(['0501234567', '+971501234567', '00919876543210'])(
 test('export writes a workbook that Excel opens, with every cell a text', async () => {
   await store('csr', 'one', { SchoolName: 'विद्यालय <b> & "c"', Message: '=1+1' });
   const file = path.join(folder, 'leads.xlsx');
+  writeFileSync(file, 'of last week', { mode: 0o644 });
   expect(await command('export', '--out', file)).toMatchObject({ code: 0, err: `1 lead written to ${file}.` });
   expect(statSync(file).mode & 0o077).toBe(0);
   const parts = zippedText(readFileSync(file));

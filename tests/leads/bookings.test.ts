@@ -103,6 +103,9 @@ function bookingContract(open: () => Promise<LeadStore>, openAgain: () => Promis
     await eraseLeads(leads, ['erased']);
     expect(await bookings.find('erased')).toBeUndefined();
     expect(await mailsOf('erased')).toEqual([]);
+    await bookings.book(aLead('cancelled'), time, false);
+    await bookings.cancel('cancelled', false, offers);
+    expect(await leads.purgeBefore(clock + 1), 'whoever has cancelled has no class to come').toEqual({ stored: 1 });
     await bookings.book(aLead('next'), time, false);
     clock = time.end + 1;
     expect(await leads.purgeBefore(clock)).toEqual({ stored: 1 });

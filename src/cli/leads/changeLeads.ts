@@ -5,7 +5,7 @@ import { endpointFor } from '../../server/leads/destinations.server';
 import {
   countLeads,
   eraseLeads,
-  leadsWithClassToCome,
+  idsWithClassToCome,
   readLeads,
   releaseLead,
   retryLeads,
@@ -56,9 +56,12 @@ export async function retry(args: string[], output: Output): Promise<number> {
     throw new CommandFailure(
       'None of these leads can be sent again: they do not exist, were delivered, are set aside (release), or are on their way now.',
     );
-  output.write(
-    `${sent} ${sent === 1 ? 'lead goes' : 'leads go'} out again; the running server sends ${sent === 1 ? 'it' : 'them'} within seconds.`,
-  );
+  if (sent > 0 || withoutEndpoint === 0)
+    output.write(
+      sent === 0
+        ? 'Nothing is left to be sent again.'
+        : `${sent} ${sent === 1 ? 'lead goes' : 'leads go'} out again; the running server sends ${sent === 1 ? 'it' : 'them'} within seconds.`,
+    );
   return withoutEndpoint > 0 && sent === 0 ? 1 : 0;
 }
 
@@ -148,7 +151,7 @@ export async function purge(args: string[], output: Output): Promise<number> {
     const ids: string[] = [];
     const undelivered = new Map<string, number>();
     const copies = new Map<string, string[]>();
-    const expected = before === undefined ? new Set<string>() : await leadsWithClassToCome(store);
+    const expected = before === undefined ? new Set<string>() : await idsWithClassToCome(store);
     let kept = 0;
     for await (const lead of readLeads(store, filter)) {
       const spared = before !== undefined && lead.state === 'waiting' && !waiting;

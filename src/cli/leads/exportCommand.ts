@@ -7,7 +7,7 @@ import { type LeadFilter, readLeads } from '../../server/leads/leadRecords.serve
 import { WrongUsage, type Output } from '../commandLine';
 import { localTime } from './localTime';
 import { writeFailure } from './writeFailure';
-import { writeWorkbook } from './writeWorkbook';
+import { ownersOnly, writeWorkbook } from './writeWorkbook';
 import { filterHelp, filterOptions, readFilter, withStore } from './leadOptions';
 
 const help = `Usage: npm run leads -- export [options]
@@ -109,6 +109,7 @@ async function writeTexts(texts: AsyncIterable<string>, file: string | undefined
   const stream = createWriteStream(file, { mode: 0o600 });
   try {
     await once(stream, 'open');
+    ownersOnly(file);
     for await (const text of texts) if (!stream.write(text)) await once(stream, 'drain');
     stream.end();
     await once(stream, 'finish');

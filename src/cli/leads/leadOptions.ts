@@ -26,8 +26,8 @@ export const filterOptions = {
 export const filterHelp = `  --form <form>      ${formIds.slice(0, 4).join(', ')} …
   --region <code>    in, ae …
   --state <state>    ${leadStates.join(', ')}
-  --since <date>     received on or after: 2026-01-31, or 7d for the last seven days
-  --until <date>     received before. A day begins by the clock of --region, without it by UTC
+  --since <date>     received on or after: 2026-01-31, 2026-01-31T14:30, or 7d for the last seven days
+  --until <date>     received before. Days and times are by the clock of --region, without it by UTC
   --find <text>      a name, phone number or e-mail address, or a part of it`;
 
 interface FilterValues {
@@ -76,12 +76,12 @@ function readMoment(option: string, text: string | undefined, timeZone: string):
   return moment;
 }
 
-/** When a day begins by the clock of a time zone, or a moment of ISO 8601; NaN where it is neither. */
+/** When a day begins, or a time of day is, by the clock of a time zone; a moment of ISO 8601 with its offset; NaN where it is none. */
 function momentOf(text: string, timeZone: string): number {
-  if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return Date.parse(text);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return Number.NaN;
+  if (/^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/i.test(text)) return Date.parse(text);
+  if (!/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+)?$/.test(text)) return Number.NaN;
   try {
-    return Temporal.PlainDate.from(text).toZonedDateTime(timeZone).epochMilliseconds;
+    return Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds;
   } catch {
     return Number.NaN;
   }

@@ -11,6 +11,7 @@ import {
 import { forgetRemoval } from '../../server/regionFiles/removedRegions.server';
 import { leaves, valueText } from '../../server/regionFiles/valueOrigins.server';
 import { CommandFailure, WrongUsage, type Output } from '../commandLine';
+import { zoneOf } from '../leads/localTime';
 import { regionSettings } from './folders';
 
 const undoUsage = `Usage: npm run regions -- undo <code>
@@ -45,7 +46,7 @@ export async function undo(args: string[], output: Output): Promise<number> {
   await rename(unfinished, file);
   await forgetRemoval(dataDir, code);
   await setAsideAfter(versions, before);
-  output.write(`${code}.yaml is again as it was on ${clock(before.since)}.`);
+  output.write(`${code}.yaml is again as it was on ${clock(before.since, code)}.`);
   for (const line of changes(present, before.text)) output.write(`  ${line}`);
   return 0;
 }
@@ -60,7 +61,7 @@ export async function history(args: string[], output: Output): Promise<number> {
       `No version of ${code}.yaml is kept yet: the server keeps one each time the file goes live.`,
     );
   for (const [index, version] of versions.entries()) {
-    output.write(`${clock(version.since)}${index === 0 ? '  the oldest that is kept' : ''}`);
+    output.write(`${clock(version.since, code)}${index === 0 ? '  the oldest that is kept' : ''}`);
     for (const line of index === 0 ? [] : changes(versions[index - 1]?.text, version.text)) output.write(`  ${line}`);
   }
   return 0;
@@ -103,6 +104,8 @@ function valuesOf(text: string | undefined): Map<string, unknown> | undefined {
   }
 }
 
-function clock(time: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' }).format(time);
+/** By the clock of the region, as its people read it. */
+function clock(time: Date, code: string): string {
+  const timeZone = zoneOf(code);
+  return `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(time)} ${timeZone}`;
 }

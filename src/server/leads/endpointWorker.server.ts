@@ -41,7 +41,7 @@ export class EndpointWorker {
   private trouble: string | null | undefined;
   /** By the monotonic clock. */
   private pausedUntil = 0;
-  private looking = false;
+  private looking: Promise<void> | undefined;
   private lookAgain = false;
   private stopping = false;
 
@@ -63,9 +63,8 @@ export class EndpointWorker {
       this.lookAgain = true;
       return;
     }
-    this.looking = true;
     clearTimeout(this.timer);
-    void this.look();
+    this.looking = this.look();
   }
 
   private async look(): Promise<void> {
@@ -75,7 +74,7 @@ export class EndpointWorker {
       this.log.error({ error: nameOf(error) }, 'leads: the queue could not be read');
       this.options.onError(error);
     }
-    this.looking = false;
+    this.looking = undefined;
     if (this.stopping || !this.lookAgain) return;
     this.lookAgain = false;
     this.wake();
@@ -207,10 +206,9 @@ export class EndpointWorker {
     this.stopping = true;
     clearTimeout(this.timer);
     const timer = setTimeout(() => this.abort.abort(), graceMs);
-    while (this.looking || this.inFlight.size > 0) {
-      await Promise.all(this.inFlight);
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+    // A look that was under way may have begun attempts.
+    await this.looking;
+    await Promise.all(this.inFlight);
     clearTimeout(timer);
   }
 }

@@ -1,3 +1,4 @@
+import { leadsWithClassToCome } from '../trials/orphanedBookings.server';
 import type { Selectable } from 'kysely';
 import type { FormId } from '../../leads/forms';
 import type { LeadValues } from '../../leads/schema';
@@ -108,12 +109,8 @@ export async function countLeads(store: LeadStore, filter: LeadFilter): Promise<
 }
 
 /** The ids of the leads whose trial class is not over yet, as retention spares them too ({@link LeadStore.purgeBefore}). */
-export async function leadsWithClassToCome(store: LeadStore): Promise<Set<string>> {
-  const rows = await store.database.db
-    .selectFrom('trial_bookings')
-    .select('id')
-    .where('ends_at', '>', Date.now())
-    .execute();
+export async function idsWithClassToCome(store: LeadStore): Promise<Set<string>> {
+  const rows = await leadsWithClassToCome(store.database.db, Date.now()).execute();
   return new Set(rows.map(({ id }) => id));
 }
 

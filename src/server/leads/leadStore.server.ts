@@ -10,7 +10,7 @@ import { idForKey } from './leadId.server';
 import { steadyClock } from './steadyClock.server';
 import { migrateLeads } from './leadMigrations.server';
 import { MailQueue } from './mailQueue.server';
-import { dropOrphanedBookings } from '../trials/orphanedBookings.server';
+import { dropOrphanedBookings, leadsWithClassToCome } from '../trials/orphanedBookings.server';
 
 export interface NewLead {
   id: string;
@@ -141,7 +141,7 @@ export class LeadStore {
       .deleteFrom('leads')
       .where('received_at', '<', before)
       .where('state', '!=', 'waiting')
-      .where('id', 'not in', (qb) => qb.selectFrom('trial_bookings').select('id').where('ends_at', '>', this.now()))
+      .where('id', 'not in', leadsWithClassToCome(this.db, this.now()))
       .returning('state')
       .execute();
     await dropOrphanedBookings(this.db);

@@ -116,12 +116,16 @@ function unknownNames(
     if (budget.left <= 0) return [];
     budget.left -= 1;
     const missing = Object.keys(known).filter((candidate) => !Object.hasOwn(value, candidate));
-    const meant = nearest(name, missing) ?? nearest(name, Object.keys(known));
+    const present = nearest(name, Object.keys(known));
+    const meant =
+      nearest(name, missing) ?? (present !== undefined && Object.hasOwn(value, present) ? undefined : present);
     const remedy = meant
       ? `write ${meant}`
-      : /^\d+$/.test(name)
-        ? 'write numbers without commas, and texts that contain a comma in quotes'
-        : `take it out; ${path.length === 0 ? 'a region file' : pathText(path)} knows ${Object.keys(known).join(', ')}`;
+      : present
+        ? `take it out; ${present} is there already`
+        : /^\d+$/.test(name)
+          ? 'write numbers without commas, and texts that contain a comma in quotes'
+          : `take it out; ${path.length === 0 ? 'a region file' : pathText(path)} knows ${Object.keys(known).join(', ')}`;
     const problem = file.problemAt(file.placeOfKey(at), at, {
       severity: 'error',
       found: `found ${name}, a name that means nothing here`,

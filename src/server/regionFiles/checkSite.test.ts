@@ -378,6 +378,24 @@ test('every mistake of every file is told in one pass', () => {
   ]);
 });
 
+test('what follows from a mistake is not told beside it: a menu while pages are no list, texts while languages are none', () => {
+  const said = (...edits: [string, string][]) =>
+    edited({ ae: edits })
+      .problems.filter(({ sample }) => !sample)
+      .map(problemLine);
+  const pages = said(['pages: all ', 'pages: al ']);
+  expect(pages.join('\n')).toContain('pages');
+  expect(pages.filter((line) => line.includes('switched off'))).toEqual([]);
+  const languages = said(['languages: [en, ar]', 'languages: [en, arabic]']);
+  expect(languages.join('\n')).toContain('arabic');
+  expect(languages.filter((line) => line.includes('one of en, arabic'))).toEqual([]);
+});
+
+test('a name that is written a second time, misspelt, is to be taken out', () => {
+  const { problems } = edited({ ae: [['currency:', 'currency2: AED\ncurrency:']] });
+  expect(problems.map(problemLine).join('\n')).toContain('take it out; currency is there already');
+});
+
 test('a draft is checked, but is no region that visitors reach', () => {
   const { snapshot } = edited({ ae: [['status: live', 'status: draft']] });
   expect(snapshot?.regions.map(({ code }) => code)).toEqual(['in']);

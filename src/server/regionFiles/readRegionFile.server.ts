@@ -60,12 +60,29 @@ export function readAndCheck(name: string, text: string, around: WordsAround, bl
   };
 }
 
-/** What the shape check has said of a value, or of what it stands in, needs no second remark; below a broken line nothing is known. */
+/** Of which values nothing can be said while another is wrong: a menu while it is not known which pages there are. */
+const needs: readonly (readonly [needed: string, of: RegExp])[] = [
+  ['pages', /^(?:menu|notice|home)\b/],
+  ['home', /^menu\b/],
+  // A text in any place is one of a language.
+  ['languages', /./],
+];
+
+/**
+ * What the shape check has said of a value, or of what it stands in, needs no second remark, nor does what follows from it; below
+ * a broken line nothing is known.
+ */
 export function beyondShape(yaml: YamlFile, shape: readonly Problem[], problems: readonly Problem[]): Problem[] {
   const told = errorsOf(shape);
+  const follows = needs
+    .filter(([needed]) =>
+      told.some(({ path }) => path === needed || path.startsWith(`${needed}.`) || path.startsWith(`${needed}[`)),
+    )
+    .map(([, of]) => of);
   return problems.filter(
     (problem) =>
       problem.line < yaml.brokenFrom &&
+      !follows.some((of) => of.test(problem.path)) &&
       !told.some(({ path, line }) =>
         path === ''
           ? line === problem.line

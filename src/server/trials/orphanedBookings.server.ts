@@ -1,6 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { LeadTables } from '../leads/leadTables.server';
 
+/** The ids of the leads with a booking, or a place in line, of a class that is not over at a moment; what was cancelled is none. */
+export function leadsWithClassToCome(db: Kysely<LeadTables>, now: number) {
+  return db
+    .selectFrom('trial_bookings')
+    .select((eb) => eb.fn.coalesce('exchanges', 'id').as('id'))
+    .where('state', 'in', ['booked', 'offered', 'waiting'])
+    .where('ends_at', '>', now);
+}
+
 /** Deletes the bookings of leads that have been erased, which frees their seats. */
 export async function dropOrphanedBookings(db: Kysely<LeadTables>): Promise<void> {
   await db

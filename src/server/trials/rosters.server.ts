@@ -38,15 +38,19 @@ export async function readRoster(store: LeadStore, filter: RosterFilter): Promis
     .orderBy('created_at')
     .execute();
   return rows.map((row) => {
-    const fields = parseFields(row.fields);
-    // The two forms that book a class call the same things by different names (spec.md section 3).
-    const of = (...names: string[]) => names.map((name) => fields[name]).find((value) => value) ?? '';
-    return {
-      ...asBooking(row),
-      child: of('ChildName', 'childName'),
-      name: of('FullName', 'fullName'),
-      mobile: of('Mobile', 'mobile'),
-      email: of('Email', 'email'),
-    };
+    return { ...asBooking(row), ...familyOf(parseFields(row.fields)) };
   });
+}
+
+/** Who has booked, by the fields of a lead: the two forms that book a class call the same things by different names (spec.md section 3). */
+export function familyOf(
+  fields: Readonly<Record<string, string>>,
+): Pick<RosterEntry, 'child' | 'name' | 'mobile' | 'email'> {
+  const of = (...names: string[]) => names.map((name) => fields[name]).find((value) => value) ?? '';
+  return {
+    child: of('ChildName', 'childName'),
+    name: of('FullName', 'fullName'),
+    mobile: of('Mobile', 'mobile'),
+    email: of('Email', 'email'),
+  };
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction, type UpdateQueryBuilder, type UpdateResult } from 'kysely';
 import { type LeadDatabase, type LeadTables, parseFields } from '../leads/leadTables.server';
+import { familyOf } from './rosters.server';
 import { asBooking, type TrialBooking } from './trialBooking.server';
 import type { TrialBookingTable, TrialMailKind } from './trialTables.server';
 
@@ -22,7 +23,7 @@ export async function planMails(
   if (row.state === 'booked') {
     for (const reminder of reminders) {
       const due = row.starts_at - reminder.beforeMs;
-      // Who books less than a day before has just read all of it.
+      // Who books later than that has just read all of it.
       if (due > now) planned.push({ kind: reminder.kind, due });
     }
   }
@@ -104,15 +105,13 @@ export async function claimTrialMails(
       .limit(limit);
     const rows = await (kind === 'postgres' ? due.forUpdate('mail').skipLocked() : due).execute();
     const mails = rows.map((row): DueTrialMail => {
-      const fields = parseFields(row.fields);
       return {
         booking: row.id,
         kind: row.kind,
         sequence: row.sequence,
         attempts: row.attempts,
         of: asBooking(row),
-        // The two forms that book a class call it by different names (spec.md section 3).
-        to: fields['Email'] ?? fields['email'] ?? '',
+        to: familyOf(parseFields(row.fields)).email,
       };
     });
     for (const mail of mails) await ofKey(tx.updateTable('trial_mails').set({ due_at: now + leaseMs }), mail).execute();

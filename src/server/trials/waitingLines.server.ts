@@ -37,13 +37,23 @@ export function keepWaitingLines(parts: WaitingLinesParts): { close(): Promise<v
 /** One round over all waiting lists; what fails is tried again in the next round. */
 export async function settleAll({ live, operations, trials, log }: WaitingLinesParts): Promise<void> {
   try {
-    for (const { region: code, trial } of await operations.waitingLines()) {
+    for (const line of await operations.waitingLines()) await settle(line);
+  } catch (error) {
+    log.error({ error: nameOf(error) }, 'trial classes: the waiting lists could not be looked after');
+  }
+
+  async function settle({ region: code, trial }: { region: string; trial: string }): Promise<void> {
+    try {
       const region = live.current.regions.find((each) => each.code === code);
       // A class that has left the timetable has no seats to offer; who has one keeps it.
       await operations.settleLine(code, trial, bookingRuleOf(region));
       trials.changed(code);
+    } catch (error) {
+      // The lines of other classes do not wait for this one.
+      log.error(
+        { region: code, trial, error: nameOf(error) },
+        'trial classes: a waiting list could not be looked after',
+      );
     }
-  } catch (error) {
-    log.error({ error: nameOf(error) }, 'trial classes: the waiting lists could not be looked after');
   }
 }

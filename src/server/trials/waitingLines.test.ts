@@ -51,6 +51,21 @@ test('a class that has left the timetable, or its region, has nothing to offer, 
   expect(rules.map(({ seats }, at) => seats[lines[at]?.trial ?? ''])).toEqual([undefined, undefined]);
 });
 
+test('a line that cannot be settled holds up no other, and is named', async () => {
+  const all = parts([
+    { region: 'ae', trial: 'broken' },
+    { region: 'ae', trial: 'next' },
+  ]);
+  all.operations.settleLine.mockRejectedValueOnce(new Error('no'));
+  await settleAll(all);
+  expect(all.operations.settleLine).toHaveBeenCalledTimes(2);
+  expect(all.trials.changed).toHaveBeenCalledOnce();
+  expect(all.log.error).toHaveBeenCalledExactlyOnceWith(
+    { region: 'ae', trial: 'broken', error: 'Error' },
+    expect.any(String),
+  );
+});
+
 test('a store that is away is tried again with the next round', async () => {
   const all = parts([]);
   all.operations.waitingLines = () => Promise.reject(new Error('away'));
