@@ -355,7 +355,6 @@ export interface EnglishWords {
       menu: {
         open: '';
         title: '';
-        toFooter: '';
       };
       panel: {
         open: '{{brand}}';

@@ -52,6 +52,13 @@ const desktopMenu = <DesktopMenu />;
 const searchBox = <SearchBox />;
 const regionSwitch = <RegionSwitch />;
 
+/** What a button does and a link does not. */
+function pressOnSpace(event: React.KeyboardEvent<HTMLElement>) {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
+
 /** Top bar, and the header that hides on the way down and pins on the way up; the slide-in menu and the side panel. */
 export function Header() {
   const { t } = useTranslation('common');
@@ -107,22 +114,23 @@ export function Header() {
               {regionSwitch}
             </HeaderPopover>
             {hasPage(region, 'contact') && <Button to={pagePaths.contact}>{t('shell.contactUs')}</Button>}
-            <button
-              type="button"
+            {/* A link: whoever presses it before its script runs, or without it, gets the same links at the foot of the page. */}
+            <a
               className="burger"
+              href="#footer-menu"
+              role="button"
               aria-haspopup="dialog"
               aria-expanded={opened === 'menu'}
-              onClick={() => void openOne('menu')}
+              onClick={(event) => {
+                event.preventDefault();
+                void openOne('menu');
+              }}
+              onKeyDown={pressOnSpace}
               onPointerEnter={prepareMenu}
               onFocus={prepareMenu}
             >
               <Icon name="menu" label={t('shell.menu.open')} />
-            </button>
-            <noscript>
-              <a className="burger" href="#footer-menu">
-                <Icon name="menu" label={t('shell.menu.toFooter')} />
-              </a>
-            </noscript>
+            </a>
           </div>
         </div>
       </Bar>
@@ -212,11 +220,8 @@ const Bar = styled.header`
     place-items: center;
     inline-size: 48px;
     block-size: 48px;
-    padding: 0;
     margin-inline-end: -8px;
-    border: 0;
     border-radius: ${radius.pill};
-    background: none;
     color: ${color.ink};
     font-size: 1.25rem;
   }
@@ -225,11 +230,6 @@ const Bar = styled.header`
   }
   @media ${media.xl} {
     & .burger {
-      display: none;
-    }
-  }
-  @media ${media.noScript} {
-    & button.burger {
       display: none;
     }
   }

@@ -26,10 +26,7 @@ export function foldedMenuCss(words: HeaderWords): string {
   const needed = Math.max(...words.menus.map((menu) => headerWidth(words, menu)));
   if (needed <= roomFrom(wideScreen)) return '';
   const below = needed <= widestHeader ? ` and (max-width:${Math.ceil(needed + aroundHeader)}px)` : '';
-  return (
-    `@media (min-width:${wideScreen}px)${below}{header#top nav{display:none}header#top .burger{display:grid}}` +
-    '@media (scripting:none){header#top button.burger{display:none}}'
-  );
+  return `@media (min-width:${wideScreen}px)${below}{header#top nav{display:none}header#top .burger{display:grid}}`;
 }
 
 const kept = new WeakMap<Facts, { site: Site; version: string; css: string }>();

@@ -15,7 +15,7 @@ test.describe('on a phone whose network goes', () => {
     await page.locator('form [name="SchoolName"]').fill('Green Field School');
     // Nothing of the menu is there yet: its code comes when somebody reaches for it.
     await context.setOffline(true);
-    await page.locator('header button.burger').click();
+    await page.locator('header .burger').click();
     await expect(page).toHaveURL(/#footer-menu$/);
     await expect(page.locator('form [name="SchoolName"]')).toHaveValue('Green Field School');
     await context.setOffline(false);
@@ -28,7 +28,7 @@ test.describe('on a phone whose network goes', () => {
         ),
       );
     await expect.poll(isBack).toBe(true);
-    await page.locator('header button.burger').click();
+    await page.locator('header .burger').click();
     await expect(page.getByRole('dialog').getByRole('navigation')).toBeVisible();
   });
 });

@@ -28,6 +28,13 @@ test.describe('the course finder', () => {
     await expect(page.getByRole('slider', { name: 'Age' })).toHaveValue('11');
   });
 
+  test('pressed before anything is chosen, it says what is missing and leads to the ages', async ({ page }) => {
+    await openLiveFinder(page);
+    await page.getByRole('button', { name: 'Find the level' }).click();
+    await expect(answer(page)).toContainText('Choose an age as well');
+    await expect(page.getByRole('slider', { name: 'Age' })).toBeFocused();
+  });
+
   test('is worked by keyboard alone, and says its answer aloud', exhaustively, async ({ page }) => {
     await openLiveFinder(page);
     await expect(answer(page)).toHaveAttribute('role', 'status');

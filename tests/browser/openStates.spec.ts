@@ -15,7 +15,7 @@ const states: OpenState[] = [
     name: 'the menu',
     path: '/about-us',
     async open(page, width) {
-      if (width < 1280) await page.locator('header button.burger').click();
+      if (width < 1280) await page.locator('header .burger').click();
       else await page.locator('header nav [data-group]').first().click();
       return width < 1280 ? 'dialog[open]' : 'header#top';
     },

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { exhaustively, turn } from '../exhaustive';
-import { openPage } from './openPage';
+import { openPage, untilAlive } from './openPage';
 
 const desktop = { width: 1280, height: 720 };
 const phone = { width: 360, height: 640 };
@@ -237,7 +237,7 @@ for (const path of ['/', '/ae/ar', '/hi']) {
       for (const width of [320, 360]) {
         await page.setViewportSize({ width, height: 568 });
         await page.goto(path);
-        await expect(page.locator('header button.burger')).toBeInViewport({ ratio: 1 });
+        await expect(page.locator('header .burger')).toBeInViewport({ ratio: 1 });
         expect(
           await page
             .locator('header a > span')
@@ -294,12 +294,38 @@ test('the footer names both operations, leads to the pages, and carries this yea
   await expect(footer.getByText(`© ${year} Cogsprout. All Rights Reserved.`)).toBeVisible();
 });
 
+test.describe('on a phone with a slow line', () => {
+  test.use({ viewport: phone });
+
+  test('the menu button leads to the pages in the footer before its script is there, and opens the menu after', async ({
+    page,
+  }) => {
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/blog', { waitUntil: 'commit' });
+    const menu = page.locator('header .burger');
+    await menu.click();
+    await expect(page).toHaveURL(/#footer-menu$/);
+    await expect(page.locator('#footer-menu')).toBeInViewport();
+    release();
+    await untilAlive(page);
+    await menu.focus();
+    await page.keyboard.press('Space');
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
   test('the menu button leads to the pages in the footer, and the region switch opens', async ({ page }) => {
     await page.goto('/blog');
-    await page.locator('header a.burger').click();
+    await page.locator('header .burger').click();
     await expect(page).toHaveURL(/#footer-menu$/);
     await page.goto('/blog');
     await page.locator('header summary').last().click();

@@ -211,6 +211,11 @@ describe('the course finder without JavaScript', () => {
     expect(answer).toContain('For building robots, Robo Engineer comes closest at 17');
   });
 
+  test('says what is missing when its button is pressed as the page opens', async () => {
+    expect(await answerTo('')).toContain('Your suggestion appears here');
+    expect(await answerTo('?age=&interest=unsure')).toContain('Choose an age as well');
+  });
+
   test('sends an age outside the courses to a person', async () => {
     const answer = await answerTo('?age=40&interest=robots');
     expect(answer).toContain('Our courses are for ages 6–16');

@@ -33,6 +33,8 @@ export function CourseFinder() {
   const form = useRef<HTMLFormElement>(null);
   const [query, setQuery] = useState(() => new URLSearchParams(search));
   const choice = readFinderQuery(query);
+  /** Whether the button was pressed, here or without the script: what is still missing is said then. */
+  const [isPressed, setIsPressed] = useState(() => new URLSearchParams(search).has('interest'));
 
   // Somebody may have chosen before the script was here.
   useEffect(() => {
@@ -79,7 +81,10 @@ export function CourseFinder() {
             }}
             onSubmit={(event) => {
               event.preventDefault();
-              showAnswer(update());
+              setIsPressed(true);
+              const chosen = update();
+              showAnswer(chosen);
+              if (chosen && readFinderQuery(chosen).age === undefined) form.current?.querySelector('input')?.focus();
             }}
           >
             <SectionHeading id="finder-title" eyebrow={t('eyebrow')} title={t('title')} text={t('text')} />
@@ -106,7 +111,7 @@ export function CourseFinder() {
               {t('submit')}
             </Button>
           </form>
-          <FinderResult choice={choice} asked={choice.interest !== 'unsure'} />
+          <FinderResult choice={choice} asked={isPressed || choice.interest !== 'unsure'} />
         </Panel>
       </Section>
     </LevelSheets>

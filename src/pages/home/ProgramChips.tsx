@@ -140,7 +140,7 @@ const Blocks = styled.ul`
     position: absolute;
     inset-block-start: calc(100% + 12px);
     inset-inline: 0 auto;
-    z-index: 35;
+    z-index: 25;
     inline-size: calc(200% + ${space(2)});
     display: grid;
     justify-items: start;

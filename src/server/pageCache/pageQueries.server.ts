@@ -5,9 +5,12 @@ import { levelIds, type PageId } from '../../regions/pagePaths';
 import type { Region } from '../../regions/schema';
 import { placesWithTimes } from '../../trials/placesWithTimes';
 
-/** A value as it counts, in its one spelling; undefined where it means nothing, null where the page is not there with it. */
+/**
+ * A value as it counts, in its one spelling; undefined where it means nothing, null where the page is not there with it. `kept` is
+ * what counts of the names before it.
+ */
 type CountingRegion = Pick<Region, 'ages' | 'trials'>;
-type ReadValue = (value: string, region: CountingRegion) => string | undefined | null;
+type ReadValue = (value: string, region: CountingRegion, kept: URLSearchParams) => string | undefined | null;
 
 const oneOf =
   (values: readonly string[]): ReadValue =>
@@ -37,7 +40,9 @@ const ofPage: Partial<Record<PageId, Record<string, ReadValue>>> = {
       // All other ages get the same answer: ask a person.
       return String(age >= youngest && age <= oldest ? age : oldest + 1);
     },
-    interest: oneOf(interests.filter((interest) => interest !== 'unsure')),
+    // Whoever is unsure and gives no age has pressed the button too soon, and is told what is missing.
+    interest: (value, region, kept) =>
+      value === 'unsure' && kept.has('age') ? undefined : oneOf(interests)(value, region, kept),
   },
   book: {
     age: (value, { ages: { courses } }) =>
@@ -67,7 +72,7 @@ export function countingQuery(page: PageId, query: string, region: CountingRegio
   const kept = new URLSearchParams();
   for (const [name, read] of Object.entries({ ...ofPage[page], ...everywhere })) {
     const value = given.get(name);
-    const counting = value === null ? undefined : read(value, region);
+    const counting = value === null ? undefined : read(value, region, kept);
     if (counting === null) return null;
     if (counting !== undefined) kept.set(name, counting);
   }

@@ -68,9 +68,10 @@ describe('the level finder', () => {
     expect(counting('courses', `age=${age}`)).toBe('');
   });
 
-  test('knows what a child likes; to be unsure is to say nothing', () => {
+  test('knows what a child likes; to be unsure is to say nothing, unless there is no age either', () => {
     expect(counting('courses', 'interest=robots&age=9')).toBe('?age=9&interest=robots');
-    expect(counting('courses', 'interest=unsure')).toBe('');
+    expect(counting('courses', 'age=9&interest=unsure')).toBe('?age=9');
+    expect(counting('courses', 'age=&interest=unsure')).toBe('?interest=unsure');
     expect(counting('courses', 'interest=horses')).toBe('');
   });
 });
