@@ -52,6 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   forgetUnsent();
+  sessionStorage.clear();
   forgetSendings();
   unmount?.();
   unmount = undefined;

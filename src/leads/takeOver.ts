@@ -10,12 +10,20 @@ interface Before {
   time: string | undefined;
 }
 
-/** Marks the form as alive; gives what was typed and chosen before, and sends it if that was asked for. */
-export function takeOver(element: HTMLFormElement, values: LeadValues): Before & { submit: boolean } {
+/**
+ * Marks the form as alive; gives what was typed and chosen before, and whether it is to be sent.
+ * @param values what the form starts with
+ * @param draft what stands in fields that nobody has typed in since
+ */
+export function takeOver(
+  element: HTMLFormElement,
+  values: LeadValues,
+  draft: LeadValues = {},
+): Before & { submit: boolean } {
   const { pending, chosen } = element.dataset;
   const time = new FormData(element).get(trialTimeName);
   const before = {
-    typed: typedBefore(element, values),
+    typed: typedBefore(element, values, draft),
     chosen: isWriter(chosen) ? chosen : undefined,
     time: typeof time === 'string' ? time : undefined,
   };
@@ -26,9 +34,10 @@ export function takeOver(element: HTMLFormElement, values: LeadValues): Before &
 }
 
 /** What was typed before the script ran, when it differs from what the form starts with. */
-function typedBefore(element: HTMLFormElement, values: LeadValues): LeadValues | undefined {
+function typedBefore(element: HTMLFormElement, values: LeadValues, draft: LeadValues): LeadValues | undefined {
   const typed = { ...values };
+  for (const [name, value] of Object.entries(draft)) if (name in values) typed[name] = value;
   for (const [name, value] of new FormData(element))
-    if (name in values && typeof value === 'string') typed[name] = value;
+    if (name in values && typeof value === 'string' && value !== values[name]) typed[name] = value;
   return Object.keys(values).some((name) => typed[name] !== values[name]) ? typed : undefined;
 }

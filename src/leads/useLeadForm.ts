@@ -6,6 +6,7 @@ import { usePageState } from '../regions/RegionContext';
 import type { OfferedTrial } from '../trials/TrialList';
 import { afterPress } from '../ui/afterPress';
 import { carryOver } from './carryOver';
+import { formPlace, readDraft } from './drafts';
 import { initialValues, interestName, isWriter, leadForms, writingAs, type Writer } from './forms';
 import type { LeadField } from './leadFields';
 import type { FieldView, LeadFormProps, SendingState } from './LeadFormView';
@@ -21,8 +22,9 @@ import {
   type LeadValues,
 } from './schema';
 import { newKey } from './sendLead';
+import { sendingIn } from './sendings';
 import { controlFields, sentQueryName, trialTimeName, writerQueryName } from './submission';
-import { keepUnsent, unsentIn } from './unsentValues';
+import { isUntouched, keepUnsent, unsentIn } from './unsentValues';
 import { useChoiceFromLinks } from './useChoiceFromLinks';
 import { useFocusOnFirstError } from './useFocusOnFirstError';
 import { usePostedForm } from './usePostedForm';
@@ -44,7 +46,7 @@ export function useLeadForm(
   const posted = usePostedForm(id);
   const wanted = query.get(writerQueryName);
   const page = basename + (pathname === '/' && basename !== '' ? '' : pathname);
-  const place = [id, preset, interest, page].join(' ');
+  const place = formPlace({ form: id, writer: preset, interest }, pathname);
   const [unsent] = useState(() => (posted ? undefined : unsentIn(place)));
   const [writer, setWriter] = useState<Writer>(() =>
     posted ? writerOf(id, posted.values) : isWriter(wanted) ? wanted : (unsent?.writer ?? preset ?? 'school'),
@@ -152,14 +154,22 @@ export function useLeadForm(
 
   const isLive = useTakeOver(element, {
     values: formik.initialValues,
+    readDraft: () => {
+      const draft = posted || unsent || sendingIn(place) ? undefined : readDraft(place);
+      return draft && { ...draft, writer: isWriter(wanted) ? wanted : draft.writer };
+    },
     onTyped: (typed) => formik.setValues(typed),
     onChosen: setWriter,
     onTrialTime: setTrialTime,
   });
   const { values } = formik;
+  const hasFailed = sending.outcome.kind === 'failed';
   useEffect(() => {
-    if (!posted) keepUnsent(place, { values, writer, trialTime }, initialValues(form));
-  }, [posted, place, values, writer, trialTime, form]);
+    const [now, first] = [{ values, writer, trialTime }, initialValues(form)];
+    // Nothing is lost before its draft is taken over, nor when the fields of a failed attempt are emptied.
+    if (posted || !isLive || (hasFailed && isUntouched(now, first))) return;
+    keepUnsent(place, now, first);
+  }, [posted, isLive, hasFailed, place, values, writer, trialTime, form]);
   useChoiceFromLinks(wanted, choose);
   const errors = { ...formik.errors, ...serverErrors };
   useFocusOnFirstError(element, formik.submitCount, formik.isSubmitting, errors);

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { awake } from './awake';
 import { openPage } from './openPage';
 
@@ -42,6 +42,57 @@ test('who reads the privacy policy below a form and goes back finds what was typ
   await page.goBack();
   await expect(page.locator('form [name="FullName"]')).toHaveValue('Asha Rao');
   await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(0);
+});
+
+test.describe('what was typed', () => {
+  const name = (page: Page) => page.locator('form [name="ContactPersonName"]');
+
+  test('outlives a reload and goes along when the language is changed, and is gone from the browser once it is sent', async ({
+    page,
+  }) => {
+    await openPage(page, '/ae/contact-us');
+    await name(page).fill('Asha Rao');
+    await page.locator('form [name="Message"]').fill('Two classes of twenty.');
+    await page.reload();
+    await expect(name(page)).toHaveValue('Asha Rao');
+    await page.goto('/ae/ar/contact-us');
+    await expect(name(page)).toHaveValue('Asha Rao');
+    await name(page).focus();
+    await expect(page.locator('form[data-live]').first()).toBeAttached();
+    await expect(page.locator('form [name="Message"]')).toHaveValue('Two classes of twenty.');
+    await page.locator('form [name="SchoolName"]').fill('Green Field School');
+    await page.locator('form [name="OrganizationType"]').selectOption({ index: 1 });
+    await page.locator('form [name="Email"]').fill('asha@school.example');
+    await page.locator('form [name="PhoneNumber"]').fill('0501234567');
+    await page.locator('form [name="SchoolAddress"]').fill('1 Garden Road, Dubai');
+    await page.locator('#contact-form button[type="submit"]').click();
+    await expect(page.locator('form .sent')).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('Asha');
+    await page.reload();
+    await expect(name(page)).toHaveValue('');
+  });
+
+  test('is there after a failed sending and a reload, for the writer who was chosen', async ({ page }) => {
+    await page.route('**/api/leads/**', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await openPage(page, '/contact-us?for=child');
+    const values = {
+      FullName: 'Asha Rao',
+      Mobile: '9876543210',
+      ChildName: 'Dev',
+      Email: 'asha@home.example',
+      Message: 'May we come on Saturday?',
+    };
+    for (const [field, value] of Object.entries(values)) await page.locator(`form [name="${field}"]`).fill(value);
+    await page.locator('#contact-form button[type="submit"]').click();
+    await expect(page.locator('form .failed')).toBeVisible();
+    await page.reload();
+    for (const [field, value] of Object.entries(values))
+      await expect(page.locator(`form [name="${field}"]`)).toHaveValue(value);
+    // Another writer's fields are there once the form is alive.
+    await page.goto('/contact-us');
+    await page.locator('form [name="Message"]').focus();
+    await expect(page.locator('form [name="FullName"]')).toHaveValue('Asha Rao');
+  });
 });
 
 test.describe('by keyboard on a phone', () => {

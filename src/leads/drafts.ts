@@ -1,0 +1,65 @@
+import type { Writer } from './forms';
+import type { LeadFormProps } from './LeadFormView';
+import type { LeadValues } from './schema';
+
+/** What somebody wrote into a form and has not sent. */
+export interface Draft {
+  values: LeadValues;
+  writer: Writer;
+  /** The start of the trial class that was chosen, '' for none. */
+  trialTime: string;
+}
+
+/**
+ * Which form on which page, the same in all languages: what was typed goes along when the language is changed.
+ * @param path without region and language
+ */
+export function formPlace(
+  { form, writer, interest }: Pick<LeadFormProps, 'form' | 'writer' | 'interest'>,
+  path: string,
+): string {
+  return [form, writer, interest, path].join(' ');
+}
+
+const prefix = 'draft ';
+const longestMs = 24 * 3_600_000;
+
+/**
+ * The draft of a form in this tab: it outlives a reload, a change of language and a phone that put the page away, and goes with the
+ * tab, with the sending, or after a day. None where the browser keeps nothing.
+ * @param place the form and its page
+ */
+export function readDraft(place: string): Draft | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + place) ?? 'null');
+    return isDraft(kept) && Date.now() - kept.at < longestMs ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a draft, or none. */
+export function writeDraft(place: string, draft: Draft | undefined): void {
+  try {
+    if (draft) sessionStorage.setItem(prefix + place, JSON.stringify({ ...draft, at: Date.now() }));
+    else sessionStorage.removeItem(prefix + place);
+  } catch {
+    // It is in the fields meanwhile.
+  }
+}
+
+/** Shows a draft in the HTML of a form whose script has not run, which takes it over as if it had been typed there. */
+export function showDraft(form: HTMLFormElement, { values }: Draft): void {
+  for (const control of form.elements) {
+    const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+    const value = isText || control instanceof HTMLSelectElement ? values[control.name] : undefined;
+    if (value === undefined || value === '') continue;
+    if (control instanceof HTMLSelectElement) control.value = value;
+    // What the browser itself has put back, or somebody typed meanwhile, stays.
+    else if (isText && control.type !== 'hidden' && control.value === control.defaultValue) control.value = value;
+  }
+}
+
+function isDraft(kept: unknown): kept is Draft & { at: number } {
+  return typeof kept === 'object' && kept !== null && 'values' in kept && 'writer' in kept && 'at' in kept;
+}
