@@ -55,9 +55,14 @@ async function leaveAndComeBack(page: Page, byLink: boolean): Promise<void> {
   await untilAlive(page);
 }
 
-async function expectUntouched(form: Locator, id: FormId): Promise<void> {
+function expectUntouched(form: Locator, id: FormId): Promise<void> {
+  return expectHolds(form, id, {});
+}
+
+/** Values, and nothing yet of what is wrong with them. */
+async function expectHolds(form: Locator, id: FormId, values: Record<string, string>): Promise<void> {
   for (const { name, control: kind, initial = '' } of leadForms[id].fields)
-    if (kind !== 'none') await expect(control(form, name)).toHaveValue(initial);
+    if (kind !== 'none') await expect(control(form, name)).toHaveValue(values[name] ?? initial);
   await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0);
   await expect(form.locator('.announcement')).toBeEmpty();
   await expect(submit(form)).toBeEnabled();
@@ -112,16 +117,15 @@ for (const hand of hands)
             await expectUntouched(await wakeForm(page, id, address), id);
           });
 
-          await test.step('coming back after a refusal finds an empty form, too, which can be sent', async () => {
+          await test.step('coming back after a refusal finds what was typed, which can be sent', async () => {
             isRefused = true;
             await fill(form, id, suited(id, address));
             await pressTwice(page, hand, submit(form));
             await expect(form.getByRole('button', { name: wordsOf(language, 'forms').tryAgain })).toBeInViewport();
             expect(bodies).toHaveLength(2);
             await leaveAndComeBack(page, !byLink);
-            await expectUntouched(await wakeForm(page, id, address), id);
+            await expectHolds(await wakeForm(page, id, address), id, lead);
             isRefused = false;
-            await fill(form, id, suited(id, address));
             await pressTwice(page, hand, submit(form));
             await expect(form.locator('.sent')).toBeVisible();
             expect(bodies).toHaveLength(3);

@@ -81,6 +81,10 @@ export const BookTimesFrame = styled(TrialTimeFrame)`
     align-self: end;
     text-wrap: balance;
   }
+  /* The times of an only day stand side by side. */
+  & > .choice:not(:has(> .day ~ .day)) > .day {
+    grid-column: 1 / -1;
+  }
   & > .choice > :is(details, .other) {
     grid-column: 1 / -1;
   }

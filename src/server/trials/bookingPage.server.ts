@@ -58,7 +58,13 @@ export function bookingPage(parts: BookingPageParts): string {
         ${asIs(`<style>${bookingStyle(language).css}</style>`)}
       </head>
       <body>
-        <header><a href="${basename || '/'}">${isDrawn(site.brand) ? asIs(wordmarkImage) : site.brand}</a></header>
+        <header>
+          <a href="${basename || '/'}"
+            ><img src="/logo-mark.svg" alt="" width="24" height="36" />${
+              isDrawn(site.brand) ? asIs(wordmarkImage) : site.brand
+            }</a
+          >
+        </header>
         <main>
           <div class="head">
             <h1>${t(`state.${standing}`)}</h1>

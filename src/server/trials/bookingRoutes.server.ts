@@ -58,7 +58,7 @@ const headers = {
 
 function policyOf(language: string): string {
   return (
-    `default-src 'none'; style-src 'sha256-${bookingStyle(language).hash}'; font-src 'self'; base-uri 'none'; ` +
+    `default-src 'none'; style-src 'sha256-${bookingStyle(language).hash}'; font-src 'self'; img-src 'self'; base-uri 'none'; ` +
     `form-action 'self'; frame-ancestors 'none'`
   );
 }

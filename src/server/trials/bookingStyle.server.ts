@@ -30,7 +30,7 @@ main { max-inline-size: 40rem; margin-inline: auto; padding: 1.25rem 1rem 3rem; 
 header { max-inline-size: 40rem; margin-inline: auto; padding: 1.25rem 1rem 0; }
 header a {
   color: ${color.ink}; font-family: ${font.heading}; font-weight: 700; font-size: 1.25rem;
-  text-decoration: none; display: inline-block; padding-block: 0.5rem;
+  text-decoration: none; display: inline-flex; align-items: center; gap: 0.5rem; padding-block: 0.5rem;
 }
 h1, h2 { font-family: ${font.heading}; font-weight: 700; line-height: 1.2; }
 h1 { font-size: clamp(1.75rem, 1.5rem + 1.5vw, 2.5rem); margin-block: 0 1rem; }
