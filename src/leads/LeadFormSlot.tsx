@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { lazySection } from '../ui/lazySection';
-import { formPlace, readDraft, showDraft } from './drafts';
 import type { LeadFormProps } from './LeadFormView';
 
 const LazyLeadForm = lazySection(
@@ -20,12 +18,6 @@ const timeoutMs = 3_000;
  */
 export function LeadFormSlot(props: LeadFormProps) {
   const place = useRef<HTMLDivElement>(null);
-  const draftPlace = formPlace(props, useLocation().pathname);
-  useEffect(() => {
-    const form = place.current?.querySelector('form');
-    const draft = readDraft(draftPlace);
-    if (form && draft && form.dataset['live'] === undefined) showDraft(form, draft);
-  }, [draftPlace]);
   useEffect(() => {
     const element = place.current;
     /** The form while it still sleeps. */

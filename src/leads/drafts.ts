@@ -1,6 +1,6 @@
 import type { Writer } from './forms';
-import type { LeadFormProps } from './LeadFormView';
 import type { LeadValues } from './schema';
+import { controlFields } from './submission';
 
 /** What somebody wrote into a form and has not sent. */
 export interface Draft {
@@ -14,11 +14,8 @@ export interface Draft {
  * Which form on which page, the same in all languages: what was typed goes along when the language is changed.
  * @param path without region and language
  */
-export function formPlace(
-  { form, writer, interest }: Pick<LeadFormProps, 'form' | 'writer' | 'interest'>,
-  path: string,
-): string {
-  return [form, writer, interest, path].join(' ');
+export function formPlace(form: string, path: string): string {
+  return `${form} ${path}`;
 }
 
 const prefix = 'draft ';
@@ -48,8 +45,17 @@ export function writeDraft(place: string, draft: Draft | undefined): void {
   }
 }
 
-/** Shows a draft in the HTML of a form whose script has not run, which takes it over as if it had been typed there. */
-export function showDraft(form: HTMLFormElement, { values }: Draft): void {
+/** Shows drafts in the HTML of forms whose script has not run, which takes them over as if they had been typed there. */
+export function showDrafts(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[action*="/api/leads/"]:not([data-live])')) {
+    const [basename = '', id = ''] = (form.getAttribute('action') ?? '').split('/api/leads/');
+    const page = form.querySelector<HTMLInputElement>(`[name="${controlFields.page}"]`)?.value ?? '';
+    const draft = readDraft(formPlace(id, page.slice(basename.length) || '/'));
+    if (draft) fillIn(form, draft.values);
+  }
+}
+
+function fillIn(form: HTMLFormElement, values: LeadValues): void {
   for (const control of form.elements) {
     const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
     const value = isText || control instanceof HTMLSelectElement ? values[control.name] : undefined;

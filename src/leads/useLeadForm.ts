@@ -46,7 +46,7 @@ export function useLeadForm(
   const posted = usePostedForm(id);
   const wanted = query.get(writerQueryName);
   const page = basename + (pathname === '/' && basename !== '' ? '' : pathname);
-  const place = formPlace({ form: id, writer: preset, interest }, pathname);
+  const place = formPlace(id, pathname);
   const [unsent] = useState(() => (posted ? undefined : unsentIn(place)));
   const [writer, setWriter] = useState<Writer>(() =>
     posted ? writerOf(id, posted.values) : isWriter(wanted) ? wanted : (unsent?.writer ?? preset ?? 'school'),

@@ -12,6 +12,8 @@ const restsFor = 65;
 export function prefetchLinks(routes: RouteObject[], basename: string): void {
   // What pages ask the server with: asked for again when it does not come now.
   import('../ui/pageData').catch(() => undefined);
+  // Not needed before anybody moves, and not at all where nothing was typed.
+  import('../leads/drafts').then(({ showDrafts }) => showDrafts()).catch(() => undefined);
   const done = new Set<string>();
   let resting: ReturnType<typeof setTimeout> | undefined;
 

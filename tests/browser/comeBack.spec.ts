@@ -54,8 +54,10 @@ test.describe('what was typed', () => {
     await name(page).fill('Asha Rao');
     await page.locator('form [name="Message"]').fill('Two classes of twenty.');
     await page.reload();
+    await awake(page);
     await expect(name(page)).toHaveValue('Asha Rao');
     await page.goto('/ae/ar/contact-us');
+    await awake(page);
     await expect(name(page)).toHaveValue('Asha Rao');
     await name(page).focus();
     await expect(page.locator('form[data-live]').first()).toBeAttached();
@@ -86,6 +88,7 @@ test.describe('what was typed', () => {
     await page.locator('#contact-form button[type="submit"]').click();
     await expect(page.locator('form .failed')).toBeVisible();
     await page.reload();
+    await awake(page);
     for (const [field, value] of Object.entries(values))
       await expect(page.locator(`form [name="${field}"]`)).toHaveValue(value);
     // Another writer's fields are there once the form is alive.

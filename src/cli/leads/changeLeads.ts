@@ -60,7 +60,8 @@ export async function retry(args: string[], output: Output): Promise<number> {
     output.write(
       sent === 0
         ? 'Nothing is left to be sent again.'
-        : `${sent} ${sent === 1 ? 'lead goes' : 'leads go'} out again; the running server sends ${sent === 1 ? 'it' : 'them'} within seconds.`,
+        : `${sent} ${sent === 1 ? 'lead goes' : 'leads go'} out again; ` +
+            `the running server sends ${sent === 1 ? 'it' : 'them'} within seconds.`,
     );
   return withoutEndpoint > 0 && sent === 0 ? 1 : 0;
 }
