@@ -1,6 +1,6 @@
 import type { Writer } from './forms';
 import type { LeadValues } from './schema';
-import { controlFields } from './submission';
+import { controlFields, sentQueryName } from './submission';
 
 /** What somebody wrote into a form and has not sent. */
 export interface Draft {
@@ -50,19 +50,24 @@ export function showDrafts(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[action*="/api/leads/"]:not([data-live])')) {
     const [basename = '', id = ''] = (form.getAttribute('action') ?? '').split('/api/leads/');
     const page = form.querySelector<HTMLInputElement>(`[name="${controlFields.page}"]`)?.value ?? '';
-    const draft = readDraft(formPlace(id, page.slice(basename.length) || '/'));
-    if (draft) fillIn(form, draft.values);
+    const place = formPlace(id, page.slice(basename.length) || '/');
+    const draft = readDraft(place);
+    // It went the way of a page without script.
+    const isSent = new URLSearchParams(window.location.search).get(sentQueryName) === id;
+    if (isSent) writeDraft(place, undefined);
+    else if (draft) fillIn(form, draft.values);
   }
 }
 
 function fillIn(form: HTMLFormElement, values: LeadValues): void {
-  for (const control of form.elements) {
-    const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-    const value = isText || control instanceof HTMLSelectElement ? values[control.name] : undefined;
-    if (value === undefined || value === '') continue;
-    if (control instanceof HTMLSelectElement) control.value = value;
-    // What the browser itself has put back, or somebody typed meanwhile, stays.
-    else if (isText && control.type !== 'hidden' && control.value === control.defaultValue) control.value = value;
+  for (const [name, value] of Object.entries(values)) {
+    const control = form.elements.namedItem(name);
+    const isField =
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLTextAreaElement ||
+      control instanceof HTMLSelectElement;
+    // What the server shows again, the browser has put back or somebody typed meanwhile stays.
+    if (isField && control.value === '') control.value = value;
   }
 }
 
