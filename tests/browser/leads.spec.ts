@@ -192,7 +192,7 @@ test('what was typed and submitted before the script came is kept and sent', asy
   expect(page.url()).not.toContain('sent=');
 });
 
-test('nothing personal is kept in the browser', exhaustively, async ({ page }) => {
+test('nothing personal is kept in the browser once a form is sent', exhaustively, async ({ page }) => {
   const form = await openForm(page, 'newsletter');
   await fill(form, 'newsletter');
   await submit(form).click();
