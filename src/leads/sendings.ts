@@ -8,7 +8,7 @@ export interface Sending {
   result: Promise<SendResult>;
 }
 
-/** By form and page, until a form on that page has shown the result. In memory alone, as what has not been sent. */
+/** By form and page, until a form on that page has shown the result. In memory alone: it is gone with the document. */
 const sendings = new Map<string, Sending>();
 
 /** Sends a form. That goes on when its page is left; what was in it is kept no more once it has arrived, whoever looks. */
