@@ -118,7 +118,7 @@ test('a link to a place on a page leads there, however slow its section is to co
   await page.locator('header nav').getByRole('link', { name: 'FAQ' }).click();
   await page.waitForURL('**/ae#faq');
   await expect(page.locator('#team h2')).toBeAttached();
-  await page.clock.fastForward(4_000);
+  await page.clock.fastForward(3_200);
   release();
   await expect(page.locator('#faq h2')).toBeInViewport();
 });
@@ -164,6 +164,52 @@ test('a chunk that is gone after a deployment loads the wanted page afresh', asy
   expect(await errors()).toEqual(['mended']);
   await expect(page).toHaveTitle(/./);
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+});
+
+test.describe('the menu button, whose code does not come,', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+  const burger = (page: Page) => page.locator('header .burger');
+  const schoolName = (page: Page) => page.locator('form [name="SchoolName"]');
+
+  /** A page with something typed, whose menu cannot be had; what the server says of the page's own build. */
+  async function pressInVain(page: Page, build: 'served' | 'replaced') {
+    await openPage(page, '/contact-us');
+    await schoolName(page).fill('Green Field School');
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+    let isLost = true;
+    const menu = `**/${chunkOf('src/layout/SlideInMenu.tsx')}`;
+    await page.route(menu, (route) => (isLost ? route.fulfill({ status: 404, body: '' }) : route.continue()));
+    await page.route('**/assets/entries/*.js', (route) =>
+      isLost && build === 'replaced' && route.request().method() === 'HEAD'
+        ? route.fulfill({ status: 404, body: '' })
+        : route.continue(),
+    );
+    const asked = page.waitForResponse(
+      (answer) => answer.request().method() === 'HEAD' && answer.url().includes('/assets/entries/'),
+    );
+    await burger(page).click();
+    await asked;
+    isLost = false;
+  }
+
+  test('leads to the foot of the same page, and to the menu when it is pressed again', async ({ page }) => {
+    await pressInVain(page, 'served');
+    await expect(page).toHaveURL(/#footer-menu$/);
+    await burger(page).click();
+    await expect(page.getByRole('dialog').getByRole('navigation')).toBeVisible();
+    await expect(page.locator('html[data-same-document]')).toBeAttached();
+    await expect(schoolName(page)).toHaveValue('Green Field School');
+  });
+
+  test('loads the page afresh after a deployment, with what was typed', async ({ page }) => {
+    await pressInVain(page, 'replaced');
+    await expect(page.locator('html:not([data-same-document])')).toBeAttached();
+    await expect(page.locator('header#top')).toBeAttached();
+    await awake(page);
+    await expect(schoolName(page)).toHaveValue('Green Field School');
+    await burger(page).click();
+    await expect(page.getByRole('dialog').getByRole('navigation')).toBeVisible();
+  });
 });
 
 test(
