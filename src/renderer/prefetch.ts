@@ -14,6 +14,9 @@ export function prefetchLinks(routes: RouteObject[], basename: string): void {
   import('../ui/pageData').catch(() => undefined);
   // Not needed before anybody moves, and not at all where nothing was typed.
   import('../leads/drafts').then(({ showDrafts }) => showDrafts()).catch(() => undefined);
+  // Where the menu button is shown: its first press would wait for the menu, seconds on a slow line.
+  if (document.querySelector('header .burger')?.getClientRects().length)
+    import('../layout/SlideInMenu').catch(() => undefined);
   const done = new Set<string>();
   let resting: ReturnType<typeof setTimeout> | undefined;
 

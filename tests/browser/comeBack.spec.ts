@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { awake } from './awake';
+import { chunkOf } from './chunkOf';
 import { openPage } from './openPage';
 
 const phone = { width: 360, height: 740 };
@@ -11,9 +12,9 @@ test.describe('on a phone whose network goes', () => {
     page,
     context,
   }) => {
+    await page.route(`**/${chunkOf('src/layout/SlideInMenu.tsx')}`, (route) => route.abort('internetdisconnected'));
     await openPage(page, '/contact-us');
     await page.locator('form [name="SchoolName"]').fill('Green Field School');
-    // Nothing of the menu is there yet: its code comes when somebody reaches for it.
     await context.setOffline(true);
     await page.locator('header .burger').click();
     await expect(page).toHaveURL(/#footer-menu$/);
@@ -28,8 +29,16 @@ test.describe('on a phone whose network goes', () => {
         ),
       );
     await expect.poll(isBack).toBe(true);
+    await page.unrouteAll();
     await page.locator('header .burger').click();
     await expect(page.getByRole('dialog').getByRole('navigation')).toBeVisible();
+  });
+
+  test('the menu is fetched with the first movement, before its button is pressed', async ({ page }) => {
+    await openPage(page, '/');
+    const menu = page.waitForRequest(`**/${chunkOf('src/layout/SlideInMenu.tsx')}`);
+    await page.locator('main').dispatchEvent('touchstart');
+    await menu;
   });
 });
 

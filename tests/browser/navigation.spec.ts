@@ -1,16 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { exhaustively, turn } from '../exhaustive';
 import { awake } from './awake';
+import { chunkOf } from './chunkOf';
 import { openPage } from './openPage';
 
 const courses = '/robotics-coding-courses';
-
-/** The built file of a page's module. */
-function chunkOf(module: string): string {
-  const manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8')) as Record<string, { file: string }>;
-  return manifest[module]?.file ?? '';
-}
 
 /** Follows a link inside the page's own text, so that the test does not depend on a menu. */
 async function follow(page: Page, path: string) {
@@ -173,9 +167,6 @@ test.describe('the menu button, whose code does not come,', () => {
 
   /** A page with something typed, whose menu cannot be had; what the server says of the page's own build. */
   async function pressInVain(page: Page, build: 'served' | 'replaced') {
-    await openPage(page, '/contact-us');
-    await schoolName(page).fill('Green Field School');
-    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
     let isLost = true;
     const menu = `**/${chunkOf('src/layout/SlideInMenu.tsx')}`;
     await page.route(menu, (route) => (isLost ? route.fulfill({ status: 404, body: '' }) : route.continue()));
@@ -184,6 +175,9 @@ test.describe('the menu button, whose code does not come,', () => {
         ? route.fulfill({ status: 404, body: '' })
         : route.continue(),
     );
+    await openPage(page, '/contact-us');
+    await schoolName(page).fill('Green Field School');
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
     const asked = page.waitForResponse(
       (answer) => answer.request().method() === 'HEAD' && answer.url().includes('/assets/entries/'),
     );
