@@ -1,5 +1,6 @@
-import { writeDraft, type Draft } from './drafts';
+import { readDraft, writeDraft, type Draft } from './drafts';
 import type { LeadValues } from './schema';
+import { newKey } from './sendLead';
 
 /** By form and page, for as long as the document lives; a copy for the next document is the tab's draft. */
 const unsent = new Map<string, Draft>();
@@ -12,8 +13,37 @@ export function unsentIn(place: string): Draft | undefined {
 /** Keeps what is in the form now; one that is as it was at `first`, or has been sent, is kept no more. */
 export function keepUnsent(place: string, now: Draft, first: LeadValues): void {
   if (isUntouched(now, first)) return keepNone(place);
-  unsent.set(place, now);
-  writeDraft(place, now);
+  const key = keyOf(place, now);
+  keep(place, { ...now, ...(key !== undefined && { key }) });
+}
+
+/**
+ * The key to send a form with. Who reloads the page while it is on its way, and sends the same again, sends it under the
+ * same key, so that it is stored once (contract.md, Leads).
+ */
+export function keyToSend(place: string, now: Draft): string {
+  const key = keyOf(place, now) ?? newKey();
+  keep(place, { ...now, key });
+  return key;
+}
+
+function keyOf(place: string, now: Draft): string | undefined {
+  const kept = unsent.get(place) ?? readDraft(place);
+  return kept && isSame(kept, now) ? kept.key : undefined;
+}
+
+function isSame(one: Draft, other: Draft): boolean {
+  const names = new Set([...Object.keys(one.values), ...Object.keys(other.values)]);
+  return (
+    one.writer === other.writer &&
+    one.trialTime === other.trialTime &&
+    [...names].every((name) => (one.values[name] ?? '') === (other.values[name] ?? ''))
+  );
+}
+
+function keep(place: string, draft: Draft): void {
+  unsent.set(place, draft);
+  writeDraft(place, draft);
 }
 
 /** Whether nothing has been written or chosen. */

@@ -24,7 +24,7 @@ import {
 import { newKey } from './sendLead';
 import { sendingIn } from './sendings';
 import { controlFields, sentQueryName, trialTimeName, writerQueryName } from './submission';
-import { isUntouched, keepUnsent, unsentIn } from './unsentValues';
+import { isUntouched, keepUnsent, keyToSend, unsentIn } from './unsentValues';
 import { useChoiceFromLinks } from './useChoiceFromLinks';
 import { useFocusOnFirstError } from './useFocusOnFirstError';
 import { usePostedForm } from './usePostedForm';
@@ -65,7 +65,12 @@ export function useLeadForm(
   const formik = useFormik<LeadValues>({
     initialValues: { ...initialValues(form), ...unsent?.values, ...posted?.values },
     validate: (values) => validateLead(leadSchemaOf(id, region, writer), values),
-    onSubmit: (values) => sending.send({ key: newKey(), values: normalised(values), control: readControl() }),
+    onSubmit: (values) =>
+      sending.send({
+        key: posted ? newKey() : keyToSend(place, { values, writer, trialTime }),
+        values: normalised(values),
+        control: readControl(),
+      }),
   });
 
   const sending = useSending({

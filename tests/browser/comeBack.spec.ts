@@ -83,17 +83,21 @@ test.describe('what was typed', () => {
     await expect(name(page)).toHaveValue('');
   });
 
+  const values = {
+    FullName: 'Asha Rao',
+    Mobile: '9876543210',
+    ChildName: 'Dev',
+    Email: 'asha@home.example',
+    Message: 'May we come on Saturday?',
+  };
+  async function fillIn(page: Page) {
+    for (const [field, value] of Object.entries(values)) await page.locator(`form [name="${field}"]`).fill(value);
+  }
+
   test('is there after a failed sending and a reload, for the writer who was chosen', async ({ page }) => {
     await page.route('**/api/leads/**', (route) => route.fulfill({ status: 500, body: 'no' }));
     await openPage(page, '/contact-us?for=child');
-    const values = {
-      FullName: 'Asha Rao',
-      Mobile: '9876543210',
-      ChildName: 'Dev',
-      Email: 'asha@home.example',
-      Message: 'May we come on Saturday?',
-    };
-    for (const [field, value] of Object.entries(values)) await page.locator(`form [name="${field}"]`).fill(value);
+    await fillIn(page);
     await page.locator('#contact-form button[type="submit"]').click();
     await expect(page.locator('form .failed')).toBeVisible();
     await page.reload();
@@ -104,6 +108,29 @@ test.describe('what was typed', () => {
     await page.goto('/contact-us');
     await page.locator('form [name="Message"]').focus();
     await expect(page.locator('form [name="FullName"]')).toHaveValue('Asha Rao');
+  });
+
+  test('is sent under the same key by whoever reloads the page before the answer, so that it is stored once', async ({
+    page,
+  }) => {
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/leads/**', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      // The first answer never comes.
+      if (keys.length > 1) await route.continue();
+    });
+    const submit = page.locator('#contact-form button[type="submit"]');
+    await openPage(page, '/contact-us?for=child');
+    await fillIn(page);
+    await submit.click();
+    await expect.poll(() => keys.length).toBe(1);
+    await page.reload();
+    await awake(page);
+    await expect(page.locator('form [name="Message"]')).toHaveValue(values.Message);
+    await submit.click();
+    await expect(page.locator('form .sent')).toBeVisible();
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(keys[0]).toMatch(/./);
   });
 });
 

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest';
+import { formPlace, type Draft } from './drafts';
+import { forgetUnsent, keepNone, keepUnsent, keyToSend } from './unsentValues';
+
+const place = formPlace('contact', '/contact-us');
+const first = { FullName: '', Message: '' };
+const draft: Draft = { values: { FullName: 'Asha Rao', Message: '' }, writer: 'child', trialTime: '' };
+
+afterEach(() => {
+  forgetUnsent();
+  sessionStorage.clear();
+});
+
+test('who reloads the page while a form is on its way and sends the same again uses the same key', () => {
+  const key = keyToSend(place, draft);
+  forgetUnsent();
+  const again = { ...draft, values: { FullName: 'Asha Rao' } };
+  keepUnsent(place, again, first);
+  expect(keyToSend(place, again)).toBe(key);
+});
+
+test('what was changed since is sent under a key of its own, and so is what arrived before', () => {
+  const key = keyToSend(place, draft);
+  const changed = { ...draft, values: { ...draft.values, Message: 'May we come?' } };
+  keepUnsent(place, changed, first);
+  const second = keyToSend(place, changed);
+  expect(second).not.toBe(key);
+  const elsewhere = keyToSend(place, { ...changed, trialTime: '2026-12-01T10:00:00Z' });
+  expect(elsewhere).not.toBe(second);
+  keepNone(place);
+  expect(keyToSend(place, draft)).not.toBe(key);
+});
