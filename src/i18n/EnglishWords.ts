@@ -221,6 +221,7 @@ export interface EnglishWords {
       expired: '{{time}}';
       ends: '';
     };
+    ages: '{{ages}}';
     left_one: '{{count}}';
     left_other: '{{count}}';
     cancel: '';
@@ -1041,6 +1042,7 @@ export interface EnglishWords {
       other: '';
       all_one: '';
       all_other: '{{count}}';
+      ages: '{{ages}}';
       left_one: '';
       left_other: '{{count}}';
       wait: '';

@@ -174,6 +174,11 @@ const Frame = styled.form`
   & > .outcome > .announcement {
     inline-size: 100%;
   }
+  /* It takes no row, and no gap, before it says something; hidden, it would not be read out when it does. */
+  & > .outcome > .announcement:empty {
+    position: absolute;
+    inline-size: auto;
+  }
   & > [hidden] {
     /* A card may lay out the parts of its form in its own way. */
     display: none !important;

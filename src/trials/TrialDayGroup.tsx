@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trialTimeName } from '../leads/submission';
-import { formatLocale } from '../regions/format';
+import { formatLocale, formatRange } from '../regions/format';
 import { usePageState, useRegionName } from '../regions/RegionContext';
 import { ownClockMark } from './ownClockMark';
 import { placeName } from './placeName';
-import { choiceOf, clockText, dayIn, fewPlaces, ownClock, type TrialDay } from './timeChoices';
+import { choiceOf, clockText, dayIn, fewPlaces, isForSome, ownClock, type TrialDay } from './timeChoices';
 import type { OfferedTrial } from './TrialList';
 
 interface TrialDayGroupProps {
@@ -59,6 +59,9 @@ function TimeWords({ time }: { time: OfferedTrial }) {
         {clock}
       </span>{' '}
       <bdi>{place ?? t('times.online')}</bdi>
+      {isForSome(time, region) && (
+        <span className="ages"> {t('times.ages', { ages: formatRange(time.ages, locale) })}</span>
+      )}
       {ownZone === undefined ? (
         // Filled in by the page's own script, where the visitor's clock is another (renderer/ownClock.ts).
         <span className="own" hidden data-own-clock={time.start} suppressHydrationWarning>

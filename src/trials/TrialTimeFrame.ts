@@ -79,7 +79,7 @@ export const TrialTimeFrame = styled.div`
     font-size: ${type.t18};
     font-variant-numeric: tabular-nums;
   }
-  & :is(.own, .left) {
+  & :is(.ages, .own, .left) {
     flex-basis: 100%;
     font-size: ${type.t13};
   }

@@ -1,3 +1,4 @@
+import type { Region } from '../regions/schema';
 import { waitingPrefix, type OfferedTrial } from './TrialList';
 
 /** How many times are suggested before somebody asks for all. */
@@ -39,6 +40,12 @@ export function timesForAges(
   [youngest, oldest]: readonly [number, number],
 ): OfferedTrial[] {
   return times.filter(({ ages }) => ages[0] <= oldest && youngest <= ages[1]);
+}
+
+/** Whether a class is not for all ages that the region teaches, so that its ages stand with it. */
+export function isForSome({ ages }: Pick<OfferedTrial, 'ages'>, region: Pick<Region, 'ages'>): boolean {
+  const [youngest, oldest] = region.ages.courses;
+  return ages[0] > youngest || ages[1] < oldest;
 }
 
 /** What a form sends for a time: its id, or, where it is full, that somebody waits for a place. */

@@ -34,9 +34,12 @@ export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerPro
   const ages = Array.from({ length: oldest - youngest + 1 }, (_, index) => String(youngest + index));
   const places = placesWithTimes(region);
 
-  const range: readonly [number, number] | undefined =
-    age !== '' ? [Number(age), Number(age)] : level && region.ages.levels[level];
-  const listed = offered ?? (range ? timesForAges(times, range) : times);
+  const timesFor = (wanted: string) => {
+    const range: readonly [number, number] | undefined =
+      wanted !== '' ? [Number(wanted), Number(wanted)] : level && region.ages.levels[level];
+    return range ? timesForAges(times, range) : times;
+  };
+  const listed = offered ?? timesFor(age);
   const free = freeTimes(listed, offered ? '' : place);
   const full = offered ? [] : fullTimes(listed, place);
   const choose = free.length > 0 ? free : full;
@@ -44,6 +47,15 @@ export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerPro
   const rest = [...choose, ...(free.length > 0 ? full : [])].filter((time) => !first.includes(time));
   // Somebody else was quicker while the form was being filled in.
   const went = value !== '' && value !== anotherTime && !(offered ?? times).some((time) => choiceOf(time) === value);
+  // A class that is not listed any more cannot be booked: its place and ages were not what is asked for.
+  const narrow = (to: { age: string; place: string }) => {
+    chooseAge(to.age);
+    choosePlace(to.place);
+    const stays = timesFor(to.age).some(
+      (time) => choiceOf(time) === value && (to.place === '' || time.place === to.place),
+    );
+    if (value !== anotherTime && !stays) onChoose('');
+  };
 
   return (
     <BookTimesFrame ref={frame}>
@@ -55,7 +67,7 @@ export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerPro
             any={t('times.anyAge')}
             options={ages.map((each) => ({ value: each, label: formatNumber(Number(each), locale) }))}
             value={age}
-            onChoose={chooseAge}
+            onChoose={(next) => narrow({ age: next, place })}
           />
           {level && age === '' && <LevelNote level={level} />}
           {places.length > 1 && (
@@ -68,7 +80,7 @@ export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerPro
                 label: placeName(region, each, language) ?? t('times.online'),
               }))}
               value={place}
-              onChoose={choosePlace}
+              onChoose={(next) => narrow({ age, place: next })}
             />
           )}
           <button className="narrow" type="submit" form={choiceFormId}>

@@ -77,7 +77,7 @@ class TooMany extends Error {
 async function receive(parts: ReceiveParts, intake: Intake, request: Request, response: Response): Promise<void> {
   const { form, resolved, asPage } = intake;
   const posted = withKnownTrial(intake, postedValues(intake.kind, request));
-  const page = pagePath(posted[controlFields.page], request, `${resolved.basename}/`);
+  const page = pagePath(posted[controlFields.page], request, resolved.basename || '/');
   const parsed = withDoubtOfOrigin(parseLead(form, resolved.region, posted), request);
   const snapshot = parts.snapshot();
   if (Object.keys(parsed.errors).length > 0) {

@@ -51,7 +51,7 @@ export async function refuseLead(
   }
   if (intake?.asPage && (status === 413 || status === 503)) {
     const posted = status === 413 ? {} : postedValuesOrNone(intake.kind, request);
-    const page = pagePath(posted[controlFields.page], request, `${intake.resolved.basename}/`);
+    const page = pagePath(posted[controlFields.page], request, intake.resolved.basename || '/');
     const { typed } = parseLead(form, intake.resolved.region, posted);
     await parts.showPage(
       request,

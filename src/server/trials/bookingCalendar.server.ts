@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TFunction } from 'i18next';
+import { comma } from '../../regions/places';
 import type { Region } from '../../regions/schema';
 import { calendarFile } from '../events/calendarFile.server';
 import { placeText } from './bookingPage.server';
@@ -31,7 +32,7 @@ export function bookingCalendar({ booking, region, language, t, url, now }: Cale
     organizer: region.contact.email,
     summary: t('calendarTitle'),
     description: t('calendarText', { link: url }),
-    location: detail ? `${detail}, ${name}` : name,
+    location: [detail, name].filter((part) => part !== '').join(comma(language)),
     url,
     now: new Date(now),
   });

@@ -1,14 +1,14 @@
 import { preloadedFontUrls } from '../../theme/fonts';
 import { isDrawn, wordmarkImage } from '../../theme/drawnBrand';
 import type { TFunction } from 'i18next';
-import { formatLocale } from '../../regions/format';
+import { formatLocale, formatRange } from '../../regions/format';
 import { addressIn, comma, directionsLink, listedNames, placesOf } from '../../regions/places';
 import type { ResolvedPage } from '../../regions/resolve';
 import type { Region, Site } from '../../regions/schema';
 import { bookingPath } from '../../regions/bookingPath';
 import { hasPage, pagePaths } from '../../regions/pagePaths';
 import { chatLink, languageTag, textDirection } from '../../regions/urls';
-import { fewPlaces } from '../../trials/timeChoices';
+import { fewPlaces, isForSome } from '../../trials/timeChoices';
 import { onlinePlace, type OfferedTrial } from '../../trials/TrialList';
 import { asIs, html, type Html } from '../answer/html.server';
 import { bookingRobot } from './bookingRobot.server';
@@ -163,14 +163,12 @@ interface Choice {
 
 /** Times as radio buttons by day, folded away until they are asked for. */
 function choice(
-  { path, resolved: { region, language }, t }: BookingPageParts,
+  parts: BookingPageParts,
   times: readonly OfferedTrial[],
   { title, text, send, action, none }: Choice,
 ): Html {
-  const hourAndPlace = (start: string, end: string, place: string) =>
-    [hoursText(region, language, Date.parse(start), Date.parse(end)), placeText(region, place, t, language).name].join(
-      comma(language),
-    );
+  const { path, resolved } = parts;
+  const { region, language } = resolved;
   const byDay = new Map<string, OfferedTrial[]>();
   for (const time of times) {
     const day = dayText(region, language, Date.parse(time.start));
@@ -187,20 +185,27 @@ function choice(
               ([day, ofDay]) =>
                 html`<fieldset>
                   <legend>${day}</legend>
-                  ${ofDay.map(
-                    ({ id, start, end, place, left }) =>
-                      html`<label
-                        ><input type="radio" name="TrialTime" value="${id}" required />
-                        <span>${hourAndPlace(start, end, place)}</span>
-                        <small>${left > 0 && left <= fewPlaces ? t('left', { count: left }) : ''}</small></label
-                      >`,
-                  )}
+                  ${ofDay.map((time) => timeChoice(parts, time))}
                 </fieldset>`,
             )}
             <button name="action" value="${action}">${send}</button>
           </form>`
     }
   </details>`;
+}
+
+/** One time as a radio button: hours, place, for whom it is where that is not for all, and how many places are left. */
+function timeChoice({ resolved: { region, language }, t }: BookingPageParts, time: OfferedTrial): Html {
+  const { name } = placeText(region, time.place, t, language);
+  const hours = hoursText(region, language, Date.parse(time.start), Date.parse(time.end));
+  const ages = formatRange(time.ages, formatLocale(region, language));
+  return html`<label
+    ><input type="radio" name="TrialTime" value="${time.id}" required />
+    <span
+      >${[hours, name].join(comma(language))} ${isForSome(time, region) ? html`<small>${t('ages', { ages })}</small>` : ''}</span
+    >
+    <small>${time.left > 0 && time.left <= fewPlaces ? t('left', { count: time.left }) : ''}</small></label
+  >`;
 }
 
 /** The place in another line, for who has a seat already, and the seat that it offers. */
