@@ -220,6 +220,19 @@ describe('the site as it is', () => {
     }
   });
 
+  test.each([
+    ['', 'Chennai', '/contact-us'],
+    ['', 'price', '/robotics-coding-courses'],
+    ['', 'timing', '/contact-us'],
+    ['/ae/ar', 'العنوان', '/contact-us'],
+    ['/ae/ar', 'سعر', '/robotics-coding-courses'],
+  ])('in %s/ who searches for “%s” is led to %s', async (prefix, query, path) => {
+    const { data } = (await (
+      await fetch(`${server.url}${prefix}/_data/search?q=${encodeURIComponent(query)}`)
+    ).json()) as { data: { results: { path: string }[] } };
+    expect(data.results.slice(0, 3).map((result) => result.path)).toContain(path);
+  });
+
   test('what a visitor searched for stands on the page as text, never as markup', async () => {
     const page = await (
       await fetch(`${server.url}/search?q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`)

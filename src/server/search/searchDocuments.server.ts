@@ -3,6 +3,7 @@ import type { Post } from '../../blog/post';
 import { serverTOfAnyKey, type AnyT } from '../../i18n/serverI18n.server';
 import { hasPage, levelIds, levelPath, pageIds, pagePaths, type PageId } from '../../regions/pagePaths';
 import { descriptionKey } from '../../regions/eventState';
+import { placesOf } from '../../regions/places';
 import { isGroup } from '../../typed/unknownData';
 import type { Region } from '../../regions/schema';
 import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
@@ -28,7 +29,15 @@ export function searchDocuments(
     return readWords(shown, `${namespace}:`, t);
   };
   return [
-    ...pages.flatMap((id) => pageDocument(id, { words: textOf(id), description: descriptionKey(region, id), t })),
+    ...pages.flatMap((id) =>
+      pageDocument(id, {
+        words: textOf(id),
+        // Where one meets the people of a place, and where one books a class there.
+        places: id === 'contact' || id === 'book' ? placesOf(region, language).map(({ name }) => name.text) : [],
+        description: descriptionKey(region, id),
+        t,
+      }),
+    ),
     ...(hasPage(region, 'courses') ? courseDocuments(textOf('courses')['levels'], t) : []),
     ...pages.flatMap((id) => questionDocuments(id, pagePaths[id], textOf(id))),
     ...(region.home.sections.includes('faq') ? listedQuestions(snapshot, region, language) : []),
@@ -38,15 +47,17 @@ export function searchDocuments(
 
 interface PageTexts {
   words: object;
+  /** Names of places that the page shows from the region's facts. */
+  places: readonly string[];
   /** The key of what is shown of it. */
   description: string;
   t: AnyT;
 }
 
-function pageDocument(id: PageId, { words, description: key, t }: PageTexts): SearchDocument[] {
+function pageDocument(id: PageId, { words, places, description: key, t }: PageTexts): SearchDocument[] {
   const description = t(`${id}:${key}`, { defaultValue: '' });
   if (description === '') return [];
-  const body = [t(`${id}:meta.keywords`, { defaultValue: '' }), ...textsOf(words)].join(' ');
+  const body = [t(`${id}:meta.keywords`, { defaultValue: '' }), ...textsOf(words), ...places].join(' ');
   return [
     { id: `page-${id}`, kind: 'page', path: pagePaths[id], title: t(`menu.pages.${id}`), excerpt: description, body },
   ];

@@ -21,6 +21,8 @@ export function createSearchIndex(documents: SearchDocument[]): SearchIndex {
       boost: { title: 4, excerpt: 2 },
       prefix: true,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      // A price is no prize where there is a price.
+      weights: { fuzzy: 0.1, prefix: 0.375 },
       boostDocument: (_id, _term, stored) => (stored?.['kind'] === 'post' ? 0.8 : 1),
     },
   });
@@ -34,11 +36,16 @@ export function createSearchIndex(documents: SearchDocument[]): SearchIndex {
   };
 }
 
-/** 'Robótica' is found by 'robotica'; marks of other scripts mean something and stay. */
+/**
+ * 'Robótica' is found by 'robotica', a fee by 'fees', an address by 'the address' in Arabic, on both sides alike; marks of
+ * other scripts mean something and stay.
+ */
 function plain(term: string): string {
   return term
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/^ال(?=\p{L}{3})/u, '')
+    .replace(/(?<=[a-z]{2}[^s\P{L}])s$/u, '');
 }

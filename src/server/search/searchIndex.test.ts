@@ -13,6 +13,8 @@ const index = createSearchIndex([
   document('franchise', 'Franchise', 'Open a hub in your city'),
   document('kits', 'Are kits included?', 'Kits are bought separately.', 'faq'),
   document('dubai', 'مركز دبي', 'دروس الروبوتات للأطفال'),
+  document('fee', 'What is the fee?', 'Fees of a class depend on the level.', 'faq'),
+  document('address', 'عنوان المركز', 'الموقع على الخريطة'),
   document('robot', 'रोबोटिक्स कक्षाएँ', 'बच्चों के लिए'),
 ]);
 const found = (query: string) => index.find(query).map(({ path }) => path);
@@ -37,4 +39,10 @@ test('several words must all be there, unless nothing has them all', () => {
 test('Arabic and Hindi are found as they are written', () => {
   expect(found('دبي')).toEqual(['/dubai']);
   expect(found('रोबोटिक्स')).toEqual(['/robot']);
+});
+
+test('one and several are the same word, and so is an Arabic word with and without its article', () => {
+  for (const query of ['fee', 'fees', 'FEES']) expect(found(query)[0], query).toBe('/fee');
+  expect(found('classes')).toContain('/fee');
+  for (const query of ['عنوان', 'العنوان', 'موقع']) expect(found(query)[0], query).toBe('/address');
 });
