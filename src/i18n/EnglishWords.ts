@@ -1064,6 +1064,7 @@ export interface EnglishWords {
         laptop: '';
       };
       calendar: '';
+      line: '';
       manage: '';
     };
   };

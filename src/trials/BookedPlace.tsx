@@ -33,14 +33,7 @@ export function BookedPlace({ booking }: { booking: BookedTrial }) {
         <Icon name={place ? 'pin' : 'laptop'} />
         <span>{place ? <AddressLine parts={[place.name, ...lines]} /> : t('times.onlineText')}</span>
       </p>
-      <p className="bring">{t('times.bring.title')}</p>
-      <ul>
-        {things
-          .filter((thing) => (place ? thing !== 'laptop' : thing !== 'clothes'))
-          .map((thing) => (
-            <li key={thing}>{t(`times.bring.${thing}`)}</li>
-          ))}
-      </ul>
+      {!booking.waiting && <WhatToBring isOnline={!place} />}
       <p className="ways">
         {!booking.waiting && (
           <Button href={booking.calendar} variant="outline" size="sm">
@@ -54,11 +47,28 @@ export function BookedPlace({ booking }: { booking: BookedTrial }) {
             {t('common:places.directions')}
           </Button>
         )}
-        <Button href={booking.manage} variant="ghost" size="sm">
-          {t('times.manage')}
+        {/* Who waits has nothing but that page to hear of a place by. */}
+        <Button href={booking.manage} variant={booking.waiting ? 'default' : 'ghost'} size="sm">
+          {t(booking.waiting ? 'times.line' : 'times.manage')}
         </Button>
       </p>
     </Card>
+  );
+}
+
+function WhatToBring({ isOnline }: { isOnline: boolean }) {
+  const { t } = useTranslation('forms');
+  return (
+    <>
+      <p className="bring">{t('times.bring.title')}</p>
+      <ul>
+        {things
+          .filter((thing) => thing !== (isOnline ? 'clothes' : 'laptop'))
+          .map((thing) => (
+            <li key={thing}>{t(`times.bring.${thing}`)}</li>
+          ))}
+      </ul>
+    </>
   );
 }
 

@@ -139,7 +139,7 @@ const Face = styled.button`
   }
 
   &[data-size='sm'] {
-    min-block-size: 40px;
+    min-block-size: 44px;
     padding: 6px 18px;
     font-size: 0.9375rem;
   }

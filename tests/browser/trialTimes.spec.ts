@@ -86,6 +86,21 @@ test('on a phone a parent chooses one of three times and reads day, time, place 
   await expect(form.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /destination=/);
 });
 
+test('who waits for a place is led to the page that offers it, and not told what to bring', async ({ page }) => {
+  await offerTimes(page);
+  await answerWith(page, [
+    { status: 201, json: { id: 'a', status: 'stored', booking: { ...booking, waiting: true } } },
+  ]);
+  const form = await openTimes(page, 'trial-booking', '/ae');
+  await form.getByRole('radiogroup', { name: 'When shall we meet?' }).getByRole('radio').first().click();
+  await fill(form, 'trial-booking');
+  await submit(form).click();
+  const way = form.getByRole('link', { name: 'Open the page of your booking' });
+  await expect(way).toHaveAttribute('href', booking.manage);
+  await expect(form.getByText('Keep its address.')).toBeVisible();
+  await expect(form.getByText('What to bring')).toHaveCount(0);
+});
+
 test(
   'by keyboard: arrows go through the times, all are shown on demand, age and place narrow them',
   exhaustively,
