@@ -3,6 +3,7 @@ import { mailRecipients } from './destinations.server';
 import { nameOf } from './errorName.server';
 import type { LeadLog } from './leadLog.server';
 import type { MailSettings } from './leadSettings.server';
+import { mailFailure } from './mailFailure.server';
 import type { MailedLead, MailQueue } from './mailQueue.server';
 
 const pollMs = 5_000;
@@ -57,7 +58,10 @@ export class MailNotice {
         await this.queue.setDue(ids, null);
         this.log.info({ region, leads: ids.length }, 'mail notice sent');
       } catch (error) {
-        this.log.warn({ region, leads: ids.length, error: nameOf(error) }, 'mail notice not sent, will be tried again');
+        this.log.warn(
+          { region, leads: ids.length, ...mailFailure(error) },
+          'mail notice not sent, will be tried again',
+        );
         await this.queue.setDue(ids, Date.now() + (error instanceof HandedBack ? 0 : retryMs));
       }
     }

@@ -117,7 +117,10 @@ test('a mail that is refused is tried again a minute later', async () => {
   expect(at).toBeGreaterThanOrEqual(before + 60_000);
   expect(at).toBeLessThanOrEqual(Date.now() + 60_000);
   expect(logged).toEqual([
-    [{ region: 'in', leads: 1, error: 'EMESSAGE' }, 'mail notice not sent, will be tried again'],
+    [
+      { region: 'in', leads: 1, error: 'EMESSAGE', responseCode: 450, command: 'DATA' },
+      'mail notice not sent, will be tried again',
+    ],
   ]);
 });
 

@@ -4,6 +4,7 @@ import { serverT } from '../../i18n/serverI18n.server';
 import { canonicalUrl, nearestLanguage } from '../../regions/urls';
 import { nameOf } from '../leads/errorName.server';
 import type { MailSettings } from '../leads/leadSettings.server';
+import { mailFailure } from '../leads/mailFailure.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
 import { wordSource } from '../words/wordSource.server';
@@ -101,7 +102,7 @@ async function send(
     log.info({ booking, kind }, 'mail to a family sent');
   } catch (error) {
     const isGivenUp = isRefused(error) && attempts + 1 >= mostRefusals;
-    log.warn({ booking, kind, error: nameOf(error), isGivenUp }, 'mail to a family not sent');
+    log.warn({ booking, kind, ...mailFailure(error), isGivenUp }, 'mail to a family not sent');
     const again = now() + Math.min(retryMs.first * 2 ** attempts, retryMs.most);
     await (isGivenUp
       ? operations.trialMailDone(keyOf(mail), now())
