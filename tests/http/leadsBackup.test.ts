@@ -52,6 +52,7 @@ async function fill(dataDir: string, many: number): Promise<void> {
     last_error: null,
     delivered_at: null,
     mail_due_at: null,
+    mail_to: null,
   });
   await store.database.db.transaction().execute(async (tx) => {
     for (let from = 0; from < many; from += 1_000)

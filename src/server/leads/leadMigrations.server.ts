@@ -61,6 +61,11 @@ const migrations: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '004-lead-mail-rest': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('leads').addColumn('mail_to', 'text').execute();
+    },
+  },
 };
 
 const migrationTableName = 'lead_schema';

@@ -225,5 +225,6 @@ function asRow(lead: NewLead): Selectable<LeadTable> {
     last_error: null,
     delivered_at: null,
     mail_due_at: lead.mailDueAt,
+    mail_to: null,
   };
 }

@@ -3,7 +3,7 @@ import { mailRecipients } from './destinations.server';
 import { nameOf } from './errorName.server';
 import type { LeadLog } from './leadLog.server';
 import type { MailSettings } from './leadSettings.server';
-import { mailFailure } from './mailFailure.server';
+import { mailFailure, type MailFailure } from './mailFailure.server';
 import type { MailedLead, MailQueue } from './mailQueue.server';
 
 const pollMs = 5_000;
@@ -12,6 +12,20 @@ const leaseMs = 120_000;
 const retryMs = 60_000;
 /** A mail server that hangs is given up well before the lease ends. */
 const serverTimeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 };
+
+/** One mail about leads of a region. */
+interface Notice {
+  region: string;
+  leads: readonly MailedLead[];
+  to: readonly string[];
+  /** Whether the other recipients have been told before. */
+  isRest: boolean;
+}
+
+/** A recipient to whom the mail server did not take a mail, and why. */
+interface Refusal extends MailFailure {
+  recipient: string;
+}
 
 /**
  * Announces new leads to the people of a region by mail: which form, when, and the id to look them up by. What visitors typed
@@ -49,29 +63,73 @@ export class MailNotice {
   private async sendDue(): Promise<void> {
     for (const region of await this.queue.dueRegions()) {
       if (this.stopping.signal.aborted) return;
-      const to = mailRecipients(this.settings.recipients, region);
-      const leads = await this.queue.claim(region, mostInOneMail, leaseMs);
-      if (leads.length === 0) continue;
-      const ids = leads.map((lead) => lead.id);
-      try {
-        if (to !== undefined) await this.send({ to, subject: subjectOf(region, leads), text: textOf(leads) });
-        await this.queue.setDue(ids, null);
-        this.log.info({ region, leads: ids.length }, 'mail notice sent');
-      } catch (error) {
-        this.log.warn(
-          { region, leads: ids.length, ...mailFailure(error) },
-          'mail notice not sent, will be tried again',
-        );
-        await this.queue.setDue(ids, Date.now() + (error instanceof HandedBack ? 0 : retryMs));
-      }
+      const claimed = await this.queue.claim(region, mostInOneMail, leaseMs);
+      for (const leads of sameRecipients(claimed))
+        await this.announce({ region, leads, ...this.recipientsOf(region, leads) });
     }
   }
 
-  /** Rejects with HandedBack when the process ends before the mail server has answered. */
-  private send(mail: { to: string; subject: string; text: string }): Promise<unknown> {
+  /** Who has not been told yet, less those whom the settings name no more. */
+  private recipientsOf(region: string, [lead]: readonly MailedLead[]): Pick<Notice, 'to' | 'isRest'> {
+    const all = addressesOf(mailRecipients(this.settings.recipients, region));
+    const rest = lead?.to === undefined ? undefined : addressesOf(lead.to);
+    return { to: rest ? all.filter((each) => rest.includes(each)) : all, isRest: rest !== undefined };
+  }
+
+  private async announce(notice: Notice): Promise<void> {
+    const { region, leads, to } = notice;
+    const ids = leads.map((lead) => lead.id);
+    try {
+      const refusals = to.length === 0 ? [] : await this.send(notice);
+      this.logRefusals(notice, refusals);
+      await this.settle(notice, ids, refusals);
+      if (refusals.length < to.length || to.length === 0)
+        this.log.info({ region, leads: ids.length }, 'mail notice sent');
+    } catch (error) {
+      this.logRefusals(notice, refusalsIn(error));
+      this.log.warn({ region, leads: ids.length, ...mailFailure(error) }, 'mail notice not sent, will be tried again');
+      await this.queue.setDue(ids, Date.now() + (error instanceof HandedBack ? 0 : retryMs));
+    }
+  }
+
+  /** Whoever was refused for now is told later, and they alone: the others have the mail. */
+  private async settle({ region }: Notice, ids: string[], refusals: readonly Refusal[]): Promise<void> {
+    const later = refusals.filter(isTemporary).map(({ recipient }) => recipient);
+    await (later.length > 0
+      ? this.queue.keepFor(ids, later.join(', '), Date.now() + retryMs)
+      : this.queue.setDue(ids, null));
+  }
+
+  private logRefusals({ region, leads }: Notice, refusals: readonly Refusal[]): void {
+    for (const refusal of refusals) {
+      const what = isTemporary(refusal) ? 'mail notice refused for now' : 'mail notice refused for good';
+      this.log.warn({ region, leads: leads.length, ...refusal }, `${what} to one of its recipients`);
+    }
+  }
+
+  /**
+   * Resolves to the recipients whom the mail server refused. Rejects where nobody was told, unless the others were told before;
+   * with HandedBack when the process ends before the mail server has answered.
+   */
+  private async send({ region, leads, to, isRest }: Notice): Promise<Refusal[]> {
+    const mail = { to: to.join(', '), subject: subjectOf(region, leads), text: textOf(leads) };
+    try {
+      return refusalsIn(await this.deliver(mail));
+    } catch (error) {
+      const refusals = refusalsIn(error);
+      if (isRest && refusals.length === to.length) return refusals;
+      throw error;
+    }
+  }
+
+  private deliver(mail: { to: string; subject: string; text: string }): Promise<unknown> {
     const { signal } = this.stopping;
     return new Promise((resolve, reject) => {
       const handBack = () => reject(new HandedBack());
+      if (signal.aborted) {
+        handBack();
+        return;
+      }
       signal.addEventListener('abort', handBack, { once: true });
       this.transport
         .sendMail(mail)
@@ -92,6 +150,31 @@ export class MailNotice {
 
 class HandedBack extends Error {
   override readonly name = 'HandedBack';
+}
+
+/** Leads that are told of in one mail: those that everybody hears of, and those that the same few still have to hear of. */
+function sameRecipients(leads: readonly MailedLead[]): MailedLead[][] {
+  const recipients = new Set(leads.map(({ to }) => to));
+  return [...recipients].map((to) => leads.filter((lead) => lead.to === to));
+}
+
+function addressesOf(list: string | undefined): string[] {
+  return list === undefined ? [] : list.split(',').map((each) => each.trim());
+}
+
+/** The recipients that a mail server has refused, by what Nodemailer resolves to or rejects with. */
+function refusalsIn(outcome: unknown): Refusal[] {
+  if (typeof outcome !== 'object' || outcome === null || !('rejectedErrors' in outcome)) return [];
+  const errors: unknown[] = Array.isArray(outcome.rejectedErrors) ? outcome.rejectedErrors : [];
+  return errors.map((error) => ({ recipient: recipientOf(error), ...mailFailure(error) }));
+}
+
+function recipientOf(error: unknown): string {
+  return error instanceof Error && 'recipient' in error ? String(error.recipient) : 'unknown';
+}
+
+function isTemporary({ responseCode = 0 }: MailFailure): boolean {
+  return responseCode < 500;
 }
 
 function subjectOf(region: string, leads: readonly MailedLead[]): string {

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type TemporaryStore, temporaryStore, waitingLead } from '../../../tests/leads/temporaryStore';
+import type { MailSettings } from './leadSettings.server';
 import { MailNotice } from './mailNotice.server';
 
 const long = 30_000;
@@ -13,15 +14,21 @@ let smtp: SMTPServer;
 let mails: { to: string[]; text: string }[];
 /** What the mail server does with a mail before it takes it; throws to refuse it. */
 let receive: () => Promise<void>;
+/** Its answer to a recipient whom it refuses. */
+let refusals: Record<string, { responseCode: number; text: string }>;
 let logged: unknown[];
 let notice: MailNotice;
 
 beforeEach(async () => {
-  [mails, logged, receive] = [[], [], () => Promise.resolve()];
+  [mails, logged, receive, refusals] = [[], [], () => Promise.resolve(), {}];
   opened = await temporaryStore();
   smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = refusals[address];
+      done(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.responseCode }));
+    },
     onData: (stream, session, done) => {
       let text = '';
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -41,25 +48,34 @@ beforeEach(async () => {
   smtp.on('error', () => undefined);
   smtp.listen(0, '127.0.0.1');
   await once(smtp.server, 'listening');
-  const note = (fields: unknown, message: string): void => void logged.push([fields, message]);
-  notice = new MailNotice(
-    opened.store.mails,
-    {
-      smtpUrl: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
-      from: 'site@cogsprout.example',
-      recipients: [
-        { region: 'ae', to: 'dubai@cogsprout.example, owner@cogsprout.example' },
-        { region: 'in', to: 'india@cogsprout.example' },
-      ],
-    },
-    { info: note, warn: note, error: note },
-  );
+  notice = noticeTo(allRecipients);
 });
 afterEach(async () => {
   await notice.stop(0);
   await opened.end();
   await new Promise<void>((resolve) => smtp.close(() => resolve()));
 });
+
+const allRecipients = [
+  { region: 'ae', to: 'dubai@cogsprout.example, owner@cogsprout.example' },
+  { region: 'in', to: 'india@cogsprout.example' },
+];
+
+function noticeTo(recipients: MailSettings['recipients']): MailNotice {
+  const note = (fields: unknown, message: string): void => void logged.push([fields, message]);
+  const smtpUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
+  return new MailNotice(
+    opened.store.mails,
+    { smtpUrl, from: 'site@cogsprout.example', recipients },
+    { info: note, warn: note, error: note },
+  );
+}
+
+/** The process ends, and the next one has these settings. */
+async function restart(recipients: MailSettings['recipients'] = allRecipients): Promise<void> {
+  await notice.stop(0);
+  notice = noticeTo(recipients);
+}
 
 const save = (...leads: [id: string, region: string][]) =>
   Promise.all(
@@ -122,6 +138,90 @@ test('a mail that is refused is tried again a minute later', async () => {
       'mail notice not sent, will be tried again',
     ],
   ]);
+});
+
+describe('a recipient whom the mail server refuses while it takes the mail for the others', () => {
+  const [dubai, owner] = ['dubai@cogsprout.example', 'owner@cogsprout.example'];
+
+  /** The time has come to try again. */
+  const passTime = () => opened.store.database.db.updateTable('leads').set({ mail_due_at: received }).execute();
+
+  test('is named in the log, and told later and alone where the refusal is for now', async () => {
+    refusals = { [owner]: { responseCode: 451, text: '4.7.1 greylisted' } };
+    await save(['a', 'ae']);
+    const before = Date.now();
+    await notice.wake();
+    expect(mails.map(({ to }) => to)).toEqual([[dubai]]);
+    expect(logged).toEqual([
+      [
+        {
+          region: 'ae',
+          leads: 1,
+          recipient: owner,
+          error: 'EENVELOPE',
+          responseCode: 451,
+          enhancedCode: '4.7.1',
+          command: 'RCPT TO',
+        },
+        'mail notice refused for now to one of its recipients',
+      ],
+      [{ region: 'ae', leads: 1 }, 'mail notice sent'],
+    ]);
+    expect((await due())[0]).toBeGreaterThanOrEqual(before + 60_000);
+    refusals = {};
+    await passTime();
+    await restart();
+    await save(['b', 'ae']);
+    await notice.wake();
+    expect(mails.map(({ to, text }) => [to, text.includes('show a'), text.includes('show b')])).toEqual([
+      [[dubai], true, false],
+      [[owner], true, false],
+      [[dubai, owner], false, true],
+    ]);
+    expect(await due()).toEqual([null, null]);
+  });
+
+  test('is named in the log and not tried again where the refusal is for good, at once or later', async () => {
+    refusals = { [owner]: { responseCode: 550, text: `no such address as ${owner}` } };
+    await save(['a', 'ae']);
+    await notice.wake();
+    expect(await due()).toEqual([null]);
+    refusals = { [owner]: { responseCode: 451, text: 'later' } };
+    await save(['b', 'ae']);
+    await notice.wake();
+    refusals = { [owner]: { responseCode: 550, text: 'no such address' } };
+    await opened.store.database.db.updateTable('leads').set({ mail_due_at: received }).where('id', '=', 'b').execute();
+    await restart();
+    await notice.wake();
+    expect(mails.map(({ to }) => to)).toEqual([[dubai], [dubai]]);
+    expect(await due()).toEqual([null, null]);
+    expect(JSON.stringify(logged).match(/refused for good/g)).toHaveLength(2);
+    expect(JSON.stringify(logged)).not.toContain('no such address');
+  });
+
+  test('is told no more once the settings do not name them', async () => {
+    refusals = { [owner]: { responseCode: 451, text: 'later' } };
+    await save(['a', 'ae']);
+    await notice.wake();
+    await passTime();
+    await restart([{ region: 'ae', to: dubai }]);
+    await notice.wake();
+    expect(mails).toHaveLength(1);
+    expect(await due()).toEqual([null]);
+  });
+
+  test('and if it takes it for nobody, everybody is named and told later', async () => {
+    const permanent = { responseCode: 550, text: '5.7.1 relay access denied' };
+    refusals = { [owner]: permanent, [dubai]: permanent };
+    await save(['a', 'ae']);
+    await notice.wake();
+    for (const recipient of [owner, dubai]) expect(JSON.stringify(logged)).toContain(recipient);
+    refusals = {};
+    await passTime();
+    await restart();
+    await notice.wake();
+    expect(mails.map(({ to }) => to)).toEqual([[dubai, owner]]);
+  });
 });
 
 test('as it starts it sends what is due, and at the end it sends nothing more', async () => {

@@ -7,6 +7,8 @@ export interface MailedLead {
   region: string;
   page: string;
   receivedAt: number;
+  /** Who still has to be told, with commas between; unset: everybody. */
+  to?: string;
 }
 
 /** The stored leads that still have to be announced by mail. Times are milliseconds since 1970; `now` gives the time. */
@@ -33,7 +35,7 @@ export class MailQueue {
       .updateTable('leads')
       .set({ mail_due_at: now + leaseMs })
       .where('id', 'in', (qb) => qb.selectFrom('due').select('due.id'))
-      .returning(['id', 'form', 'region', 'page', 'received_at'])
+      .returning(['id', 'form', 'region', 'page', 'received_at', 'mail_to'])
       .execute();
     return rows.map((row) => ({
       id: row.id,
@@ -41,6 +43,7 @@ export class MailQueue {
       region: row.region,
       page: row.page,
       receivedAt: row.received_at,
+      ...(row.mail_to !== null && { to: row.mail_to }),
     }));
   }
 
@@ -53,6 +56,12 @@ export class MailQueue {
       .where('mail_due_at', '<=', this.now())
       .execute();
     return rows.map((row) => row.region);
+  }
+
+  /** Everybody but `to` (addresses with commas between) has been told of these leads; they are to be told then. */
+  async keepFor(ids: string[], to: string, due: number): Promise<void> {
+    const rest = { mail_to: to, mail_due_at: due };
+    await this.database.db.updateTable('leads').set(rest).where('id', 'in', ids).execute();
   }
 
   /** Sets when the mail about these leads is due; null: it has been sent. */
