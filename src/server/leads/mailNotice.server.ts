@@ -5,11 +5,12 @@ import type { LeadLog } from './leadLog.server';
 import type { MailSettings } from './leadSettings.server';
 import { mailFailure, type MailFailure } from './mailFailure.server';
 import type { MailedLead, MailQueue } from './mailQueue.server';
+import { RetryPauses } from './retryPauses.server';
+import { steadyClock } from './steadyClock.server';
 
 const pollMs = 5_000;
 const mostInOneMail = 50;
 const leaseMs = 120_000;
-const retryMs = 60_000;
 /** A mail server that hangs is given up well before the lease ends. */
 const serverTimeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 };
 
@@ -36,12 +37,15 @@ export class MailNotice {
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> | undefined;
   private readonly stopping = new AbortController();
+  private readonly pauses: RetryPauses;
 
   constructor(
     private readonly queue: MailQueue,
     private readonly settings: MailSettings,
     private readonly log: LeadLog,
+    private readonly now: () => number = steadyClock(),
   ) {
+    this.pauses = new RetryPauses(now);
     this.transport = createTransport({ url: settings.smtpUrl, ...serverTimeouts }, { from: settings.from });
   }
 
@@ -79,16 +83,23 @@ export class MailNotice {
   private async announce(notice: Notice): Promise<void> {
     const { region, leads, to } = notice;
     const ids = leads.map((lead) => lead.id);
+    const way = wayTo(region, to);
+    const pause = this.pauses.until(way);
+    if (pause !== undefined) {
+      await this.queue.setDue(ids, pause);
+      return;
+    }
     try {
       const refusals = to.length === 0 ? [] : await this.send(notice);
       this.logRefusals(notice, refusals);
+      this.pauses.succeeded(way);
       await this.settle(notice, ids, refusals);
       if (refusals.length < to.length || to.length === 0)
         this.log.info({ region, leads: ids.length }, 'mail notice sent');
     } catch (error) {
       this.logRefusals(notice, refusalsIn(error));
       this.log.warn({ region, leads: ids.length, ...mailFailure(error) }, 'mail notice not sent, will be tried again');
-      await this.queue.setDue(ids, Date.now() + (error instanceof HandedBack ? 0 : retryMs));
+      await this.queue.setDue(ids, error instanceof HandedBack ? this.now() : this.pauses.failed(way));
     }
   }
 
@@ -96,7 +107,7 @@ export class MailNotice {
   private async settle({ region }: Notice, ids: string[], refusals: readonly Refusal[]): Promise<void> {
     const later = refusals.filter(isTemporary).map(({ recipient }) => recipient);
     await (later.length > 0
-      ? this.queue.keepFor(ids, later.join(', '), Date.now() + retryMs)
+      ? this.queue.keepFor(ids, later.join(', '), this.pauses.failed(wayTo(region, later)))
       : this.queue.setDue(ids, null));
   }
 
@@ -157,6 +168,8 @@ function sameRecipients(leads: readonly MailedLead[]): MailedLead[][] {
   const recipients = new Set(leads.map(({ to }) => to));
   return [...recipients].map((to) => leads.filter((lead) => lead.to === to));
 }
+
+const wayTo = (region: string, to: readonly string[]): string => [region, ...to].join(' ');
 
 function addressesOf(list: string | undefined): string[] {
   return list === undefined ? [] : list.split(',').map((each) => each.trim());

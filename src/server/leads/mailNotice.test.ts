@@ -61,13 +61,14 @@ const allRecipients = [
   { region: 'in', to: 'india@cogsprout.example' },
 ];
 
-function noticeTo(recipients: MailSettings['recipients']): MailNotice {
+function noticeTo(recipients: MailSettings['recipients'], now?: () => number): MailNotice {
   const note = (fields: unknown, message: string): void => void logged.push([fields, message]);
   const smtpUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
   return new MailNotice(
     opened.store.mails,
     { smtpUrl, from: 'site@cogsprout.example', recipients },
     { info: note, warn: note, error: note },
+    now,
   );
 }
 
@@ -88,6 +89,9 @@ const due = async () =>
   (await opened.store.database.db.selectFrom('leads').select('mail_due_at').orderBy('id').execute()).map(
     (row) => row.mail_due_at,
   );
+
+/** The time has come to try again, as far as the store knows. */
+const passTime = () => opened.store.database.db.updateTable('leads').set({ mail_due_at: received }).execute();
 
 test('the people of a region read which form, when, from which page, and how to look the lead up; nothing that was typed', async () => {
   await save(['visit-1', 'ae']);
@@ -140,11 +144,27 @@ test('a mail that is refused is tried again a minute later', async () => {
   ]);
 });
 
+test('leads that come while a mail server fails wait with the others, and all are told of once it is back', async () => {
+  let time = Date.now();
+  notice = noticeTo(allRecipients, () => time);
+  receive = () => Promise.reject(new Error('451 later'));
+  await save(['a', 'in']);
+  await notice.wake();
+  await save(['b', 'in']);
+  await notice.wake();
+  const [first, second] = await due();
+  expect(second).toBe(first);
+  expect(logged).toHaveLength(1);
+  receive = () => Promise.resolve();
+  time += 60_000;
+  await passTime();
+  await notice.wake();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('Subject: 2 new leads (in)');
+});
+
 describe('a recipient whom the mail server refuses while it takes the mail for the others', () => {
   const [dubai, owner] = ['dubai@cogsprout.example', 'owner@cogsprout.example'];
-
-  /** The time has come to try again. */
-  const passTime = () => opened.store.database.db.updateTable('leads').set({ mail_due_at: received }).execute();
 
   test('is named in the log, and told later and alone where the refusal is for now', async () => {
     refusals = { [owner]: { responseCode: 451, text: '4.7.1 greylisted' } };
