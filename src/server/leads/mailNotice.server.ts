@@ -1,18 +1,17 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { mailRecipients } from './destinations.server';
 import { nameOf } from './errorName.server';
 import type { LeadLog } from './leadLog.server';
 import type { MailSettings } from './leadSettings.server';
 import { mailFailure, type MailFailure } from './mailFailure.server';
 import type { MailedLead, MailQueue } from './mailQueue.server';
+import { openMailTransport } from './mailTransport.server';
 import { RetryPauses } from './retryPauses.server';
 import { steadyClock } from './steadyClock.server';
 
 const pollMs = 5_000;
 const mostInOneMail = 50;
 const leaseMs = 120_000;
-/** A mail server that hangs is given up well before the lease ends. */
-const serverTimeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 };
 
 /** One mail about leads of a region. */
 interface Notice {
@@ -46,7 +45,7 @@ export class MailNotice {
     private readonly now: () => number = steadyClock(),
   ) {
     this.pauses = new RetryPauses(now);
-    this.transport = createTransport({ url: settings.smtpUrl, ...serverTimeouts }, { from: settings.from });
+    this.transport = openMailTransport(settings);
   }
 
   start(): void {

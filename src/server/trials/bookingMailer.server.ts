@@ -1,10 +1,10 @@
-import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { serverT } from '../../i18n/serverI18n.server';
 import { canonicalUrl, nearestLanguage } from '../../regions/urls';
 import { nameOf } from '../leads/errorName.server';
 import type { MailSettings } from '../leads/leadSettings.server';
 import { mailFailure } from '../leads/mailFailure.server';
+import { openMailTransport } from '../leads/mailTransport.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
 import { wordSource } from '../words/wordSource.server';
@@ -31,9 +31,7 @@ export interface BookingMailer {
 const pollMs = 3_000;
 /** So many at once, each over a connection of its own. */
 const atOnce = 5;
-/** A mail server that hangs is given up well before the lease ends, or another process would send the same mail. */
 const leaseMs = 150_000;
-const serverTimeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 };
 const retryMs = { first: 30_000, most: 3_600_000 };
 /** An address that is refused so often is no address. */
 const mostRefusals = 3;
@@ -48,10 +46,7 @@ const graceMs = 4_000;
 export function keepBookingMails(parts: BookingMailerParts): BookingMailer {
   const { settings, log } = parts;
   if (settings === undefined) return { wake: () => Promise.resolve(), close: () => Promise.resolve() };
-  const transport = createTransport(
-    { url: settings.smtpUrl, pool: true, maxConnections: atOnce, ...serverTimeouts },
-    { from: settings.from },
-  );
+  const transport = openMailTransport(settings, atOnce);
   let isEnding = false;
   let round: Promise<void> | undefined;
 
