@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isFolder } from './isFolder.server';
 import { WrongRegions } from './regionFiles/loadRegions.server';
 import { WrongSettings } from './wrongSettings.server';
 
@@ -23,7 +23,7 @@ export function explainStart(error: unknown, env: NodeJS.ProcessEnv): string {
 function missingFolders(env: NodeJS.ProcessEnv): string[] {
   return ['REGIONS_DIR', 'LOCALES_DIR'].flatMap((name) => {
     const set = env[name];
-    if (!set || statSync(resolve(set), { throwIfNoEntry: false })?.isDirectory()) return [];
+    if (!set || isFolder(resolve(set))) return [];
     return [`${name} is '${set}', and there is no folder ${resolve(set)}: give the path of the folder, or unset it.`];
   });
 }

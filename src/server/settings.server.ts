@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { blogSettings, type BlogSettings } from './blog/blogSettings.server';
+import { isFolder } from './isFolder.server';
 import { leadSettings, type LeadSettings } from './leads/leadSettings.server';
 import { withSecretFiles } from './secretFiles.server';
 import { wholeNumberSetting } from './wholeNumberSetting.server';
@@ -74,6 +75,14 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   };
   if (settings.previewSecret && settings.previewSecret.length < 16)
     problems.push('PREVIEW_SECRET is shorter than 16 characters: give a long random text');
+  if (settings.metricsToken && !/^\S{16,}$/.test(settings.metricsToken))
+    problems.push(
+      'METRICS_TOKEN is shorter than 16 characters or holds spaces: give a long random text without spaces',
+    );
+  if (env['PICTURES_DIR'] && !isFolder(settings.picturesDir))
+    problems.push(
+      `PICTURES_DIR is '${env['PICTURES_DIR']}', and there is no folder ${settings.picturesDir}: give the path of the folder, or unset it`,
+    );
   if (problems.length > 0) throw new WrongSettings(problems.join('\n'));
   return settings;
 }

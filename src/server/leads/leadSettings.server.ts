@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type FormId, formIds, isFormId } from '../../leads/forms';
 import { wholeNumberSetting } from '../wholeNumberSetting.server';
+import { databaseUrlProblems } from './databaseUrl.server';
 
 export interface MailSettings {
   /** smtp:// or smtps:// address of the mail server, credentials included: never logged. */
@@ -57,12 +58,7 @@ export function leadSettings(env: Environment): { settings: LeadSettings; proble
   if (ack !== 'status' && ack !== 'id') problems.push(`LEADS_ACK: "${ack}" will not do; write status or id`);
 
   const databaseUrl = read('DATABASE_URL');
-  if (databaseUrl !== undefined && !isPostgres(databaseUrl)) {
-    problems.push(
-      'DATABASE_URL: not the address of a Postgres database; write postgres://user:password@host:5432/name ' +
-        '(# in a password as %23), or leave it unset for SQLite',
-    );
-  }
+  if (databaseUrl !== undefined) problems.push(...databaseUrlProblems(databaseUrl));
 
   const settings: LeadSettings = {
     dataDir: resolve(read('DATA_DIR') ?? './data'),
@@ -90,13 +86,6 @@ function regionCode(suffix: string): string {
 
 function hasScheme(text: string, schemes: readonly string[]): boolean {
   return URL.canParse(text) && schemes.includes(new URL(text).protocol);
-}
-
-/** With a database in its path, and no `#`, at which an address ends. */
-function isPostgres(text: string): boolean {
-  if (!hasScheme(text, ['postgres:', 'postgresql:'])) return false;
-  const { pathname, hash } = new URL(text);
-  return hash === '' && pathname.length > 1;
 }
 
 /** Where Apps Script sends a caller to fetch what its script has answered. */
@@ -158,6 +147,8 @@ function readMail(
   }
   if (!hasScheme(smtpUrl, ['smtp:', 'smtps:'])) {
     problems.push('LEADS_SMTP_URL: not the address of a mail server; write smtp://user:password@host:587');
+  } else if (new URL(smtpUrl).hostname === '') {
+    problems.push('LEADS_SMTP_URL: names no host; write smtp://user:password@host:587');
   }
   const from = read('LEADS_MAIL_FROM');
   if (from === undefined || !mailAddress.test(from)) {

@@ -46,6 +46,10 @@ test.each([
   ['DATABASE_URL', 'mysql://user:hunter2@db', 'postgres://'],
   ['DATABASE_URL', 'postgres://', 'postgres://user:password@host:5432/name'],
   ['DATABASE_URL', 'postgres://user:hunter2#1@db/leads', '# in a password as %23'],
+  ['DATABASE_URL', 'postgres://user:hunter2%zz@db/leads', 'the password holds a %'],
+  ['DATABASE_URL', 'postgres://user:hunter2%ff@db/leads', 'write % as %25'],
+  ['DATABASE_URL', 'postgres://user:hunter2@db/leads?sslmode=verify', 'verify-ca, verify-full'],
+  ['DATABASE_URL', 'postgres://user:hunter2@db/leads?sslrootcert=/none/ca.pem', "'/none/ca.pem', a file that cannot"],
   ['LEADS_CONTACT_URL_ae', 'https://script.example/1', 'write LEADS_CONTACT_URL_AE'],
   ['LEADS_MAIL_TO', 'office', 'LEADS_MAIL_TO'],
 ])('%s=%s stops the start with one line that says what is right', (name, value, right) => {
@@ -53,6 +57,12 @@ test.each([
   expect(problems[0]).toMatch(new RegExp(`^${name}\\b`));
   expect(problems[0]).toContain(right);
   expect(problems.join('\n')).not.toContain('hunter2');
+});
+
+test('an address of Postgres may have escapes, an sslmode and a certificate', () => {
+  const certificate = encodeURIComponent(path.resolve('package.json'));
+  const databaseUrl = `postgres://us%40er:100%25@db/leads?sslmode=verify-full&sslrootcert=${certificate}`;
+  expect(leadSettings({ DATABASE_URL: databaseUrl })).toMatchObject({ problems: [], settings: { databaseUrl } });
 });
 
 test('what each setting is without a value, and with one', () => {
@@ -177,6 +187,8 @@ describe('mail', () => {
   test.each([
     ['LEADS_SMTP_URL', undefined, 'missing, though LEADS_MAIL_TO is set'],
     ['LEADS_SMTP_URL', 'https://user:hunter2@mail.example', 'not the address of a mail server'],
+    ['LEADS_SMTP_URL', 'smtp:user:hunter2', 'names no host'],
+    ['LEADS_SMTP_URL', 'smtp://', 'names no host'],
     ['LEADS_MAIL_FROM', undefined, 'missing or not a mail address'],
     ['LEADS_MAIL_FROM', 'the website', 'missing or not a mail address'],
     ['LEADS_MAIL_FROM', 'a b@a.example', 'missing or not a mail address'],
