@@ -6,7 +6,7 @@ import { WrongSettings } from './wrongSettings.server';
 /** Why the server did not start, in words for whoever started it; the stack only with DEBUG=1. */
 export function explainStart(error: unknown, env: NodeJS.ProcessEnv): string {
   const { PORT: port = '3000', HOST: host = '', DEBUG: debug } = env;
-  if (debug && error instanceof Error && error.stack) return error.stack;
+  if (debug === '1' && error instanceof Error && error.stack) return error.stack;
   if (error instanceof WrongSettings) return error.message;
   if (error instanceof WrongRegions) return [...missingFolders(env), error.message].join('\n\n');
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
