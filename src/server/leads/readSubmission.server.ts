@@ -33,16 +33,24 @@ export function bodyKind(headers: IncomingHttpHeaders): BodyKind {
   throw new UnreadableBody(415, 'Send the form as application/x-www-form-urlencoded or application/json.');
 }
 
-/** The named texts of a body. Of a name that comes twice the first counts; numbers in JSON are read as they are written. */
+/**
+ * The named texts of a body, without control characters but for tabs and ends of lines. Of a name that comes twice the first counts;
+ * numbers in JSON are read as they are written.
+ */
 export function readSubmission(kind: BodyKind, body: Buffer): Record<string, string> {
   return kind === 'form' ? readForm(body) : readJson(body);
+}
+
+/** Nobody types them, and what comes after takes them badly: a cell of a spreadsheet, a header of a mail, a text in Postgres. */
+function withoutControls(text: string): string {
+  return text.replace(/(?![\t\n\r])\p{Cc}/gu, '');
 }
 
 function readForm(body: Buffer): Record<string, string> {
   const text = body.toString('utf8');
   if (/%(?![\da-f]{2})/i.test(text) || !isUtf8(text)) throw new UnreadableBody(400, 'The form is not encoded rightly.');
   const values: Record<string, string> = Object.create(null);
-  for (const [name, value] of new URLSearchParams(text)) values[name] ??= value;
+  for (const [name, value] of new URLSearchParams(text)) values[name] ??= withoutControls(value);
   return values;
 }
 
@@ -71,7 +79,7 @@ function readJson(body: Buffer): Record<string, string> {
     if (value === null) continue;
     if (typeof value !== 'string' && typeof value !== 'number')
       throw new UnreadableBody(400, 'Every field must be a text.');
-    values[name] = String(value);
+    values[name] = withoutControls(String(value));
   }
   return values;
 }

@@ -50,6 +50,13 @@ describe('a form', () => {
     expect(read('a=&a=2')).toEqual({ a: '' });
   });
 
+  test('is rid of control characters, but for tabs and ends of lines', () => {
+    expect(read('Email=a%00@b.co&Message=one%0D%0Atwo%09three%1B%5B2J%7F%C2%85')).toEqual({
+      Email: 'a@b.co',
+      Message: 'one\r\ntwo\tthree[2J',
+    });
+  });
+
   test('may use names that objects have of their own', () => {
     const values = readSubmission('form', Buffer.from('__proto__=x&constructor=y'));
     expect(Object.entries(values)).toEqual([
@@ -68,6 +75,11 @@ describe('a form', () => {
 
 describe('JSON', () => {
   const read = (body: string | Uint8Array) => ({ ...readSubmission('json', Buffer.from(body)) });
+
+  test('is rid of control characters, but for tabs and ends of lines', () => {
+    const posted = { Email: 'a\u0000@b.co', Message: 'one\ntwo\tthree\u0000\u0008' };
+    expect(read(JSON.stringify(posted))).toEqual({ Email: 'a@b.co', Message: 'one\ntwo\tthree' });
+  });
 
   test('is read as texts: numbers as they are written, what is null left out', () => {
     expect(read('{"FullName":"Asha","age":9,"Message":null,"empty":""}')).toEqual({
