@@ -6,6 +6,7 @@ import { explainStart } from './src/server/explainStart.server';
 import { watchHeap } from './src/server/heapWatch.server';
 import { createLifecycle, endWithStarter } from './src/server/lifecycle.server';
 import { createSiteMetrics } from './src/server/metrics/siteMetrics.server';
+import { mistypedSettings } from './src/server/mistypedSettings.server';
 import { openLog } from './src/server/openLog.server';
 import { openSite } from './src/server/openSite.server';
 import { keepOwnPictures } from './src/server/pictures/keepOwnPictures.server';
@@ -30,6 +31,7 @@ async function main() {
   const metrics = createSiteMetrics();
   const openedLog = openLog(settings, metrics.logLost);
   const { log, sink } = openedLog;
+  for (const sentence of mistypedSettings(process.env)) log.warn(sentence);
   const life = createLifecycle(openedLog);
   life.endOnSignals();
   if (settings.production) await life.open('heap', () => watchHeap());

@@ -14,7 +14,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 }
 
 /** Edit distance with swaps of neighbouring letters (optimal string alignment). */
-function slipsBetween(from: string, to: string): number {
+export function slipsBetween(from: string, to: string): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let row = 1; row <= from.length; row += 1) {

@@ -33,6 +33,7 @@ test('a folder that is not there is named before the files that are missing in i
 test('anything else is one sentence without a stack, unless somebody debugs', () => {
   const error = new Error('the disk is full');
   expect(explainStart(error, {})).not.toContain('at ');
-  for (const debug of ['0', 'false', '', 'express:*']) expect(explainStart(error, { DEBUG: debug })).not.toContain('at ');
+  for (const debug of ['0', 'false', '', 'express:*'])
+    expect(explainStart(error, { DEBUG: debug })).not.toContain('at ');
   expect(explainStart(error, { DEBUG: '1' })).toContain('explainStart.server.test');
 });
