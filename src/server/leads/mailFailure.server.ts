@@ -33,7 +33,8 @@ export function mailFailure(error: unknown): MailFailure {
 }
 
 function enhancedCodeOf(error: unknown): string | undefined {
-  return /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?=\s|$)/.exec(String(fieldOf(error, 'response') ?? ''))?.[1];
+  const response = fieldOf(error, 'response');
+  return typeof response === 'string' ? /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?=\s|$)/.exec(response)?.[1] : undefined;
 }
 
 /** OpenSSL's own words, else the code that Nodemailer replaced by its own. */
