@@ -72,6 +72,17 @@ test('a number with (0) in it, which nobody can call, and a link in place of an 
   expect(uae(/^( {2}email: ).*$/m, '$1mailto:dubai@cogsprout.example')[0]).toContain('write an e-mail address');
 });
 
+test.each(['ae', 'site'])(
+  'a second document in %s.yaml, which nobody would read, is told of with its place',
+  (code) => {
+    const end = (files.regions.get(`regions/${code}.yaml`) ?? '').split('\n').length;
+    const { problems } = edited({ [code]: [[/$/, '---\nname: Second\ncurrency: XXX\n']] });
+    expect(errorsOf(problems).map(problemLine)).toEqual([
+      `regions/${code}.yaml:${end}:1 found a line of three dashes; take the line --- out: what stands below it is not read.`,
+    ]);
+  },
+);
+
 describe('what YAML makes of a slip is told in words', () => {
   test('a phone without quotes loses its plus', () => {
     expect(uae('"+971 4 000 0000"', '+97140000000')).toEqual([

@@ -68,7 +68,8 @@ function parsed(text: string): Parsed {
     lineCounter: lines,
     prettyErrors: false,
     version: '1.2',
-    logLevel: 'silent',
+    // 'silent' would leave out that there is a second document; nothing is printed either way.
+    logLevel: 'error',
     // The parser compares each name with each: a name that stands twice is looked for in one go instead.
     uniqueKeys: false,
   });

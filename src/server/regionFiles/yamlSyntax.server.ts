@@ -85,11 +85,17 @@ export function syntaxProblem(error: YAMLError, document: Document.Parsed, text:
         harmless: true,
       };
     case 'MULTIPLE_DOCS':
-      return {
-        offset,
-        found: 'found a line of three dashes',
-        remedy: 'take it out: a region is one file without parts',
-      };
+      return text.startsWith('---', offset)
+        ? {
+            offset,
+            found: 'found a line of three dashes',
+            remedy: 'take the line --- out: what stands below it is not read',
+          }
+        : {
+            offset,
+            found: 'found more below a line of three dots',
+            remedy: 'take the line ... out: what stands below it is not read',
+          };
     case 'UNEXPECTED_TOKEN':
       if (endsInApostrophe(text, offset))
         return {

@@ -15,6 +15,9 @@ test.each([
   ["name: 'It's robot day'\ncurrency: AED\n", 1, 'found an apostrophe in single quotes, which ends them'],
   ["name: 'Don't come today'\ncurrency: AED\n", 1, 'found an apostrophe in single quotes, which ends them'],
   ["name: 'Sharjah' the third\ncurrency: AED\n", 1, 'found the after the end of the value'],
+  ['name: Sharjah\n# more\n---\nname: Second\n', 3, 'found a line of three dashes'],
+  ['name: Sharjah\n---\n', 2, 'found a line of three dashes'],
+  ['name: Sharjah\n...\nname: Second\n', 3, 'found more below a line of three dots'],
   ['name: "Sharjah"#the third\ncurrency: AED\n', 1, 'found a # right behind a value'],
 ])('%j is told in line %i: %s', (text, line, found) => {
   expect(readYaml('regions/qa.yaml', text).problems).toMatchObject([{ line, found }]);
@@ -23,4 +26,13 @@ test.each([
 test('brackets and quotes may close on a line of their own', () => {
   const text = 'home:\n  sections: [\n    home,\n    why\n  ]\nname: "United\n  Arab Emirates"\n';
   expect(readYaml('regions/qa.yaml', text).problems).toEqual([]);
+});
+
+test.each([
+  '---\nname: Sharjah\n',
+  '# Sharjah\n---\nname: Sharjah\n',
+  'name: Sharjah\n...\n',
+  '---\nname: Sharjah\n...\n# end\n',
+])('a line of dashes above a file or of dots below it is no mistake: %j', (text) => {
+  expect(readYaml('regions/qa.yaml', text)).toMatchObject({ problems: [], value: { name: 'Sharjah' } });
 });
