@@ -296,6 +296,39 @@ describe('undo', () => {
   });
 });
 
+describe('a file whose text is lost', () => {
+  test.each([
+    ['an empty file', ''],
+    ['nothing but comments', '# The UAE\n\n# site\n'],
+    ['a web page (HTML)', '<!DOCTYPE html>\n<html lang="en">\n<title>Sign in: Files</title></html>\n'],
+    ['no names and values', 'Hello\n'],
+  ])('is called %s, with the command that brings it back, which does', async (found, lost) => {
+    const good = await folder.read('regions/ae.yaml');
+    await keepVersion(folder.dataDir, 'ae', good, new Date());
+    await folder.save('regions/ae.yaml', lost);
+    const { out } = await run('check', 'ae');
+    expect(out).toContain(`regions/ae.yaml:1:1  found ${found}`);
+    expect(out).toContain(
+      'npm run regions -- undo ae (where none ever was, delete the file and run: npm run regions -- new ae)',
+    );
+    expect(out).toContain('1 mistake,');
+    const { code, out: said } = await run('undo', 'ae');
+    expect([code, said]).toEqual([0, expect.stringMatching(/^ae\.yaml is again as it was on [^\n]*$/)]);
+    expect(await folder.read('regions/ae.yaml')).toBe(good);
+  });
+
+  test('is no reason to begin a brand file anew', async () => {
+    const good = await folder.read('regions/site.yaml');
+    await keepVersion(folder.dataDir, 'site', good, new Date());
+    await folder.save('regions/site.yaml', '');
+    const { out } = await run('check', 'site');
+    expect(out).toContain('npm run regions -- undo site');
+    expect(out).not.toContain('npm run regions -- new');
+    expect((await run('undo', 'site')).code).toBe(0);
+    expect(await folder.read('regions/site.yaml')).toBe(good);
+  });
+});
+
 describe('usage', () => {
   test.each(['check', 'list', 'show', 'diff', 'new', 'preview', 'history', 'undo', 'remove', 'schema'])(
     '%s --help explains itself and ends with 0',

@@ -9,6 +9,7 @@ import {
   type RegionVersion,
 } from '../../server/regionFiles/regionHistory.server';
 import { forgetRemoval } from '../../server/regionFiles/removedRegions.server';
+import { isGroup } from '../../typed/unknownData';
 import { leaves, valueText } from '../../server/regionFiles/valueOrigins.server';
 import { CommandFailure, WrongUsage, type Output } from '../commandLine';
 import { zoneOf } from '../leads/localTime';
@@ -97,9 +98,10 @@ function changes(before: string | undefined, after: RegionVersion['text']): stri
 
 function valuesOf(text: string | undefined): Map<string, unknown> | undefined {
   try {
-    return text === undefined ? undefined : new Map(leaves(parse(text), ''));
+    const values: unknown = text === undefined ? undefined : parse(text);
+    return isGroup(values) ? new Map(leaves(values, '')) : undefined;
   } catch {
-    // A file that was never good has no values to compare.
+    // A file that was never good has no values to compare, nor has one that was wiped.
     return undefined;
   }
 }

@@ -5,6 +5,7 @@ import { nearest } from '../../regions/nearest';
 import { exampleNumber } from './countryFacts.server';
 import { mostProblems, pathSteps, pathText, type Path, type Problem } from './problem.server';
 import type { YamlFile } from './readYaml.server';
+import { wipedFile } from './wipedFile.server';
 import { mayBeTrap, trapOf } from './yamlTraps.server';
 
 /**
@@ -14,14 +15,7 @@ import { mayBeTrap, trapOf } from './yamlTraps.server';
 export function checkShape(file: YamlFile, schema: Schema<unknown>): Problem[] {
   if (!isGroup(file.value)) {
     if (file.problems.length > 0) return [];
-    return [
-      file.problemAt(file.placeOf([]), [], {
-        severity: 'error',
-        found: file.text.trim() === '' ? 'found an empty file' : 'found no names and values',
-        remedy:
-          'begin from another region file, or run: npm run regions -- new <code> (with --draft it is not live yet)',
-      }),
-    ];
+    return [file.problemAt(file.placeOf([]), [], wipedFile(file.file, file.text))];
   }
   const long = longLists(file, file.value, []);
   if (long.length > 0) return long;

@@ -15,6 +15,7 @@ import {
 } from 'yaml';
 import { mostProblems, pathText, type Path, type FilePlace, type Problem } from './problem.server';
 import { syntaxProblem } from './yamlSyntax.server';
+import { savedWebPage } from './wipedFile.server';
 import { encodingProblem, hiddenCharacterProblems, type ScalarAt } from './yamlTraps.server';
 
 /** A YAML file read so that each of its values can be found again in the text. */
@@ -161,6 +162,8 @@ export function readYaml(file: string, text: string, known?: { value: unknown })
       // What stands in the line would be shown as garbage.
       return { problems: [problemAt({ file, line, column, text: '' }, [], say)], brokenFrom: 1 };
     }
+    const page = savedWebPage(file, text);
+    if (page) return { problems: [problemAt(placeAt(text.search(/\S/)), [], page)], brokenFrom: 1 };
     const found: Problem[] = hiddenCharacterProblems(textLines).map(({ line, column, ...say }) =>
       problemAt({ file, line, column, text: textLines[line - 1] ?? '' }, [], say),
     );
