@@ -21,13 +21,22 @@ test('a host that this machine does not have is named', () => {
     );
 });
 
-test('a folder that is not there is named before the files that are missing in it', () => {
-  const problem = fileProblem('nope/', 'error', 'found no region file', 'add one');
-  const error = new WrongRegions([problem]);
-  const text = explainStart(error, { REGIONS_DIR: '/nope', LOCALES_DIR: import.meta.dirname });
-  expect(text).toMatch(/^REGIONS_DIR is '\/nope', and there is no folder \/nope: /);
-  expect(text).toContain('found no region file');
-  expect(text).not.toContain('LOCALES_DIR');
+test.each([
+  ['REGIONS_DIR', '/nope', 'there is no folder /nope'],
+  ['LOCALES_DIR', '/nope', 'there is no folder /nope'],
+  ['LOCALES_DIR', import.meta.filename, `there is no folder ${import.meta.filename}`],
+  ['LOCALES_DIR', import.meta.dirname, `${import.meta.dirname} has no folder en`],
+  ['REGIONS_DIR', import.meta.dirname, `${import.meta.dirname} has no region file`],
+])('%s that leads to no files (%s) is the one line that is told, not each file that is missing', (name, set, wrong) => {
+  const error = new WrongRegions([fileProblem('nope/', 'error', 'found no region file', 'add one')]);
+  expect(explainStart(error, { REGIONS_DIR: 'regions', LOCALES_DIR: 'locales', [name]: set })).toBe(
+    `${name} is '${set}', and ${wrong}: give the path of the folder, or unset it.`,
+  );
+});
+
+test('where both folders are right, the mistakes in their files are told', () => {
+  const error = new WrongRegions([fileProblem('regions/ae.yaml', 'error', 'is gone', 'put it back')]);
+  expect(explainStart(error, { REGIONS_DIR: 'regions', LOCALES_DIR: 'locales' })).toBe(error.message);
 });
 
 test('anything else is one sentence without a stack, unless somebody debugs', () => {

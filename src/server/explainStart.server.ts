@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { isFolder } from './isFolder.server';
 import { WrongRegions } from './regionFiles/loadRegions.server';
 import { WrongSettings } from './wrongSettings.server';
@@ -8,7 +9,7 @@ export function explainStart(error: unknown, env: NodeJS.ProcessEnv): string {
   const { PORT: port = '3000', HOST: host = '', DEBUG: debug } = env;
   if (debug === '1' && error instanceof Error && error.stack) return error.stack;
   if (error instanceof WrongSettings) return error.message;
-  if (error instanceof WrongRegions) return [...missingFolders(env), error.message].join('\n\n');
+  if (error instanceof WrongRegions) return wrongFolders(env).join('\n') || error.message;
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program: stop that one, or set PORT to another number.`;
@@ -19,11 +20,17 @@ export function explainStart(error: unknown, env: NodeJS.ProcessEnv): string {
   return `The server could not start: ${error instanceof Error ? error.message : String(error)}\nDEBUG=1 shows where it happened.`;
 }
 
-/** The settings that name a folder which is not there: all files are missing then, and none of them is at fault. */
-function missingFolders(env: NodeJS.ProcessEnv): string[] {
+/** A line for each setting that names a wrong folder: all files are missing then, and none of them is at fault. */
+function wrongFolders(env: NodeJS.ProcessEnv): string[] {
   return ['REGIONS_DIR', 'LOCALES_DIR'].flatMap((name) => {
     const set = env[name];
-    if (!set || isFolder(resolve(set))) return [];
-    return [`${name} is '${set}', and there is no folder ${resolve(set)}: give the path of the folder, or unset it.`];
+    const wrong = set && whatIsWrongWith(name, resolve(set));
+    return wrong ? [`${name} is '${set}', and ${wrong}: give the path of the folder, or unset it.`] : [];
   });
+}
+
+function whatIsWrongWith(name: string, folder: string): string | undefined {
+  if (!isFolder(folder)) return `there is no folder ${folder}`;
+  if (name === 'LOCALES_DIR') return isFolder(join(folder, 'en')) ? undefined : `${folder} has no folder en`;
+  return readdirSync(folder).some((file) => file.endsWith('.yaml')) ? undefined : `${folder} has no region file`;
 }
