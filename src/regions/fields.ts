@@ -137,7 +137,7 @@ export const groupOf = <Entry extends ISchema<unknown>>(entry: () => Entry, meta
   }).meta({ ...meta, entries: each });
 };
 
-/** A text in the languages of a region, `{ en: 'Hello', ar: '…' }`; the first language stands in for one that is missing. */
+/** A text in the languages of a region, `{ en: 'Hello', ar: '…' }`; English stands in for one that is missing. */
 export const texts = (about: string, example: string) =>
   groupOf(() => string().required().meta({ expects: 'a text in quotes', example }), {
     expects: 'a text for each language',

@@ -43,10 +43,11 @@ function menuLabels(region: RegionValues): string[] {
   );
 }
 
-/** One text for all languages is right; of a text for each, the first language's has to be there. */
+/** One text for all languages is right; of a text for each, the first language's or English has to be there. */
 function checkText(region: RegionValues, path: string, languages: readonly string[]): void {
   // What is no language has been told once.
-  const [first, ...others] = languages.filter(isLanguage);
+  const wanted = languages.filter(isLanguage);
+  const [first] = wanted;
   const given = Object.keys(region.group(path));
   if (first === undefined || given.length === 0) return;
   for (const tag of given.filter((each) => !isLanguage(each) && region.text(`${path}.${each}`) !== undefined))
@@ -56,15 +57,24 @@ function checkText(region: RegionValues, path: string, languages: readonly strin
       `write one of ${languages.join(', ')}`,
       nearest(tag, languages),
     );
-  for (const tag of given.filter((each) => isLanguage(each) && !languages.includes(each)))
+  const lacking = wanted.filter((each) => !given.includes(each));
+  const isOfUse = (tag: string) => languages.includes(tag) || (tag === 'en' && lacking.length > 0);
+  for (const tag of given.filter((each) => isLanguage(each) && !isOfUse(each)))
     region.warn(
       `${path}.${tag}`,
       `found a text in ${tag}, in which this region has no pages`,
       `write one of ${languages.join(', ')}, or take it out`,
       languages.find((language) => tag.startsWith(`${language}-`)),
     );
-  if (!given.includes(first))
-    region.error(path, `found no text in ${first}, the first language of the region`, `add ${first}: "…"`);
-  for (const language of others.filter((each) => !given.includes(each)))
-    region.warn(path, `found no text in ${language}; visitors read the one in ${given[0]}`, `add ${language}: "…"`);
+  for (const language of lacking) reportLacking(region, path, language, language === first);
+}
+
+/** What a language lacks is read in English; without that, nothing stands in for the first language. */
+function reportLacking(region: RegionValues, path: string, language: string, isFirst: boolean): void {
+  const given = Object.keys(region.group(path));
+  const standsIn = given.includes('en') ? 'en' : given[0];
+  const remedy = `add ${language}: "…"`;
+  if (isFirst && standsIn !== 'en')
+    region.error(path, `found no text in ${language}, the first language of the region`, remedy);
+  else region.warn(path, `found no text in ${language}; visitors read the one in ${standsIn}`, remedy);
 }

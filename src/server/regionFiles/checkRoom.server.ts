@@ -60,7 +60,7 @@ function checkMenuFits(region: RegionValues, menu: string, words: MenuWords): vo
 
 function nameOf(entry: Record<string, unknown>, known: Readonly<Record<string, string>>, language: string): string {
   const { label, page, section, items } = entry;
-  const own = isGroup(label) ? (label[language] ?? Object.values(label)[0]) : label;
+  const own = isGroup(label) ? (label[language] ?? label['en'] ?? Object.values(label)[0]) : label;
   if (typeof own === 'string' && (items === undefined || isGroup(label))) return own;
   const key =
     typeof own === 'string'

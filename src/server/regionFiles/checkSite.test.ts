@@ -55,6 +55,19 @@ test('a language with its country may be in the list of languages and in texts t
   );
 });
 
+test('a text that the first language lacks is read in English where there is one, and else refused', () => {
+  const inArabicFirst: [RegExp, string] = [/^languages: .*$/m, 'languages: [ar, en]'];
+  const told = (to: string) => edited({ ae: [inArabicFirst, [/^( {4}title:\n).*\n.*$/m, `$1${to}`]] }).problems;
+  const title = 'home.hero.title: found no text in ar';
+  expect(told('      en: "Robots"').map(problemLine)).toContainEqual(
+    expect.stringContaining(`${title}; visitors read the one in en; add ar: "…"`),
+  );
+  expect(errorsOf(told('      en: "Robots"'))).toEqual([]);
+  expect(errorsOf(told('      hi: "Robots"')).map(problemLine)).toEqual([
+    expect.stringContaining(`${title}, the first language of the region; add ar: "…"`),
+  ]);
+});
+
 test('braces that fill nothing are told of, whatever is wrong with them', () => {
   for (const slip of ['{{brand}', '{brand}', '{phone}}', '}}', '{{ }'])
     expect(uae(/^( {6}en: ").*(")$/m, `$1Robots ${slip} for you$2`)[0], slip).toContain(

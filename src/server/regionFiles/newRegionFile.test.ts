@@ -11,13 +11,15 @@ const files = await readSiteFiles({ regionsDir: 'regions', localesDir: 'locales'
 const check = createSiteChecker();
 const { snapshot } = check(files);
 
-function written(code: string, own: Partial<Parameters<typeof newRegionText>[0]> = {}) {
+type Own = Partial<Parameters<typeof newRegionText>[0]>;
+
+function textOf(code: string, own: Own = {}) {
   const [main, like] = [
     snapshot?.regions.find((region) => region.code === 'in'),
     snapshot?.regions.find((region) => region.code === 'ae'),
   ];
   if (!main || !like) throw new Error('the shipped regions are good');
-  const text = newRegionText({
+  return newRegionText({
     code,
     country: countryOfCode(code) ?? code.toUpperCase(),
     languages: ['en'],
@@ -25,7 +27,10 @@ function written(code: string, own: Partial<Parameters<typeof newRegionText>[0]>
     like,
     ...own,
   });
-  return check({ ...files, regions: new Map([...files.regions, [`regions/${code}.yaml`, text]]) });
+}
+
+function written(code: string, own?: Own) {
+  return check({ ...files, regions: new Map([...files.regions, [`regions/${code}.yaml`, textOf(code, own)]]) });
 }
 
 test('uk is a region of Great Britain with pounds and London time, good as it is written', () => {
@@ -119,6 +124,26 @@ test('no sum is invented for the plans of a country that nobody knows yet, and t
     value: 'One classroom',
     label: { en: 'One classroom', ar: 'صف واحد', hi: 'एक कक्षा' },
   });
+});
+
+test.each([
+  [['ur', 'en', 'fr'], 'en'],
+  [['ur', 'ar'], 'en, ar'],
+])('in a country that speaks %j, texts that its first language lacks are in %s, and named', (languages, written) => {
+  const words = [...files.locales].filter(([file]) => file.startsWith('locales/en/'));
+  const asIf = (language: string) =>
+    words.map(([file, text]) => [file.replace('/en/', `/${language}/`), text] as const);
+  const locales = new Map([...files.locales, ...asIf('ur'), ...asIf('fr')]);
+  const regions = new Map([...files.regions, ['regions/pk.yaml', textOf('pk', { languages })]]);
+  const { snapshot: after, problems } = check({ ...files, locales, regions });
+  const pakistan = after?.regions.find(({ code }) => code === 'pk');
+  const { title } = pakistan?.home.hero ?? {};
+  expect([Object.keys(title ?? {}).join(', '), title?.['en']]).toEqual([written, 'Little hands. Big machines.']);
+  expect(Object.keys(pakistan?.chat.message ?? {}).join(', ')).toBe(written);
+  const told = problems.filter(({ file }) => file === 'regions/pk.yaml').map(problemLine);
+  for (const path of ['home.hero.title', 'chat.message', 'franchise.investment[0].label'])
+    expect(told).toContainEqual(expect.stringContaining(`${path}: found no text in ur; visitors read the one in en`));
+  expect(told).not.toContainEqual(expect.stringContaining('no pages'));
 });
 
 test('what is given takes the place of what is usual', () => {

@@ -29,14 +29,13 @@ export const newInvestmentPlans = [
   { value: 'Several centres', label: { en: 'Several centres', ar: 'عدة مراكز', hi: 'कई केंद्र' } },
 ];
 
-/**
- * The translations of a text for these languages, where there are any. English stands in for the first language, which
- * every region needs.
- */
+/** The translations of a text for these languages, and English where one of them has none: it is what visitors read then. */
 export function textsFor(texts: Texts, languages: readonly string[]): Record<string, string> {
+  const isLacking = languages.some((language) => texts[language] === undefined);
+  const wanted = isLacking ? new Set(['en', ...languages]) : languages;
   return Object.fromEntries(
-    languages.flatMap((language, index): [string, string][] => {
-      const text = texts[language] ?? (index === 0 ? texts['en'] : undefined);
+    [...wanted].flatMap((language): [string, string][] => {
+      const text = texts[language];
       return text === undefined ? [] : [[language, text]];
     }),
   );
