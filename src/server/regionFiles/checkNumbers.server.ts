@@ -67,7 +67,7 @@ function checkPhoneRule(region: RegionValues, country: TCountryCode): void {
     region.error(
       'phoneRule.example',
       `found ${example}, which has ${example.length} digits, not ${wanted}`,
-      `write ${wanted} digits, for example example: "${countryFacts(country).localExample}"`,
+      `write ${wanted} digits${likeTheRule(example, country, [digits, longest])}`,
     );
   else if (!fitsLocally(example, country))
     region.warn(
@@ -75,6 +75,16 @@ function checkPhoneRule(region: RegionValues, country: TCountryCode): void {
       `found ${example}, which is no mobile number of ${countryName(country)}`,
       `write one that is, for example "${countryFacts(country).localExample}"`,
     );
+}
+
+/** An example that the rule takes: the one of the file without its leading zero, or one of the country. */
+function likeTheRule(example: string, country: TCountryCode, [least, most]: readonly [number, number]): string {
+  const { localExample, nationalExample } = countryFacts(country);
+  const fitting = [example.replace(/^0/, ''), localExample, nationalExample].find(
+    ({ length }) => length >= least && length <= most,
+  );
+  if (fitting !== undefined) return `, for example example: "${fitting}"`;
+  return `, or in digits how many the numbers have: digits: ${localExample.length}`;
 }
 
 function countryOfNumber(number: string | undefined): string {

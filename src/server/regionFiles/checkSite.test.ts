@@ -68,6 +68,23 @@ test('a text that the first language lacks is read in English where there is one
   ]);
 });
 
+test.each([
+  [
+    '{ digits: 9, example: "0501234567" }',
+    'which has 10 digits, not 9; write 9 digits, for example example: "501234567"',
+  ],
+  ['{ digits: 9, example: "05012345678" }', 'write 9 digits, for example example: "501234567"'],
+  ['{ digits: 10, example: "501234567" }', 'write 10 digits, for example example: "0501234567"'],
+  ['{ digits: 7, example: "0501234567" }', 'write 7 digits, or in digits how many the numbers have: digits: 10'],
+])('the remedy for phoneRule: %s would be taken', (rule, remedy) => {
+  expect(uae(/^phoneRule: .*$/m, `phoneRule: ${rule}`)).toEqual([expect.stringContaining(remedy)]);
+  const [example] = /example: "\d+"$/.exec(remedy) ?? [];
+  if (example !== undefined)
+    expect(
+      edited({ ae: [[/^phoneRule: .*$/m, `phoneRule: ${rule.replace(/example: "\d+"/, example)}`]] }).problems,
+    ).toEqual([]);
+});
+
 test('braces that fill nothing are told of, whatever is wrong with them', () => {
   for (const slip of ['{{brand}', '{brand}', '{phone}}', '}}', '{{ }'])
     expect(uae(/^( {6}en: ").*(")$/m, `$1Robots ${slip} for you$2`)[0], slip).toContain(
