@@ -3,7 +3,7 @@ import { metaOf } from '../../regions/fields';
 import { isGroup } from '../../typed/unknownData';
 import { nearest } from '../../regions/nearest';
 import { exampleNumber } from './countryFacts.server';
-import { mostProblems, pathSteps, pathText, type Path, type Problem } from './problem.server';
+import { isAtOrBelow, mostProblems, pathSteps, pathText, type Path, type Problem } from './problem.server';
 import type { YamlFile } from './readYaml.server';
 import { wipedFile } from './wipedFile.server';
 import { mayBeTrap, trapOf } from './yamlTraps.server';
@@ -39,7 +39,7 @@ export function checkShape(file: YamlFile, schema: Schema<unknown>): Problem[] {
     ...unknown.map(({ problem }) => problem),
     ...faults.map(({ problem }) => problem),
   ]
-    .filter(({ line }) => line < file.brokenFrom)
+    .filter(({ line, path }) => line < file.brokenFrom && !file.givenTwice.some((twice) => isAtOrBelow(path, twice)))
     .slice(0, mostProblems);
 }
 
@@ -139,8 +139,7 @@ function schemaFaults(file: YamlFile, schema: Schema<unknown>): Fault[] {
     const path = pathSteps(fault.path ?? '');
     const text = pathText(path);
     // One value may break several rules at once; its first is the one to mend.
-    if (told.has(text) || [...told].some((outer) => text.startsWith(`${outer}.`) || text.startsWith(`${outer}[`)))
-      return [];
+    if ([...told].some((outer) => isAtOrBelow(text, outer))) return [];
     told.add(text);
     return [faultProblem(file, schema, fault, path)];
   });

@@ -85,6 +85,17 @@ test.each([
     ).toEqual([]);
 });
 
+test.each([
+  [/^currency: AED$/m, 'currency: AED\ncurrency: INR', 'regions/ae.yaml:15:1 found currency a second time'],
+  [/^currency: AED$/m, 'currency: AED\ncurrency: 5', 'regions/ae.yaml:15:1 found currency a second time'],
+  [/^( {2}phone: .*)$/m, '$1\n  phone: "+91 98 0000 0000"', 'regions/ae.yaml:20:3 found phone a second time'],
+  [/^( {6}kind: .*)$/m, '$1\n      kind: 5', 'regions/ae.yaml:24:7 found kind a second time'],
+  [/^languages: .*$/m, 'languages: [en, ar]\nlanguages: [hi]', 'regions/ae.yaml:13:1 found languages a second time'],
+])('a name that stands there twice is all that is told of its value: %s', (from, to, found) => {
+  const { problems } = edited({ ae: [[from, to]] });
+  expect(problems.map(problemLine)).toEqual([expect.stringContaining(found)]);
+});
+
 test('braces that fill nothing are told of, whatever is wrong with them', () => {
   for (const slip of ['{{brand}', '{brand}', '{phone}}', '}}', '{{ }'])
     expect(uae(/^( {6}en: ").*(")$/m, `$1Robots ${slip} for you$2`)[0], slip).toContain(

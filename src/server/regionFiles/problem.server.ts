@@ -37,6 +37,11 @@ export function pathText(path: Path): string {
   );
 }
 
+/** True for a path and for all that stands below it: `contact` and `contact.phone`. */
+export function isAtOrBelow(path: string, above: string): boolean {
+  return path === above || path.startsWith(`${above}.`) || path.startsWith(`${above}[`);
+}
+
 /** The steps of a path as people write it; the inverse of {@link pathText}. */
 export function pathSteps(text: string): Path {
   const steps = knownSteps.get(text) ?? readSteps(text);

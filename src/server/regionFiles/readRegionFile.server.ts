@@ -7,7 +7,7 @@ import { checkShape } from './checkShape.server';
 import { type CheckedWords } from '../words/checkWords.server';
 import type { MenuWords } from './checkRoom.server';
 import { type KnownBlocks } from './knownBlocks.server';
-import { errorsOf, type Problem } from './problem.server';
+import { errorsOf, isAtOrBelow, type Problem } from './problem.server';
 import { forgetParsed, readYaml, type YamlFile } from './readYaml.server';
 import { regionValues, type RegionValues } from './regionValues.server';
 import { codeOfFile, isBrandFile } from './fileNames.server';
@@ -73,21 +73,13 @@ const needs: readonly (readonly [needed: string, of: RegExp])[] = [
  * a broken line nothing is known.
  */
 export function beyondShape(yaml: YamlFile, shape: readonly Problem[], problems: readonly Problem[]): Problem[] {
-  const told = errorsOf(shape);
-  const follows = needs
-    .filter(([needed]) =>
-      told.some(({ path }) => path === needed || path.startsWith(`${needed}.`) || path.startsWith(`${needed}[`)),
-    )
-    .map(([, of]) => of);
+  const told = [...errorsOf(shape), ...yaml.givenTwice.map((path) => ({ path, line: 0 }))];
+  const follows = needs.filter(([needed]) => told.some(({ path }) => isAtOrBelow(path, needed))).map(([, of]) => of);
   return problems.filter(
     (problem) =>
       problem.line < yaml.brokenFrom &&
       !follows.some((of) => of.test(problem.path)) &&
-      !told.some(({ path, line }) =>
-        path === ''
-          ? line === problem.line
-          : problem.path === path || problem.path.startsWith(`${path}.`) || problem.path.startsWith(`${path}[`),
-      ),
+      !told.some(({ path, line }) => (path === '' ? line === problem.line : isAtOrBelow(problem.path, path))),
   );
 }
 

@@ -29,6 +29,8 @@ export interface YamlFile {
   problems: Problem[];
   /** The first line that could not be understood: what stands below it is not to be relied on. */
   brokenFrom: number;
+  /** The paths that are written a second time: nothing is to be said of their values, as only the later ones are known. */
+  givenTwice: readonly string[];
   /** Where the value of a path stands; for what is missing, the nearest thing above it that exists. */
   placeOf: (path: Path) => FilePlace;
   /** Where the key of a path stands. */
@@ -110,7 +112,9 @@ export function readYaml(file: string, text: string, known?: { value: unknown })
     return offset === undefined ? placeOf(path) : placeAt(offset);
   };
 
-  const { problems, brokenFrom } = known ? { problems: [], brokenFrom: Infinity } : writingProblems();
+  const { problems, brokenFrom, givenTwice } = known
+    ? { problems: [], brokenFrom: Infinity, givenTwice: [] }
+    : writingProblems();
   const { value } = known ?? { value: tooLarge ? undefined : plainValue(parsed(text).document) };
   return {
     file,
@@ -118,6 +122,7 @@ export function readYaml(file: string, text: string, known?: { value: unknown })
     value,
     problems,
     brokenFrom,
+    givenTwice,
     placeOf,
     placeOfKey,
     nodeOf: (path) => nodeIn(parsed(text).document, path),
@@ -146,29 +151,30 @@ export function readYaml(file: string, text: string, known?: { value: unknown })
     return found;
   }
 
-  function writingProblems(): Pick<YamlFile, 'problems' | 'brokenFrom'> {
+  function writingProblems(): Pick<YamlFile, 'problems' | 'brokenFrom' | 'givenTwice'> {
     if (tooLarge) {
       const say = {
         severity: 'error' as const,
         found: `found a file of ${Math.round(text.length / 1024)} kB`,
         remedy: 'a region file is a short text of a few kilobytes',
       };
-      return { problems: [problemAt(placeAt(0), [], say)], brokenFrom: 1 };
+      return nothingRead(problemAt(placeAt(0), [], say));
     }
     const { document, textLines } = parsed(text);
     const encoding = encodingProblem(textLines);
     if (encoding) {
       const { line, column, ...say } = encoding;
       // What stands in the line would be shown as garbage.
-      return { problems: [problemAt({ file, line, column, text: '' }, [], say)], brokenFrom: 1 };
+      return nothingRead(problemAt({ file, line, column, text: '' }, [], say));
     }
     const page = savedWebPage(file, text);
-    if (page) return { problems: [problemAt(placeAt(text.search(/\S/)), [], page)], brokenFrom: 1 };
+    if (page) return nothingRead(problemAt(placeAt(text.search(/\S/)), [], page));
     const found: Problem[] = hiddenCharacterProblems(textLines).map(({ line, column, ...say }) =>
       problemAt({ file, line, column, text: textLines[line - 1] ?? '' }, [], say),
     );
     let brokenFrom = Infinity;
-    for (const { offset, name } of namesGivenTwice(document)) {
+    const twice = namesGivenTwice(document);
+    for (const { offset, name } of twice) {
       const say = { severity: 'error' as const, found: `found ${name} a second time` };
       found.push(
         problemAt(placeAt(offset), [], { ...say, remedy: 'keep one of the two, the later one would silently win' }),
@@ -219,26 +225,39 @@ export function readYaml(file: string, text: string, known?: { value: unknown })
         brokenFrom = Math.min(brokenFrom, place.line);
       },
     });
-    return { problems: found, brokenFrom };
+    return { problems: found, brokenFrom, givenTwice: twice.map(({ path }) => path) };
   }
 }
 
+function nothingRead(problem: Problem): Pick<YamlFile, 'problems' | 'brokenFrom' | 'givenTwice'> {
+  return { problems: [problem], brokenFrom: 1, givenTwice: [] };
+}
+
 /** Names that a group has already, the first few of them. */
-function namesGivenTwice(document: Document): { offset: number; name: string }[] {
-  const twice: { offset: number; name: string }[] = [];
+function namesGivenTwice(document: Document): { offset: number; name: string; path: string }[] {
+  const twice: { offset: number; name: string; path: string }[] = [];
   visit(document, {
-    Map(_, map) {
+    Map(_, map, above) {
       const names = new Set<string>();
       for (const pair of map.items) {
         if (twice.length >= mostProblems) return visit.BREAK;
         const name = keyText(pair);
-        if (names.has(name)) twice.push({ offset: startOf(pair.key) ?? 0, name });
+        if (names.has(name))
+          twice.push({ offset: startOf(pair.key) ?? 0, name, path: pathText(pathBelow([...above, map, pair])) });
         names.add(name);
       }
       return undefined;
     },
   });
   return twice;
+}
+
+/** The path of the last of these nodes, each of which stands in the one before. */
+function pathBelow(nodes: readonly unknown[]): Path {
+  return nodes.flatMap((node, index): Path => {
+    if (isPair(node)) return [keyText(node)];
+    return isSeq(node) ? [node.items.indexOf(nodes[index + 1])] : [];
+  });
 }
 
 function plainValue(document: Document): unknown {
