@@ -5,7 +5,7 @@ import { checkWords, type CheckedWords } from '../words/checkWords.server';
 import { createKnownBlocks } from './knownBlocks.server';
 import { byPlace, errorsOf, fileProblem, type Problem } from './problem.server';
 import { type RegionValues } from './regionValues.server';
-import { settle, type Settled } from './settle.server';
+import { clashesOf, settle, type Settled } from './settle.server';
 import type { SiteFiles, SiteTexts } from './siteFiles.server';
 import type { SiteSnapshot } from './SiteSnapshot';
 import { strayProblems } from './strayFiles.server';
@@ -182,6 +182,7 @@ function checkFiles(site: SiteRead): CheckedSite {
     ...spoken.problems,
     ...[...onDisk.values()].flatMap((file) => file.problems),
     ...settled.problems,
+    ...[...onDisk.values()].flatMap((file) => clashesOfBroken(file, settled)),
     ...secondOfCountry([...settled.live.values()]),
   ].toSorted(byPlace);
   const snapshot = snapshotOf(live, brand, spoken, files.pictures);
@@ -201,6 +202,12 @@ function checkFiles(site: SiteRead): CheckedSite {
     const isGone = !file && !files.unreadable.has(name);
     return last?.isWhole && !(isGone && kept.leaving?.has(name)) ? last : undefined;
   }
+}
+
+/** A file with mistakes takes no part in settling; what it says of the addresses of others is told with them. */
+function clashesOfBroken({ yaml, values, problems }: ReadFile, { live }: Settled): Problem[] {
+  if (isBrandFile(yaml.file) || errorsOf(problems).length === 0) return [];
+  return beyondShape(yaml, problems, clashesOf(values, live));
 }
 
 function standings(

@@ -96,6 +96,17 @@ test.each([
   expect(problems.map(problemLine)).toEqual([expect.stringContaining(found)]);
 });
 
+test('a prefix of another region is told of at once, although the canonical address is not mended yet', () => {
+  expect(uae('prefix: /ae', 'prefix: /in')).toEqual([
+    expect.stringMatching(
+      /ae\.yaml:\d+:9 prefix: found \/in, which regions\/in\.yaml:\d+:9 has already; give each region its own/,
+    ),
+    expect.stringContaining('canonical: found https://cogsprout.example/ae'),
+  ]);
+  const { problems } = edited({ ae: [['prefix: /ae', 'prefix: /in']], in: [['prefix: /in', 'prefix: /bharat']] });
+  expect(problems.map(problemLine).join()).not.toContain('has already');
+});
+
 test('braces that fill nothing are told of, whatever is wrong with them', () => {
   for (const slip of ['{{brand}', '{brand}', '{phone}}', '}}', '{{ }'])
     expect(uae(/^( {6}en: ").*(")$/m, `$1Robots ${slip} for you$2`)[0], slip).toContain(

@@ -98,6 +98,17 @@ export function settle({ wanted, kept, onDisk, folder }: Unsettled): Settled {
   }
 }
 
+/**
+ * What a file with mistakes of its own claims that a live region has: it would be held back by that once it is mended, so
+ * that it is told at once.
+ */
+export function clashesOf(region: RegionValues, live: ReadonlyMap<string, RegionValues>): Problem[] {
+  const others = [...live.values()].filter((other) => isLive(other) && other.file.file !== region.file.file);
+  return conflictsBetween([...others, region]).flatMap((conflict) =>
+    conflict.claims.filter((claim) => claim.region === region).map((claim) => conflictProblem(conflict, claim)),
+  );
+}
+
 /** What drafts claim of others is their own mistake: a draft holds nobody back. */
 function mistakesOfDrafts(regions: readonly RegionValues[]): Problem[] {
   const drafts = regions.filter((region) => !isLive(region));
