@@ -164,7 +164,8 @@ export function metaOf(schema: unknown): FieldMeta {
   return isGroup(spec) && isGroup(spec['meta']) ? spec['meta'] : {};
 }
 
-function isCalendarDate(value: string | undefined): boolean {
+/** True for a day that there is, and for what is no date at all. */
+export function isCalendarDate(value: string | undefined): boolean {
   if (value === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return true;
   const time = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../../regions/fields';
 import { todayIn } from '../../regions/format';
 import { week } from '../../regions/week';
 import { isTimeZone } from './countryFacts.server';
@@ -20,7 +21,11 @@ export function checkCalendar(region: RegionValues, now = new Date()): void {
     region.warn('notice.link', 'found a link beside a page, and the page decides', 'keep one of the two');
 }
 
-const day = /^\d{4}-\d\d-\d\d$/;
+/** A day that no calendar has is told by itself: nothing follows from it. */
+function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && isCalendarDate(text);
+}
+
 const clock = /^\d\d:\d\d$/;
 
 function todayOf(region: RegionValues, now: Date): string | undefined {
@@ -116,7 +121,7 @@ function checkEvent(region: RegionValues, event: string): void {
 
 function checkOrder(region: RegionValues, path: string): void {
   const [from, to] = [region.text(`${path}.from`), region.text(`${path}.to`)];
-  if (from === undefined || to === undefined || !day.test(from) || !day.test(to) || from <= to) return;
+  if (from === undefined || to === undefined || !isDay(from) || !isDay(to) || from <= to) return;
   region.error(`${path}.to`, `found ${to}, which is before ${from}`, 'write the first day in from, the last day in to');
 }
 
@@ -125,7 +130,7 @@ const longest = 100;
 /** A wrong year is the likeliest slip of all. */
 function checkLength(region: RegionValues, path: string, what: string): void {
   const [from, to] = [region.text(`${path}.from`), region.text(`${path}.to`)];
-  if (from === undefined || to === undefined || !day.test(from) || !day.test(to)) return;
+  if (from === undefined || to === undefined || !isDay(from) || !isDay(to)) return;
   const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
   if (days > longest)
     region.warn(`${path}.to`, `found ${what} of ${days} days, ${from} to ${to}`, 'look at the year of both days');
@@ -136,6 +141,6 @@ function checkOver(region: RegionValues, path: string, today: string): void {
   const [from, to] = [region.text(`${path}.from`), region.text(`${path}.to`)];
   // A notice without a last day stays.
   const last = to ?? (path === 'notice' ? undefined : from);
-  if (last === undefined || !day.test(last) || last >= today) return;
+  if (last === undefined || !isDay(last) || last >= today) return;
   region.warn(`${path}.${to === undefined ? 'from' : 'to'}`, `found ${last}, which is over`, 'take the entry out');
 }

@@ -107,6 +107,16 @@ test('a prefix of another region is told of at once, although the canonical addr
   expect(problems.map(problemLine).join()).not.toContain('has already');
 });
 
+test.each(['from: "2025-12-01", to: "2025-12-30"', 'from: "2026-12-02", to: "2026-12-03"'])(
+  'a first day that no calendar has is no reason to look at the last day: %s',
+  (days) => {
+    const { problems } = edited({ ae: [[days, days.replace(/\d{4}-12-0\d/, '2025-02-30')]] });
+    expect(problems.map(problemLine)).toEqual([
+      expect.stringContaining('found 2025-02-30, a day that no calendar has'),
+    ]);
+  },
+);
+
 test('braces that fill nothing are told of, whatever is wrong with them', () => {
   for (const slip of ['{{brand}', '{brand}', '{phone}}', '}}', '{{ }'])
     expect(uae(/^( {6}en: ").*(")$/m, `$1Robots ${slip} for you$2`)[0], slip).toContain(
