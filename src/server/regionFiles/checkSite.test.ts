@@ -117,6 +117,59 @@ test.each(['from: "2025-12-01", to: "2025-12-30"', 'from: "2026-12-02", to: "202
   },
 );
 
+const conflicted = '<<<<<<< HEAD\n$1\n=======\n$1 # theirs\n>>>>>>> branch';
+const inLongDash = (dash: string) =>
+  `found ${dash}, a dash of a word processor; write the short dash of the keyboard: -.`;
+
+test.each<[string, RegExp, string, place: string, said: string]>([
+  [
+    'marks of Git',
+    /^(currency: AED)$/m,
+    conflicted,
+    '14:1',
+    'found the marks of Git: two versions of this file were joined',
+  ],
+  [
+    'marks of Git in a group',
+    /^( {2}phone: .*)$/m,
+    conflicted,
+    '19:1',
+    'take the marker lines (<<<<<<<, =======, >>>>>>>) out',
+  ],
+  ['a long dash', /^ {2}- (\{ page: courses)/m, '  – $1', '104:3', inLongDash('–')],
+  ['long dashes', /^ {2}- (\{ page)/gm, '  — $1', '102:3', inLongDash('—')],
+  ['a long dash before a group', /^ {4}- id: dubai/m, '    – id: dubai', '22:5', inLongDash('–')],
+  ['long dashes alone', /^languages: .*$/m, 'languages:\n  – en\n  – ar', '13:3', `languages: ${inLongDash('–')}`],
+  ['no-break spaces', /^ {2}(phone: .*)$/m, '\u00A0\u00A0$1', '19:1', 'that is not a space'],
+  [
+    'no-break spaces in a list',
+    /^ {4}(- \{ place: online)/m,
+    '\u00A0\u00A0\u00A0\u00A0$1',
+    '67:1',
+    'that is not a space',
+  ],
+  ['no-break spaces before a text', /^ {6}(en: "Robots)/m, '\u00A0\u00A0$1', '86:1', 'that is not a space'],
+])('%s are one message at their line, and nothing that follows from them', (_, from, to, place, said) => {
+  const { problems } = edited({ ae: [[from, to]] });
+  expect(problems.map(problemLine)).toEqual([expect.stringMatching(`^regions/ae.yaml:${place} `)]);
+  expect(problems.map(problemLine)).toEqual([expect.stringContaining(said)]);
+});
+
+test('a dash and a line of equals signs within a text are no mistake', () => {
+  const text = '$1|\n        Robots\n        – today\n        =======\n        — and tomorrow\n';
+  expect(edited({ ae: [[/^( {6}en: )"Robots today.*\n/m, text]] }).problems).toEqual([]);
+});
+
+test('a mistake above a line that is misread is told with it', () => {
+  const { problems } = edited({
+    ae: [
+      [/^currency: AED$/m, 'currency: aed'],
+      [/^ {2}(phone: .*)$/m, '\u00A0\u00A0$1'],
+    ],
+  });
+  expect(problems.map(({ line }) => line)).toEqual([14, 19]);
+});
+
 test('braces that fill nothing are told of, whatever is wrong with them', () => {
   for (const slip of ['{{brand}', '{brand}', '{phone}}', '}}', '{{ }'])
     expect(uae(/^( {6}en: ").*(")$/m, `$1Robots ${slip} for you$2`)[0], slip).toContain(

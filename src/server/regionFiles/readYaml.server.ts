@@ -13,10 +13,17 @@ import {
   type Node,
   type Pair,
 } from 'yaml';
-import { mostProblems, pathText, type Path, type FilePlace, type Problem } from './problem.server';
+import { errorsOf, mostProblems, pathText, type Path, type FilePlace, type Problem } from './problem.server';
 import { syntaxProblem } from './yamlSyntax.server';
 import { savedWebPage } from './wipedFile.server';
-import { encodingProblem, hiddenCharacterProblems, type ScalarAt } from './yamlTraps.server';
+import {
+  conflictMarker,
+  encodingProblem,
+  hiddenCharacterProblems,
+  longDashTrap,
+  type HiddenCharacter,
+  type ScalarAt,
+} from './yamlTraps.server';
 
 /** A YAML file read so that each of its values can be found again in the text. */
 export interface YamlFile {
@@ -172,8 +179,14 @@ export function readYaml(file: string, text: string, known?: { value: unknown })
     const found: Problem[] = hiddenCharacterProblems(textLines).map(({ line, column, ...say }) =>
       problemAt({ file, line, column, text: textLines[line - 1] ?? '' }, [], say),
     );
-    let brokenFrom = Infinity;
-    const twice = namesGivenTwice(document);
+    const misread = [conflictMarker(textLines), ...longDashes(document, placeAt)].flatMap((each) => each ?? []);
+    for (const { line, column, ...say } of misread.slice(0, 1))
+      found.push(problemAt({ file, line, column, text: textLines[line - 1] ?? '' }, [], say));
+    // What YAML makes of such a line and of those below it is no mistake of its own.
+    let brokenFrom = Math.min(...errorsOf(found).map(({ line }) => line), Infinity);
+    const misreadFrom = brokenFrom;
+    let isBroken = false;
+    const twice = namesGivenTwice(document).filter(({ offset }) => placeAt(offset).line < misreadFrom);
     for (const { offset, name } of twice) {
       const say = { severity: 'error' as const, found: `found ${name} a second time` };
       found.push(
@@ -184,8 +197,8 @@ export function readYaml(file: string, text: string, known?: { value: unknown })
       const { offset, harmless, found: what, remedy } = syntaxProblem(error, document, text);
       const place = placeAt(offset);
       // One slip upsets the lines that follow: only the first is worth telling.
-      if (!harmless && brokenFrom < Infinity) continue;
-      if (!harmless) brokenFrom = place.line;
+      if (place.line >= misreadFrom || (!harmless && isBroken)) continue;
+      if (!harmless) [isBroken, brokenFrom] = [true, place.line];
       if (found.some((problem) => problem.line === place.line)) continue;
       found.push(problemAt(place, [], { severity: 'error', found: what, remedy }));
     }
@@ -242,14 +255,29 @@ function namesGivenTwice(document: Document): { offset: number; name: string; pa
       for (const pair of map.items) {
         if (twice.length >= mostProblems) return visit.BREAK;
         const name = keyText(pair);
-        if (names.has(name))
-          twice.push({ offset: startOf(pair.key) ?? 0, name, path: pathText(pathBelow([...above, map, pair])) });
+        const offset = isNode(pair.key) ? (pair.key.range?.[0] ?? 0) : 0;
+        if (names.has(name)) twice.push({ offset, name, path: pathText(pathBelow([...above, map, pair])) });
         names.add(name);
       }
       return undefined;
     },
   });
   return twice;
+}
+
+/** The first name that begins with a long dash: a list was meant, whose dash a word processor has made longer. */
+function longDashes(document: Document, placeAt: (offset: number) => FilePlace) {
+  const found: HiddenCharacter[] = [];
+  visit(document, {
+    Pair(_, { key }) {
+      const trap = isScalar(key) && key.type === 'PLAIN' ? longDashTrap(String(key.value)) : undefined;
+      if (!trap) return undefined;
+      const { line, column } = placeAt(startOf(key) ?? 0);
+      found.push({ ...trap, line, column, severity: 'error' });
+      return visit.BREAK;
+    },
+  });
+  return found;
 }
 
 /** The path of the last of these nodes, each of which stands in the one before. */

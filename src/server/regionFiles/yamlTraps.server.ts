@@ -26,6 +26,7 @@ const wordProcessorQuote = /^[“”„‘’«]/;
 export function mayBeTrap({ source, value, plain }: ScalarAt): boolean {
   return (
     wordProcessorQuote.test(source) ||
+    (plain && longDash.test(source)) ||
     (plain && (typeof value !== 'string' || yesOrNo.test(source) || clockTime.test(source)))
   );
 }
@@ -43,6 +44,7 @@ export function trapOf(scalar: ScalarAt, wanted: string | undefined): Trap | und
       isQuote: true,
     };
   if (!plain) return undefined;
+  if (wanted === 'array') return longDashTrap(source);
   if (wanted === 'boolean')
     return yesOrNo.test(source)
       ? {
@@ -78,7 +80,8 @@ function numberTrap(source: string, value: number): Trap {
   return { found: `found ${value}, a number`, remedy: `write it in quotes: "${source}"` };
 }
 
-interface HiddenCharacter extends Trap {
+/** A trap with its place in the text. */
+export interface HiddenCharacter extends Trap {
   line: number;
   column: number;
   severity: 'error' | 'warning';
@@ -100,6 +103,35 @@ export function encodingProblem(lines: readonly string[]): HiddenCharacter | und
   if (index === -1) return undefined;
   const column = (lines[index] ?? '').indexOf('\uFFFD') + 1;
   return { line: index + 1, column, severity: 'error', found: 'found a letter that is not in UTF-8', remedy };
+}
+
+const firstMarker = /^<{7}(?: |$)/;
+const laterMarker = /^(?:={7}|>{7}(?: .*)?)$/;
+
+/**
+ * What Git leaves in a file of which it could not decide between two versions: the place of the first of its marker lines.
+ * A line of `=` alone is none.
+ */
+export function conflictMarker(lines: readonly string[]): HiddenCharacter | undefined {
+  const index = lines.findIndex((text) => firstMarker.test(text));
+  if (index === -1 || !lines.slice(index).some((text) => laterMarker.test(text))) return undefined;
+  return {
+    line: index + 1,
+    column: 1,
+    severity: 'error',
+    found: 'found the marks of Git: two versions of this file were joined by it',
+    remedy: 'choose one of the two and take the marker lines (<<<<<<<, =======, >>>>>>>) out',
+  };
+}
+
+/** A dash that a word processor has made longer where a list begins: YAML knows the short one alone. */
+const longDash = /^[–—−](?=\s)/;
+
+/** Names that begin with a long dash and a space, as they come about where such a dash stands before a group of a list. */
+export function longDashTrap(source: string): Trap | undefined {
+  const [dash] = longDash.exec(source) ?? [];
+  if (dash === undefined) return undefined;
+  return { found: `found ${dash}, a dash of a word processor`, remedy: 'write the short dash of the keyboard: -' };
 }
 
 /** Characters that cannot be seen, and a `#` that swallows the rest of a line. */
