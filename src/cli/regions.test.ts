@@ -143,6 +143,17 @@ describe('list, show, diff', () => {
     expect(missed.explained).toContain('did you mean contact.phone?');
   });
 
+  test.each([
+    ['contact.addresses.0.city', 'contact.addresses[0].city'],
+    ['contact.addresses.0.city.en', 'contact.addresses[0].city.en'],
+    ['contact.addresses[0].ctiy', 'contact.addresses[0].city'],
+    ['contact.adresses', 'contact.addresses'],
+    ['contcat', 'contact'],
+  ])('show of %s leads to %s, which is there', async (asked, meant) => {
+    expect((await run('show', 'ae', asked)).explained).toContain(`did you mean ${meant}?`);
+    expect((await run('show', 'ae', meant)).code).toBe(0);
+  });
+
   test('diff puts two regions side by side, with what one of them lacks', async () => {
     const { out } = await run('diff', 'in', 'ae');
     expect(out).toMatch(/^currency +INR +AED$/m);

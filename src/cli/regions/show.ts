@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '../../regions/nearest';
+import { pathSteps, pathText } from '../../server/regionFiles/problem.server';
 import { standingText } from '../../server/regionFiles/standingText.server';
 import { valueOrigins, valueText, type ValueOrigin } from '../../server/regionFiles/valueOrigins.server';
 import { CommandFailure, table, WrongUsage, type Output } from '../commandLine';
@@ -28,7 +29,10 @@ export async function show(args: string[], output: Output): Promise<number> {
   const all = valueOrigins(checked, region);
   const shown = path === undefined ? all : all.filter((value) => isAt(value, path));
   if (shown.length === 0) {
-    const meant = nearest(path ?? '', new Set(all.flatMap((value) => [value.path, value.path.split(/[.[]/)[0] ?? ''])));
+    const meant = nearest(
+      withBrackets(path ?? ''),
+      new Set(all.flatMap((value) => [value.path, ...above(value.path)])),
+    );
     throw new CommandFailure(`Nothing stands at '${path}' in ${code}${meant ? `; did you mean ${meant}?` : '.'}`);
   }
   if (values.json) output.write(JSON.stringify(shown, null, 2));
@@ -36,6 +40,17 @@ export async function show(args: string[], output: Output): Promise<number> {
   const standing = standingText(checked, region.file.file, checked.since);
   if (standing) output.explain(`This is what ${region.file.file} says, not what visitors see: ${standing}.`);
   return 0;
+}
+
+/** `contact.addresses[0].city` for `contact.addresses.0.city`, as programmers write it. */
+function withBrackets(path: string): string {
+  return path.replaceAll(/\.(\d+)(?=\.|\[|$)/g, '[$1]');
+}
+
+/** The groups and lists in which a value stands: `contact`, `contact.addresses`, `contact.addresses[0]`. */
+function above(path: string): string[] {
+  const steps = pathSteps(path);
+  return steps.slice(1).map((_, index) => pathText(steps.slice(0, index + 1)));
 }
 
 function isAt(value: ValueOrigin, path: string): boolean {
