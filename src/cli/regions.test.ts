@@ -310,7 +310,7 @@ describe('undo', () => {
 describe('a file whose text is lost', () => {
   test.each([
     ['an empty file', ''],
-    ['nothing but comments', '# The UAE\n\n# site\n'],
+    ['nothing but comments', '# The UAE\r\n\n# site\r\n'],
     ['a web page (HTML)', '<!DOCTYPE html>\n<html lang="en">\n<title>Sign in: Files</title></html>\n'],
     ['no names and values', 'Hello\n'],
   ])('is called %s, with the command that brings it back, which does', async (found, lost) => {

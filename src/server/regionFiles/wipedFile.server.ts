@@ -16,7 +16,7 @@ export function savedWebPage(file: string, text: string): Say | undefined {
   return { severity: 'error', found: 'found a web page (HTML)', remedy: bringBack(file) };
 }
 
-const onlyComments = /^(?:\s*#.*(?:\n|$))+\s*$/;
+const onlyComments = /^(?:\s*#.*(?:\r?\n|$))+\s*$/;
 const webPage = /^\s*(?:<!--[^]*?-->\s*)?<(?:!doctype html|\?xml|html|head|body)\b/i;
 
 /** The text is lost, so the last version that was live is what helps; where none ever was, the file is begun anew. */
