@@ -26,7 +26,7 @@ export interface Copied {
   targetHash: string;
 }
 
-// One insert has 18 values a row, and SQLite takes 32,766 at once.
+// One insert has 19 values a row, and SQLite takes 32,766 at once.
 const pageSize = 1_000;
 
 /**
@@ -152,10 +152,11 @@ function keyText(row: Row, key: readonly string[]): string {
   return key.map((column) => String(row[column])).join(' ');
 }
 
-/** A row as text, its columns in one order: databases may keep them in different ones. */
+/** A row as text, its columns in one order: databases may keep them in different ones, and an older one lacks some that are null. */
 function textOf(row: Row): string {
   return JSON.stringify(
     Object.keys(row)
+      .filter((name) => row[name] !== null)
       .sort()
       .map((name) => [name, row[name]]),
   );
