@@ -196,6 +196,10 @@ function storeContract(open: () => Promise<LeadStore>, openAgain: () => Promise<
       { id: 'm', form: 'contact', region: 'in', page: '/contact-us', receivedAt: time },
     ]);
     expect(await store.mails.claim('in', 10, 60_000)).toHaveLength(0);
+    await store.mails.keepFor(['m'], 'owner@cogsprout.example', time);
+    expect(await store.mails.claim('in', 10, 60_000)).toEqual([
+      expect.objectContaining({ id: 'm', to: 'owner@cogsprout.example' }),
+    ]);
     await store.mails.setDue([], time);
     await store.mails.setDue(['m'], time);
     expect(await store.mails.claim('in', 10, 60_000)).toHaveLength(1);
@@ -259,6 +263,7 @@ function storeContract(open: () => Promise<LeadStore>, openAgain: () => Promise<
     const { schema } = store.database.db;
     for (const { name } of await store.database.db.introspection.getTables({ withInternalKyselyTables: true }))
       if (name !== 'leads' && name !== 'lead_health') await schema.dropTable(name).execute();
+    await schema.alterTable('leads').dropColumn('mail_to').execute();
     const again = await openAgain();
     expect(await again.has('old')).toBe(true);
     await again.save(aLead('new'));
