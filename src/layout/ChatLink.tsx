@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { inLanguage } from '../regions/inLanguage';
 import { useRegion, usePageState } from '../regions/RegionContext';
 import { chatLink } from '../regions/urls';
 import { color, ease, font, layer, media, radius, shadow } from '../theme/tokens';
@@ -16,7 +17,7 @@ export function ChatLink() {
   const { language } = usePageState();
   const { page } = useCurrentPage();
   const name = page === 'not-found' ? t('brand') : t(`menu.pages.${page}`);
-  const message = (chat.message[language] ?? Object.values(chat.message)[0] ?? '').replaceAll('{{page}}', name);
+  const message = inLanguage(chat.message, language).replaceAll('{{page}}', name);
   return (
     <Bubble
       href={chatLink(chat.number, message)}

@@ -76,7 +76,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (settings.previewSecret && settings.previewSecret.length < 16)
     problems.push('PREVIEW_SECRET is shorter than 16 characters: give a long random text');
   if (settings.metricsToken && /\s/.test(settings.metricsToken))
-    problems.push('METRICS_TOKEN holds spaces, which a bearer token cannot (RFC 6750): give a long random text without spaces');
+    problems.push(
+      'METRICS_TOKEN holds spaces, which a bearer token cannot (RFC 6750): give a long random text without spaces',
+    );
   if (env['PICTURES_DIR'] && !isFolder(settings.picturesDir))
     problems.push(
       `PICTURES_DIR is '${env['PICTURES_DIR']}', and there is no folder ${settings.picturesDir}: give the path of the folder, or unset it`,

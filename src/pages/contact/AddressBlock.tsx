@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { inLanguage } from '../../regions/inLanguage';
 import { addressIn, directionsLink } from '../../regions/places';
 import { usePageState } from '../../regions/RegionContext';
 import { SpokenName } from '../../regions/SpokenName';
@@ -16,10 +17,7 @@ export function AddressBlock() {
     region: { contact, chat, country },
     language,
   } = usePageState();
-  const message = (chat.message[language] ?? Object.values(chat.message)[0] ?? '').replaceAll(
-    '{{page}}',
-    t('common:menu.pages.contact'),
-  );
+  const message = inLanguage(chat.message, language).replaceAll('{{page}}', t('common:menu.pages.contact'));
   return (
     <Section labelledBy="reach">
       <h2 id="reach">{t('address.title')}</h2>
