@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { Transporter } from 'nodemailer';
 import { mailRecipients } from './destinations.server';
 import { nameOf } from './errorName.server';
@@ -67,54 +68,57 @@ export class MailNotice {
     for (const region of await this.queue.dueRegions()) {
       if (this.stopping.signal.aborted) return;
       const claimed = await this.queue.claim(region, mostInOneMail, leaseMs);
-      for (const leads of sameRecipients(claimed))
-        await this.announce({ region, leads, ...this.recipientsOf(region, leads) });
+      const [leads, ...others] = sameRecipients(claimed);
+      // One mail for one lease: a mail server that hangs twice would outlast it.
+      for (const each of others) await this.queue.setDue(idsOf(each), this.now());
+      if (leads) await this.announce({ region, leads, ...this.recipientsOf(region, leads) });
     }
   }
 
   /** Who has not been told yet, less those whom the settings name no more. */
   private recipientsOf(region: string, [lead]: readonly MailedLead[]): Pick<Notice, 'to' | 'isRest'> {
     const all = addressesOf(mailRecipients(this.settings.recipients, region));
-    const rest = lead?.to === undefined ? undefined : addressesOf(lead.to);
-    return { to: rest ? all.filter((each) => rest.includes(each)) : all, isRest: rest !== undefined };
+    const rest = lead?.to === undefined ? undefined : addressesOf(lead.to).map(asOnTheLine);
+    return { to: rest ? all.filter((each) => rest.includes(asOnTheLine(each))) : all, isRest: rest !== undefined };
   }
 
   private async announce(notice: Notice): Promise<void> {
     const { region, leads, to } = notice;
-    const ids = leads.map((lead) => lead.id);
-    const way = wayTo(region, to);
-    const pause = this.pauses.until(way);
+    const ids = idsOf(leads);
+    const route = routeTo(region, to);
+    const pause = this.pauses.until(route);
     if (pause !== undefined) {
       await this.queue.setDue(ids, pause);
       return;
     }
+    let refusals: Refusal[];
     try {
-      const refusals = to.length === 0 ? [] : await this.send(notice);
-      this.logRefusals(notice, refusals);
-      this.pauses.succeeded(way);
-      await this.settle(notice, ids, refusals);
-      if (refusals.length < to.length || to.length === 0)
-        this.log.info({ region, leads: ids.length }, 'mail notice sent');
+      refusals = to.length === 0 ? [] : await this.send(notice);
     } catch (error) {
-      this.logRefusals(notice, refusalsIn(error));
+      for (const refusal of refusalsIn(error)) this.logRefusal(notice, refusal, false);
       this.log.warn({ region, leads: ids.length, ...mailFailure(error) }, 'mail notice not sent, will be tried again');
-      await this.queue.setDue(ids, error instanceof HandedBack ? this.now() : this.pauses.failed(way));
+      await this.queue.setDue(ids, error instanceof HandedBack ? this.now() : this.pauses.failed(route));
+      return;
     }
+    for (const refusal of refusals) this.logRefusal(notice, refusal, !isTemporary(refusal));
+    if (refusals.length < to.length) {
+      this.pauses.succeeded(route);
+      this.log.info({ region, leads: ids.length }, 'mail notice sent');
+    }
+    await this.settle(notice, ids, refusals);
   }
 
   /** Whoever was refused for now is told later, and they alone: the others have the mail. */
   private async settle({ region }: Notice, ids: string[], refusals: readonly Refusal[]): Promise<void> {
     const later = refusals.filter(isTemporary).map(({ recipient }) => recipient);
     await (later.length > 0
-      ? this.queue.keepFor(ids, later.join(', '), this.pauses.failed(wayTo(region, later)))
+      ? this.queue.keepFor(ids, later.join(', '), this.pauses.failed(routeTo(region, later)))
       : this.queue.setDue(ids, null));
   }
 
-  private logRefusals({ region, leads }: Notice, refusals: readonly Refusal[]): void {
-    for (const refusal of refusals) {
-      const what = isTemporary(refusal) ? 'mail notice refused for now' : 'mail notice refused for good';
-      this.log.warn({ region, leads: leads.length, ...refusal }, `${what} to one of its recipients`);
-    }
+  private logRefusal({ region, leads }: Notice, refusal: Refusal, isFinal: boolean): void {
+    const what = isFinal ? 'mail notice refused for good' : 'mail notice refused for now';
+    this.log.warn({ region, leads: leads.length, ...refusal }, `${what} to one of its recipients`);
   }
 
   /**
@@ -168,7 +172,16 @@ function sameRecipients(leads: readonly MailedLead[]): MailedLead[][] {
   return [...recipients].map((to) => leads.filter((lead) => lead.to === to));
 }
 
-const wayTo = (region: string, to: readonly string[]): string => [region, ...to].join(' ');
+const idsOf = (leads: readonly MailedLead[]): string[] => leads.map(({ id }) => id);
+
+/** What pauses are kept by. */
+const routeTo = (region: string, to: readonly string[]): string => [region, ...to.map(asOnTheLine)].join(' ');
+
+/** An address as Nodemailer writes it to the mail server and names it in a refusal: the domain in ASCII and small letters. */
+function asOnTheLine(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at + 1)}${domainToASCII(address.slice(at + 1))}`.toLowerCase();
+}
 
 function addressesOf(list: string | undefined): string[] {
   return list === undefined ? [] : list.split(',').map((each) => each.trim());

@@ -193,6 +193,7 @@ describe('a recipient whom the mail server refuses while it takes the mail for t
     await restart();
     await save(['b', 'ae']);
     await notice.wake();
+    await notice.wake();
     expect(mails.map(({ to, text }) => [to, text.includes('show a'), text.includes('show b')])).toEqual([
       [[dubai], true, false],
       [[owner], true, false],
@@ -217,6 +218,35 @@ describe('a recipient whom the mail server refuses while it takes the mail for t
     expect(await due()).toEqual([null, null]);
     expect(JSON.stringify(logged).match(/refused for good/g)).toHaveLength(2);
     expect(JSON.stringify(logged)).not.toContain('no such address');
+  });
+
+  test('is told later however the settings write the domain', async () => {
+    await restart([{ region: 'ae', to: `${dubai}, Owner@Cogsprout.Example` }]);
+    refusals = { 'Owner@cogsprout.example': { responseCode: 451, text: 'later' } };
+    await save(['a', 'ae']);
+    await notice.wake();
+    expect(mails.map(({ to }) => to)).toEqual([[dubai]]);
+    refusals = {};
+    await passTime();
+    await restart([{ region: 'ae', to: `${dubai}, Owner@Cogsprout.Example` }]);
+    await notice.wake();
+    expect(mails.map(({ to }) => to)).toEqual([[dubai], ['Owner@cogsprout.example']]);
+  });
+
+  test('is tried after 1, 2, 4 … minutes when refused again and again', async () => {
+    let time = Date.now();
+    notice = noticeTo(allRecipients, () => time);
+    refusals = { [owner]: { responseCode: 451, text: 'later' } };
+    await save(['a', 'ae']);
+    const waits: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      await notice.wake();
+      const [next] = await due();
+      waits.push(((next ?? 0) - time) / 60_000);
+      time = next ?? 0;
+      await passTime();
+    }
+    expect(waits).toEqual([1, 2, 4]);
   });
 
   test('is told no more once the settings do not name them', async () => {

@@ -25,12 +25,23 @@ export function runPostgresTool(
       ...(url.port !== '' && { PGPORT: url.port }),
       PGUSER: decodeURIComponent(url.username),
       PGPASSWORD: decodeURIComponent(url.password),
-      ...(url.searchParams.has('sslmode') && { PGSSLMODE: url.searchParams.get('sslmode') ?? '' }),
+      ...sslSettings(url.searchParams),
     },
   });
   if (error !== undefined)
     return `${tool} cannot be run: install the client of Postgres (Debian: apt-get install postgresql-client)`;
   return status === 0 ? undefined : `${tool}: ${stderr.trim().split('\n')[0] ?? `ended with ${status}`}`;
+}
+
+/** What libpq reads from the environment of what the address says of TLS; it knows no `no-verify`, which its `require` is. */
+function sslSettings(parameters: URLSearchParams): NodeJS.ProcessEnv {
+  const names = { PGSSLMODE: 'sslmode', PGSSLROOTCERT: 'sslrootcert', PGSSLCERT: 'sslcert', PGSSLKEY: 'sslkey' };
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([variable, name]) => {
+      const value = parameters.get(name);
+      return value === null ? [] : [[variable, value === 'no-verify' ? 'require' : value]];
+    }),
+  );
 }
 
 /** On the path, else Debian's newest. */

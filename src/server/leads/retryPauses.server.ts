@@ -4,7 +4,7 @@ import { backoffMs } from './backoff.server';
 const pauseMs = { first: 60_000, most: 3_600_000 };
 
 /**
- * How long to wait after failures that follow each other, for each of several ways (keys) by itself. What fails during a pause does
+ * How long to wait after failures that follow each other, for each of several keys by itself. What fails during a pause does
  * not make it longer. Kept in memory: a new process begins with a minute. Times are milliseconds since 1970.
  */
 export class RetryPauses {
@@ -13,7 +13,7 @@ export class RetryPauses {
   /** `now` gives the time, and never goes back. */
   constructor(private readonly now: () => number) {}
 
-  /** When this way may be tried again; undefined: now. */
+  /** When this may be tried again; undefined: now. */
   until(key: string): number | undefined {
     const until = this.pauses.get(key)?.until ?? 0;
     return until > this.now() ? until : undefined;

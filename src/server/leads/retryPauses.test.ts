@@ -30,7 +30,7 @@ test('after a success it begins with a minute again', () => {
   expect(pauses.failed('in')).toBe(time + minute);
 });
 
-test('what fails during a pause does not make it longer, and concerns no other way', () => {
+test('what fails during a pause does not make it longer, and concerns no other key', () => {
   pauses.failed('in');
   time = start + minute / 2;
   expect(pauses.failed('in')).toBe(start + minute);
