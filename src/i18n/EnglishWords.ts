@@ -1064,7 +1064,7 @@ export interface EnglishWords {
         laptop: '';
       };
       calendar: '';
-      line: '';
+      openBooking: '';
       manage: '';
     };
   };

@@ -8,8 +8,8 @@ export interface Draft {
   writer: Writer;
   /** The start of the trial class that was chosen, '' for none. */
   trialTime: string;
-  /** Under which this very draft was sent, when no answer says yet that it arrived. */
-  key?: string;
+  /** Under which key, and to the site of which region, this very draft was sent while no answer says that it arrived. */
+  sent?: { key: string; region: string };
 }
 
 /**

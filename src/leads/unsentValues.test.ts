@@ -13,21 +13,25 @@ afterEach(() => {
 });
 
 test('who reloads the page while a form is on its way and sends the same again uses the same key', () => {
-  const key = keyToSend(place, draft);
+  const key = keyToSend(place, draft, 'in');
   forgetUnsent();
   const again = { ...draft, values: { FullName: 'Asha Rao' } };
   keepUnsent(place, again, first);
-  expect(keyToSend(place, again)).toBe(key);
+  expect(keyToSend(place, again, 'in')).toBe(key);
 });
 
 test('what was changed since is sent under a key of its own, and so is what arrived before', () => {
-  const key = keyToSend(place, draft);
+  const key = keyToSend(place, draft, 'in');
   const changed = { ...draft, values: { ...draft.values, Message: 'May we come?' } };
   keepUnsent(place, changed, first);
-  const second = keyToSend(place, changed);
+  const second = keyToSend(place, changed, 'in');
   expect(second).not.toBe(key);
-  const elsewhere = keyToSend(place, { ...changed, trialTime: '2026-12-01T10:00:00Z' });
+  const elsewhere = keyToSend(place, { ...changed, trialTime: '2026-12-01T10:00:00Z' }, 'in');
   expect(elsewhere).not.toBe(second);
+  expect(
+    keyToSend(place, { ...changed, trialTime: '2026-12-01T10:00:00Z' }, 'ae'),
+    'the site of another region',
+  ).not.toBe(elsewhere);
   keepNone(place);
-  expect(keyToSend(place, draft)).not.toBe(key);
+  expect(keyToSend(place, draft, 'in')).not.toBe(key);
 });

@@ -13,23 +13,25 @@ export function unsentIn(place: string): Draft | undefined {
 /** Keeps what is in the form now; one that is as it was at `first`, or has been sent, is kept no more. */
 export function keepUnsent(place: string, now: Draft, first: LeadValues): void {
   if (isUntouched(now, first)) return keepNone(place);
-  const key = keyOf(place, now);
-  keep(place, { ...now, ...(key !== undefined && { key }) });
+  const sent = sentAs(place, now);
+  keep(place, { ...now, ...(sent && { sent }) });
 }
 
 /**
  * The key to send a form with. Who reloads the page while it is on its way, and sends the same again, sends it under the
  * same key, so that it is stored once (contract.md, Leads).
+ * @param now with values as they are sent
  */
-export function keyToSend(place: string, now: Draft): string {
-  const key = keyOf(place, now) ?? newKey();
-  keep(place, { ...now, key });
+export function keyToSend(place: string, now: Draft, region: string): string {
+  const before = sentAs(place, now);
+  const key = before?.region === region ? before.key : newKey();
+  keep(place, { ...now, sent: { key, region } });
   return key;
 }
 
-function keyOf(place: string, now: Draft): string | undefined {
+function sentAs(place: string, now: Draft): Draft['sent'] {
   const kept = unsent.get(place) ?? readDraft(place);
-  return kept && isSame(kept, now) ? kept.key : undefined;
+  return kept && isSame(kept, now) ? kept.sent : undefined;
 }
 
 function isSame(one: Draft, other: Draft): boolean {

@@ -67,7 +67,9 @@ export function useLeadForm(
     validate: (values) => validateLead(leadSchemaOf(id, region, writer), values),
     onSubmit: (values) =>
       sending.send({
-        key: posted ? newKey() : keyToSend(place, { values, writer, trialTime }),
+        key: posted
+          ? newKey()
+          : keyToSend(place, { values: { ...values, ...tidied(values) }, writer, trialTime }, region.code),
         values: normalised(values),
         control: readControl(),
       }),
@@ -99,12 +101,16 @@ export function useLeadForm(
 
   function normalised(values: LeadValues): LeadValues {
     return {
-      ...Object.fromEntries(
-        fields.map((field) => [field.name, normaliseField(field, values[field.name] ?? '', region)]),
-      ),
+      ...tidied(values),
       ...(form.asked && { [writingAs]: writer }),
       ...(interest && { [interestName]: interest }),
     };
+  }
+
+  function tidied(values: LeadValues): LeadValues {
+    return Object.fromEntries(
+      fields.map((field) => [field.name, normaliseField(field, values[field.name] ?? '', region)]),
+    );
   }
 
   function readControl(): LeadValues {

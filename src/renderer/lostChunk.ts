@@ -5,8 +5,8 @@ const againAfterMs = 60_000;
 
 /**
  * After a deployment a page may ask for a chunk that is gone, and Vite raises its preload error. The page that a visitor
- * is on the way to is loaded afresh then, and so is the page they are on where they have just pressed something, once a
- * minute at most; if that has not helped, the error goes on to the error screen (spec.md section 8). A section that wakes
+ * is on the way to is loaded afresh then, once a minute at most; if that has not helped, the error goes on to the error
+ * screen (spec.md section 8). So is the page they are on, where they have just pressed something. A section that wakes
  * by itself is not worth a reload under the visitor's eyes, and a network that has failed mends no page by loading it.
  */
 export function reloadOnceOnLostChunk(): void {
@@ -15,10 +15,10 @@ export function reloadOnceOnLostChunk(): void {
     const isLeaving = address !== window.location.href;
     const { userActivation, onLine } = navigator as Partial<Navigator>;
     if (!onLine || (!isLeaving && userActivation?.isActive === false)) return;
-    if (Date.now() - Number(sessionStorage.getItem(reloadedKey)) < againAfterMs) return;
-    sessionStorage.setItem(reloadedKey, String(Date.now()));
     // What was pressed fails meanwhile and says so. What was typed comes back with the page.
     if (!isLeaving) return reloadIfReplaced();
+    if (Date.now() - Number(sessionStorage.getItem(reloadedKey)) < againAfterMs) return;
+    sessionStorage.setItem(reloadedKey, String(Date.now()));
     // The import then gives nothing, and loadModule waits for the new page instead of showing an error for a moment.
     event.preventDefault();
     window.location.assign(address);
@@ -27,8 +27,8 @@ export function reloadOnceOnLostChunk(): void {
 
 /** Asks the server for the page's first script, whose name is another in each build. */
 function reloadIfReplaced(): void {
-  const { src } = document.querySelector<HTMLScriptElement>('script[async]')!;
-  fetch(src, { method: 'HEAD', cache: 'no-store' }).then(
+  const entry = document.querySelector<HTMLScriptElement>('script[type=module]')!;
+  fetch(entry.src, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status === 404 && window.location.reload(),
     () => {},
   );

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isFolder } from './isFolder.server';
+import { nameOf } from './leads/errorName.server';
 import { WrongRegions } from './regionFiles/loadRegions.server';
 import { WrongSettings } from './wrongSettings.server';
 
@@ -32,5 +33,9 @@ function wrongFolders(env: NodeJS.ProcessEnv): string[] {
 function whatIsWrongWith(name: string, folder: string): string | undefined {
   if (!isFolder(folder)) return `there is no folder ${folder}`;
   if (name === 'LOCALES_DIR') return isFolder(join(folder, 'en')) ? undefined : `${folder} has no folder en`;
-  return readdirSync(folder).some((file) => file.endsWith('.yaml')) ? undefined : `${folder} has no region file`;
+  try {
+    return readdirSync(folder).some((file) => file.endsWith('.yaml')) ? undefined : `${folder} has no region file`;
+  } catch (error) {
+    return `${folder} cannot be read (${nameOf(error)})`;
+  }
 }

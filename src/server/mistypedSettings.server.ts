@@ -41,7 +41,7 @@ const prefixes = [...new Set(settingNames.map(prefixOf))];
 const mostSlips = 2;
 /** What Kubernetes tells each container of a service called 'leads': LEADS_PORT, LEADS_SERVICE_PORT. */
 const ofKubernetes = /_PORT$/;
-const longestRegion = 2;
+const mostWordsOfRegion = 2;
 
 /**
  * A sentence for each variable of the environment that is no setting, and two slips at most away from the name of one. Others that
@@ -50,7 +50,7 @@ const longestRegion = 2;
 export function mistypedSettings(env: NodeJS.ProcessEnv): string[] {
   return Object.entries(env).flatMap(([variable, value]) => {
     const name = variable.replace(/_FILE$/, '');
-    if (!value || isSetting(name) || ofKubernetes.test(name) || !prefixes.includes(prefixOf(name))) return [];
+    if (!value || isSetting(name) || ofKubernetes.test(name) || !hasPrefix(name)) return [];
     const meant = meantBy(name);
     if (meant === undefined) return [];
     return [`${variable} is no setting; did you mean ${meant}${variable.slice(name.length)}?`];
@@ -72,8 +72,14 @@ function meantBy(name: string): string | undefined {
 /** The settings of the regions that the end of a name may stand for: of _AE, and of _AE_AZ. */
 function ofRegions(name: string): string[] {
   const words = name.split('_');
-  const endings = Array.from({ length: longestRegion }, (_, index) => words.slice(-1 - index).join('_'));
+  const endings = Array.from({ length: mostWordsOfRegion }, (_, index) => words.slice(-1 - index).join('_'));
   return endings.flatMap((ending) => regionalNames.map((each) => `${each}_${ending}`));
+}
+
+/** Begins like a setting; `LEAD_` for `LEADS_` is the likeliest slip. */
+function hasPrefix(name: string): boolean {
+  const prefix = prefixOf(name);
+  return prefix.length > 3 && prefixes.some((each) => slipsBetween(prefix, each) <= 1);
 }
 
 function prefixOf(name: string): string {

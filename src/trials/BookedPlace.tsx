@@ -47,9 +47,9 @@ export function BookedPlace({ booking }: { booking: BookedTrial }) {
             {t('common:places.directions')}
           </Button>
         )}
-        {/* Who waits has nothing but that page to hear of a place by. */}
+        {/* Where no mails are sent, that page is the only one that tells who waits of a place. */}
         <Button href={booking.manage} variant={booking.waiting ? 'default' : 'ghost'} size="sm">
-          {t(booking.waiting ? 'times.line' : 'times.manage')}
+          {t(booking.waiting ? 'times.openBooking' : 'times.manage')}
         </Button>
       </p>
     </Card>

@@ -95,7 +95,7 @@ test('who waits for a place is led to the page that offers it, and not told what
   await form.getByRole('radiogroup', { name: 'When shall we meet?' }).getByRole('radio').first().click();
   await fill(form, 'trial-booking');
   await submit(form).click();
-  const way = form.getByRole('link', { name: 'Open the page of your booking' });
+  const way = form.getByRole('link', { name: 'Open your booking page' });
   await expect(way).toHaveAttribute('href', booking.manage);
   await expect(form.getByText('Keep its address.')).toBeVisible();
   await expect(form.getByText('What to bring')).toHaveCount(0);

@@ -62,7 +62,8 @@ test('list narrows by form, region and state, and shows nothing that a visitor t
 test('show tells everything about one lead', async () => {
   await store('csr', 'one', { elapsed: '9000', notice: '2025-08-08', page: '/csr', Message: 'with \u001b[31mcolour' });
   const { out } = await command('show', 'one');
-  for (const part of ['Asha Rao', '/csr', 'stored', '2025-08-08, shown ', 'with [31mcolour']) expect(out).toContain(part);
+  for (const part of ['Asha Rao', '/csr', 'stored', '2025-08-08, shown ', 'with [31mcolour'])
+    expect(out).toContain(part);
   expect(out).not.toContain('\u001b');
   const missing = await command('show', 'nobody');
   expect(missing).toMatchObject({ code: 1, err: 'There is no lead with the id nobody.' });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { levelIds, type LevelId } from '../../regions/pagePaths';
@@ -34,12 +34,9 @@ export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerPro
   const ages = Array.from({ length: oldest - youngest + 1 }, (_, index) => String(youngest + index));
   const places = placesWithTimes(region);
 
-  const timesFor = (wanted: string) => {
-    const range: readonly [number, number] | undefined =
-      wanted !== '' ? [Number(wanted), Number(wanted)] : level && region.ages.levels[level];
-    return range ? timesForAges(times, range) : times;
-  };
-  const listed = offered ?? timesFor(age);
+  const range: readonly [number, number] | undefined =
+    age !== '' ? [Number(age), Number(age)] : level && region.ages.levels[level];
+  const listed = offered ?? (range ? timesForAges(times, range) : times);
   const free = freeTimes(listed, offered ? '' : place);
   const full = offered ? [] : fullTimes(listed, place);
   const choose = free.length > 0 ? free : full;
@@ -47,15 +44,13 @@ export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerPro
   const rest = [...choose, ...(free.length > 0 ? full : [])].filter((time) => !first.includes(time));
   // Somebody else was quicker while the form was being filled in.
   const went = value !== '' && value !== anotherTime && !(offered ?? times).some((time) => choiceOf(time) === value);
-  // A class that is not listed any more cannot be booked: its place and ages were not what is asked for.
-  const narrow = (to: { age: string; place: string }) => {
-    chooseAge(to.age);
-    choosePlace(to.place);
-    const stays = timesFor(to.age).some(
-      (time) => choiceOf(time) === value && (to.place === '' || time.place === to.place),
-    );
-    if (value !== anotherTime && !stays) onChoose('');
-  };
+  // A class that age or place leave out cannot be booked: it is not what is asked for.
+  const isLeftOut =
+    !went && value !== '' && value !== anotherTime && ![...choose, ...rest].some((time) => choiceOf(time) === value);
+  const leaveOut = useEffectEvent(() => onChoose(''));
+  useEffect(() => {
+    if (isLeftOut) leaveOut();
+  }, [isLeftOut]);
 
   return (
     <BookTimesFrame ref={frame}>
@@ -67,7 +62,7 @@ export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerPro
             any={t('times.anyAge')}
             options={ages.map((each) => ({ value: each, label: formatNumber(Number(each), locale) }))}
             value={age}
-            onChoose={(next) => narrow({ age: next, place })}
+            onChoose={chooseAge}
           />
           {level && age === '' && <LevelNote level={level} />}
           {places.length > 1 && (
@@ -80,7 +75,7 @@ export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerPro
                 label: placeName(region, each, language) ?? t('times.online'),
               }))}
               value={place}
-              onChoose={(next) => narrow({ age, place: next })}
+              onChoose={choosePlace}
             />
           )}
           <button className="narrow" type="submit" form={choiceFormId}>

@@ -127,7 +127,7 @@ test.each<[string, RegExp, string, place: string, said: string]>([
     /^(currency: AED)$/m,
     conflicted,
     '14:1',
-    'found the marks of Git: two versions of this file were joined',
+    'found conflict markers of Git, which could not join two versions of this file',
   ],
   [
     'marks of Git in a group',

@@ -179,7 +179,9 @@ export function readYaml(file: string, text: string, known?: { value: unknown })
     const found: Problem[] = hiddenCharacterProblems(textLines).map(({ line, column, ...say }) =>
       problemAt({ file, line, column, text: textLines[line - 1] ?? '' }, [], say),
     );
-    const misread = [conflictMarker(textLines), ...longDashes(document, placeAt)].flatMap((each) => each ?? []);
+    const misread = [conflictMarker(textLines), ...longDashes(document, placeAt)]
+      .flatMap((each) => each ?? [])
+      .toSorted((one, other) => one.line - other.line);
     for (const { line, column, ...say } of misread.slice(0, 1))
       found.push(problemAt({ file, line, column, text: textLines[line - 1] ?? '' }, [], say));
     // What YAML makes of such a line and of those below it is no mistake of its own.

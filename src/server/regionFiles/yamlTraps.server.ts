@@ -119,7 +119,7 @@ export function conflictMarker(lines: readonly string[]): HiddenCharacter | unde
     line: index + 1,
     column: 1,
     severity: 'error',
-    found: 'found the marks of Git: two versions of this file were joined by it',
+    found: 'found conflict markers of Git, which could not join two versions of this file',
     remedy: 'choose one of the two and take the marker lines (<<<<<<<, =======, >>>>>>>) out',
   };
 }

@@ -32,7 +32,7 @@ export function searchDocuments(
     ...pages.flatMap((id) =>
       pageDocument(id, {
         words: textOf(id),
-        // Where one meets the people of a place, and where one books a class there.
+        // The contact page and the page of bookings show the places of the region.
         places: id === 'contact' || id === 'book' ? placesOf(region, language).map(({ name }) => name.text) : [],
         description: descriptionKey(region, id),
         t,
