@@ -37,10 +37,11 @@ export async function start(): Promise<void> {
     basename: page.basename || '/',
     hydrationData: { loaderData: hydration.loaderData ?? {}, errors },
   });
+  // Relative to itself an address loses its hash: the visitor would seem to be leaving.
   setWantedAddress(
     () =>
       new URL(
-        router.state.navigation.location ? router.createHref(router.state.navigation.location) : '',
+        router.state.navigation.location ? router.createHref(router.state.navigation.location) : window.location.hash,
         window.location.href,
       ).href,
   );

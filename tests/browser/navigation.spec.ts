@@ -170,17 +170,16 @@ test.describe('the menu button, whose code does not come,', () => {
     let isLost = true;
     const menu = `**/${chunkOf('src/layout/SlideInMenu.tsx')}`;
     await page.route(menu, (route) => (isLost ? route.fulfill({ status: 404, body: '' }) : route.continue()));
-    await page.route('**/assets/entries/*.js', (route) =>
-      isLost && build === 'replaced' && route.request().method() === 'HEAD'
-        ? route.fulfill({ status: 404, body: '' })
-        : route.continue(),
-    );
-    await openPage(page, '/contact-us');
+    const asked = new Promise<void>((resolve) => {
+      void page.route('**/assets/entries/*.js', (route) => {
+        if (!isLost || route.request().method() !== 'HEAD') return route.continue();
+        resolve();
+        return build === 'replaced' ? route.fulfill({ status: 404, body: '' }) : route.continue();
+      });
+    });
+    await openPage(page, '/contact-us#contact-form');
     await schoolName(page).fill('Green Field School');
     await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-    const asked = page.waitForResponse(
-      (answer) => answer.request().method() === 'HEAD' && answer.url().includes('/assets/entries/'),
-    );
     await burger(page).click();
     await asked;
     isLost = false;
@@ -193,6 +192,16 @@ test.describe('the menu button, whose code does not come,', () => {
     await expect(page.getByRole('dialog').getByRole('navigation')).toBeVisible();
     await expect(page.locator('html[data-same-document]')).toBeAttached();
     await expect(schoolName(page)).toHaveValue('Green Field School');
+    // The press in vain has not spent the reload of a page that is lost afterwards.
+    await page.keyboard.press('Escape');
+    let lost = 0;
+    await page.route(`**/${chunkOf('src/pages/about/AboutPage.tsx')}`, (route) =>
+      (lost += 1) === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    );
+    await follow(page, '/about-us');
+    await expect(page.locator('html:not([data-same-document])')).toBeAttached();
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
   });
 
   test('loads the page afresh after a deployment, with what was typed', async ({ page }) => {
