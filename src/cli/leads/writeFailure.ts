@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { whyNotWritten } from '../../server/dataFolder.server';
+import { isFolder } from '../../server/isFolder.server';
 import { CommandFailure } from '../commandLine';
 
 /** Why a file that a command was to write is not there, in words. */
@@ -13,5 +13,3 @@ export function writeFailure(file: string, error: unknown): CommandFailure {
       : `there is no folder ${folder}`;
   return new CommandFailure(`${file} cannot be written: ${why}.`);
 }
-
-const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
