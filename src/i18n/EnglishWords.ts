@@ -230,6 +230,10 @@ export interface EnglishWords {
     leave: '';
     decline: '';
     again: '';
+    lost: {
+      title: '';
+      text: '';
+    };
     calendarTitle: '{{brand}}';
     calendarText: '{{link}}';
     mail: {

@@ -54,6 +54,23 @@ test('while the store is away a family reads in its own language that the bookin
   await away.stop();
 });
 
+test('a link that was cut or changed on the way leads to a way on, in the language of its region', async () => {
+  const { manage } = await bookedAt(await roomyClass(), '/ae/ar');
+  const changed = manage.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+  for (const path of [manage.slice(0, -7), changed, `${changed}.ics`, '/ae/ar/booking/(your%20link)']) {
+    const answer = await fetch(server.url + path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    const text = await answer.text();
+    expect(text).toContain('<html lang="ar-AE" dir="rtl">');
+    expect(text).toContain('هذا الرابط لا يؤدي إلى أي حجز');
+    expect(text).toContain('href="/ae/ar/book"');
+    expect(text).toContain('https://wa.me/');
+    expect(text, 'it tells nothing of the booking').not.toContain('Business Bay');
+  }
+  expect(await page('/booking/anything'), 'another region').toContain('This link leads to no booking');
+});
+
 describe('the page of a booking', () => {
   test('names day, time and place, belongs to nobody else, and is kept by no cache and no search engine', async () => {
     const times = await freeTimes();

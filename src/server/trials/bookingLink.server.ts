@@ -11,9 +11,16 @@ export function bookingToken(key: string, id: string): string {
   return `${said}.${signature(key, said)}`;
 }
 
+const tokenShape = /^((?:[0-9a-f]{2}){1,100})\.([0-9a-f]{40})$/;
+
+/** Whether a text could be a token, so that the store need not be asked for what was cut or made up. */
+export function isBookingToken(text: string): boolean {
+  return tokenShape.test(text);
+}
+
 /** The id of the booking that a token is for; undefined where it is forged, garbled or signed with none of the keys. */
 export function bookingOfToken(keys: readonly string[], token: string): string | undefined {
-  const [, said, given] = /^((?:[0-9a-f]{2}){1,100})\.([0-9a-f]{40})$/.exec(token) ?? [];
+  const [, said, given] = tokenShape.exec(token) ?? [];
   if (!said || !given) return undefined;
   const isSigned = keys.some((key) => isSameSignature(given, signature(key, said)));
   return isSigned ? Buffer.from(said, 'hex').toString() : undefined;

@@ -1,33 +1,21 @@
-import { preloadedFontUrls } from '../../theme/fonts';
-import { isDrawn, wordmarkImage } from '../../theme/drawnBrand';
-import type { TFunction } from 'i18next';
 import { formatLocale, formatRange } from '../../regions/format';
 import { addressIn, comma, directionsLink, listedNames, placesOf } from '../../regions/places';
-import type { ResolvedPage } from '../../regions/resolve';
-import type { Region, Site } from '../../regions/schema';
-import { bookingPath } from '../../regions/bookingPath';
-import { hasPage, pagePaths } from '../../regions/pagePaths';
-import { chatLink, languageTag, textDirection } from '../../regions/urls';
+import type { Region } from '../../regions/schema';
 import { fewPlaces, isForSome } from '../../trials/timeChoices';
 import { onlinePlace, type OfferedTrial } from '../../trials/TrialList';
 import { asIs, html, type Html } from '../answer/html.server';
+import { bookAgain, bookingFrame, chatButton, type BookingFrameParts, type Say } from './bookingFrame.server';
 import { bookingRobot } from './bookingRobot.server';
-import { bookingStyle } from './bookingStyle.server';
 import type { TrialBooking } from './trialBooking.server';
 
 /** What has just been done with a booking: shown once, above it. */
 export const bookingNews = ['booked', 'moved', 'cancelled', 'accepted', 'waits', 'left', 'full', 'refused'] as const;
 export type BookingNews = (typeof bookingNews)[number];
 
-type Say = TFunction<'booking'>;
-
-export interface BookingPageParts {
+export interface BookingPageParts extends BookingFrameParts {
   booking: TrialBooking;
   /** Path of this page, which its forms are sent to. */
   path: string;
-  resolved: Pick<ResolvedPage, 'region' | 'language' | 'basename'>;
-  site: Pick<Site, 'brand'>;
-  t: Say;
   /** Its place in line for another class. */
   exchange: TrialBooking | undefined;
   /** All times that can be booked: it can be moved to free ones, and wait for full ones. */
@@ -41,46 +29,24 @@ type Standing = TrialBooking['state'] | 'over';
 
 /** A booking's page: what was booked, and plain forms to move it, cancel it or accept an offered seat. Needs no JavaScript. */
 export function bookingPage(parts: BookingPageParts): string {
-  const { booking, resolved, site, t, news, now } = parts;
-  const { region, language, basename } = resolved;
+  const { booking, t, news, now } = parts;
   const standing = standingOf(booking, now);
   const isOpen = standing === 'booked' || standing === 'waiting' || standing === 'offered';
-  return html`<!doctype html>
-    <html lang="${languageTag(region, language)}" dir="${textDirection(language)}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex, nofollow" />
-        <title>${t('title')} · ${site.brand}</title>
-        ${preloadedFontUrls(language).map(
-          (url) => html`<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin />`,
-        )}
-        ${asIs(`<style>${bookingStyle(language).css}</style>`)}
-      </head>
-      <body>
-        <header>
-          <a href="${basename || '/'}"
-            ><img src="/logo-mark.svg" alt="" width="24" height="36" />${
-              isDrawn(site.brand) ? asIs(wordmarkImage) : site.brand
-            }</a
-          >
-        </header>
-        <main>
-          <div class="head">
-            <h1>${t(`state.${standing}`)}</h1>
-            ${standing === 'booked' ? asIs(bookingRobot) : ''}
-          </div>
-          ${news ? html`<p class="said ${isTrouble(news) ? 'bad' : ''}" role="status">${t(`done.${news}`)}</p>` : ''}
-          <div class="card">${particulars(parts, standing)} ${links(parts, standing)}</div>
-          ${
-            isOpen
-              ? html`${offer(parts, standing)} ${standing === 'booked' ? exchangePart(parts) : ''} ${moving(parts)}
-                ${standing === 'booked' ? waitingPart(parts) : ''} ${leaving(parts, standing)}`
-              : again(parts)
-          }
-        </main>
-      </body>
-    </html>`.text;
+  return bookingFrame(
+    parts,
+    html`<div class="head">
+        <h1>${t(`state.${standing}`)}</h1>
+        ${standing === 'booked' ? asIs(bookingRobot) : ''}
+      </div>
+      ${news ? html`<p class="said ${isTrouble(news) ? 'bad' : ''}" role="status">${t(`done.${news}`)}</p>` : ''}
+      <div class="card">${particulars(parts, standing)} ${links(parts, standing)}</div>
+      ${
+        isOpen
+          ? html`${offer(parts, standing)} ${standing === 'booked' ? exchangePart(parts) : ''} ${moving(parts)}
+            ${standing === 'booked' ? waitingPart(parts) : ''} ${leaving(parts, standing)}`
+          : html`<p>${bookAgain(parts)}</p>`
+      }`,
+  );
 }
 
 const isTrouble = (news: BookingNews) => news === 'full' || news === 'refused';
@@ -110,12 +76,6 @@ function particulars({ booking, resolved: { region, language }, t }: BookingPage
   </dl>`;
 }
 
-/** The way to another booking, on the page of one that is over. */
-function again({ resolved: { region, basename }, t }: BookingPageParts): Html {
-  const path = hasPage(region, 'book') ? pagePaths.book : bookingPath;
-  return html`<p><a class="button" href="${basename}${path}">${t('again')}</a></p>`;
-}
-
 function links({ booking, path, resolved: { region, language }, t }: BookingPageParts, standing: Standing): Html {
   const place = placesOf(region, language).find(({ id }) => id === booking.place);
   const hasCalendar = standing === 'booked' || standing === 'cancelled';
@@ -128,9 +88,7 @@ function links({ booking, path, resolved: { region, language }, t }: BookingPage
           >`
         : ''
     }
-    <a class="button" href="${chatLink(region.chat.number, t('chatMessage'))}" target="_blank" rel="noopener"
-      >${t('chat')}</a
-    >
+    ${chatButton(region, t)}
   </div>`;
 }
 

@@ -17,8 +17,9 @@ import type { StoreOperations } from '../leads/storeOperations.server';
 import { regionOf } from '../middleware/resolveRegion.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
 import { wordSource } from '../words/wordSource.server';
-import { bookingOfToken } from './bookingLink.server';
+import { bookingOfToken, isBookingToken } from './bookingLink.server';
 import { bookingCalendar, calendarFileName } from './bookingCalendar.server';
+import { lostBookingPage } from './bookingFrame.server';
 import { bookingNews, bookingPage, type BookingNews } from './bookingPage.server';
 import { bookingRuleOf } from './bookingRule.server';
 import type { BookingOutcome } from './bookingStore.server';
@@ -56,6 +57,14 @@ const headers = {
   'referrer-policy': 'no-referrer',
 };
 
+function pageHeaders(language: string): Record<string, string> {
+  return {
+    ...headers,
+    'content-security-policy': policyOf(language),
+    'content-type': 'text/html; charset=utf-8',
+  };
+}
+
 function policyOf(language: string): string {
   return (
     `default-src 'none'; style-src 'sha256-${bookingStyle(language).hash}'; font-src 'self'; img-src 'self'; base-uri 'none'; ` +
@@ -65,23 +74,23 @@ function policyOf(language: string): string {
 
 /**
  * `/booking/<token>`: a booking is seen, moved, cancelled, and an offered seat taken; `/booking/<token>.ics` is its calendar
- * file. Comes after resolveRegion; a token that is forged, or of another region, is a page that does not exist.
+ * file. Comes after resolveRegion; for a token that is garbled, forged or of another region it says so, with status 404.
  */
 export function bookingRoutes(parts: BookingRouteParts): RequestHandler {
   const { operations, live, trials, log, now = Date.now } = parts;
   const steps = [readBody(largestBody), limitChanges()];
   return async (request, response, next) => {
     const resolved = regionOf(response);
-    const [, token, isCalendar] = /^\/booking\/([0-9a-f]+\.[0-9a-f]{40})(\.ics)?$/.exec(resolved.path) ?? [];
+    const [, token, isCalendar] = /^\/booking\/(.+?)(\.ics)?$/.exec(resolved.path) ?? [];
     if (token === undefined) {
       next();
       return;
     }
     try {
-      const id = bookingOfToken(await operations.bookingLinkKeys(), token);
+      const id = isBookingToken(token) ? bookingOfToken(await operations.bookingLinkKeys(), token) : undefined;
       const booking = id === undefined ? undefined : await operations.findBooking(id);
       if (booking?.region !== resolved.region.code) {
-        next();
+        sendLost(parts, resolved, request, response);
         return;
       }
       const allowed = isCalendar ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'POST'];
@@ -112,6 +121,17 @@ export function bookingRoutes(parts: BookingRouteParts): RequestHandler {
   };
 }
 
+function sendLost(
+  { live: { current } }: BookingRouteParts,
+  resolved: ResolvedPage,
+  request: Request,
+  response: Response,
+) {
+  const t = serverT(wordSource(current, resolved.region, resolved.language), 'booking');
+  const body = lostBookingPage({ resolved, site: current.site, t });
+  answer(request, response, { status: 404, headers: pageHeaders(resolved.language), body });
+}
+
 async function sendPage(
   { live, trials, operations }: BookingRouteParts,
   resolved: ResolvedPage,
@@ -139,11 +159,7 @@ async function sendPage(
   });
   answer(request, response, {
     status: 200,
-    headers: {
-      ...headers,
-      'content-security-policy': policyOf(language),
-      'content-type': 'text/html; charset=utf-8',
-    },
+    headers: pageHeaders(language),
     body: page,
   });
 }

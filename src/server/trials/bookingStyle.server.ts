@@ -33,7 +33,7 @@ header a {
   text-decoration: none; display: inline-flex; align-items: center; gap: 0.5rem; padding-block: 0.5rem;
 }
 h1, h2 { font-family: ${font.heading}; font-weight: 700; line-height: 1.2; }
-h1 { font-size: clamp(1.75rem, 1.5rem + 1.5vw, 2.5rem); margin-block: 0 1rem; }
+h1 { text-wrap: balance; font-size: clamp(1.75rem, 1.5rem + 1.5vw, 2.5rem); margin-block: 0 1rem; }
 .head { display: flex; align-items: end; justify-content: space-between; gap: 1rem; }
 .robot { flex: none; inline-size: clamp(5rem, 20vw, 8rem); overflow: visible; }
 .robot .arm { transform-origin: ${armOrigin}; }
@@ -46,6 +46,7 @@ h2 { font-size: 1.125rem; margin-block: 0; display: inline; }
 }
 .said.bad { background: ${color.dangerSoft}; border-color: ${color.danger}; }
 .card { background: ${color.white}; border: 1px solid ${color.line}; border-radius: 16px; padding: 1.25rem; margin-block-end: 1rem; }
+.card > p:first-child { margin-block-start: 0; }
 dl { margin: 0; } dt { color: ${color.inkSoft}; font-size: 0.9375rem; } dd { margin: 0 0 0.875rem; font-weight: 600; text-wrap: balance; }
 dd small { display: block; font-weight: 400; color: ${color.inkSoft}; }
 .links { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-block-start: 0.5rem; }

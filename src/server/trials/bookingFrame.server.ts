@@ -1,0 +1,72 @@
+import type { TFunction } from 'i18next';
+import { anyTrialPath } from '../../regions/bookingPath';
+import type { ResolvedPage } from '../../regions/resolve';
+import type { Region, Site } from '../../regions/schema';
+import { chatLink, languageTag, textDirection } from '../../regions/urls';
+import { isDrawn, wordmarkImage } from '../../theme/drawnBrand';
+import { preloadedFontUrls } from '../../theme/fonts';
+import { asIs, html, type Html } from '../answer/html.server';
+import { bookingStyle } from './bookingStyle.server';
+
+export type Say = TFunction<'booking'>;
+
+export interface BookingFrameParts {
+  resolved: Pick<ResolvedPage, 'region' | 'language' | 'basename'>;
+  site: Pick<Site, 'brand'>;
+  t: Say;
+}
+
+/** A page under `/booking/`: what it says, below the mark that leads home. Plain HTML without JavaScript. */
+export function bookingFrame(
+  { resolved: { region, language, basename }, site, t }: BookingFrameParts,
+  main: Html,
+): string {
+  return html`<!doctype html>
+    <html lang="${languageTag(region, language)}" dir="${textDirection(language)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <title>${t('title')} · ${site.brand}</title>
+        ${preloadedFontUrls(language).map(
+          (url) => html`<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin />`,
+        )}
+        ${asIs(`<style>${bookingStyle(language).css}</style>`)}
+      </head>
+      <body>
+        <header>
+          <a href="${basename || '/'}"
+            ><img src="/logo-mark.svg" alt="" width="24" height="36" />${
+              isDrawn(site.brand) ? asIs(wordmarkImage) : site.brand
+            }</a
+          >
+        </header>
+        <main>${main}</main>
+      </body>
+    </html>`.text;
+}
+
+/** The button to another booking. */
+export function bookAgain({ resolved: { region, basename }, t }: BookingFrameParts): Html {
+  return html`<a class="button" href="${basename}${anyTrialPath(region)}">${t('again')}</a>`;
+}
+
+/** The button to the region's chat, with a first message about the class. */
+export function chatButton(region: Region, t: Say): Html {
+  return html`<a class="button" href="${chatLink(region.chat.number, t('chatMessage'))}" target="_blank" rel="noopener"
+    >${t('chat')}</a
+  >`;
+}
+
+/** What a family reads whose link leads to no booking: it was cut by a mail program, or typed. */
+export function lostBookingPage(parts: BookingFrameParts): string {
+  const { resolved, t } = parts;
+  return bookingFrame(
+    parts,
+    html`<h1>${t('lost.title')}</h1>
+      <div class="card">
+        <p>${t('lost.text')}</p>
+        <div class="links">${chatButton(resolved.region, t)} ${bookAgain(parts)}</div>
+      </div>`,
+  );
+}
