@@ -926,6 +926,7 @@ export interface EnglishWords {
       };
       trialTime: {
         taken: '';
+        gone: '';
       };
       message: {
         required: '';

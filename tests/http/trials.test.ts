@@ -125,7 +125,7 @@ describe('a seat', () => {
     }
   });
 
-  test('is shown again with three others to who has no JavaScript, and what was typed is kept', async () => {
+  test('that is over is shown again with three others to who has no JavaScript, and what was typed is kept', async () => {
     const answer = await fetch(`${server.url}/ae/api/leads/trial-booking`, {
       method: 'POST',
       headers: { accept: 'text/html' },
@@ -134,7 +134,7 @@ describe('a seat', () => {
     expect(answer.status).toBe(409);
     const shown = server.shown();
     expect(shown?.values).toMatchObject(sampleLeads['trial-booking']);
-    expect(shown?.errors).toEqual({ TrialTime: 'This time has just been taken. Please choose another one.' });
+    expect(shown?.errors).toEqual({ TrialTime: 'This class can no longer be booked. Please choose another one.' });
     expect(shown?.trials).toHaveLength(3);
   });
 

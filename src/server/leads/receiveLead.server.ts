@@ -140,7 +140,7 @@ function seatWish(trials: TrialDesk, { region }: ResolvedPage, { fields }: Parse
 
 const trialOf = (chosen: string) => (chosen.startsWith(waitingPrefix) ? chosen.slice(waitingPrefix.length) : chosen);
 
-/** The chosen class has no place left: three others are offered, and nothing is stored (contract.md, Leads). */
+/** The chosen class has no place left, or can be booked no more: three others are offered, and nothing is stored (contract.md, Leads). */
 async function answerTaken(
   parts: ReceiveParts,
   { form, resolved, asPage }: Intake,
@@ -150,8 +150,12 @@ async function answerTaken(
   response: Response,
 ): Promise<void> {
   parts.onRefused?.(form, 409);
-  const errors = { [trialTimeName]: leadMessages(parts.snapshot(), resolved)('errors.trialTime.taken') };
-  const trials = await parts.trials.insteadOf(resolved.region, trialOf(parsed.fields[trialTimeName] ?? ''));
+  const trial = trialOf(parsed.fields[trialTimeName] ?? '');
+  // It began while the form stood open, or has left the timetable: nobody has taken it.
+  const isGone = parts.trials.bookable(resolved.region, trial) === undefined;
+  const say = leadMessages(parts.snapshot(), resolved);
+  const errors = { [trialTimeName]: say(isGone ? 'errors.trialTime.gone' : 'errors.trialTime.taken') };
+  const trials = await parts.trials.insteadOf(resolved.region, trial);
   if (!asPage) {
     answerJson(request, response, 409, { errors, trials });
     return;
