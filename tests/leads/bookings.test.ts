@@ -160,6 +160,16 @@ function bookingContract(open: () => Promise<LeadStore>, openAgain: () => Promis
     await other.close();
   });
 
+  test('the same key on another form is no booking of it, also where the class is full by now', async () => {
+    const time = classAt(1, 1);
+    bookingOf(await bookings.book(aLead('key'), time, false));
+    const other: NewLead = { ...aLead('key'), form: 'slot-booking' };
+    expect(await bookings.book(other, time, false)).toEqual({ kind: 'full' });
+    const waits = bookingOf(await bookings.wait(other, time, false));
+    expect(waits).toMatchObject({ state: 'waiting' });
+    expect(bookingOf(await bookings.book(other, time, false)).id, 'sent once more').toBe(waits.id);
+  });
+
   test('a cancelled seat is free; cancelling again changes nothing; what was cancelled cannot be moved', async () => {
     const time = classAt(1, 1);
     await bookings.book(aLead('one'), time, false);

@@ -64,6 +64,17 @@ function storeContract(open: () => Promise<LeadStore>, openAgain: () => Promise<
     expect(seat).toEqual({ id: expect.not.stringMatching(/^k2$/) as string, isNew: true, result: 'seat 7' });
   });
 
+  test('the same key in another region is another lead', async () => {
+    await store.save(aLead('k1'));
+    const other = await store.save(aLead('k1', { region: 'ae' }));
+    expect(other.isNew).toBe(true);
+    expect(await store.save(aLead('k1', { region: 'ae' }))).toEqual({ id: other.id, isNew: false });
+    const third = await store.save(aLead('k1', { form: 'csr', region: 'ae' }));
+    expect(third.isNew).toBe(true);
+    expect(await store.storedId(aLead('k1', { region: 'ae' }))).toBe(other.id);
+    expect(await store.storedId(aLead('k1', { form: 'partner' }))).toBeUndefined();
+  });
+
   test('values come back exactly as typed: emoji, scripts, control characters, 10 kB', async () => {
     const fields = {
       SchoolName: 'विद्यालय مدرسة 学校 👩🏽‍🚀',

@@ -111,6 +111,12 @@ export class LeadStore {
     return (await this.db.selectFrom('leads').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
   }
 
+  /** The id under which a submission is stored: that of its key, or the one derived from it where another form has that. */
+  async storedId(lead: Pick<NewLead, 'id' | 'form' | 'region'>): Promise<string | undefined> {
+    const id = await ownId(this.db, lead);
+    return (await this.has(id)) ? id : undefined;
+  }
+
   /** True when the lead stored under this id is the same submission, but for the trial class: its form, its region and what was written. */
   async isSame(id: string, { form, region, fields }: Pick<NewLead, 'form' | 'region' | 'fields'>): Promise<boolean> {
     const stored = await this.db
@@ -194,11 +200,20 @@ async function insertLeads(db: Kysely<LeadTables>, leads: NewLead[]): Promise<Sa
 
 /** The id is taken: by the same submission, which is what ids are for, or by another form whose client uses the same keys. */
 async function settleRepeat(db: Kysely<LeadTables>, lead: NewLead): Promise<Saved> {
-  const taken = await db.selectFrom('leads').select('form').where('id', '=', lead.id).executeTakeFirst();
-  if (taken === undefined || taken.form === lead.form) return { id: lead.id, isNew: false };
-  const id = idForKey(`${lead.form}\n${lead.id}`);
+  const id = await ownId(db, lead);
+  if (id === lead.id) return { id, isNew: false };
   const [saved] = await insertLeads(db, [{ ...lead, id }]);
   return saved ?? { id, isNew: false };
+}
+
+/** A submission's id, or where another form or region has that one, an id of its own that is the same each time. */
+async function ownId(
+  db: Kysely<LeadTables>,
+  { id, form, region }: Pick<NewLead, 'id' | 'form' | 'region'>,
+): Promise<string> {
+  const taken = await db.selectFrom('leads').select(['form', 'region']).where('id', '=', id).executeTakeFirst();
+  const isOwn = taken === undefined || (taken.form === form && taken.region === region);
+  return isOwn ? id : idForKey(`${form}\n${region}\n${id}`);
 }
 
 function withoutTrial({ [trialTimeName]: _time, ...fields }: LeadValues): string {

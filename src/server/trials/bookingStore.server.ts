@@ -38,7 +38,8 @@ export class BookingStore {
   async book(lead: NewLead, time: TrialTime, mails: boolean): Promise<BookingOutcome> {
     // A full class is told without a transaction: a rush for the last seat would queue up behind those who come too late.
     if ((await freeSeat(this.db, lead.region, time)) === undefined) {
-      const booking = await this.find(lead.id);
+      const id = await this.leads.storedId(lead);
+      const booking = id === undefined ? undefined : await this.find(id);
       return booking ? { kind: 'done', booking, repeated: true } : { kind: 'full' };
     }
     return this.storeWith(lead, time, async (tx, id) => {
