@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { eraseLeads } from '../../src/server/leads/leadRecords.server';
 import { LeadStore, type NewLead } from '../../src/server/leads/leadStore.server';
 import { BookingStore, type BookingOutcome } from '../../src/server/trials/bookingStore.server';
+import { lockTrials } from '../../src/server/trials/trialSeats.server';
 import type { TrialBooking } from '../../src/server/trials/trialBooking.server';
 import type { TrialTime } from '../../src/trials/timetable';
 import { sampleLeads } from './sampleLeads';
@@ -168,6 +169,31 @@ function bookingContract(open: () => Promise<LeadStore>, openAgain: () => Promis
     const waits = bookingOf(await bookings.wait(other, time, false));
     expect(waits).toMatchObject({ state: 'waiting' });
     expect(bookingOf(await bookings.book(other, time, false)).id, 'sent once more').toBe(waits.id);
+  });
+
+  test('who was just booking a class when it was closed has booked it once it is closed', async () => {
+    const time = classAt(1, 8);
+    const other = await openAgain();
+    let look = () => {};
+    const isLooked = new Promise<void>((done) => (look = done));
+    let goOn = () => {};
+    const isToGoOn = new Promise<void>((done) => (goOn = done));
+    const booking = leads.database.db.transaction().execute(async (tx) => {
+      await lockTrials(tx, leads.database.kind, 'ae', [time.id]);
+      // SQLite takes its lock with the transaction.
+      look();
+      await isToGoOn;
+    });
+    await isLooked;
+    let isClosed = false;
+    const closing = new BookingStore(other, now).block('ae', time.id, true).then(() => (isClosed = true));
+    await new Promise((done) => setTimeout(done, 200));
+    const wasClosed = isClosed;
+    goOn();
+    await Promise.all([booking, closing]);
+    expect(wasClosed).toBe(false);
+    expect(await bookings.book(aLead('late'), time, false)).toEqual({ kind: 'full' });
+    await other.close();
   });
 
   test('a cancelled seat is free; cancelling again changes nothing; what was cancelled cannot be moved', async () => {

@@ -103,13 +103,17 @@ export class BookingStore {
 
   /** Lets nobody else have a seat of a class, or lets them again. Who has one keeps it. */
   async block(region: string, trial: string, isBlocked: boolean): Promise<void> {
-    if (isBlocked)
-      await this.db
-        .insertInto('trial_blocks')
-        .values({ region, trial })
-        .onConflict((conflict) => conflict.columns(['region', 'trial']).doNothing())
-        .execute();
-    else await this.db.deleteFrom('trial_blocks').where('region', '=', region).where('trial', '=', trial).execute();
+    await this.db.transaction().execute(async (tx) => {
+      // Who is just booking has looked already: their booking is there when this returns.
+      await lockTrials(tx, this.leads.database.kind, region, [trial]);
+      if (isBlocked)
+        await tx
+          .insertInto('trial_blocks')
+          .values({ region, trial })
+          .onConflict((conflict) => conflict.columns(['region', 'trial']).doNothing())
+          .execute();
+      else await tx.deleteFrom('trial_blocks').where('region', '=', region).where('trial', '=', trial).execute();
+    });
   }
 
   /** The classes of a region that nobody can book any more. */
