@@ -196,6 +196,18 @@ function bookingContract(open: () => Promise<LeadStore>, openAgain: () => Promis
     await other.close();
   });
 
+  test('a class that is called off takes no booking with it that has moved to another meanwhile', async () => {
+    bookingOf(await bookings.book(aLead('one'), classAt(1, 1), true));
+    await bookings.move('one', classAt(2, 1), true, offers);
+    const mails = await mailsOf('one');
+    expect(bookingOf(await bookings.cancel('one', true, offers, classAt(1, 1).id))).toMatchObject({
+      state: 'booked',
+      trial: classAt(2, 1).id,
+    });
+    expect(await mailsOf('one')).toEqual(mails);
+    expect(bookingOf(await bookings.cancel('one', true, offers, classAt(2, 1).id)).state).toBe('cancelled');
+  });
+
   test('a cancelled seat is free; cancelling again changes nothing; what was cancelled cannot be moved', async () => {
     const time = classAt(1, 1);
     await bookings.book(aLead('one'), time, false);

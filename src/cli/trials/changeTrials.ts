@@ -76,9 +76,9 @@ export async function cancel(args: string[], output: Output): Promise<number> {
     const bookings = new BookingStore(store);
     await bookings.block(region.code, trial, true);
     // Read once nobody else can come.
-    const families = await readRoster(store, filter);
-    const refused = await cancelAll(bookings, families, bookingRuleOf(region), tell && writesMails);
-    return { families, title, refused, writesMails };
+    const read = () => readRoster(store, filter);
+    const { told, refused } = await cancelAll(bookings, read, bookingRuleOf(region), tell && writesMails);
+    return { families: [...told, ...refused], title, refused, writesMails };
   });
   // Once it is cancelled no list shows them any more.
   if ((tell || values.yes) && families.length > 0) output.write(table(callList(families)));
@@ -133,21 +133,50 @@ function whoIsTold(families: readonly RosterEntry[], { tell, writesMails, refuse
   ];
 }
 
-/** Cancels all bookings and places in line of a class; gives those that the store refused. */
+/** Who has been cancelled, and whom the store refused to cancel. */
+interface CancelledClass {
+  told: RosterEntry[];
+  refused: RosterEntry[];
+}
+
+/** A family changes its booking once or twice while a class is cancelled, not for ever. */
+const mostRounds = 3;
+
+/**
+ * Cancels all bookings and places in line of a class. Families change theirs meanwhile, and whoever has just taken a seat that was
+ * offered to them stands in the next list under another id: it is read until nobody is left.
+ */
 async function cancelAll(
+  bookings: BookingStore,
+  read: () => Promise<RosterEntry[]>,
+  rule: ReturnType<typeof bookingRuleOf>,
+  mails: boolean,
+): Promise<CancelledClass> {
+  const told: RosterEntry[] = [];
+  let left = await read();
+  for (let round = 0; round < mostRounds && left.length > 0; round += 1) {
+    const off = await cancelListed(bookings, left, rule, mails);
+    told.push(...left.filter(({ id }) => off.has(id)));
+    left = await read();
+  }
+  return { told, refused: left };
+}
+
+/** Cancels those of a list; gives the ids of the cancelled, without who has moved to another class since the list was read. */
+async function cancelListed(
   bookings: BookingStore,
   families: readonly RosterEntry[],
   rule: ReturnType<typeof bookingRuleOf>,
   mails: boolean,
-): Promise<RosterEntry[]> {
+): Promise<Set<string>> {
   // Those in line first, so that no seat that becomes free is offered to them.
   const inLine = families.toSorted((one, other) => Number(other.state === 'waiting') - Number(one.state === 'waiting'));
-  const refused: RosterEntry[] = [];
-  for (const family of inLine) {
-    const { kind } = await bookings.cancel(family.id, mails, rule, true);
-    if (kind !== 'done') refused.push(family);
+  const off = new Set<string>();
+  for (const { id, trial } of inLine) {
+    const outcome = await bookings.cancel(id, mails, rule, trial);
+    if (outcome.kind === 'done' && outcome.booking.trial === trial) off.add(id);
   }
-  return refused;
+  return off;
 }
 
 function oneClass(positionals: readonly string[], help: string): string {

@@ -143,11 +143,13 @@ export class BookingStore {
   /**
    * Lets go of a seat or of a place in line, and of the other line that the booking stands in; the next in line is offered the
    * seat. A second time changes nothing.
-   * @param tellsLine whether who was only in line is written to as well: a class that is called off, not a line that was left
+   * @param calledOff the class that does not take place: a booking that has been moved to another since stays, and who was only in
+   * line is written to as well
    */
-  async cancel(id: string, mails: boolean, offers: OfferRule, tellsLine = false): Promise<BookingOutcome> {
+  async cancel(id: string, mails: boolean, offers: OfferRule, calledOff?: string): Promise<BookingOutcome> {
     return this.change(id, [], async (tx, row, exchange) => {
       const context = this.context(mails, offers);
+      if (calledOff !== undefined && row.trial !== calledOff) return row;
       if (row.state === 'cancelled') return row;
       if (row.exchanges !== null) {
         await dropExchange(tx, row, context);
@@ -157,7 +159,8 @@ export class BookingStore {
       if (exchange) await dropExchange(tx, exchange, context);
       const cancelled = await updateBooking(tx, row, { seat: null, state: 'cancelled', offer_until: null });
       await offerFreeSeats(tx, row.region, row.trial, context);
-      if (mails && (tellsLine || row.state !== 'waiting')) await planMails(tx, cancelled, 'cancelled', this.now());
+      if (mails && (calledOff !== undefined || row.state !== 'waiting'))
+        await planMails(tx, cancelled, 'cancelled', this.now());
       return cancelled;
     });
   }
