@@ -183,6 +183,35 @@ describe('a booking', () => {
     expect(text).not.toContain('<form');
   });
 
+  test('can be booked anew without JavaScript as soon as it was cancelled, once for a double click', async () => {
+    const time = await roomyClass();
+    const submit = async () => {
+      const values = {
+        ...sampleLeads['slot-booking'],
+        FullName: 'Comes Back',
+        TrialTime: time ?? '',
+        page: '/ae/book',
+      };
+      const answer = await fetch(`${server.url}/ae/api/leads/slot-booking`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { accept: 'text/html' },
+        body: new URLSearchParams(values),
+      });
+      return answer.headers.get('location')?.replace('?done=booked', '') ?? '';
+    };
+    const first = await submit();
+    await press(first, { action: 'cancel' });
+    const [second, twice] = await Promise.all([submit(), submit()]);
+    expect(second).not.toBe(first);
+    expect(twice).toBe(second);
+    expect(await page(first)).toContain('This booking is cancelled');
+    expect(await page(second)).not.toContain('This booking is cancelled');
+    await press(second, { action: 'cancel' });
+    const third = await submit();
+    expect([first, second]).not.toContain(third);
+  });
+
   test('is unchanged by a form that says nothing', async () => {
     const { manage, id } = await bookedAt(await roomyClass());
     expect((await press(manage, {})).headers.get('location')).toBe(`${manage}?done=refused`);

@@ -14,6 +14,7 @@ import { receiveLeads } from './receiveLead.server';
 import type { Accepted, AcceptedLead, ReceiveParts, SeatWish } from './leadIntake.server';
 import { writeServerRecord } from './serverRecord.server';
 import type { StoreOperations } from './storeOperations.server';
+import type { TrialBooking } from '../trials/trialBooking.server';
 import { createTrialDesk, type TrialDesk } from '../trials/trialDesk.server';
 
 /** What happened to a lead, for metrics. */
@@ -62,19 +63,24 @@ export function createLeadService(
 
   const trials = createTrialDesk(backend.operations, log);
 
-  async function store(row: NewLead, earlierIds: string[], wish: SeatWish | undefined): Promise<Accepted> {
+  /** @param earlierIds for a form without a key of its own: other ids under which the same words may be stored */
+  async function store(row: NewLead, earlierIds: string[] | undefined, wish: SeatWish | undefined): Promise<Accepted> {
     const { operations } = backend;
     if (wish === undefined) return { kind: 'stored', saved: await operations.saveLead(row, earlierIds) };
-    if (wish.time === undefined) return repeatedBooking(row, [...earlierIds, row.id]);
-    const outcome = await operations.bookTrial(row, wish.time, { earlierIds });
+    if (wish.time === undefined) return repeatedBooking(row, [...(earlierIds ?? []), row.id]);
+    const before = { earlierIds: earlierIds ?? [] };
+    const outcome = await operations.bookTrial(row, wish.time, before);
     const settled =
       outcome.kind === 'full' && wish.waits
-        ? await operations.bookTrial(row, wish.time, { earlierIds, waits: true })
+        ? await operations.bookTrial(row, wish.time, { ...before, waits: true })
         : outcome;
     trials.changed(row.region);
     if (settled.kind === 'stored-before') return { kind: 'stored', saved: { id: settled.id, isNew: false } };
     if (settled.kind !== 'done') return { kind: 'full' };
     const { booking, repeated } = settled;
+    // Without a script the same words have the same key for a minute or two: who has let go of the seat meanwhile books anew.
+    if (repeated && earlierIds !== undefined && isLetGo(booking))
+      return store({ ...row, id: idForKey(`${booking.id}\n${booking.sequence}`) }, [], wish);
     const saved = { id: booking.id, isNew: !repeated };
     // An id stands in the spreadsheet and in mails to the staff; only who sends the same again is given the link to the booking.
     if (repeated && !(await operations.isSameLead(booking.id, row))) return { kind: 'stored', saved };
@@ -93,7 +99,8 @@ export function createLeadService(
 
   async function accept(lead: AcceptedLead, wish?: SeatWish): Promise<Accepted> {
     const row = newLead(lead, settings);
-    const accepted = await store(row, lead.keys.slice(0, -1).map(idForKey), wish);
+    const isByContent = lead.keys.length > 1;
+    const accepted = await store(row, isByContent ? lead.keys.slice(0, -1).map(idForKey) : undefined, wish);
     if (accepted.kind === 'full') return accepted;
     const { form, region } = lead;
     const { saved } = accepted;
@@ -149,6 +156,8 @@ export function createLeadService(
     counts: () => backend.operations.countByState(),
   };
 }
+
+const isLetGo = ({ state }: TrialBooking) => state === 'cancelled' || state === 'expired';
 
 function newLead(lead: AcceptedLead, settings: LeadSettings): NewLead {
   const { form, region, language, page, parsed, noticeVersion } = lead;
