@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exitCodeOf } from '../../src/cli/commandLine';
 import { leads } from '../../src/cli/leads';
+import { runPostgresTool } from '../../src/server/leads/postgresTools.server';
+import { BookingStore } from '../../src/server/trials/bookingStore.server';
 import { LeadStore } from '../../src/server/leads/leadStore.server';
 import { exhaustive } from '../exhaustive';
 import { postgresPrograms, TestPostgres } from '../leads/postgres';
@@ -144,6 +147,26 @@ describe.each([
       err: 'The database holds leads already: add --replace to put the backup in their place.',
     });
   });
+});
+
+test('Postgres’ backup of a version without trial classes is restored, and leaves no booking of what it replaces', async () => {
+  const [old, current] = [await newDatabase(), await newDatabase()];
+  await (await LeadStore.open({ dataDir: '', databaseUrl: old })).close();
+  const client = new Client(old);
+  await client.connect();
+  await client.query('drop table trial_mails, trial_blocks, trial_bookings, store_keys');
+  await client.query(`delete from lead_schema where name like '1%'`);
+  await client.end();
+  const file = path.join(folder, 'older.dump');
+  // By the tool: the command would bring the database to the newest version first.
+  expect(runPostgresTool('pg_dump', old, ['--format=custom', `--file=${file}`])).toBeUndefined();
+
+  vi.stubEnv('DATABASE_URL', current);
+  const store = await LeadStore.open({ dataDir: '', databaseUrl: current });
+  await new BookingStore(store).block('ae', 'dubai-20261205t1600', true);
+  expect(await command(folder, 'restore', file)).toEqual({ code: 0, out: '0 leads restored.', err: '' });
+  expect(await new BookingStore(store).blocked('ae')).toEqual([]);
+  await store.close();
 });
 
 test('a move that finds other leads under the same ids says so', async () => {

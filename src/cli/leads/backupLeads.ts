@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { type Copied, copyLeads } from '../../server/leads/copyLeads.server';
+import { type Copied, copiedTables, copyLeads } from '../../server/leads/copyLeads.server';
 import { errorCode } from '../../server/leads/errorName.server';
 import { openLeadDatabase } from '../../server/leads/leadDatabase.server';
 import type { LeadDatabase } from '../../server/leads/leadTables.server';
@@ -25,7 +25,7 @@ import { runPostgresTool } from '../../server/leads/postgresTools.server';
 import { isRunning, readServerRecord } from '../../server/leads/serverRecord.server';
 import { openSqliteFile, sqliteFileName } from '../../server/leads/sqliteDatabase.server';
 import { CommandFailure, WrongUsage, type Output } from '../commandLine';
-import { commandSettings, withStore } from './leadOptions';
+import { commandSettings, openExplained, withStore } from './leadOptions';
 import { writeFailure } from './writeFailure';
 
 const helpOption = { help: { type: 'boolean', short: 'h' } } as const;
@@ -103,20 +103,7 @@ export async function restore(args: string[], output: Output): Promise<number> {
       throw new CommandFailure(
         `${file} is a backup of Postgres: set DATABASE_URL to the database that it is to go into.`,
       );
-    const { databaseUrl } = settings;
-    await withStore(async (store) => {
-      if (!values.replace && (await countLeads(store, {})) > 0)
-        throw new CommandFailure('The database holds leads already: add --replace to put the backup in their place.');
-    });
-    failWith(
-      runPostgresTool('pg_restore', databaseUrl, [
-        '--clean',
-        '--if-exists',
-        '--no-owner',
-        '--single-transaction',
-        file,
-      ]),
-    );
+    await restorePostgres(file, { ...settings, databaseUrl: settings.databaseUrl }, values.replace === true);
     const count = await withStore((store) => countLeads(store, {}));
     output.write(`${count} ${count === 1 ? 'lead' : 'leads'} restored.`);
     return 0;
@@ -129,6 +116,56 @@ export async function restore(args: string[], output: Output): Promise<number> {
   );
   return 0;
 }
+
+/**
+ * Puts a backup in place of what the database holds. One of an older version lacks tables that this version has made: they go too,
+ * as what stands in them belongs to the leads that were replaced, and the older schema could not be brought to the newest version.
+ */
+async function restorePostgres(
+  file: string,
+  settings: { dataDir: string; databaseUrl: string },
+  replaces: boolean,
+): Promise<void> {
+  const database = openLeadDatabase(settings);
+  try {
+    // Not brought to the newest version yet, so that a restore that was broken off can be run again.
+    const before = await openExplained(settings, () => ownTables(database));
+    if (!replaces && before.has('leads') && (await countLeads(new LeadStore(database), {})) > 0)
+      throw new CommandFailure('The database holds leads already: add --replace to put the backup in their place.');
+    failWith(
+      runPostgresTool('pg_restore', settings.databaseUrl, [
+        '--clean',
+        '--if-exists',
+        '--no-owner',
+        '--single-transaction',
+        file,
+      ]),
+    );
+    const after = await ownTables(database);
+    await database.db.transaction().execute(async (tx) => {
+      for (const [name, made] of before) if (after.get(name) === made) await tx.schema.dropTable(name).execute();
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+/** The site's tables that a Postgres database has, each with the number that it got when it was made. */
+async function ownTables({ db }: LeadDatabase): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; made: string }>`
+    select relname as name, oid::text as made from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace
+      and relname in (${sql.join(siteTables)})`.execute(db);
+  return new Map(rows.map(({ name, made }) => [name, made]));
+}
+
+const siteTables = [
+  'lead_schema',
+  'lead_schema_lock',
+  'lead_health',
+  'lead_troubles',
+  ...copiedTables.map(({ table }) => table),
+];
 
 const moveHelp = `Usage: npm run leads -- move --to postgres://user:password@host:5432/name
 

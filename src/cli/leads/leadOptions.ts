@@ -126,19 +126,26 @@ function placeOf(databaseUrl: string | undefined): string {
   return `the Postgres database ${host}${pathname}`;
 }
 
-/** Opens the server's store for as long as the work takes. */
-export async function withStore<Result>(
-  work: (store: LeadStore, settings: CommandSettings) => Promise<Result>,
-): Promise<Result> {
-  const settings = commandSettings();
-  let store: LeadStore;
+/** Opens a database for a command, or fails with a line that says which one and why. */
+export async function openExplained<Opened>(
+  settings: Pick<CommandSettings, 'databaseUrl' | 'dataDir'>,
+  open: () => Promise<Opened>,
+): Promise<Opened> {
   try {
-    store = await LeadStore.open(settings);
+    return await open();
   } catch (error) {
     const place =
       settings.databaseUrl === undefined ? `in ${settings.dataDir} (DATA_DIR)` : `in ${placeOf(settings.databaseUrl)}`;
     throw new CommandFailure(`The lead database ${place} cannot be opened: ${whyNotWritten(error)}`);
   }
+}
+
+/** Opens the server's store for as long as the work takes. */
+export async function withStore<Result>(
+  work: (store: LeadStore, settings: CommandSettings) => Promise<Result>,
+): Promise<Result> {
+  const settings = commandSettings();
+  const store = await openExplained(settings, () => LeadStore.open(settings));
   try {
     return await work(store, settings);
   } finally {

@@ -4,7 +4,7 @@ import { linkKeyName } from '../trials/trialTables.server';
 import type { LeadDatabase } from './leadTables.server';
 
 /** The tables that a backup brings back and that a move takes along, each with its primary key. */
-const copiedTables: readonly { table: string; key: readonly [string, ...string[]] }[] = [
+export const copiedTables: readonly { table: string; key: readonly [string, ...string[]] }[] = [
   { table: 'leads', key: ['id'] },
   { table: 'trial_bookings', key: ['id'] },
   { table: 'trial_blocks', key: ['region', 'trial'] },
