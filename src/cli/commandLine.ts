@@ -1,3 +1,5 @@
+import { whyNotWritten } from '../server/dataFolder.server';
+
 /** A mistake in how a command was called: explained in a line, exit code 2. */
 export class WrongUsage extends Error {}
 
@@ -36,7 +38,10 @@ export function commandOf(commands: Record<string, Command>, usage: string): Com
 // `… | head` closes the pipe when it has enough: no mistake, and nothing to tell.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit();
-  throw error;
+  if (process.env['DEBUG'] === '1') throw error;
+  // `… > file` on a full disk: what stands in the file is a part at most.
+  terminal.explain(`What this command says cannot be written: ${whyNotWritten(error)}.`);
+  process.exit(1);
 });
 
 /** How long a command that has failed may take to end. */

@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inflateRawSync } from 'node:zlib';
@@ -235,6 +236,18 @@ test('a file that cannot be written, or whose name promises another kind, is tol
   });
   expect((await command('move', '--to', 'leads.sqlite')).err).toContain('is no address of a Postgres database');
   expect((await command('list', '--regoin', 'ae')).err).toBe("Unknown option '--regoin'. --help shows what there is.");
+});
+
+test('an export that goes to a full disk is told in a line', async () => {
+  await store('contact', 'one');
+  const full = openSync('/dev/full', 'w');
+  const words = ['--import', 'tsx', 'src/cli/leads.ts', 'export'];
+  const ended = spawnSync(process.execPath, words, { stdio: ['ignore', full, 'pipe'], encoding: 'utf8' });
+  closeSync(full);
+  expect(ended).toMatchObject({
+    status: 1,
+    stderr: 'What this command says cannot be written: the disk is full.\n',
+  });
 });
 
 test('wrong usage is explained, with exit code 2', async () => {
