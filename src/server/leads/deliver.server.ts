@@ -140,10 +140,29 @@ async function judge(response: IncomingMessage, id: string, ack: 'status' | 'id'
     return { kind: 'delivered' };
   }
   const text = await readText(response);
-  // Apps Script answers 200 with an HTML page when a script throws, and that page may repeat the address it was asked for.
-  const isPage = /^\s*<(?:!doctype|html|head|body)\b/i.test(text);
-  if (!isPage && carries(text, id)) return { kind: 'delivered' };
+  if (!isPage(text) && carries(text, id)) return { kind: 'delivered' };
   return { kind: 'failed', reason: `status ${status} without the id`, aboutThisLead: false };
+}
+
+/**
+ * Apps Script answers 200 with an HTML page when a script throws, other programs with one that asks for a login; such a page may
+ * repeat the address it was asked for, and with it the id.
+ */
+function isPage(text: string): boolean {
+  let rest = text.trimStart();
+  // Comments and declarations may stand before a page. Step by step: as one pattern they would be tried in ever new divisions.
+  for (let end = endOfMark(rest); end !== undefined; end = endOfMark(rest)) {
+    const at = rest.indexOf(end);
+    if (at === -1) return true;
+    rest = rest.slice(at + end.length).trimStart();
+  }
+  return /^<(?:!doctype|html|head|body|meta|title|script|style)\b/i.test(rest);
+}
+
+/** With what a comment, or a declaration of XML, ends that a text begins with. */
+function endOfMark(text: string): string | undefined {
+  if (text.startsWith('<!--')) return '-->';
+  return text.startsWith('<?') ? '?>' : undefined;
 }
 
 /** The id as a word of its own: a short one, `17`, stands in many an error message by chance. */

@@ -161,18 +161,25 @@ describe('with LEADS_ACK=id only an answer that names the lead counts', () => {
   const answered = async (body: string, status = 200) =>
     send((await endpoint((_request, response) => response.writeHead(status).end(body))).url, { ack: 'id' });
 
-  test.each(['{"submissionId":"visit-1"}', 'visit-1', `${'x'.repeat(200_000)} visit-1`, 'see <html> visit-1'])(
-    'it has arrived: %.30s',
-    async (body) => {
-      expect(await answered(body)).toEqual({ kind: 'delivered' });
-    },
-  );
+  test.each([
+    '{"submissionId":"visit-1"}',
+    'visit-1',
+    `${'x'.repeat(200_000)} visit-1`,
+    'see <html> visit-1',
+    '<?xml version="1.0"?><ok>visit-1</ok>',
+  ])('it has arrived: %.30s', async (body) => {
+    expect(await answered(body)).toEqual({ kind: 'delivered' });
+  });
 
   test.each([
     'ok',
     '',
     '<!DOCTYPE html><p>Exception in ?submissionId=visit-1',
     ' \n<html><p>visit-1',
+    '<!-- page --><!-- 7 -->\n<html><p>Sign in to go on to visit-1',
+    '<?xml version="1.0"?><html><p>visit-1',
+    '<title>Sign in</title><p>visit-1',
+    '<!-- visit-1',
     '<HEAD>visit-1',
     '<body class="x">visit-1',
     '{"error":"visit-10 is locked"}',
