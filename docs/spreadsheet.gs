@@ -6,6 +6,9 @@
 // Columns before the form's own fields.
 const PARTICULARS = ['submissionId', 'submittedAt', 'region', 'page']
 
+// What a cell can hold: a longer text would fail each time, and its lead never arrive. The website keeps all of it.
+const LONGEST_TEXT = 50000
+
 /** Takes one lead: its fields in the body, its particulars and what has no column there in the query string. */
 function doPost(request) {
   const id = request.parameter.submissionId
@@ -20,7 +23,7 @@ function doPost(request) {
       const values = PARTICULARS.map((name) => request.parameter[name] || '').concat(fields.map(([, value]) => value))
       const row = sheet.getRange(sheet.getLastRow() + 1, 1, 1, values.length)
       // As text: a phone number keeps its zero, and a field that begins with = runs nothing.
-      row.setNumberFormat('@').setValues([values])
+      row.setNumberFormat('@').setValues([values.map((value) => value.slice(0, LONGEST_TEXT))])
       // Written before it is acknowledged.
       SpreadsheetApp.flush()
     }

@@ -4,6 +4,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { deliveryBody, deliveryUrl } from '../../src/server/leads/deliver.server';
 import { sampleLeads } from '../leads/sampleLeads';
 
+/** What Google Sheets takes in one cell. */
+const longestCell = 50_000;
+
 /** As much of Google Sheets as the script uses. */
 class FakeSheet {
   rows: string[][] = [];
@@ -18,6 +21,7 @@ class FakeSheet {
         return range;
       },
       setValues: (values: string[][]) => {
+        if (values.flat().some((value) => value.length > longestCell)) throw new Error('more than 50000 characters');
         values.forEach((line, index) => (this.rows[row - 1 + index] = Array.from(line)));
       },
       getValues: () =>
@@ -151,6 +155,12 @@ test('what a form has beyond its own fields stands behind them: who writes and f
 test('signs, spaces and scripts arrive as typed', () => {
   doPost(request('contact', 'one', { ...sampleLeads.contact, Message: '50% + 1 = ? & नमस्ते 👩🏽‍🚀\n=SUM(A1)' }));
   expect(sheets[0]?.rows[1]?.[10]).toBe('50% + 1 = ? & नमस्ते 👩🏽‍🚀\n=SUM(A1)');
+});
+
+test('a text that is longer than a cell is written as far as it fits', () => {
+  const Message = `begins so ${'x'.repeat(longestCell)}`;
+  expect(doPost(request('contact', 'long', { ...sampleLeads.contact, Message }))).toBe('{"submissionId":"long"}');
+  expect(sheets[0]?.rows[1]?.[10]).toBe(Message.slice(0, longestCell));
 });
 
 test('without the lock nothing is written and no id is echoed', () => {
