@@ -106,7 +106,8 @@ const Grid = styled.ul`
     margin-block-end: ${space(2.5)};
     border-radius: ${radius.card};
   }
-  & .picture img {
+  /* Of the card alone: opened, the picture is shown whole. */
+  & .picture > a img {
     aspect-ratio: 16 / 10;
     object-fit: cover;
   }
@@ -191,7 +192,7 @@ const Grid = styled.ul`
       grid-row: 1 / -1;
       margin: 0;
     }
-    &[data-newest-wide] > :first-child .picture img {
+    &[data-newest-wide] > :first-child .picture > a img {
       aspect-ratio: 16 / 9;
     }
     &[data-newest-wide] > :first-child .meta {

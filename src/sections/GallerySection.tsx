@@ -79,9 +79,10 @@ const Mosaic = styled.ul`
     overflow: clip;
     overflow-clip-margin: 6px;
   }
+  /* Of the tile alone: opened, the picture is shown whole. */
   & > li > a,
-  & picture,
-  & li img {
+  & > li > a > picture,
+  & > li > a > picture > img {
     display: block;
     inline-size: 100%;
     block-size: 100%;

@@ -157,6 +157,8 @@ test('a picture of the gallery has an address: arrows, keys and a swipe lead on,
   expect(new URL(page.url()).hash).toBe('#picture-robotica-race');
   const [close, image] = [await boxOf(open.getByRole('button', { name: 'Close' })), await boxOf(open.locator('img'))];
   expect(close.bottom).toBeLessThanOrEqual(image.top);
+  // Whole: a small one may be cut to its place, an opened one is not.
+  await expect.poll(() => open.locator('img').evaluate(cutOff)).toBeLessThan(0.02);
 
   await page.keyboard.press('ArrowRight');
   await expect(open).toHaveAccessibleName(/winners/);
@@ -176,3 +178,10 @@ test('a picture of the gallery has an address: arrows, keys and a swipe lead on,
   await expect(open).toHaveCount(0);
   expect(new URL(page.url()).hash).toBe('');
 });
+
+/** How far the shape of a picture's box is from that of its file: 0 is the whole picture. */
+function cutOff(image: Element): number {
+  if (!(image instanceof HTMLImageElement)) throw new Error('Not a picture.');
+  const { clientWidth, clientHeight, naturalWidth, naturalHeight } = image;
+  return Math.abs((clientWidth * naturalHeight) / (clientHeight * naturalWidth) - 1);
+}

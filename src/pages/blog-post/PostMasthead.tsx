@@ -152,7 +152,8 @@ const Masthead = styled.header`
     margin: ${space(5)} auto calc(-1 * var(--hang));
     border-radius: ${radius.card};
   }
-  & .picture img {
+  /* Of the masthead alone: opened, the picture is shown whole. */
+  & .picture > a img {
     aspect-ratio: 16 / 9;
     object-fit: cover;
     background: ${color.white};

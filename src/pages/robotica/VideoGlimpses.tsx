@@ -89,7 +89,8 @@ const Reel = styled.div`
     overflow: hidden;
     overflow: clip;
   }
-  & .frame img {
+  /* Of the small ones alone: opened, a picture is shown whole. */
+  & .frame > a img {
     aspect-ratio: 16 / 9;
     object-fit: cover;
   }

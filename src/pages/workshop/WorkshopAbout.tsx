@@ -74,12 +74,13 @@ const Layout = styled.div`
   & .table > div + div {
     transform: rotate(2.5deg) translateY(${space(4)});
   }
-  & .table img {
+  /* Of the small ones alone: opened, a picture is shown whole. */
+  & .table > div > a img {
     aspect-ratio: 4 / 5;
     object-fit: cover;
     border-radius: ${radius.card};
   }
-  & .table > div + div img {
+  & .table > div + div > a img {
     aspect-ratio: 3 / 4;
   }
   @media ${media.lg} {
