@@ -82,6 +82,8 @@ const Layout = styled.div`
   }
   & .table > div + div > a img {
     aspect-ratio: 3 / 4;
+    /* The reader, whole; not half of them and the books. */
+    object-position: 92% 50%;
   }
   @media ${media.lg} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
