@@ -60,14 +60,14 @@ const Way = styled.ol`
     padding-inline-start: ${space(9)};
     padding-block-end: ${space(4)};
   }
-  /* A ruler with a tick for every tenth of it: down the side on phones, across from there on. */
+  /* A ruler with ticks, as many as fit a step evenly: down the side on phones, across, ten a step, on wide screens. */
   & .ruler {
     position: absolute;
     inset-block: 0;
     inset-inline-start: 0;
     inline-size: 14px;
     border-inline-start: 3px solid ${color.ink};
-    background: repeating-linear-gradient(to bottom, ${color.ink} 0 2px, transparent 2px 20px);
+    background: linear-gradient(${color.ink} 2px, transparent 0) 0 0 / 100% 20px round;
   }
   & > li:last-child .ruler {
     border-block-end: 2px solid ${color.ink};
