@@ -50,7 +50,7 @@ export function TrialTimes(props: TrialTimePickerProps) {
 }
 
 const Fold = styled.details`
-  border: 1.5px solid ${color.line};
+  border: 1.5px solid ${color.field};
   border-radius: ${radius.field};
   background: ${color.white};
   color: ${color.ink};
@@ -58,7 +58,7 @@ const Fold = styled.details`
     display: flex;
     align-items: center;
     gap: ${space(1)};
-    min-block-size: 52px;
+    min-block-size: 50px;
     padding-inline: ${space(2)};
     border-radius: inherit;
     font-family: ${font.heading};
