@@ -8,10 +8,10 @@ const scenes: PictureName[] = [
   'gallery-3',
   'gallery-7',
   'gallery-4',
-  'gallery-5',
   'gallery-1',
-  'gallery-8',
+  'gallery-5',
   'gallery-2',
+  'gallery-8',
 ];
 
 /** The section of the home page with pictures of classes. */
