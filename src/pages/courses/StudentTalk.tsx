@@ -47,7 +47,6 @@ const Robot = styled.figure`
   justify-items: center;
   block-size: 100%;
   margin: 0;
-  padding-inline: 10px;
   & blockquote {
     position: relative;
     display: grid;
