@@ -80,6 +80,8 @@ const Quote = styled.figure`
   & > .icon {
     inline-size: 44px;
     block-size: 44px;
+    /* The marks themselves stand where the words begin. */
+    margin-inline-start: -6px;
     color: ${color.accentText};
   }
   & blockquote p {

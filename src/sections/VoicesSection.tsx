@@ -67,6 +67,8 @@ const Voices = styled.ul`
   & .icon {
     inline-size: 44px;
     block-size: 44px;
+    /* The marks themselves stand where the words begin. */
+    margin-inline-start: -6px;
     color: ${color.accentText};
   }
   [data-tone='ink'] & .icon {
