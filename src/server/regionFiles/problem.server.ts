@@ -90,6 +90,11 @@ export function errorsOf(problems: readonly Problem[]): Problem[] {
   return problems.filter((problem) => problem.severity === 'error');
 }
 
+/** A problem of the value at a path, at its place in the file. */
+export function problemAt(place: FilePlace, path: Path, say: Omit<Problem, keyof FilePlace | 'path'>): Problem {
+  return { ...place, path: pathText(path), ...say };
+}
+
 /** A problem of a file as a whole. */
 export function fileProblem(file: string, severity: Problem['severity'], found: string, remedy: string): Problem {
   return { file, line: 1, column: 1, text: '', severity, path: '', found, remedy };

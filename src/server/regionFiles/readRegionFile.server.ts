@@ -8,7 +8,8 @@ import { type CheckedWords } from '../words/checkWords.server';
 import type { MenuWords } from './checkRoom.server';
 import { type KnownBlocks } from './knownBlocks.server';
 import { errorsOf, isAtOrBelow, type Problem } from './problem.server';
-import { forgetParsed, readYaml, type YamlFile } from './readYaml.server';
+import { forgetParsed } from './parsedYaml.server';
+import { readYaml, type YamlFile } from './readYaml.server';
 import { regionValues, type RegionValues } from './regionValues.server';
 import { codeOfFile, isBrandFile } from './fileNames.server';
 
