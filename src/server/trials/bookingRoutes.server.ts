@@ -1,8 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { rateLimit } from 'express-rate-limit';
 import type { Logger } from 'pino';
 import { serverT } from '../../i18n/serverI18n.server';
-import { trialTimeName } from '../../leads/submission';
 import type { ResolvedPage } from '../../regions/resolve';
 import { canonicalUrl } from '../../regions/urls';
 import { answer } from '../answer/answer.server';
@@ -12,7 +10,6 @@ import { nameOf } from '../leads/errorName.server';
 import { readBody } from '../middleware/readBody.server';
 import { runStep } from '../middleware/runStep.server';
 import { emptyPolicy } from '../middleware/securityHeaders.server';
-import { readSubmission } from '../leads/readSubmission.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
 import { regionOf } from '../middleware/resolveRegion.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
@@ -21,34 +18,21 @@ import { bookingOfToken, isBookingToken } from './bookingLink.server';
 import { bookingCalendar, calendarFileName } from './bookingCalendar.server';
 import { lostBookingPage } from './bookingFrame.server';
 import { bookingNews, bookingPage, type BookingNews } from './bookingPage.server';
-import { bookingRuleOf } from './bookingRule.server';
-import type { BookingOutcome } from './bookingStore.server';
+import { changeBooking, postedValues, type BookingChanges } from './changeBooking.server';
+import { limitBookingChanges, TooManyChanges } from './limitBookingChanges.server';
 import type { TrialBooking } from './trialBooking.server';
 import { bookingStyle } from './bookingStyle.server';
 import type { TrialDesk } from './trialDesk.server';
 
 export interface BookingRouteParts {
   live: LiveRegions;
-  operations: Pick<
-    StoreOperations,
-    | 'findBooking'
-    | 'findExchange'
-    | 'moveBooking'
-    | 'cancelBooking'
-    | 'acceptOffer'
-    | 'waitInstead'
-    | 'exchangeSeat'
-    | 'leaveLine'
-    | 'bookingLinkKeys'
-  >;
+  operations: BookingChanges & Pick<StoreOperations, 'findBooking' | 'findExchange' | 'bookingLinkKeys'>;
   trials: TrialDesk;
   log: Pick<Logger, 'error'>;
   now?: () => number;
 }
 
 const largestBody = 4096;
-const changesPerHour = 20;
-const hourMs = 3_600_000;
 
 /** Whoever has the address may act on the booking: it goes to no search engine, no cache and no other site. */
 const headers = {
@@ -78,7 +62,7 @@ function policyOf(language: string): string {
  */
 export function bookingRoutes(parts: BookingRouteParts): RequestHandler {
   const { operations, live, trials, log, now = Date.now } = parts;
-  const steps = [readBody(largestBody), limitChanges()];
+  const steps = [readBody(largestBody), limitBookingChanges()];
   return async (request, response, next) => {
     const resolved = regionOf(response);
     const [, token, isCalendar] = /^\/booking\/(.+?)(\.ics)?$/.exec(resolved.path) ?? [];
@@ -100,17 +84,18 @@ export function bookingRoutes(parts: BookingRouteParts): RequestHandler {
       }
       const path = `${resolved.basename}/booking/${token}`;
       response.set({ ...headers, 'content-security-policy': emptyPolicy });
-      if (isCalendar) sendCalendar(live, resolved, booking, path, request, response, now());
+      const visit = { resolved, booking, path, request, response, now: now() };
+      if (isCalendar) sendCalendar(live, visit);
       else if (request.method === 'POST') {
         for (const step of steps) await runStep(step, request, response);
-        const news = await act(operations, trials, resolved, booking, postedValues(request));
+        const news = await changeBooking(operations, trials, resolved, booking, postedValues(request));
         trials.changed(booking.region);
         // Asked for again with GET, so that going back or loading it anew sends nothing twice.
         response.redirect(303, `${path}?done=${news}`);
-      } else await sendPage(parts, resolved, booking, path, request, response, now());
+      } else await sendPage(parts, visit);
     } catch (error) {
       const path = `${resolved.basename}${resolved.path}`;
-      if (error instanceof TooMany)
+      if (error instanceof TooManyChanges)
         answer(request, response, manyChangesPage(live.current, resolved, { path, seconds: error.seconds }));
       else if (isRequestError(error) || response.headersSent) next(error);
       else {
@@ -119,6 +104,17 @@ export function bookingRoutes(parts: BookingRouteParts): RequestHandler {
       }
     }
   };
+}
+
+/** One request for the page of a booking that is there. */
+interface Visit {
+  resolved: ResolvedPage;
+  booking: TrialBooking;
+  /** Of the page, with the token. */
+  path: string;
+  request: Request;
+  response: Response;
+  now: number;
 }
 
 function sendLost(
@@ -134,12 +130,7 @@ function sendLost(
 
 async function sendPage(
   { live, trials, operations }: BookingRouteParts,
-  resolved: ResolvedPage,
-  booking: TrialBooking,
-  path: string,
-  request: Request,
-  response: Response,
-  now: number,
+  { resolved, booking, path, request, response, now }: Visit,
 ): Promise<void> {
   const { region, language } = resolved;
   const { current } = live;
@@ -164,15 +155,8 @@ async function sendPage(
   });
 }
 
-function sendCalendar(
-  live: LiveRegions,
-  { region, language, basename }: ResolvedPage,
-  booking: TrialBooking,
-  path: string,
-  request: Request,
-  response: Response,
-  now: number,
-): void {
+function sendCalendar(live: LiveRegions, { resolved, booking, path, request, response, now }: Visit): void {
+  const { region, language, basename } = resolved;
   const { current } = live;
   const t = serverT(wordSource(current, region, language), 'booking');
   const url = canonicalUrl(region, language, path.slice(basename.length));
@@ -187,81 +171,8 @@ function sendCalendar(
   });
 }
 
-class TooMany extends Error {
-  constructor(readonly seconds: number) {
-    super('too many changes of a booking');
-  }
-}
-
-/** What may be done over and over; everything else ends by itself, and is never held back: it frees a seat, or takes one. */
-const repeatable = new Set(['move', 'wait', 'exchange']);
-
-/** Each change writes a mail to the family: whoever has the link may not have them by the hundred. What was refused is none. */
-function limitChanges(): RequestHandler {
-  return rateLimit({
-    windowMs: hourMs,
-    limit: changesPerHour,
-    legacyHeaders: false,
-    // Its checks of the proxy settings write to the console; the booking decides.
-    validate: false,
-    keyGenerator: (_request, response: Response) => regionOf(response).path,
-    skip: (request) => !repeatable.has(postedValues(request)['action'] ?? ''),
-    skipFailedRequests: true,
-    requestWasSuccessful: (_request, response) => !refusal.test(String(response.getHeader('location'))),
-    handler: (request, _response, next) => next(new TooMany(secondsUntil(request))),
-  });
-}
-
-const refusal = /[?]done=(?:full|refused)$/;
-
-/** Until the limit lets somebody in again, as express-rate-limit says on the request. */
-function secondsUntil(request: Request): number {
-  const { rateLimit: limit } = request as Request & { rateLimit?: { resetTime?: Date } };
-  return Math.max(1, Math.ceil(((limit?.resetTime?.getTime() ?? Date.now() + hourMs) - Date.now()) / 1000));
-}
-
-function postedValues(request: Request): Record<string, string> {
-  const raw: unknown = request.body;
-  return readSubmission('form', Buffer.isBuffer(raw) ? raw : Buffer.alloc(0));
-}
-
-async function act(
-  operations: BookingRouteParts['operations'],
-  trials: TrialDesk,
-  { region }: ResolvedPage,
-  { id }: TrialBooking,
-  posted: Record<string, string>,
-): Promise<BookingNews> {
-  const rule = bookingRuleOf(region);
-  switch (posted['action']) {
-    case 'accept':
-      return newsOf(await operations.acceptOffer(id), 'accepted');
-    case 'cancel':
-      return newsOf(await operations.cancelBooking(id, rule), 'cancelled');
-    case 'move': {
-      const time = trials.bookable(region, posted[trialTimeName] ?? '');
-      return time ? newsOf(await operations.moveBooking(id, time, rule), 'moved') : 'full';
-    }
-    case 'wait': {
-      const time = trials.bookable(region, posted[trialTimeName] ?? '');
-      return time ? newsOf(await operations.waitInstead(id, time, rule), 'waits') : 'refused';
-    }
-    case 'exchange':
-      return newsOf(await operations.exchangeSeat(id, rule), 'moved');
-    case 'leave':
-      return newsOf(await operations.leaveLine(id, rule), 'left');
-    default:
-      return 'refused';
-  }
-}
-
 /** A form that is sent twice leads to its first booking again, which may have been cancelled since. */
 function isTrueOf(news: BookingNews, { state }: TrialBooking): boolean {
   const isOver = state === 'cancelled' || state === 'expired';
   return !isOver || (news !== 'booked' && news !== 'moved' && news !== 'accepted');
-}
-
-function newsOf(outcome: BookingOutcome, done: BookingNews): BookingNews {
-  if (outcome.kind === 'done') return done;
-  return outcome.kind === 'full' ? 'full' : 'refused';
 }

@@ -1,0 +1,61 @@
+import type { Request } from 'express';
+import { trialTimeName } from '../../leads/submission';
+import type { ResolvedPage } from '../../regions/resolve';
+import { readSubmission } from '../leads/readSubmission.server';
+import type { StoreOperations } from '../leads/storeOperations.server';
+import type { BookingNews } from './bookingPage.server';
+import { bookingRuleOf } from './bookingRule.server';
+import type { BookingOutcome } from './bookingStore.server';
+import type { TrialBooking } from './trialBooking.server';
+import type { TrialDesk } from './trialDesk.server';
+
+/** What may be asked of the store for a booking. */
+export type BookingChanges = Pick<
+  StoreOperations,
+  'moveBooking' | 'cancelBooking' | 'acceptOffer' | 'waitInstead' | 'exchangeSeat' | 'leaveLine'
+>;
+
+/** The fields of a posted form, whose body was read before. */
+export function postedValues(request: Request): Record<string, string> {
+  const raw: unknown = request.body;
+  return readSubmission('form', Buffer.isBuffer(raw) ? raw : Buffer.alloc(0));
+}
+
+/**
+ * Does what a posted form of the page of a booking asks for.
+ * @returns what the page then says
+ */
+export async function changeBooking(
+  operations: BookingChanges,
+  trials: TrialDesk,
+  { region }: ResolvedPage,
+  { id }: TrialBooking,
+  posted: Record<string, string>,
+): Promise<BookingNews> {
+  const rule = bookingRuleOf(region);
+  switch (posted['action']) {
+    case 'accept':
+      return newsOf(await operations.acceptOffer(id), 'accepted');
+    case 'cancel':
+      return newsOf(await operations.cancelBooking(id, rule), 'cancelled');
+    case 'move': {
+      const time = trials.bookable(region, posted[trialTimeName] ?? '');
+      return time ? newsOf(await operations.moveBooking(id, time, rule), 'moved') : 'full';
+    }
+    case 'wait': {
+      const time = trials.bookable(region, posted[trialTimeName] ?? '');
+      return time ? newsOf(await operations.waitInstead(id, time, rule), 'waits') : 'refused';
+    }
+    case 'exchange':
+      return newsOf(await operations.exchangeSeat(id, rule), 'moved');
+    case 'leave':
+      return newsOf(await operations.leaveLine(id, rule), 'left');
+    default:
+      return 'refused';
+  }
+}
+
+function newsOf(outcome: BookingOutcome, done: BookingNews): BookingNews {
+  if (outcome.kind === 'done') return done;
+  return outcome.kind === 'full' ? 'full' : 'refused';
+}
