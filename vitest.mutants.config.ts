@@ -19,7 +19,7 @@ export default defineConfig({
       'src/theme/fonts.test.ts',
       'src/server/regionFiles/brokenRegions.test.ts',
       // It loads the files of a page within a test: tables that stand in them would count as run by it, and never as changed.
-      'src/renderer/renderSite.server.test.ts',
+      'src/renderer/renderSite.test.ts',
     ],
     setupFiles: ['tests/failOnConsole.ts'],
     sequence: { sequencer: QuickestFirst },

@@ -44,5 +44,5 @@ test('anything else is one sentence without a stack, unless somebody debugs', ()
   expect(explainStart(error, {})).not.toContain('at ');
   for (const debug of ['0', 'false', '', 'express:*'])
     expect(explainStart(error, { DEBUG: debug })).not.toContain('at ');
-  expect(explainStart(error, { DEBUG: '1' })).toContain('explainStart.server.test');
+  expect(explainStart(error, { DEBUG: '1' })).toContain('explainStart.test');
 });
