@@ -1,6 +1,7 @@
 import type { Region } from '../../regions/schema';
 import { pathSteps, type Problem } from '../../server/regionFiles/problem.server';
 import type { RegionValues } from '../../server/regionFiles/regionValues.server';
+import type { LeadStore } from '../../server/leads/leadStore.server';
 import { readServerRecord } from '../../server/leads/serverRecord.server';
 import {
   countClasses,
@@ -20,14 +21,22 @@ import { regionSettings, type CheckedFolders } from './folders';
  * @returns the warnings, and why the bookings could not be looked at
  */
 export async function touchedBookings(checked: CheckedFolders): Promise<{ problems: Problem[]; unseen?: string }> {
-  if (readServerRecord(regionSettings().dataDir) === undefined) return { problems: [] };
   const now = Date.now();
+  const { read: records, unseen } = await fromStore((store) => readClassRecords(store.database.db, now));
+  return {
+    problems: records ? checked.regions.flatMap((file) => touchedIn(file, checked, records, now)) : [],
+    ...(unseen !== undefined && { unseen }),
+  };
+}
+
+/** What is read from the store of bookings; nothing where no server has run, nor, with the reason, where the store cannot be opened. */
+async function fromStore<Read>(read: (store: LeadStore) => Promise<Read>): Promise<{ read?: Read; unseen?: string }> {
+  if (readServerRecord(regionSettings().dataDir) === undefined) return {};
   try {
-    const records = await withStore((store) => readClassRecords(store.database.db, now));
-    return { problems: checked.regions.flatMap((file) => touchedIn(file, checked, records, now)) };
+    return { read: await withStore(read) };
   } catch (error) {
     if (!(error instanceof CommandFailure)) throw error;
-    return { problems: [], unseen: error.message };
+    return { unseen: error.message };
   }
 }
 
@@ -66,14 +75,8 @@ export function familiesText(classes: readonly Pick<ClassCount, 'taken' | 'waiti
 
 /** The classes to come that somebody has booked or waits for in a region; none where no server has run or the store cannot be read. */
 export async function bookedClassesOf(code: string): Promise<Pick<ClassCount, 'taken' | 'waiting'>[]> {
-  if (readServerRecord(regionSettings().dataDir) === undefined) return [];
-  try {
-    const booked = await withStore((store) => readBookedClasses(store.database.db, Date.now()));
-    return booked.filter(({ region }) => region === code);
-  } catch (error) {
-    if (!(error instanceof CommandFailure)) throw error;
-    return [];
-  }
+  const { read: booked = [] } = await fromStore((store) => readBookedClasses(store.database.db, Date.now()));
+  return booked.filter(({ region }) => region === code);
 }
 
 function wordsFor({ timeZone }: Region, each: ClassCount): Pick<Problem, 'found' | 'remedy'> {
