@@ -1,6 +1,5 @@
 import { measure, standInAdvance } from './measure';
-import { cuts } from './recipe';
-import type { Cut } from './recipe';
+import { cuts, type Cut } from './recipe';
 import { cutFile, subset } from './subset';
 
 /** Text of src/theme/fontFiles.ts. */

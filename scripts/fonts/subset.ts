@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { projectRoot } from '../mediaFolder';
-import { features } from './recipe';
-import type { Cut } from './recipe';
+import { features, type Cut } from './recipe';
 import { reduceGlyphs } from './reduceGlyphs';
 import { uniteContours } from './uniteContours';
 

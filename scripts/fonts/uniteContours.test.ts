@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import CanvasKitInit from 'canvaskit-wasm';
-import type { CanvasKit, Path } from 'canvaskit-wasm';
+import CanvasKitInit, { type CanvasKit, type Path } from 'canvaskit-wasm';
 import { Blob, Face, Font } from 'harfbuzzjs';
 import { beforeAll, expect, test } from 'vitest';
 import subsetFont from 'subset-font';

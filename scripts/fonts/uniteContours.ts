@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
-import CanvasKitInit from 'canvaskit-wasm';
-import type { CanvasKit, Path } from 'canvaskit-wasm';
+import CanvasKitInit, { type CanvasKit, type Path } from 'canvaskit-wasm';
 import { Blob, Face, Font } from 'harfbuzzjs';
 
 /** A point of a TrueType outline; those that are not on the curve pull it their way. */

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Picture } from './Picture';
-import { loops } from './pictures';
-import type { LoopName } from './pictures';
+import { loops, type LoopName } from './pictures';
 import { loopUrl } from './pictureUrls';
 
 export interface LoopVideoProps {

@@ -1,6 +1,5 @@
 import type { DescribedPicture, OwnPictureName } from '../regions/OwnPicture';
-import { loops, pictures } from './pictures';
-import type { LoopName, PictureName } from './pictures';
+import { loops, pictures, type LoopName, type PictureName } from './pictures';
 
 export type PictureFormat = 'avif' | 'webp';
 

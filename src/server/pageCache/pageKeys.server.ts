@@ -1,6 +1,5 @@
 import { hasPage, levelIds, levelPath, pageIds, pagePaths, type PageId } from '../../regions/pagePaths';
-import type { ResolvedPage } from '../../regions/resolve';
-import { resolveRequest } from '../../regions/resolve';
+import { resolveRequest, type ResolvedPage } from '../../regions/resolve';
 import type { Region } from '../../regions/schema';
 import type { SiteSnapshot } from '../regionFiles/loadRegions.server';
 import { isPostId } from '../blog/parsePost.server';

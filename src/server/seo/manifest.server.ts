@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
-import { textDirection } from '../../regions/urls';
-import { languageTag } from '../../regions/urls';
+import { languageTag, textDirection } from '../../regions/urls';
 import { answer } from '../answer/answer.server';
 import { regionOf } from '../middleware/resolveRegion.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
