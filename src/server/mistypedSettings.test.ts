@@ -44,7 +44,7 @@ test('a setting of a form, of a region or from a file is none, and neither is a 
   expect(mistypedSettings({ ...env, LEADS_CSR_URL_PREVIEW_FILE: 'x', LEADS_SMTP_ULR: '' })).toEqual([]);
 });
 
-test('no setting of the manual is taken for a slip', () => {
+test('no setting of the manual is reported as a slip', () => {
   const rows = readFileSync('docs/deploy.md', 'utf8').match(/^\| `[A-Z].*?\|/gm) ?? [];
   const names = rows.flatMap((row) => [...row.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name));
   expect(names).toContain('METRICS_TOKEN');

@@ -15,7 +15,7 @@ export async function dataWithVike(site: SiteRequest): Promise<{ status: number;
 }
 
 /**
- * The one address that Vike is asked for. It sets aside those that it takes for Vite's (`/@fs/…`) and redirects others; our
+ * The one address that Vike is asked for. It sets aside those that it considers Vite's (`/@fs/…`) and redirects others; our
  * renderer reads the address of the request in the box.
  */
 const anyAddress = '/';

@@ -23,7 +23,7 @@ export interface DeliveryOptions {
 const mostRedirects = 10;
 const longestAnswer = 256 * 1024;
 
-/** Statuses that speak of what was sent, not of how the endpoint fares. */
+/** Statuses that say something about the request, not about the health of the endpoint. */
 const statusesAboutTheLead = new Set([400, 409, 413, 422]);
 
 /** The address with what identifies the submission in its query string, and what the spreadsheet has no column for (contract.md, Leads). */

@@ -77,7 +77,7 @@ const rows = () =>
     .orderBy('id')
     .execute();
 
-test('a lead that arrives is noted, told of and logged by its id alone', async () => {
+test('a lead that arrives is noted, reported and logged by its id alone', async () => {
   await save('a');
   worker.offer(queue);
   await vi.waitFor(() => expect(outcomes).toEqual(['a delivered']), long);

@@ -68,7 +68,7 @@ function deleteFile(): void {
 const recentLead = (id: string, changes: Parameters<typeof waitingLead>[1] = {}) =>
   waitingLead(id, { receivedAt: Date.now(), state: 'stored', ...changes });
 
-test('a lead is sent on its way as it is stored, once, and told of with its form and region', async () => {
+test('a lead is delivered as it is stored, once, and reported with its form and region', async () => {
   const { operations, ...service } = backendWith();
   expect(await service.start()).toEqual({ ok: true });
   const lead = recentLead('a', { state: 'waiting', retryUntil: Date.now() + 60_000 });
@@ -195,7 +195,7 @@ test('between the moment in which its file has gone and the one in which it is o
   });
 });
 
-test('a store that does not close is told of, and another is opened all the same', async () => {
+test('a store that does not close is reported, and another is opened all the same', async () => {
   const { operations, ...service } = backendWith();
   await service.start();
   const close = vi.spyOn(LeadStore.prototype, 'close').mockRejectedValueOnce(new TypeError('it does not close'));
@@ -218,7 +218,7 @@ test('the question whether it is ready finds out that the file has gone, and has
   await vi.waitFor(async () => expect((await service.ready()).ok).toBe(true), long);
 });
 
-test('leads past their retention are erased as it starts, and those never delivered are told of as a warning', async () => {
+test('leads past their retention are erased as it starts, and those never delivered are reported as a warning', async () => {
   const days = 24 * 3_600_000;
   const first = backendWith();
   await first.start();
@@ -261,7 +261,7 @@ test('leads get older while it runs: every six hours those past their retention 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('without a retention nothing is erased; one that cannot be kept is told of, and leads are taken', async () => {
+test('without a retention nothing is erased; one that cannot be kept is reported, and leads are taken', async () => {
   const purge = vi.spyOn(LeadStore.prototype, 'purgeBefore');
   await backendWith().start();
   await backend?.stop();
@@ -326,7 +326,7 @@ test('what is under way at the end is handed back, before the store is closed', 
   await vi.waitFor(() => expect(delivered).toHaveLength(1), long);
 });
 
-test('the people of a region are told by mail of a lead as it is stored, and of none that nobody is told of', async () => {
+test('the people of a region are notified by mail of a lead as it is stored, and of none whose mail is off', async () => {
   const mailbox = new Mailbox();
   const mail = {
     smtpUrl: await mailbox.start(),

@@ -12,7 +12,7 @@ interface RegionFolders {
 
 /**
  * Throws WrongSettings where a setting names a region that there never was: a lead would otherwise go to the spreadsheet of
- * all regions, and nobody would notice. One whose file has gone since, on purpose or not, is only told of: the site is to
+ * all regions, and nobody would notice. One whose file has gone since, on purpose or not, is only reported: the site is to
  * start for all the others.
  */
 export function checkLeadRegions(

@@ -45,7 +45,7 @@ test('a region is guessed by its code as the country’s, however either is writ
   expect(meant('KSA', ['in'])).toBeUndefined();
 });
 
-test('a mail address for a region that has no file is told of as well', () => {
+test('a mail address for a region that has no file is reported as well', () => {
   const { settings } = leadSettings({
     LEADS_SMTP_URL: 'smtp://mail.example',
     LEADS_MAIL_FROM: 'site@a.example',
@@ -87,7 +87,7 @@ describe('the regions that have a file', () => {
       );
   });
 
-  test('one that was live and has gone is told of, and the site starts for the others', () => {
+  test('one that was live and has gone is reported, and the site starts for the others', () => {
     mkdirSync(path.join(folder, 'data', 'regions-history', 'uk'), { recursive: true });
     const warn = vi.fn();
     expect(check('UK', warn)).not.toThrow();

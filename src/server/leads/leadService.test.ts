@@ -121,7 +121,7 @@ describe('a lead', () => {
     expect(saved.map(({ mailDueAt }) => mailDueAt)).toEqual([null]);
   });
 
-  test('that was stored before without a seat is answered with its id, and told of as a repetition', async () => {
+  test('that was stored before without a seat is answered with its id, and reported as a repetition', async () => {
     const bookTrial = vi.fn<StoreOperations['bookTrial']>(() =>
       Promise.resolve({ kind: 'stored-before', id: 'the-first' }),
     );

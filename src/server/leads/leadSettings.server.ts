@@ -7,7 +7,7 @@ export interface MailSettings {
   /** smtp:// or smtps:// address of the mail server, credentials included: never logged. */
   smtpUrl: string;
   from: string;
-  /** Who is told of a new lead: everywhere, or in one region. */
+  /** Who is notified of a new lead: everywhere, or in one region. */
   recipients: readonly { region?: string; to: string }[];
 }
 

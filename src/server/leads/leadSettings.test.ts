@@ -200,7 +200,7 @@ describe('mail', () => {
     expect(problems.join()).not.toContain('hunter2');
   });
 
-  test('that nobody is to be told of is missing whom to tell', () => {
+  test('that nobody is notified of is missing its recipients', () => {
     const { problems } = leadSettings({ LEADS_SMTP_URL: 'smtp://mail.example', LEADS_MAIL_FROM: 'site@a.example' });
     expect(problems).toEqual([expect.stringMatching(/^LEADS_MAIL_TO: missing/)]);
   });

@@ -166,7 +166,7 @@ class HandedBack extends Error {
   override readonly name = 'HandedBack';
 }
 
-/** Leads that are told of in one mail: those that everybody hears of, and those that the same few still have to hear of. */
+/** Leads that share a mail: those that go to every recipient, and those that the same few recipients have not been mailed yet. */
 function sameRecipients(leads: readonly MailedLead[]): MailedLead[][] {
   const recipients = new Set(leads.map(({ to }) => to));
   return [...recipients].map((to) => leads.filter((lead) => lead.to === to));

@@ -108,7 +108,7 @@ test('the people of a region read which form, when, from which page, and how to 
   expect(logged).toEqual([[{ region: 'ae', leads: 1 }, 'mail notice sent']]);
 });
 
-test('several leads of a region come in one mail, those of another in another, and each is told of once', async () => {
+test('several leads of a region come in one mail, those of another in another, and each is mailed once', async () => {
   await save(['a', 'in'], ['b', 'in'], ['c', 'ae']);
   await Promise.all([notice.wake(), notice.wake()]);
   await notice.wake();
@@ -144,7 +144,7 @@ test('a mail that is refused is tried again a minute later', async () => {
   ]);
 });
 
-test('leads that come while a mail server fails wait with the others, and all are told of once it is back', async () => {
+test('leads that come while a mail server fails wait with the others, and all are mailed once it is back', async () => {
   let time = Date.now();
   notice = noticeTo(allRecipients, () => time);
   receive = () => Promise.reject(new Error('451 later'));
@@ -300,7 +300,7 @@ test('every five seconds it looks for what is due', async () => {
   }
 });
 
-test('a store that cannot be read is told of in the log, and asked again the next time', async () => {
+test('a store that cannot be read is reported in the log, and asked again the next time', async () => {
   const asked = vi.spyOn(opened.store.mails, 'dueRegions').mockRejectedValueOnce(new TypeError('away'));
   await save(['a', 'in']);
   await notice.wake();

@@ -58,7 +58,7 @@ export class MailQueue {
     return rows.map((row) => row.region);
   }
 
-  /** Everybody but `to` (addresses with commas between) has been told of these leads; they are to be told then. */
+  /** Every recipient but `to` (addresses with commas between) has been mailed these leads; `to` is due at `due`. */
   async keepFor(ids: string[], to: string, due: number): Promise<void> {
     const rest = { mail_to: to, mail_due_at: due };
     await this.database.db.updateTable('leads').set(rest).where('id', 'in', ids).execute();

@@ -84,7 +84,7 @@ test('a clock that is set back goes on, and one that is set forward is followed'
 
 const contact = { form: 'contact', url: 'https://script.example/exec', name: 'LEADS_CONTACT_URL' } as const;
 
-test('while the queue cannot be read the outbox tells of it, and looks again two seconds later', async () => {
+test('while the queue cannot be read the outbox reports it, and looks again two seconds later', async () => {
   const { queue, queries } = countedQueue();
   const gone = Object.assign(new Error('gone'), { code: 'STORE_GONE' });
   const logged: unknown[] = [];

@@ -57,7 +57,7 @@ export function parseLead(form: FormId, region: LeadRules, posted: Record<string
   };
 }
 
-/** Nobody is taken for a school who says to be something else. */
+/** Nobody is treated as a school who says to be something else. */
 function unknownWriter(form: FormId, posted: Record<string, string>): LeadErrors {
   const named = posted[writingAs] ?? '';
   return leadForms[form].asked === undefined || isBlank(named) || isWriter(named)

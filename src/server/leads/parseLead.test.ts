@@ -64,7 +64,7 @@ test('every field that must be filled in has the key of its message', () => {
 });
 
 describe('who says to be somebody else than the form knows', () => {
-  test('is told so, and not taken for a school', () => {
+  test('is told so, and not treated as a school', () => {
     const { errors } = parseLead('contact', india, { ...school, WritingAs: 'robot' });
     expect(errors).toEqual({ WritingAs: 'errors.who.invalid' });
   });

@@ -46,7 +46,7 @@ test('only the user of the server may read it', () => {
   expect((statSync(path.join(folder, 'leads-server.json')).mode & 0o777).toString(8)).toBe('600');
 });
 
-test('where no server has run there is no record; one that cannot be read is told of', () => {
+test('where no server has run there is no record; one that cannot be read is reported', () => {
   expect(readServerRecord(folder)).toBeUndefined();
   writeFileSync(path.join(folder, 'file'), '');
   expect(readServerRecord(path.join(folder, 'file'))).toBeUndefined();

@@ -21,7 +21,7 @@ const longestDropSilenceMs = 2_000;
  * stops coming for `silenceMs` (408; RFC 9110, section 15.5.9). Of what is too large up to `largestDropped` bytes are taken in
  * before the answer, as a client that is still sending when its connection is closed would lose the answer (RFC 9112,
  * section 9.6); the connection of anything larger is closed behind the answer.
- * @param upgradeSilenceMs in place of `silenceMs` where Node would not tell of a broken body
+ * @param upgradeSilenceMs in place of `silenceMs` where Node would not report a broken body
  * @param dropSilenceMs in place of `silenceMs` for a body that is too large
  */
 export function readBody(

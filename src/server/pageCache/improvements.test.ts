@@ -46,7 +46,7 @@ function heldWork() {
   return { improvements, begun, ends, failures };
 }
 
-test('pages are made better one after the other, and one that fails is told of and holds up no other', async () => {
+test('pages are made better one after the other, and one that fails is reported and holds up no other', async () => {
   const { improvements, begun, ends, failures } = heldWork();
   const broken = new Error('no memory');
   for (const id of ['a', 'b', 'c', 'b']) improvements.add(id);

@@ -91,12 +91,12 @@ test.each([
   [/^( {2}phone: .*)$/m, '$1\n  phone: "+91 98 0000 0000"', 'regions/ae.yaml:20:3 found phone a second time'],
   [/^( {6}kind: .*)$/m, '$1\n      kind: 5', 'regions/ae.yaml:24:7 found kind a second time'],
   [/^languages: .*$/m, 'languages: [en, ar]\nlanguages: [hi]', 'regions/ae.yaml:13:1 found languages a second time'],
-])('a name that stands there twice is all that is told of its value: %s', (from, to, found) => {
+])('a name that stands there twice is all that is reported of its value: %s', (from, to, found) => {
   const { problems } = edited({ ae: [[from, to]] });
   expect(problems.map(problemLine)).toEqual([expect.stringContaining(found)]);
 });
 
-test('a prefix of another region is told of at once, although the canonical address is not mended yet', () => {
+test('a prefix of another region is reported at once, although the canonical address is not mended yet', () => {
   expect(uae('prefix: /ae', 'prefix: /in')).toEqual([
     expect.stringMatching(
       /ae\.yaml:\d+:9 prefix: found \/in, which regions\/in\.yaml:\d+:9 has already; give each region its own/,
@@ -170,7 +170,7 @@ test('a mistake above a line that is misread is told with it', () => {
   expect(problems.map(({ line }) => line)).toEqual([14, 19]);
 });
 
-test('braces that fill nothing are told of, whatever is wrong with them', () => {
+test('braces that fill nothing are reported, whatever is wrong with them', () => {
   for (const slip of ['{{brand}', '{brand}', '{phone}}', '}}', '{{ }'])
     expect(uae(/^( {6}en: ").*(")$/m, `$1Robots ${slip} for you$2`)[0], slip).toContain(
       'braces that hold no name; write a name in two of each: {{brand}}',
@@ -178,17 +178,17 @@ test('braces that fill nothing are told of, whatever is wrong with them', () => 
   expect(uae('{{page}}', '{{page}')[0]).toContain('write a name in two of each: {{page}}');
 });
 
-test('a number beyond its range is told of with the range', () => {
+test('a number beyond its range is reported with the range', () => {
   expect(uae(/^( {2}minutes: ).*$/m, '$10')[0]).toContain('found 0, a number; write a whole number from 15 to 600');
 });
 
-test('a number with (0) in it, which nobody can call, and a link in place of an address are told of', () => {
+test('a number with (0) in it, which nobody can call, and a link in place of an address are reported', () => {
   expect(uae('"+971 4 000 0000"', '"+971 (0)4 000 0000"')[0]).toContain('without (0)');
   expect(uae(/^( {2}email: ).*$/m, '$1mailto:dubai@cogsprout.example')[0]).toContain('write an e-mail address');
 });
 
 test.each(['ae', 'site'])(
-  'a second document in %s.yaml, which nobody would read, is told of with its place',
+  'a second document in %s.yaml, which nobody would read, is reported with its place',
   (code) => {
     const end = (files.regions.get(`regions/${code}.yaml`) ?? '').split('\n').length;
     const { problems } = edited({ [code]: [[/$/, '---\nname: Second\ncurrency: XXX\n']] });

@@ -74,7 +74,7 @@ async function offerSeat(
     .where('next.trial', '=', trial)
     .where('next.state', '=', 'waiting')
     .where('next.starts_at', '>', now + noticeMs)
-    // Who is taken for a robot is not written to, and so would let the offer run out.
+    // Whose lead is in quarantine is not written to, and so would let the offer run out.
     .where('leads.state', '!=', 'quarantined')
     // Who has been to a class by now has nothing to exchange any more.
     .where((eb) => eb.or([eb('next.exchanges', 'is', null), eb('held.starts_at', '>', now)]))

@@ -42,7 +42,7 @@ async function saved(after: Region) {
   return { said: log.warn.mock.calls.map((call: unknown[]) => [call[0], String(call[1])] as const), classRecords };
 }
 
-test('a holiday over a class with bookings is told of, with the class and how many come', async () => {
+test('a holiday over a class with bookings is reported, with the class and how many come', async () => {
   const { said } = await saved(withSeats(3, [{ from: day, to: day }]));
   expect(said).toEqual([
     [
