@@ -10,6 +10,7 @@ import { nameOf } from '../leads/errorName.server';
 import { readBody } from '../middleware/readBody.server';
 import { runStep } from '../middleware/runStep.server';
 import { emptyPolicy } from '../middleware/securityHeaders.server';
+import { postedValues } from '../leads/leadIntake.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
 import { regionOf } from '../middleware/resolveRegion.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
@@ -18,7 +19,7 @@ import { bookingOfToken, isBookingToken } from './bookingLink.server';
 import { bookingCalendar, calendarFileName } from './bookingCalendar.server';
 import { lostBookingPage } from './bookingFrame.server';
 import { bookingNews, bookingPage, type BookingNews } from './bookingPage.server';
-import { changeBooking, postedValues, type BookingChanges } from './changeBooking.server';
+import { changeBooking, type BookingChanges } from './changeBooking.server';
 import { limitBookingChanges, TooManyChanges } from './limitBookingChanges.server';
 import type { TrialBooking } from './trialBooking.server';
 import { bookingStyle } from './bookingStyle.server';
@@ -88,7 +89,7 @@ export function bookingRoutes(parts: BookingRouteParts): RequestHandler {
       if (isCalendar) sendCalendar(live, visit);
       else if (request.method === 'POST') {
         for (const step of steps) await runStep(step, request, response);
-        const news = await changeBooking(operations, trials, resolved, booking, postedValues(request));
+        const news = await changeBooking(operations, trials, resolved, booking, postedValues('form', request));
         trials.changed(booking.region);
         // Asked for again with GET, so that going back or loading it anew sends nothing twice.
         response.redirect(303, `${path}?done=${news}`);

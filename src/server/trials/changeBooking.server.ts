@@ -1,7 +1,5 @@
-import type { Request } from 'express';
 import { trialTimeName } from '../../leads/submission';
 import type { ResolvedPage } from '../../regions/resolve';
-import { readSubmission } from '../leads/readSubmission.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
 import type { BookingNews } from './bookingPage.server';
 import { bookingRuleOf } from './bookingRule.server';
@@ -14,12 +12,6 @@ export type BookingChanges = Pick<
   StoreOperations,
   'moveBooking' | 'cancelBooking' | 'acceptOffer' | 'waitInstead' | 'exchangeSeat' | 'leaveLine'
 >;
-
-/** The fields of a posted form, whose body was read before. */
-export function postedValues(request: Request): Record<string, string> {
-  const raw: unknown = request.body;
-  return readSubmission('form', Buffer.isBuffer(raw) ? raw : Buffer.alloc(0));
-}
 
 /**
  * Does what a posted form of the page of a booking asks for.

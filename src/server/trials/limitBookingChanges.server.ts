@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
+import { postedValues } from '../leads/leadIntake.server';
 import { regionOf } from '../middleware/resolveRegion.server';
-import { postedValues } from './changeBooking.server';
 
 const changesPerHour = 20;
 const hourMs = 3_600_000;
@@ -28,7 +28,7 @@ export function limitBookingChanges(): RequestHandler {
     // Its checks of the proxy settings write to the console; the booking decides.
     validate: false,
     keyGenerator: (_request, response: Response) => regionOf(response).path,
-    skip: (request) => !repeatable.has(postedValues(request)['action'] ?? ''),
+    skip: (request) => !repeatable.has(postedValues('form', request)['action'] ?? ''),
     skipFailedRequests: true,
     requestWasSuccessful: (_request, response) => !refusal.test(String(response.getHeader('location'))),
     handler: (request, _response, next) => next(new TooManyChanges(secondsUntil(request))),
