@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isFolder } from './isFolder.server';
 import { nameOf } from './leads/errorName.server';
-import { WrongRegions } from './regionFiles/loadRegions.server';
+import { WrongRegions } from './regionFiles/WrongRegions.server';
 import { WrongSettings } from './wrongSettings.server';
 
 /** Why the server did not start, in words for whoever started it; the stack only with DEBUG=1. */

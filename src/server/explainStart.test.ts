@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { explainStart } from './explainStart.server';
 import { fileProblem } from './regionFiles/problem.server';
-import { WrongRegions } from './regionFiles/loadRegions.server';
+import { WrongRegions } from './regionFiles/WrongRegions.server';
 import { WrongSettings } from './wrongSettings.server';
 
 test('a wrong setting is explained by its own line', () => {

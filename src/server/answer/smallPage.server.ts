@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { languageTag, textDirection } from '../../regions/urls';
 import type { ResolvedPage } from '../../regions/resolve';
 import { emptyPolicy } from '../middleware/securityHeaders.server';
-import type { SiteSnapshot } from '../regionFiles/loadRegions.server';
+import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
 import { wordsFor } from '../words/wordsFor.server';
 import { escapeMarkup } from './html.server';
 import type { Rendering } from './rendering.server';

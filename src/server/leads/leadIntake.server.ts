@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { type FormId } from '../../leads/forms';
 import type { PostedForm } from '../../regions/PageState';
 import type { ResolvedPage } from '../../regions/resolve';
-import type { SiteSnapshot } from '../regionFiles/loadRegions.server';
+import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
 import type { Saved } from './leadStore.server';
 import type { TrialTime } from '../../trials/timetable';
 import type { TrialBooking } from '../trials/trialBooking.server';

@@ -2,7 +2,7 @@ import type { WordKey } from '../../i18n/WordKey';
 import { serverT } from '../../i18n/serverI18n.server';
 import { digitsInWords } from '../../leads/schema';
 import type { ResolvedPage } from '../../regions/resolve';
-import type { SiteSnapshot } from '../regionFiles/loadRegions.server';
+import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
 import { wordSource } from '../words/wordSource.server';
 
 export type Say = (key: WordKey<'forms'>) => string;

@@ -1,6 +1,6 @@
 import type { Region } from '../../regions/schema';
 import { namedByOthers } from '../../regions/summaries';
-import type { SiteSnapshot } from '../regionFiles/loadRegions.server';
+import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
 
 /**
  * The surrogate keys of the pages that a change of region, brand or locale files touches; undefined where it touches

@@ -1,7 +1,7 @@
 import { hasPage, levelIds, levelPath, pageIds, pagePaths, type PageId } from '../../regions/pagePaths';
 import { resolveRequest, type ResolvedPage } from '../../regions/resolve';
 import type { Region } from '../../regions/schema';
-import type { SiteSnapshot } from '../regionFiles/loadRegions.server';
+import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
 import { isPostId } from '../blog/parsePost.server';
 import { countingQuery } from './pageQueries.server';
 import type { PageKey } from './pageKey.server';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { indexRegions, resolveRequest } from '../../regions/resolve';
 import type { Region } from '../../regions/schema';
-import type { SiteSnapshot } from '../regionFiles/loadRegions.server';
+import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
 import { changedKeys } from './changedKeys.server';
 import { midnightIn } from '../renderPage.server';
 import { allPageKeys, missingKey, pageKeyOf, pageOf } from './pageKeys.server';

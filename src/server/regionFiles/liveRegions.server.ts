@@ -3,7 +3,7 @@ import { codeOfFile } from './fileNames.server';
 import { keepLastGood, readLastGood, type LastGood } from './lastGood.server';
 import { createLeavingFiles, type LeavingFiles } from './leavingFiles.server';
 import { changedFiles, firstState, fromCopy, nextState, type LiveState } from './liveState.server';
-import { WrongRegions } from './loadRegions.server';
+import { WrongRegions } from './WrongRegions.server';
 import { errorsOf, problemLine, type Problem } from './problem.server';
 import { keepVersion } from './regionHistory.server';
 import { logCopies, logLostAddresses, logMistakes, logWhatIsNew, type RegionsLog } from './regionsLog.server';

@@ -1,8 +1,6 @@
 import { problemReport } from './problemReport.server';
 import { errorsOf, type Problem } from './problem.server';
 
-export type { SiteSnapshot } from './SiteSnapshot';
-
 /** Region or locale files that cannot go live; its message is written for the person who saved them. */
 export class WrongRegions extends Error {
   constructor(readonly problems: readonly Problem[]) {
