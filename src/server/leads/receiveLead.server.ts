@@ -1,6 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { isIPv6 } from 'node:net';
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { rateLimit } from 'express-rate-limit';
 import { isFormId, trialForms } from '../../leads/forms';
 import { controlFields, formElementId, sentQueryName, trialTimeName } from '../../leads/submission';
 import type { ResolvedPage } from '../../regions/resolve';
@@ -8,6 +7,7 @@ import { answerJson } from '../answer/answerJson.server';
 import { readBody } from '../middleware/readBody.server';
 import { regionOf } from '../middleware/resolveRegion.server';
 import { runStep } from '../middleware/runStep.server';
+import { senderOf } from '../middleware/senderOf.server';
 import { keysForContent } from './leadId.server';
 import { leadMessages } from './leadMessages.server';
 import { anotherTime, waitingPrefix } from '../../trials/TrialList';
@@ -55,14 +55,6 @@ export function receiveLeads(parts: ReceiveParts): RequestHandler {
       await refuseLead(parts, form, intake, error, request, response);
     }
   };
-}
-
-/** Who counts as one sender: an IPv4 address, or the /64 that a household or a rented server has of IPv6; the port never counts. */
-export function senderOf(ip = ''): string {
-  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
-  const inside = /^\[([^\]]+)\]/.exec(address)?.[1] ?? address;
-  const [plain = ''] = inside.split('%');
-  return isIPv6(plain) ? ipKeyGenerator(plain, 64) : plain;
 }
 
 /** A form without JavaScript is answered with a page; what asks for JSON, or sends a header that no form can, is a script. */
