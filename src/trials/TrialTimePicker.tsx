@@ -6,7 +6,7 @@ import { placesWithTimes } from './placesWithTimes';
 import { usePageState } from '../regions/RegionContext';
 import { Button } from '../ui/Button';
 import { Select } from '../ui/Select';
-import { choiceOf, freeTimes, fullTimes, groupByDay, suggested } from './timeChoices';
+import { choiceOf, freeTimes, fullTimes, groupByDay, suggestionCount } from './timeChoices';
 import { anotherTime, onlinePlace, type OfferedTrial } from './TrialList';
 import { TrialDayGroup } from './TrialDayGroup';
 import { TrialTimeChoice } from './TrialTimeChoice';
@@ -40,7 +40,7 @@ export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePic
   const free = anyFree.length > 0 ? anyFree : fullTimes(listed, place);
   const isFull = anyFree.length === 0 && free.length > 0;
   const chosen = free.find((time) => choiceOf(time) === value);
-  const first = free.slice(0, suggested);
+  const first = free.slice(0, suggestionCount);
   // What is chosen stays in sight.
   const shown = showsAll || (chosen && !first.includes(chosen)) ? free : first;
   const filter = (change: () => void) => {

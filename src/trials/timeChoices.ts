@@ -2,7 +2,7 @@ import type { Region } from '../regions/schema';
 import { waitingPrefix, type OfferedTrial } from './TrialList';
 
 /** How many times are suggested before somebody asks for all. */
-export const suggested = 3;
+export const suggestionCount = 3;
 /** Places are told once no more than these are left. */
 export const fewPlaces = 3;
 

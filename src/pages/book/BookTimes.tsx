@@ -6,7 +6,7 @@ import { formatLocale, formatNumber, formatRange } from '../../regions/format';
 import { usePageState } from '../../regions/RegionContext';
 import { placeName } from '../../trials/placeName';
 import { placesWithTimes } from '../../trials/placesWithTimes';
-import { choiceOf, freeTimes, fullTimes, groupByDay, suggested, timesForAges } from '../../trials/timeChoices';
+import { choiceOf, freeTimes, fullTimes, groupByDay, suggestionCount, timesForAges } from '../../trials/timeChoices';
 import { TrialDayGroup } from '../../trials/TrialDayGroup';
 import { anotherTime, type BookData, type OfferedTrial } from '../../trials/TrialList';
 import { TrialTimeChoice } from '../../trials/TrialTimeChoice';
@@ -40,7 +40,7 @@ export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerPro
   const free = freeTimes(listed, offered ? '' : place);
   const full = offered ? [] : fullTimes(listed, place);
   const choose = free.length > 0 ? free : full;
-  const first = choose.slice(0, suggested);
+  const first = choose.slice(0, suggestionCount);
   const rest = [...choose, ...(free.length > 0 ? full : [])].filter((time) => !first.includes(time));
   // Somebody else was quicker while the form was being filled in.
   const went = value !== '' && value !== anotherTime && !(offered ?? times).some((time) => choiceOf(time) === value);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Region } from '../../regions/schema';
 import { bookableTimes, inZone, isForAge, trialTimeOf, type TrialTime } from '../../trials/timetable';
-import { suggested } from '../../trials/timeChoices';
+import { suggestionCount } from '../../trials/timeChoices';
 import { onlinePlace, type BookedTrial, type OfferedTrial, type TrialList } from '../../trials/TrialList';
 import { nameOf } from '../leads/errorName.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
@@ -112,7 +112,7 @@ export function createTrialDesk(
         (wanted !== undefined && time.place !== wanted.place ? 1 : 0);
       return free
         .toSorted((one, other) => distance(one) - distance(other) || one.time.start - other.time.start)
-        .slice(0, suggested)
+        .slice(0, suggestionCount)
         .map(({ time, left }) => offered(time, left, region.timeZone));
     },
     bookable: (region, trial) => bookableTimes(region, now()).find(({ id }) => id === trial),
