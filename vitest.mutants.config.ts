@@ -17,7 +17,7 @@ export default defineConfig({
     exclude: [
       'src/cli/**',
       'src/theme/fonts.test.ts',
-      'src/server/regionFiles/brokenRegions.test.ts',
+      'src/server/regionFiles/checks/brokenRegions.test.ts',
       // It loads the files of a page within a test: tables that stand in them would count as run by it, and never as changed.
       'src/renderer/renderSite.test.ts',
     ],

@@ -24,7 +24,7 @@ import { openPageCache, type SitePageCache } from './pageCache/openPageCache.ser
 import { createPageSources } from './pageSources.server';
 import { showBoard } from './regionFiles/board/showBoard.server';
 import { readinessNotices, type LiveRegions } from './regionFiles/liveRegions.server';
-import { showPreviews } from './regionFiles/showPreviews.server';
+import { showPreviews } from './regionFiles/previews/showPreviews.server';
 import { serveOwnPictures } from './pictures/serveOwnPictures.server';
 import { createRenderGate } from './renderGate.server';
 import { createRenderPage } from './renderPage.server';

@@ -1,4 +1,4 @@
-import { createSiteChecker } from '../../src/server/regionFiles/checkSite.server';
+import { createSiteChecker } from '../../src/server/regionFiles/checks/checkSite.server';
 import { readSiteFiles } from '../../src/server/regionFiles/siteFiles.server';
 
 const rounds = 5;

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { exhaustively, turn } from '../exhaustive';
-import { signAccess } from '../../src/server/regionFiles/previewLinks.server';
+import { signAccess } from '../../src/server/regionFiles/previews/previewLinks.server';
 import { openPage } from './openPage';
 
 /** The carousel of a name, once it is alive: its engine is loaded when it comes near. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { browserLanguages } from '../../src/server/regionFiles/browserLanguages.server';
+import { browserLanguages } from '../../src/server/regionFiles/countries/browserLanguages.server';
 import { turn } from '../exhaustive';
 import { replaced } from '../regions/siteFolder';
 import { complaintsOf } from './complaints';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exhaustive } from '../exhaustive';
-import { signRegionPreview } from '../../src/server/regionFiles/previewLinks.server';
+import { signRegionPreview } from '../../src/server/regionFiles/previews/previewLinks.server';
 import { liveSite } from '../regions/liveSite';
 import { copySiteFolder, replaced } from '../regions/siteFolder';
 import { startTestServer } from './testServer';

@@ -1,4 +1,4 @@
-import { withNumberingPlan } from '../../src/server/regionFiles/numberingPlan.server';
+import { withNumberingPlan } from '../../src/server/regionFiles/countries/numberingPlan.server';
 
 /** The rules of the two regions that the site ships with, with what libphonenumber knows of their countries. */
 export const { phoneRule: indianPhones } = withNumberingPlan({

@@ -1,9 +1,9 @@
-import { createSiteChecker, type CheckedSite } from '../../server/regionFiles/checkSite.server';
+import { createSiteChecker, type CheckedSite } from '../../server/regionFiles/checks/checkSite.server';
 import { codeOfFile } from '../../server/regionFiles/fileNames.server';
 import { graceMs } from '../../server/regionFiles/goneFiles.server';
 import { readLastGood } from '../../server/regionFiles/lastGood.server';
 import { readRemovals } from '../../server/regionFiles/removedRegions.server';
-import { lookAlike } from '../../server/regionFiles/strayFiles.server';
+import { lookAlike } from '../../server/regionFiles/checks/strayFiles.server';
 import type { OwnPictureFile } from '../../server/pictures/ownPictures.server';
 import type { RegionValues } from '../../server/regionFiles/regionValues.server';
 import { readSiteFiles } from '../../server/regionFiles/siteFiles.server';

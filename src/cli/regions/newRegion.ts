@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CANCEL_SYMBOL, cancel, intro, outro, select, text } from '@clack/prompts';
 import { nearest } from '../../regions/nearest';
-import type { CheckedSite } from '../../server/regionFiles/checkSite.server';
+import type { CheckedSite } from '../../server/regionFiles/checks/checkSite.server';
 import {
   countryCodes,
   countryFacts,
@@ -13,9 +13,9 @@ import {
   isCurrency,
   isLanguage,
   languageName,
-} from '../../server/regionFiles/countryFacts.server';
-import { nearestRegion } from '../../server/regionFiles/capitals.server';
-import { newRegionText, type NewRegion } from '../../server/regionFiles/newRegionFile.server';
+} from '../../server/regionFiles/countries/countryFacts.server';
+import { nearestRegion } from '../../server/regionFiles/countries/capitals.server';
+import { newRegionText, type NewRegion } from '../../server/regionFiles/newRegion/newRegionFile.server';
 import { errorsOf } from '../../server/regionFiles/problem.server';
 import { problemReport } from '../../server/regionFiles/problemReport.server';
 import { forgetRemoval } from '../../server/regionFiles/removedRegions.server';

@@ -8,7 +8,7 @@ import {
   previewPrefix,
   signAccess,
   signRegionPreview,
-} from '../../server/regionFiles/previewLinks.server';
+} from '../../server/regionFiles/previews/previewLinks.server';
 import { CommandFailure, WrongUsage, type Output } from '../commandLine';
 import { goodUntil, neededSecret } from '../previewLink';
 import { checkedSite, checkedWith, regionOfCode, regionSettings } from './folders';

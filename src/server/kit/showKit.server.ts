@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { answer } from '../answer/answer.server';
-import { hasAccess } from '../regionFiles/previewLinks.server';
+import { hasAccess } from '../regionFiles/previews/previewLinks.server';
 
 interface KitSettings {
   production: boolean;

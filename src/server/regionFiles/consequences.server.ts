@@ -1,6 +1,6 @@
 import { hasPage, pageIds, type PageId } from '../../regions/pagePaths';
 import { isGroup } from '../../typed/unknownData';
-import type { CheckedSite } from './checkSite.server';
+import type { CheckedSite } from './checks/checkSite.server';
 import type { Problem } from './problem.server';
 import type { Consequence } from './problemReport.server';
 import { timeText } from './standingText.server';

@@ -1,4 +1,4 @@
-import { createSiteChecker, nothingKept, type CheckedSite } from './checkSite.server';
+import { createSiteChecker, nothingKept, type CheckedSite } from './checks/checkSite.server';
 import { codeOfFile } from './fileNames.server';
 import { keepLastGood, readLastGood, type LastGood } from './lastGood.server';
 import { createLeavingFiles, type LeavingFiles } from './leavingFiles.server';

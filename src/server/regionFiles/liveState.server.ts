@@ -1,4 +1,4 @@
-import type { CheckedSite } from './checkSite.server';
+import type { CheckedSite } from './checks/checkSite.server';
 import type { LastGood } from './lastGood.server';
 import type { SiteTexts } from './siteFiles.server';
 import type { SiteSnapshot } from './SiteSnapshot';

@@ -1,15 +1,15 @@
 import { isGroup } from '../../typed/unknownData';
 import { regionSchema, siteSchema, type Region } from '../../regions/schema';
-import { checkAddresses } from './checkAddresses.server';
-import { checkBrandFile, checkPages } from './checkPages.server';
-import { checkRegion } from './checkRegion.server';
-import { checkShape } from './checkShape.server';
+import { checkAddresses } from './checks/checkAddresses.server';
+import { checkBrandFile, checkPages } from './checks/checkPages.server';
+import { checkRegion } from './checks/checkRegion.server';
+import { checkShape } from './checks/checkShape.server';
 import { type CheckedWords } from '../words/checkWords.server';
-import type { MenuWords } from './checkRoom.server';
-import { type KnownBlocks } from './knownBlocks.server';
+import type { MenuWords } from './checks/checkRoom.server';
+import { type KnownBlocks } from './yaml/knownBlocks.server';
 import { errorsOf, isAtOrBelow, type Problem } from './problem.server';
-import { forgetParsed } from './parsedYaml.server';
-import { readYaml, type YamlFile } from './readYaml.server';
+import { forgetParsed } from './yaml/parsedYaml.server';
+import { readYaml, type YamlFile } from './yaml/readYaml.server';
 import { regionValues, type RegionValues } from './regionValues.server';
 import { codeOfFile, isBrandFile } from './fileNames.server';
 

@@ -1,7 +1,7 @@
 import { isGroup } from '../../typed/unknownData';
-import { valueAt } from './checkShape.server';
+import { valueAt } from './checks/checkShape.server';
 import { pathSteps, type Problem } from './problem.server';
-import type { YamlFile } from './readYaml.server';
+import type { YamlFile } from './yaml/readYaml.server';
 
 /**
  * The values of a file that may still be wrong in places, and a short way to report on them. Checks that go beyond

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { CheckedSite } from './checkSite.server';
+import type { CheckedSite } from './checks/checkSite.server';
 import { fromCopy, type LiveState } from './liveState.server';
 import { lostAddresses } from './lostAddresses.server';
 import { errorsOf, filePlaceText, problemLine } from './problem.server';

@@ -6,7 +6,7 @@ import {
   saysDefault,
   type Claim,
   type Conflict,
-} from './conflicts.server';
+} from './checks/conflicts.server';
 import { pathSteps, filePlaceText, type Problem } from './problem.server';
 import type { RegionValues } from './regionValues.server';
 

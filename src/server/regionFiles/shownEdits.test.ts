@@ -2,7 +2,7 @@ import { parse, stringify } from 'yaml';
 import { expect, test } from 'vitest';
 import { shownBlocks } from '../../../tests/regions/shownBlocks';
 import { isGroup } from '../../typed/unknownData';
-import { createSiteChecker } from './checkSite.server';
+import { createSiteChecker } from './checks/checkSite.server';
 import { problemLine } from './problem.server';
 import { readSiteFiles } from './siteFiles.server';
 

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { CheckedSite, Standing } from './checkSite.server';
+import type { CheckedSite, Standing } from './checks/checkSite.server';
 
 /**
  * What visitors see of a file, in a few words: `held back by ae.yaml:12; the version of 10:42 is live`. Nothing where

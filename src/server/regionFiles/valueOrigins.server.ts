@@ -1,5 +1,5 @@
 import { isGroup } from '../../typed/unknownData';
-import type { CheckedSite } from './checkSite.server';
+import type { CheckedSite } from './checks/checkSite.server';
 import { pathSteps, filePlaceText } from './problem.server';
 import type { RegionValues } from './regionValues.server';
 

@@ -1,7 +1,7 @@
 import { ownPictureName, type DescribedPicture, type OwnPicture } from '../../regions/OwnPicture';
 import type { Region, Site } from '../../regions/schema';
 import { describedPicture, isPictureName } from '../../ui/pictureUrls';
-import type { OwnPictureFiles } from './checkPictures.server';
+import type { OwnPictureFiles } from './checks/checkPictures.server';
 
 /** The region with what pages must know of the pictures that its file, and the brand's lists, put on them. */
 export function withOwnPictures(region: Region, site: Site, pictures: OwnPictureFiles): Region {

@@ -1,6 +1,6 @@
 import { nearest } from '../../regions/nearest';
 import type { Words } from '../../regions/PageState';
-import { isLanguage } from '../regionFiles/countryFacts.server';
+import { isLanguage } from '../regionFiles/countries/countryFacts.server';
 import { fileProblem, type Problem } from '../regionFiles/problem.server';
 import { checkWordsFile } from './checkWordsFile.server';
 import { missingWords, type AllWords } from './missingWords.server';

@@ -1,7 +1,7 @@
 import { isGroup } from '../../typed/unknownData';
 import type { Words } from '../../regions/PageState';
 import { byPlace, fileProblem, type Path, type Problem } from '../regionFiles/problem.server';
-import { readYaml } from '../regionFiles/readYaml.server';
+import { readYaml } from '../regionFiles/yaml/readYaml.server';
 
 /** What a locale file says, or why nobody can read it. */
 export type ParsedWords = { words: Words } | { problems: Problem[] };

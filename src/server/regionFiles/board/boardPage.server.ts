@@ -8,7 +8,7 @@ import { missingWords } from '../../words/missingWords.server';
 import type { LiveRegions, RegionsState } from '../liveRegions.server';
 import type { Problem } from '../problem.server';
 import { problemReport } from '../problemReport.server';
-import { sampleProblems } from '../sampleValues.server';
+import { sampleProblems } from '../checks/sampleValues.server';
 import { standingText } from '../standingText.server';
 import { leaves, valueText } from '../valueOrigins.server';
 import { countClasses, sumOfClasses, type ClassRecords } from '../../trials/bookedClasses.server';

@@ -4,7 +4,7 @@ import { answer } from '../../answer/answer.server';
 import type { ClassRecords } from '../../trials/bookedClasses.server';
 import { isAskedOfThisMachine, isFromThisMachine } from '../../middleware/isFromThisMachine.server';
 import type { LiveRegions } from '../liveRegions.server';
-import { hasAccess, previewPrefix, signRegionPreview } from '../previewLinks.server';
+import { hasAccess, previewPrefix, signRegionPreview } from '../previews/previewLinks.server';
 import { boardPage } from './boardPage.server';
 import { boardStyle } from './boardStyle.server';
 

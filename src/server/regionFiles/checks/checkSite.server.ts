@@ -1,0 +1,242 @@
+import { secondOfCountry } from './conflicts.server';
+import { faultyPictures, pictureProblems } from './checkPictures.server';
+import { builtEnglish } from '../../words/builtEnglish.server';
+import { checkWords, type CheckedWords } from '../../words/checkWords.server';
+import { createKnownBlocks } from '../yaml/knownBlocks.server';
+import { byPlace, errorsOf, fileProblem, type Problem } from '../problem.server';
+import { type RegionValues } from '../regionValues.server';
+import { clashesOf, settle, type Settled } from '../settle.server';
+import type { KeptFiles, SiteFiles, SiteTexts } from '../siteFiles.server';
+import type { SiteSnapshot } from '../SiteSnapshot';
+import { strayProblems } from './strayFiles.server';
+import { codeOfFile, isBrandFile, isEnglishFile } from '../fileNames.server';
+import { beyondShape, readAndCheck, wordsAround, type ReadFile } from '../readRegionFile.server';
+import { snapshotOf, whyUnusable } from '../makeSnapshot.server';
+import { folderProblems, goneProblems } from '../missingFiles.server';
+
+/** What visitors see of a file. */
+export interface Standing {
+  /** What the file says, the version from before, or nothing. */
+  seen: 'file' | 'kept' | 'nothing';
+  /** Why they do not see what the file says. */
+  because?: Problem;
+  /** The place of another file that this one waits for, `regions/ae.yaml:12:9`; it has no mistake of its own. */
+  heldBackBy?: string;
+}
+
+/** Every problem of every file, and the snapshot of what is good. */
+export interface CheckedSite {
+  problems: Problem[];
+  /** What is live now, each file in its newest good version; nothing where no site can be made of them. */
+  snapshot?: SiteSnapshot;
+  /** The files with their codes as they lie in the folder, for reports that look values up. */
+  regions: readonly RegionValues[];
+  /** The brand file, if it is there. */
+  brand: RegionValues | undefined;
+  /** Each file's texts, whether good or not. */
+  files: SiteFiles;
+  /** The texts that the snapshot is made of. */
+  live: SiteTexts;
+  /** How it stands with each region file and the brand file, by name. */
+  standing: ReadonlyMap<string, Standing>;
+}
+
+/** Where nothing was live before, no text stands in for a file. */
+export const nothingKept: KeptFiles = { regions: new Map(), locales: new Map() };
+
+/**
+ * Makes a checker that remembers the files it has read, so that a save among a thousand regions costs one file.
+ * The checker itself is pure: the same texts give the same answer.
+ */
+export function createSiteChecker(): (files: SiteFiles, kept?: KeptFiles) => CheckedSite {
+  let known = new Map<string, ReadFile[]>();
+  const words = createWordsChecker();
+  return (files, kept = nothingKept) => {
+    const spoken = words(files, kept);
+    const around = wordsAround(spoken.words);
+    const blocks = createKnownBlocks();
+    const now = new Map<string, ReadFile[]>();
+    const read = (texts: ReadonlyMap<string, string>) =>
+      new Map(
+        [...texts].map(([name, text]) => {
+          const versions = now.get(name) ?? [];
+          const same = (file: ReadFile) => file.text === text && file.context === around.key;
+          const file = [...versions, ...(known.get(name) ?? [])].find(same) ?? readAndCheck(name, text, around, blocks);
+          if (!versions.includes(file)) now.set(name, [...versions, file]);
+          return [name, file] as const;
+        }),
+      );
+    const before = read(kept.regions);
+    const onDisk = withUnusable(withPictureProblems(read(files.regions), files, kept), before, files);
+    known = now;
+    return checkFiles({ files, kept, onDisk, before, spoken });
+  };
+}
+
+/** The same files with what is wrong about the pictures that they name. */
+function withPictureProblems(
+  read: ReadonlyMap<string, ReadFile>,
+  { pictures }: SiteFiles,
+  kept: KeptFiles,
+): Map<string, ReadFile> {
+  // At a first start there is nothing that could serve meanwhile.
+  const mayWait = kept.regions.size > 0;
+  return new Map(
+    [...read].map(([name, file]) => {
+      const problems = pictureProblems(file.values, pictures, mayWait);
+      return [
+        name,
+        problems.length === 0
+          ? file
+          : { ...file, problems: [...file.problems, ...beyondShape(file.yaml, file.problems, problems)] },
+      ] as const;
+    }),
+  );
+}
+
+/** The same files with an error for each that nothing can be made of, so that one such file keeps no other from going live. */
+function withUnusable(
+  read: ReadonlyMap<string, ReadFile>,
+  before: ReadonlyMap<string, ReadFile>,
+  { regionsFolder, pictures }: SiteFiles,
+): Map<string, ReadFile> {
+  const isGood = (file: ReadFile | undefined) => file !== undefined && errorsOf(file.problems).length === 0;
+  const brandFile = `${regionsFolder}/site.yaml`;
+  const brand = [read.get(brandFile), before.get(brandFile)].find(isGood);
+  return new Map(
+    [...read].map(([name, file]) => {
+      const why = brand && isGood(file) ? whyUnusable(name, file, brand, pictures) : undefined;
+      if (why === undefined) return [name, file] as const;
+      const problem = fileProblem(
+        name,
+        'error',
+        `no page can be made of it: ${why}`,
+        'undo the last change of this file',
+      );
+      return [name, { ...file, problems: [...file.problems, problem] }] as const;
+    }),
+  );
+}
+
+/** Checks the words again once a locale file has changed. One that has gone is checked with its last good text. */
+function createWordsChecker(): (files: SiteFiles, kept: KeptFiles) => CheckedWords {
+  const built = builtEnglish();
+  let last: { texts: ReadonlyMap<string, string>; checked: CheckedWords } | undefined;
+  return ({ locales }, kept) => {
+    const gone = [...kept.locales].filter(
+      ([file]) => !locales.has(file) && !kept.leaving?.has(file) && !isEnglishFile(file),
+    );
+    const texts = gone.length === 0 ? locales : new Map([...locales, ...gone]);
+    if (!last || !sameTexts(last.texts, texts))
+      last = { texts, checked: checkWords(texts, { lastGood: kept.locales, built }) };
+    return last.checked;
+  };
+}
+
+function sameTexts(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
+  return one.size === other.size && [...one].every(([name, text]) => other.get(name) === text);
+}
+
+interface SiteRead {
+  files: SiteFiles;
+  kept: KeptFiles;
+  onDisk: ReadonlyMap<string, ReadFile>;
+  before: ReadonlyMap<string, ReadFile>;
+  spoken: CheckedWords;
+}
+
+function checkFiles(site: SiteRead): CheckedSite {
+  const { files, kept, onDisk, before, spoken } = site;
+  const versions = new Map([...before, ...onDisk].map(([name]) => [name, versionOf(name, site)] as const));
+  const regionsOf = (all: Iterable<readonly [string, ReadFile | undefined]>) =>
+    new Map([...all].flatMap(([name, file]) => (file && !isBrandFile(name) ? [[name, file.values] as const] : [])));
+  const regions = [...regionsOf(onDisk).values()];
+  const settled = settle({
+    wanted: regionsOf(versions),
+    kept: regionsOf([...before].filter(([, file]) => file.isWhole)),
+    onDisk: regions,
+    folder: files.regionsFolder,
+  });
+  const brandFile = `${files.regionsFolder}/site.yaml`;
+  const byValues = new Map([...before.values(), ...onDisk.values()].map((file) => [file.values, file]));
+  const live = new Map<string, ReadFile>();
+  const brand = versions.get(brandFile);
+  if (brand) live.set(brandFile, brand);
+  for (const [name, values] of [...settled.live].toSorted(([one], [other]) => one.localeCompare(other))) {
+    const file = byValues.get(values);
+    if (file) live.set(name, file);
+  }
+
+  const problems = [
+    ...folderProblems(files),
+    ...[...files.unreadable].map(([file, reason]) =>
+      fileProblem(file, 'error', reason, 'put a text file in its place that everybody may read'),
+    ),
+    ...goneProblems(site, settled),
+    ...strayProblems(
+      files,
+      new Set([...kept.regions.keys()].filter((name) => !files.regions.has(name)).map(codeOfFile)),
+    ),
+    ...faultyPictures(files.pictures),
+    ...spoken.problems,
+    ...[...onDisk.values()].flatMap((file) => file.problems),
+    ...settled.problems,
+    ...[...onDisk.values()].flatMap((file) => clashesOfBroken(file, settled)),
+    ...secondOfCountry([...settled.live.values()]),
+  ].toSorted(byPlace);
+  const snapshot = snapshotOf(live, brand, spoken, files.pictures);
+  return {
+    problems,
+    regions,
+    brand: onDisk.get(brandFile)?.values,
+    files,
+    live: { regions: new Map([...live].map(([name, file]) => [name, file.text])), locales: spoken.live },
+    standing: standings(site, live, settled, problems),
+    ...(snapshot ? { snapshot } : {}),
+  };
+
+  function versionOf(name: string, { onDisk, before }: SiteRead): ReadFile | undefined {
+    const [file, last] = [onDisk.get(name), before.get(name)];
+    if (file && errorsOf(file.problems).length === 0) return file;
+    const isGone = !file && !files.unreadable.has(name);
+    return last?.isWhole && !(isGone && kept.leaving?.has(name)) ? last : undefined;
+  }
+}
+
+/** A file with mistakes takes no part in settling; what it says of the addresses of others is told with them. */
+function clashesOfBroken({ yaml, values, problems }: ReadFile, { live }: Settled): Problem[] {
+  if (isBrandFile(yaml.file) || errorsOf(problems).length === 0) return [];
+  return beyondShape(yaml, problems, clashesOf(values, live));
+}
+
+function standings(
+  { onDisk, before }: SiteRead,
+  live: ReadonlyMap<string, ReadFile>,
+  { heldBack }: Settled,
+  problems: readonly Problem[],
+): Map<string, Standing> {
+  const errors = new Map(
+    errorsOf(problems)
+      .toReversed()
+      .map((problem) => [problem.file, problem]),
+  );
+  return new Map(
+    [...new Set([...onDisk.keys(), ...before.keys()])].flatMap((name): [string, Standing][] => {
+      const [file, serves] = [onDisk.get(name), live.get(name)];
+      if (!file && !serves) return [];
+      if (file && serves === file) return [[name, { seen: 'file' }]];
+      const held = heldBack.get(name);
+      const because = errors.get(name) ?? held?.problem;
+      return [
+        [
+          name,
+          {
+            seen: serves ? 'kept' : 'nothing',
+            ...(because && { because }),
+            ...(held && !held.by.startsWith(`${name}:`) && { heldBackBy: held.by }),
+          },
+        ],
+      ];
+    }),
+  );
+}

@@ -1,0 +1,106 @@
+import { nearest } from '../../../regions/nearest';
+import { todayIn } from '../../../regions/format';
+import { onlinePlace } from '../../../trials/TrialList';
+import { isTimeZone } from '../countries/countryFacts.server';
+import type { RegionValues } from '../regionValues.server';
+
+/** Checks a region's timetable of trial classes: places that exist, each time once, ages and days in their order. */
+export function checkTrials(region: RegionValues, now = new Date()): void {
+  const places = [
+    ...region.list('contact.addresses').map((_, index) => region.text(`contact.addresses[${index}].id`)),
+    ...region.list('branches').map((_, index) => region.text(`branches[${index}].id`)),
+    onlinePlace,
+  ].filter((id) => id !== undefined);
+  for (const list of ['trials.times', 'trials.extra', 'trials.closed']) {
+    for (const index of region.list(list).keys()) {
+      checkPlace(region, `${list}[${index}].place`, [...new Set(places)]);
+      checkAges(region, `${list}[${index}]`);
+      checkListed(region, `${list}[${index}]`);
+    }
+  }
+  checkTwice(region);
+  checkDays(region, now);
+}
+
+function checkPlace(region: RegionValues, path: string, places: readonly string[]): void {
+  const place = region.text(path);
+  if (place === undefined || places.includes(place)) return;
+  region.error(
+    path,
+    `found ${place}, which is no address and no branch of this file`,
+    `write one of ${places.join(', ')}`,
+    nearest(place, places),
+  );
+}
+
+function checkAges(region: RegionValues, path: string): void {
+  const [youngest, oldest] = [region.number(`${path}.ages[0]`), region.number(`${path}.ages[1]`)];
+  if (youngest !== undefined && oldest !== undefined && youngest > oldest)
+    region.error(
+      `${path}.ages`,
+      `found from ${youngest} to ${oldest}`,
+      `write the lower age first: [${oldest}, ${youngest}]`,
+    );
+  if (region.has(`${path}.ages`) && region.has(`${path}.levels`))
+    region.warn(`${path}.levels`, 'found levels beside ages, and the ages decide', 'keep one of the two');
+}
+
+/** Days, times and levels that stand twice in one entry. */
+function checkListed(region: RegionValues, path: string): void {
+  for (const name of ['days', 'at', 'levels']) {
+    const values = region.texts(`${path}.${name}`);
+    for (const [index, value] of values.entries())
+      if (values.indexOf(value) < index)
+        region.error(`${path}.${name}[${index}]`, `found ${value} a second time`, 'keep one of the two');
+  }
+}
+
+/** The same place, day and time in two entries: nobody could say how many seats it has. */
+function checkTwice(region: RegionValues): void {
+  const seen = new Map<string, string>();
+  for (const [list, daysOf] of [
+    ['trials.times', (path: string) => region.texts(`${path}.days`)],
+    ['trials.extra', (path: string) => [region.text(`${path}.on`)].filter((day) => day !== undefined)],
+  ] as const) {
+    for (const index of region.list(list).keys()) {
+      const path = `${list}[${index}]`;
+      const place = region.text(`${path}.place`);
+      for (const [position, at] of region.texts(`${path}.at`).entries()) {
+        const again = daysOf(path).find((day) => {
+          const key = `${place} ${day} ${at}`;
+          const first = seen.get(key);
+          seen.set(key, first ?? path);
+          return first !== undefined && first !== path;
+        });
+        if (again !== undefined)
+          region.error(
+            `${path}.at[${position}]`,
+            `found ${again} ${at} at ${place} a second time`,
+            'keep one of the two, with the seats of both',
+          );
+      }
+    }
+  }
+}
+
+function checkDays(region: RegionValues, now: Date): void {
+  for (const index of region.list('trials.closed').keys()) {
+    const path = `trials.closed[${index}]`;
+    const [from, to] = [region.text(`${path}.from`), region.text(`${path}.to`)];
+    if (from !== undefined && to !== undefined && to < from)
+      region.error(
+        `${path}.to`,
+        `found ${to}, which is before ${from}`,
+        'write the first day in from, the last day in to',
+      );
+  }
+  const zone = region.text('timeZone');
+  if (zone === undefined || !isTimeZone(zone)) return;
+  const today = todayIn(zone, now);
+  for (const index of region.list('trials.extra').keys()) {
+    const on = region.text(`trials.extra[${index}].on`);
+    // Only a warning: what was right yesterday may not keep the file from going live today.
+    if (on !== undefined && on < today)
+      region.warn(`trials.extra[${index}].on`, `found ${on}, which is over`, 'write a day to come, or take it out');
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createSiteChecker } from './checkSite.server';
+import { problemLine } from '../problem.server';
+import { readSiteFiles } from '../siteFiles.server';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const files = await readSiteFiles({ regionsDir: 'regions', localesDir: 'locales' });
+const check = createSiteChecker();
+const shipped = files.regions.get('regions/ae.yaml') ?? '';
+
+/** What is said of the timetable of the shipped UAE file once its times, or what follows them, are these lines. */
+function said(times: string, after = ''): string[] {
+  const text = shipped.replace(/\n {2}times:[^]*?\n(?=\w)/, `\n  times:\n    - ${times}\n${after}`);
+  expect(text).not.toBe(shipped);
+  return check({ ...files, regions: new Map([...files.regions, ['regions/ae.yaml', text]]) })
+    .problems.filter(({ path, sample }) => path.startsWith('trials') && !sample)
+    .map(problemLine)
+    .map((line) => line.replace(/^regions\/ae\.yaml:\d+:\d+ /, ''));
+}
+
+const good = '{ place: dubai, days: [Sat], at: ["10:00"], seats: 6 }';
+
+describe('the timetable of trial classes', () => {
+  test('both sample regions have one, and it is marked as a sample', () => {
+    for (const file of ['regions/ae.yaml', 'regions/in.yaml'])
+      expect(files.regions.get(file)).toMatch(/\ntrials:[^]*\nsamples: \[.*\btrials\b.*\]/);
+    expect(said(good)).toEqual([]);
+  });
+
+  test('a region without one is good', () => {
+    const text = shipped.replace(/\ntrials:[^]*?\n(?=franchise)/, '\n').replace(', trials', '');
+    const { problems } = check({ ...files, regions: new Map([...files.regions, ['regions/ae.yaml', text]]) });
+    expect(problems.filter(({ severity, path }) => severity === 'error' || path.startsWith('trials'))).toEqual([]);
+  });
+
+  test('a place is an address, a branch, or online', () => {
+    expect(said('{ place: online, days: [Sat], at: ["10:00"], seats: 6 }')).toEqual([]);
+    expect(said('{ place: dubay, days: [Sat], at: ["10:00"], seats: 6 }')).toEqual([
+      'trials.times[0].place: found dubay, which is no address and no branch of this file; write one of ' +
+        'dubai, abu-dhabi, sharjah, online. Did you mean dubai?',
+    ]);
+  });
+
+  test('the line and the column are named', () => {
+    const text = shipped.replace('place: online', 'place: onlyne');
+    const [problem] = check({ ...files, regions: new Map([...files.regions, ['regions/ae.yaml', text]]) }).problems;
+    const line = text.split('\n').findIndex((each) => each.includes('onlyne')) + 1;
+    expect(problem && problemLine(problem)).toMatch(`regions/ae.yaml:${line}:16 trials.times[2].place: found onlyne`);
+  });
+
+  test('no day and no time stands twice', () => {
+    expect(said('{ place: dubai, days: [Sat, Sat], at: ["10:00", "10:00"], seats: 6 }')).toEqual([
+      'trials.times[0].days[1]: found Sat a second time; keep one of the two.',
+      'trials.times[0].at[1]: found 10:00 a second time; keep one of the two.',
+    ]);
+    expect(said(`${good}\n    - { place: dubai, days: [Fri, Sat], at: ["09:00", "10:00"], seats: 2 }`)).toEqual([
+      'trials.times[1].at[1]: found Sat 10:00 at dubai a second time; keep one of the two, with the seats of both.',
+    ]);
+    expect(said(`${good}\n    - { place: online, days: [Sat], at: ["10:00"], seats: 2 }`)).toEqual([]);
+  });
+
+  test('the younger age comes first, a level exists, a day too', () => {
+    expect(said('{ place: dubai, days: [Sat], at: ["10:00"], ages: [12, 9], seats: 6 }')).toEqual([
+      'trials.times[0].ages: found from 12 to 9; write the lower age first: [9, 12].',
+    ]);
+    expect(said('{ place: dubai, days: [Sat], at: ["10:00"], levels: [robo-startr], seats: 6 }')[0]).toContain(
+      'Did you mean robo-starter?',
+    );
+    expect(said('{ place: dubai, days: [Saturday], at: ["10:00"], seats: 6 }')[0]).toContain('trials.times[0].days[0]');
+    expect(
+      said('{ place: dubai, days: [Sat], at: ["10:00"], ages: [6, 8], levels: [robo-starter], seats: 6 }'),
+    ).toEqual(['trials.times[0].levels: found levels beside ages, and the ages decide; keep one of the two.']);
+  });
+
+  test('holidays end after they began, and an extra time that is over deserves a look', () => {
+    expect(said(good, '  closed:\n    - { from: "2026-12-05", to: "2026-12-03" }\n')).toEqual([
+      'trials.closed[0].to: found 2026-12-03, which is before 2026-12-05; write the first day in from, the last day in to.',
+    ]);
+    expect(said(good, '  extra:\n    - { place: dubai, on: "2020-12-05", at: ["10:00"], seats: 3 }\n')).toEqual([
+      'trials.extra[0].on: found 2020-12-05, which is over; write a day to come, or take it out.',
+    ]);
+  });
+});

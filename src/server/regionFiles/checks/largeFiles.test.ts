@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest';
+import { parseDocument } from 'yaml';
+import { nearest } from '../../../regions/nearest';
+import { createSiteChecker } from './checkSite.server';
+import { errorsOf, problemLine } from '../problem.server';
+import { readSiteFiles } from '../siteFiles.server';
+
+vi.mock('../../../regions/nearest', { spy: true });
+// Of the parser this one function: what it calls for each of thousands of names would take a minute to be written down.
+vi.mock('yaml', async (original) => {
+  const yaml = await original<typeof import('yaml')>();
+  return { ...yaml, parseDocument: vi.fn(yaml.parseDocument) };
+});
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const files = await readSiteFiles({ regionsDir: 'regions', localesDir: 'locales' });
+const uae = files.regions.get('regions/ae.yaml') ?? '';
+const check = createSiteChecker();
+
+function mistakesOf(text: string) {
+  vi.mocked(nearest).mockClear();
+  const { problems } = check({ ...files, regions: new Map([...files.regions, ['regions/ae.yaml', text]]) }, files);
+  return errorsOf(problems).filter(({ file }) => file === 'regions/ae.yaml');
+}
+
+test.each([
+  ['unknown names', (count: number) => Array.from({ length: count }, (_, index) => `strange${index}: 1\n`).join('')],
+  ['a name that stands there again and again', (count: number) => 'currency: AED\n'.repeat(count)],
+])('thousands of %s are told twenty times, and looked up no oftener', (_, more) => {
+  const mistakes = mistakesOf(`${uae}${more(5000)}`);
+  expect(mistakes).toHaveLength(20);
+  expect(vi.mocked(nearest).mock.calls.length).toBeLessThan(100);
+});
+
+test('a list of thousands is one mistake', () => {
+  const hosts = Array.from({ length: 5000 }, (_, index) => `HOST ${index}`).join(', ');
+  expect(mistakesOf(uae.replace(/^hosts: .*$/m, `hosts: [${hosts}]`)).map(problemLine)).toEqual([
+    expect.stringContaining('hosts: found a list of 5000; write 500 at most.'),
+  ]);
+});
+
+test.each([
+  ['of unknown names', 'x: 1\n'],
+  ['of one name again and again', 'currency: AED\n'],
+  ['of one endless text', `# ${'a word '.repeat(1000)}\n`],
+])('a file of a megabyte %s is one mistake: it is not parsed, and no name in it is looked up', (_, line) => {
+  mistakesOf(uae);
+  vi.mocked(parseDocument).mockClear();
+  const text = uae + line.repeat(Math.ceil(1_048_576 / line.length));
+  expect(mistakesOf(text).map(({ found }) => found)).toEqual([expect.stringMatching(/^found a file of \d+ kB$/)]);
+  // The work, whatever the machine: nothing that grows with the file.
+  const parsed = vi.mocked(parseDocument).mock.calls.map(([given]) => given.length);
+  expect(parsed.length).toBeLessThanOrEqual(3);
+  expect(Math.max(0, ...parsed)).toBeLessThanOrEqual(uae.length);
+  expect(vi.mocked(nearest)).not.toHaveBeenCalled();
+});
+
+test('a no-break space is named', () => {
+  expect(mistakesOf(uae.replace('currency: AED', 'currency:\u00A0AED')).map(problemLine)[0]).toContain(
+    'found a no-break space after the colon',
+  );
+});

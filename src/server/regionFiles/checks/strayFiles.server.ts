@@ -1,0 +1,52 @@
+import { basename } from 'node:path';
+import { countryOfCode } from '../countries/countryFacts.server';
+import { fileProblem, type Problem } from '../problem.server';
+import type { SiteFiles } from '../siteFiles.server';
+
+/**
+ * Files that nothing reads because of their names, each with what to do about it.
+ * @param gone the codes of regions whose file is missing, which a stray file may be
+ */
+export function strayProblems(files: SiteFiles, gone: ReadonlySet<string>): Problem[] {
+  return files.strays.map((file) =>
+    fileProblem(
+      file,
+      'warning',
+      "found a file name that is not a region's, so nothing reads it",
+      remedyFor(basename(file), files, gone),
+    ),
+  );
+}
+
+/** The stray file that a missing region file most likely turned into: `ae.yaml.txt`, `ae.yml`, `UAE.yaml` for `ae`. */
+export function lookAlike(code: string, files: SiteFiles): string | undefined {
+  const strays = files.strays
+    .filter((file) => file.startsWith(`${files.regionsFolder}/`))
+    .map((file) => basename(file));
+  return strays.find((name) => codeIn(name) === code) ?? strays.find((name) => codeOfCountryIn(name) === code);
+}
+
+function remedyFor(name: string, files: SiteFiles, gone: ReadonlySet<string>): string {
+  const candidates = [codeIn(name), codeOfCountryIn(name)];
+  const [code] = [...candidates.filter((each) => each !== undefined && gone.has(each)), ...candidates];
+  if (code === undefined || !/^[a-z][a-z0-9-]*$/.test(code))
+    return 'name it with small letters and .yaml at its end, for example ae.yaml';
+  if (files.regions.has(`${files.regionsFolder}/${code}.yaml`))
+    return `delete it, or move it out of the folder: ${code}.yaml is the one that counts`;
+  return `rename it to ${code}.yaml`;
+}
+
+/** `ae` for `AE.yml`, `ae.yaml.txt`, `ae - Copy.yaml`, `ae (1).yaml`, `Copy of ae.yaml`. */
+function codeIn(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/\.ya?ml.*$/, '')
+    .replace(/^copy of /, '')
+    .replace(/( - copy| copy|\s*\(\d+\))+(\s*\d+)?$/, '')
+    .trim();
+}
+
+/** `ae` for `UAE.yaml`. */
+function codeOfCountryIn(name: string): string | undefined {
+  return countryOfCode(codeIn(name))?.toLowerCase();
+}

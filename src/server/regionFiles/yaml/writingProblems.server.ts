@@ -1,0 +1,150 @@
+import { isCollection, isNode, isScalar, visit, type Document } from 'yaml';
+import { largestFile, parsedYaml, placeInYaml } from './parsedYaml.server';
+import { errorsOf, mostProblems, pathText, problemAt, type FilePlace, type Problem } from '../problem.server';
+import { savedWebPage } from './wipedFile.server';
+import { keyText, pathBelow, startOf } from './yamlNodes.server';
+import { syntaxProblem } from './yamlSyntax.server';
+import {
+  conflictMarker,
+  encodingProblem,
+  hiddenCharacterProblems,
+  longDashTrap,
+  type HiddenCharacter,
+} from './yamlTraps.server';
+
+/** How a file is written, whatever it says. */
+export interface Writing {
+  problems: Problem[];
+  /** The first line that could not be understood: what stands below it is not to be relied on. */
+  brokenFrom: number;
+  /** The paths that are written a second time: nothing is to be said of their values, as only the later ones are known. */
+  givenTwice: readonly string[];
+}
+
+/**
+ * Mistakes of the writing itself: a wrong encoding, Git's marker lines, names given twice, and what the parser cannot read.
+ * Of those that follow from one slip only the first is named.
+ */
+export function writingProblems(file: string, text: string): Writing {
+  const placeAt = (offset: number) => placeInYaml(file, text, offset);
+  if (text.length > largestFile) {
+    const say = {
+      severity: 'error' as const,
+      found: `found a file of ${Math.round(text.length / 1024)} kB`,
+      remedy: 'a region file is a short text of a few kilobytes',
+    };
+    return nothingRead(problemAt(placeAt(0), [], say));
+  }
+  const { document, textLines } = parsedYaml(text);
+  const encoding = encodingProblem(textLines);
+  if (encoding) {
+    const { line, column, ...say } = encoding;
+    // What stands in the line would be shown as garbage.
+    return nothingRead(problemAt({ file, line, column, text: '' }, [], say));
+  }
+  const page = savedWebPage(file, text);
+  if (page) return nothingRead(problemAt(placeAt(text.search(/\S/)), [], page));
+  const found: Problem[] = hiddenCharacterProblems(textLines).map(({ line, column, ...say }) =>
+    problemAt({ file, line, column, text: textLines[line - 1] ?? '' }, [], say),
+  );
+  const misread = [conflictMarker(textLines), ...longDashes(document, placeAt)]
+    .flatMap((each) => each ?? [])
+    .toSorted((one, other) => one.line - other.line);
+  for (const { line, column, ...say } of misread.slice(0, 1))
+    found.push(problemAt({ file, line, column, text: textLines[line - 1] ?? '' }, [], say));
+  // What YAML makes of such a line and of those below it is no mistake of its own.
+  let brokenFrom = Math.min(...errorsOf(found).map(({ line }) => line), Infinity);
+  const misreadFrom = brokenFrom;
+  let isBroken = false;
+  const twice = namesGivenTwice(document).filter(({ offset }) => placeAt(offset).line < misreadFrom);
+  for (const { offset, name } of twice) {
+    const say = { severity: 'error' as const, found: `found ${name} a second time` };
+    found.push(
+      problemAt(placeAt(offset), [], { ...say, remedy: 'keep one of the two, the later one would silently win' }),
+    );
+  }
+  for (const error of document.errors) {
+    const { offset, harmless, found: what, remedy } = syntaxProblem(error, document, text);
+    const place = placeAt(offset);
+    // One slip upsets the lines that follow: only the first is worth telling.
+    if (place.line >= misreadFrom || (!harmless && isBroken)) continue;
+    if (!harmless) [isBroken, brokenFrom] = [true, place.line];
+    if (found.some((problem) => problem.line === place.line)) continue;
+    found.push(problemAt(place, [], { severity: 'error', found: what, remedy }));
+  }
+  for (const warning of document.warnings) {
+    found.push(
+      problemAt(placeAt(warning.pos[0]), [], {
+        severity: 'error',
+        found: 'found a value that starts with !',
+        remedy: 'put the value in quotes',
+      }),
+    );
+  }
+  visit(document, {
+    Pair(_, pair) {
+      if (!isCollection(pair.key)) return;
+      const place = placeAt(startOf(pair.key) ?? 0);
+      if (place.line >= brokenFrom) return;
+      found.push(
+        problemAt(place, [], {
+          severity: 'error',
+          found: 'found a value that starts with a bracket',
+          remedy: 'put it in quotes, for example "{{page}}"',
+        }),
+      );
+      brokenFrom = Math.min(brokenFrom, place.line);
+    },
+    Alias(_, alias) {
+      if (alias.resolve(document)) return;
+      const place = placeAt(startOf(alias) ?? 0);
+      found.push(
+        problemAt(place, [], {
+          severity: 'error',
+          found: `found *${alias.source}, which YAML takes for a reference`,
+          remedy: `write it in quotes: "*${alias.source}"`,
+        }),
+      );
+      brokenFrom = Math.min(brokenFrom, place.line);
+    },
+  });
+  return { problems: found, brokenFrom, givenTwice: twice.map(({ path }) => path) };
+}
+
+function nothingRead(problem: Problem): Writing {
+  return { problems: [problem], brokenFrom: 1, givenTwice: [] };
+}
+
+/** Names that a group has already, the first few of them. */
+function namesGivenTwice(document: Document): { offset: number; name: string; path: string }[] {
+  const twice: { offset: number; name: string; path: string }[] = [];
+  visit(document, {
+    Map(_, map, above) {
+      const names = new Set<string>();
+      for (const pair of map.items) {
+        if (twice.length >= mostProblems) return visit.BREAK;
+        const name = keyText(pair);
+        const offset = isNode(pair.key) ? (pair.key.range?.[0] ?? 0) : 0;
+        if (names.has(name)) twice.push({ offset, name, path: pathText(pathBelow([...above, map, pair])) });
+        names.add(name);
+      }
+      return undefined;
+    },
+  });
+  return twice;
+}
+
+/** The first name that begins with a long dash: a list was meant, whose dash a word processor has made longer. */
+function longDashes(document: Document, placeAt: (offset: number) => FilePlace) {
+  const found: HiddenCharacter[] = [];
+  visit(document, {
+    Pair(_, { key }) {
+      const trap = isScalar(key) && key.type === 'PLAIN' ? longDashTrap(String(key.value)) : undefined;
+      if (!trap) return undefined;
+      const { line, column } = placeAt(startOf(key) ?? 0);
+      found.push({ ...trap, line, column, severity: 'error' });
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
