@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { createBlog } from './src/server/blog/createBlog.server';
-import { checkLeadRegions } from './src/server/leads/leadRegions.server';
+import { checkLeadRegions } from './src/server/leads/store/leadRegions.server';
 import { createLeadService, leadsLimitMs } from './src/server/leads/leadService.server';
 import { explainStart } from './src/server/explainStart.server';
 import { watchHeap } from './src/server/heapWatch.server';

@@ -6,7 +6,7 @@ export default {
   mutate: [
     'src/leads/*.ts',
     'src/regions/*.ts',
-    'src/server/leads/*.ts',
+    'src/server/leads/**/*.ts',
     'src/server/pageCache/*.ts',
     '!**/*.test.ts',
     // A region and a site for tests.

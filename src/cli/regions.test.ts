@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { copySiteFolder, replaced, type SiteFolder } from '../../tests/regions/siteFolder';
 import { leadSettings } from '../server/leads/leadSettings.server';
-import { LeadStore, type NewLead } from '../server/leads/leadStore.server';
+import { LeadStore, type NewLead } from '../server/leads/store/leadStore.server';
 import { writeServerRecord } from '../server/leads/serverRecord.server';
 import { BookingStore } from '../server/trials/bookingStore.server';
 import { bookableTimes, type TrialTime } from '../trials/timetable';

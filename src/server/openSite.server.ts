@@ -13,7 +13,7 @@ import { eventCalendar } from './events/eventCalendar.server';
 import { showKit } from './kit/showKit.server';
 import type { Readiness } from './leads/leadBackend.server';
 import type { LeadService } from './leads/leadService.server';
-import { showPostedForm } from './leads/showPostedForm.server';
+import { showPostedForm } from './leads/receive/showPostedForm.server';
 import { accessLog, cacheLog, type LineSink } from './metrics/accessLog.server';
 import { healthRoutes } from './metrics/healthRoutes.server';
 import type { SiteMetrics } from './metrics/siteMetrics.server';

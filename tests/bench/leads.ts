@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { LeadStore, type NewLead } from '../../src/server/leads/leadStore.server';
+import { LeadStore, type NewLead } from '../../src/server/leads/store/leadStore.server';
 import { FakeSpreadsheet } from '../fakes/spreadsheet';
 import { postgresPrograms, TestPostgres } from '../leads/postgres';
 import { sampleLeads } from '../leads/sampleLeads';

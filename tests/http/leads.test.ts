@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formIds, leadForms } from '../../src/leads/forms';
-import { LeadStore } from '../../src/server/leads/leadStore.server';
+import { LeadStore } from '../../src/server/leads/store/leadStore.server';
 import { eventually } from '../leads/eventually';
 import { startLeadServer, type LeadServer } from '../leads/leadServer';
 import { ruleCases } from '../leads/ruleCases';

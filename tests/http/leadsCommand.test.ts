@@ -6,7 +6,7 @@ import { inflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exitCodeOf } from '../../src/cli/commandLine';
 import { leads } from '../../src/cli/leads';
-import { csvCell } from '../../src/server/leads/exportLeads.server';
+import { csvCell } from '../../src/server/leads/store/exportLeads.server';
 import type { TrialList } from '../../src/trials/TrialList';
 import { FakeSpreadsheet } from '../fakes/spreadsheet';
 import { eventually } from '../leads/eventually';

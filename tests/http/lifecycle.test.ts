@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { exhaustive } from '../exhaustive';
-import { LeadStore } from '../../src/server/leads/leadStore.server';
+import { LeadStore } from '../../src/server/leads/store/leadStore.server';
 import { eventually } from '../leads/eventually';
 import { postgresPrograms, TestPostgres } from '../leads/postgres';
 import { connectRaw, startBuiltServer, type BuiltServer } from '../lifecycle/builtServer';

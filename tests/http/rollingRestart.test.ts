@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { LeadStore } from '../../src/server/leads/leadStore.server';
+import { LeadStore } from '../../src/server/leads/store/leadStore.server';
 import { freePort } from '../../scripts/run/freePort.mjs';
 import { exhaustive } from '../exhaustive';
 import { eventually } from '../leads/eventually';

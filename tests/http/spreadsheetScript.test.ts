@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
-import { deliveryBody, deliveryUrl } from '../../src/server/leads/deliver.server';
+import { deliveryBody, deliveryUrl } from '../../src/server/leads/delivery/deliver.server';
 import { sampleLeads } from '../leads/sampleLeads';
 
 /** What Google Sheets takes in one cell. */

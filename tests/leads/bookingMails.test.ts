@@ -4,7 +4,7 @@ import path from 'node:path';
 import ICAL from 'ical.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Region } from '../../src/regions/schema';
-import { LeadStore, type NewLead } from '../../src/server/leads/leadStore.server';
+import { LeadStore, type NewLead } from '../../src/server/leads/store/leadStore.server';
 import { operationsThrough, runOperation, type StoreOperations } from '../../src/server/leads/storeOperations.server';
 import { openLiveRegions, type LiveRegions } from '../../src/server/regionFiles/liveRegions.server';
 import { keepBookingMails, type BookingMailer } from '../../src/server/trials/bookingMailer.server';

@@ -7,10 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openLeadDatabase } from '../../src/server/leads/leadDatabase.server';
-import { leadStates, type LeadTables } from '../../src/server/leads/leadTables.server';
-import { migrateLeads } from '../../src/server/leads/leadMigrations.server';
-import { LeadStore, type NewLead } from '../../src/server/leads/leadStore.server';
+import { openLeadDatabase } from '../../src/server/leads/store/leadDatabase.server';
+import { leadStates, type LeadTables } from '../../src/server/leads/store/leadTables.server';
+import { migrateLeads } from '../../src/server/leads/store/leadMigrations.server';
+import { LeadStore, type NewLead } from '../../src/server/leads/store/leadStore.server';
 import { postgresPrograms, TestPostgres } from './postgres';
 import { waitingLead } from './temporaryStore';
 

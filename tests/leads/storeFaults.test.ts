@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { exhaustive } from '../exhaustive';
-import { LeadStore } from '../../src/server/leads/leadStore.server';
+import { LeadStore } from '../../src/server/leads/store/leadStore.server';
 import { FakeSpreadsheet } from '../fakes/spreadsheet';
 import { type BuiltServer, startBuiltServer } from '../lifecycle/builtServer';
 import { eventually as eventuallyWithin } from './eventually';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LeadStore, type NewLead } from '../../src/server/leads/leadStore.server';
+import { LeadStore, type NewLead } from '../../src/server/leads/store/leadStore.server';
 
 export interface TemporaryStore {
   store: LeadStore;

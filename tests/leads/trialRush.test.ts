@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { LeadStore } from '../../src/server/leads/leadStore.server';
+import { LeadStore } from '../../src/server/leads/store/leadStore.server';
 import { readBookedClasses } from '../../src/server/trials/bookedClasses.server';
 import { BookingStore } from '../../src/server/trials/bookingStore.server';
 import type { OfferedTrial, TrialList } from '../../src/trials/TrialList';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { retryForMs } from '../../server/leads/backoff.server';
-import { endpointFor } from '../../server/leads/destinations.server';
+import { retryForMs } from '../../server/leads/delivery/backoff.server';
+import { endpointFor } from '../../server/leads/delivery/destinations.server';
 import {
   countLeads,
   eraseLeads,
@@ -11,7 +11,7 @@ import {
   retryLeads,
   type LeadFilter,
   type LeadRecord,
-} from '../../server/leads/leadRecords.server';
+} from '../../server/leads/store/leadRecords.server';
 import type { LeadSettings } from '../../server/leads/leadSettings.server';
 import { CommandFailure, WrongUsage, type Output } from '../commandLine';
 import { type CommandSettings, filterHelp, filterOptions, narrows, readFilter, withStore } from './leadOptions';

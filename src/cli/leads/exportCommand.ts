@@ -2,8 +2,15 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cellsOf, csvHead, csvLine, exportHead, fieldColumns, jsonOf } from '../../server/leads/exportLeads.server';
-import { type LeadFilter, readLeads } from '../../server/leads/leadRecords.server';
+import {
+  cellsOf,
+  csvHead,
+  csvLine,
+  exportHead,
+  fieldColumns,
+  jsonOf,
+} from '../../server/leads/store/exportLeads.server';
+import { type LeadFilter, readLeads } from '../../server/leads/store/leadRecords.server';
 import { WrongUsage, type Output } from '../commandLine';
 import { localTime } from './localTime';
 import { writeFailure } from './writeFailure';

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { leadForms, storedNames } from '../../leads/forms';
-import { jsonOf } from '../../server/leads/exportLeads.server';
+import { jsonOf } from '../../server/leads/store/exportLeads.server';
 import {
   countLeads,
   leadStatistics,
   readLeads,
   type LeadFilter,
   type LeadRecord,
-} from '../../server/leads/leadRecords.server';
+} from '../../server/leads/store/leadRecords.server';
 import { CommandFailure, table, WrongUsage, type Output } from '../commandLine';
-import type { LeadStore, Trouble } from '../../server/leads/leadStore.server';
+import type { LeadStore, Trouble } from '../../server/leads/store/leadStore.server';
 import { BookingStore } from '../../server/trials/bookingStore.server';
 import type { TrialBooking } from '../../server/trials/trialBooking.server';
 import { localTime } from './localTime';

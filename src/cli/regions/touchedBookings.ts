@@ -1,7 +1,7 @@
 import type { Region } from '../../regions/schema';
 import { pathSteps, type Problem } from '../../server/regionFiles/problem.server';
 import type { RegionValues } from '../../server/regionFiles/regionValues.server';
-import type { LeadStore } from '../../server/leads/leadStore.server';
+import type { LeadStore } from '../../server/leads/store/leadStore.server';
 import { readServerRecord } from '../../server/leads/serverRecord.server';
 import {
   countClasses,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Temporal } from 'temporal-polyfill';
-import { csvCell } from '../../server/leads/exportLeads.server';
+import { csvCell } from '../../server/leads/store/exportLeads.server';
 import { countClasses, readClassRecords, type ClassCount } from '../../server/trials/bookedClasses.server';
 import { readRoster, type RosterEntry } from '../../server/trials/rosters.server';
 import { onOneLine, table, WrongUsage, type Output } from '../commandLine';

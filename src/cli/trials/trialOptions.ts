@@ -1,4 +1,4 @@
-import type { LeadStore } from '../../server/leads/leadStore.server';
+import type { LeadStore } from '../../server/leads/store/leadStore.server';
 import { readRoster } from '../../server/trials/rosters.server';
 import { inZone, trialTimeOf, type TimetableRegion } from '../../trials/timetable';
 import { CommandFailure, WrongUsage } from '../commandLine';

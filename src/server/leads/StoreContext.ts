@@ -1,4 +1,4 @@
-import type { LeadStore, NewLead } from './leadStore.server';
+import type { LeadStore, NewLead } from './store/leadStore.server';
 
 /** What an operation works with, where the database is. */
 export interface StoreContext {

@@ -2,10 +2,10 @@ import { whyNotWritten } from '../dataFolder.server';
 import { errorCode, nameOf, reasonOf } from './errorName.server';
 import type { LeadLog } from './leadLog.server';
 import type { LeadSettings, MailSettings } from './leadSettings.server';
-import { LeadStore, type NewLead, type Trouble } from './leadStore.server';
-import type { MailNotice } from './mailNotice.server';
-import type { MailQueue } from './mailQueue.server';
-import { Outbox } from './outbox.server';
+import { LeadStore, type NewLead, type Trouble } from './store/leadStore.server';
+import type { MailNotice } from './mail/mailNotice.server';
+import type { MailQueue } from './mail/mailQueue.server';
+import { Outbox } from './delivery/outbox.server';
 import { type OperationName, operationsThrough, runOperation, type StoreOperations } from './storeOperations.server';
 
 /** What became of a delivery, for metrics. */
@@ -100,7 +100,7 @@ export function createLeadBackend(
 
   /** Who writes no mails does without their code, which takes some MB of the thread's memory. It comes before the store is opened. */
   async function mailNotices(mail: MailSettings): Promise<(queue: MailQueue) => MailNotice> {
-    const { MailNotice } = await import('./mailNotice.server');
+    const { MailNotice } = await import('./mail/mailNotice.server');
     return (queue) => new MailNotice(queue, mail, log);
   }
 

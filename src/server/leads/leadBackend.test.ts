@@ -12,9 +12,9 @@ import {
   type LocalLeadBackend,
 } from './leadBackend.server';
 import type { LeadSettings } from './leadSettings.server';
-import { DeliveryQueue } from './deliveryQueue.server';
-import { LeadStore } from './leadStore.server';
-import { Outbox } from './outbox.server';
+import { DeliveryQueue } from './delivery/deliveryQueue.server';
+import { LeadStore } from './store/leadStore.server';
+import { Outbox } from './delivery/outbox.server';
 
 /** A machine may be busy. */
 const long = 30_000;

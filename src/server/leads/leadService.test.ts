@@ -8,7 +8,7 @@ import { sampleLeads } from '../../../tests/leads/sampleLeads';
 import { createLeadBackend, type LeadBackend } from './leadBackend.server';
 import { createLeadService } from './leadService.server';
 import { leadSettings } from './leadSettings.server';
-import type { NewLead } from './leadStore.server';
+import type { NewLead } from './store/leadStore.server';
 import { readServerRecord } from './serverRecord.server';
 import type { StoreOperations } from './storeOperations.server';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type FormId, formIds, isFormId } from '../../leads/forms';
 import { wholeNumberSetting } from '../wholeNumberSetting.server';
-import { databaseUrlProblems } from './databaseUrl.server';
+import { databaseUrlProblems } from './store/databaseUrl.server';
 
 export interface MailSettings {
   /** smtp:// or smtps:// address of the mail server, credentials included: never logged. */

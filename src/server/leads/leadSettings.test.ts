@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { endpointFor, mailRecipients } from './destinations.server';
+import { endpointFor, mailRecipients } from './delivery/destinations.server';
 import { leadSettings } from './leadSettings.server';
 
 test('nothing need be configured', () => {

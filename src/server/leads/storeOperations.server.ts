@@ -1,6 +1,6 @@
 import { trialOperations } from '../trials/trialOperations.server';
-import type { LeadTable } from './leadTables.server';
-import type { NewLead, Saved } from './leadStore.server';
+import type { LeadTable } from './store/leadTables.server';
+import type { NewLead, Saved } from './store/leadStore.server';
 import type { StoreContext } from './StoreContext';
 import { keysOf } from '../../typed/keysOf';
 

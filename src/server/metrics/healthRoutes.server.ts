@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { answer } from '../answer/answer.server';
 import type { Readiness } from '../leads/leadBackend.server';
-import type { Trouble } from '../leads/leadStore.server';
+import type { Trouble } from '../leads/store/leadStore.server';
 import { isFromThisMachine } from '../middleware/isFromThisMachine.server';
 import type { SiteMetrics } from './siteMetrics.server';
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { trialTimeOf, trialTimes, type TimetableRegion } from '../../trials/timetable';
-import type { LeadTables } from '../leads/leadTables.server';
+import type { LeadTables } from '../leads/store/leadTables.server';
 
 /** A class that somebody has booked or waits for, as the store knows it. */
 export interface BookedClass {

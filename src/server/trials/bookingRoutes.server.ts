@@ -10,7 +10,7 @@ import { nameOf } from '../leads/errorName.server';
 import { readBody } from '../middleware/readBody.server';
 import { runStep } from '../middleware/runStep.server';
 import { emptyPolicy } from '../middleware/securityHeaders.server';
-import { postedValues } from '../leads/leadIntake.server';
+import { postedValues } from '../leads/receive/leadIntake.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
 import { regionOf } from '../middleware/resolveRegion.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { LeadStore, NewLead } from '../leads/leadStore.server';
+import type { LeadStore, NewLead } from '../leads/store/leadStore.server';
 import type { TrialTime } from '../../trials/timetable';
 import { dropExchange, exchangeOf, joinLine, takeExchange } from './seatExchanges.server';
 import { isLive, offerFreeSeats, reseat, updateBooking, type OfferContext, type OfferRule } from './seatOffers.server';

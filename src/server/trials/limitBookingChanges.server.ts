@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
-import { postedValues } from '../leads/leadIntake.server';
+import { postedValues } from '../leads/receive/leadIntake.server';
 import { regionOf } from '../middleware/resolveRegion.server';
 
 const changesPerHour = 20;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { LeadTables } from '../leads/leadTables.server';
+import type { LeadTables } from '../leads/store/leadTables.server';
 
 /** The ids of the leads with a booking, or a place in line, of a class that is not over at a moment; what was cancelled is none. */
 export function leadsWithClassToCome(db: Kysely<LeadTables>, now: number) {

@@ -1,5 +1,5 @@
-import type { LeadStore } from '../leads/leadStore.server';
-import { parseFields } from '../leads/leadTables.server';
+import type { LeadStore } from '../leads/store/leadStore.server';
+import { parseFields } from '../leads/store/leadTables.server';
 import { asBooking, type TrialBooking } from './trialBooking.server';
 
 /** A place in a class with what the people who give the class need of the family. */

@@ -1,5 +1,5 @@
 import type { TrialTime } from '../../trials/timetable';
-import type { NewLead } from '../leads/leadStore.server';
+import type { NewLead } from '../leads/store/leadStore.server';
 import type { BookingState, TrialBookingTable } from './trialTables.server';
 
 /** A family's place in a trial class, without anything of the child. Times are milliseconds since 1970. */

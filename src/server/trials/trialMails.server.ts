@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction, type UpdateQueryBuilder, type UpdateResult } from 'kysely';
-import { type LeadDatabase, type LeadTables, parseFields } from '../leads/leadTables.server';
+import { type LeadDatabase, type LeadTables, parseFields } from '../leads/store/leadTables.server';
 import { familyOf } from './rosters.server';
 import { asBooking, type TrialBooking } from './trialBooking.server';
 import type { TrialBookingTable, TrialMailKind } from './trialTables.server';

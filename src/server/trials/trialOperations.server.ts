@@ -1,6 +1,6 @@
 import type { TrialTime } from '../../trials/timetable';
 import type { StoreContext } from '../leads/StoreContext';
-import type { NewLead } from '../leads/leadStore.server';
+import type { NewLead } from '../leads/store/leadStore.server';
 import {
   claimTrialMails,
   markTrialMailDone,

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { TrialTime } from '../../trials/timetable';
-import type { LeadTables } from '../leads/leadTables.server';
+import type { LeadTables } from '../leads/store/leadTables.server';
 
 /** A transaction of the store that holds leads and bookings. */
 export type Tx = Transaction<LeadTables>;

@@ -1,0 +1,215 @@
+import { domainToASCII } from 'node:url';
+import type { Transporter } from 'nodemailer';
+import { mailRecipients } from '../delivery/destinations.server';
+import { nameOf } from '../errorName.server';
+import type { LeadLog } from '../leadLog.server';
+import type { MailSettings } from '../leadSettings.server';
+import { mailFailure, type MailFailure } from './mailFailure.server';
+import type { MailedLead, MailQueue } from './mailQueue.server';
+import { openMailTransport } from './mailTransport.server';
+import { RetryPauses } from './retryPauses.server';
+import { steadyClock } from '../steadyClock.server';
+
+const pollMs = 5_000;
+const mostInOneMail = 50;
+const leaseMs = 120_000;
+
+/** One mail about leads of a region. */
+interface Notice {
+  region: string;
+  leads: readonly MailedLead[];
+  to: readonly string[];
+  /** Whether the other recipients have been told before. */
+  isRest: boolean;
+}
+
+/** A recipient to whom the mail server did not take a mail, and why. */
+interface Refusal extends MailFailure {
+  recipient: string;
+}
+
+/**
+ * Announces new leads to the people of a region by mail: which form, when, and the id to look them up by. What visitors typed
+ * stays out of mail boxes. Due mails are kept in the store, so a crash or a mail server that is down delays them and loses none.
+ */
+export class MailNotice {
+  private readonly transport: Transporter;
+  private timer: NodeJS.Timeout | undefined;
+  private round: Promise<void> | undefined;
+  private readonly stopping = new AbortController();
+  private readonly pauses: RetryPauses;
+
+  constructor(
+    private readonly queue: MailQueue,
+    private readonly settings: MailSettings,
+    private readonly log: LeadLog,
+    private readonly now: () => number = steadyClock(),
+  ) {
+    this.pauses = new RetryPauses(now);
+    this.transport = openMailTransport(settings);
+  }
+
+  start(): void {
+    this.timer = setInterval(() => void this.wake(), pollMs);
+    void this.wake();
+  }
+
+  /** Sends what is due now; one round at a time. */
+  wake(): Promise<void> {
+    this.round ??= this.sendDue()
+      .catch((error: unknown) => this.log.error({ error: nameOf(error) }, 'leads: mail notices could not be read'))
+      .finally(() => {
+        this.round = undefined;
+      });
+    return this.round;
+  }
+
+  private async sendDue(): Promise<void> {
+    for (const region of await this.queue.dueRegions()) {
+      if (this.stopping.signal.aborted) return;
+      const claimed = await this.queue.claim(region, mostInOneMail, leaseMs);
+      const [leads, ...others] = sameRecipients(claimed);
+      // One mail for one lease: a mail server that hangs twice would outlast it.
+      for (const each of others) await this.queue.setDue(idsOf(each), this.now());
+      if (leads) await this.announce({ region, leads, ...this.recipientsOf(region, leads) });
+    }
+  }
+
+  /** Who has not been told yet, less those whom the settings name no more. */
+  private recipientsOf(region: string, [lead]: readonly MailedLead[]): Pick<Notice, 'to' | 'isRest'> {
+    const all = addressesOf(mailRecipients(this.settings.recipients, region));
+    const rest = lead?.to === undefined ? undefined : addressesOf(lead.to).map(asOnTheLine);
+    return { to: rest ? all.filter((each) => rest.includes(asOnTheLine(each))) : all, isRest: rest !== undefined };
+  }
+
+  private async announce(notice: Notice): Promise<void> {
+    const { region, leads, to } = notice;
+    const ids = idsOf(leads);
+    const route = routeTo(region, to);
+    const pause = this.pauses.until(route);
+    if (pause !== undefined) {
+      await this.queue.setDue(ids, pause);
+      return;
+    }
+    let refusals: Refusal[];
+    try {
+      refusals = to.length === 0 ? [] : await this.send(notice);
+    } catch (error) {
+      for (const refusal of refusalsIn(error)) this.logRefusal(notice, refusal, false);
+      this.log.warn({ region, leads: ids.length, ...mailFailure(error) }, 'mail notice not sent, will be tried again');
+      await this.queue.setDue(ids, error instanceof HandedBack ? this.now() : this.pauses.failed(route));
+      return;
+    }
+    for (const refusal of refusals) this.logRefusal(notice, refusal, !isTemporary(refusal));
+    if (refusals.length < to.length) {
+      this.pauses.succeeded(route);
+      this.log.info({ region, leads: ids.length }, 'mail notice sent');
+    }
+    await this.settle(notice, ids, refusals);
+  }
+
+  /** Whoever was refused for now is told later, and they alone: the others have the mail. */
+  private async settle({ region }: Notice, ids: string[], refusals: readonly Refusal[]): Promise<void> {
+    const later = refusals.filter(isTemporary).map(({ recipient }) => recipient);
+    await (later.length > 0
+      ? this.queue.keepFor(ids, later.join(', '), this.pauses.failed(routeTo(region, later)))
+      : this.queue.setDue(ids, null));
+  }
+
+  private logRefusal({ region, leads }: Notice, refusal: Refusal, isFinal: boolean): void {
+    const what = isFinal ? 'mail notice refused for good' : 'mail notice refused for now';
+    this.log.warn({ region, leads: leads.length, ...refusal }, `${what} to one of its recipients`);
+  }
+
+  /**
+   * Resolves to the recipients whom the mail server refused. Rejects where nobody was told, unless the others were told before;
+   * with HandedBack when the process ends before the mail server has answered.
+   */
+  private async send({ region, leads, to, isRest }: Notice): Promise<Refusal[]> {
+    const mail = { to: to.join(', '), subject: subjectOf(region, leads), text: textOf(leads) };
+    try {
+      return refusalsIn(await this.deliver(mail));
+    } catch (error) {
+      const refusals = refusalsIn(error);
+      if (isRest && refusals.length === to.length) return refusals;
+      throw error;
+    }
+  }
+
+  private deliver(mail: { to: string; subject: string; text: string }): Promise<unknown> {
+    const { signal } = this.stopping;
+    return new Promise((resolve, reject) => {
+      const handBack = () => reject(new HandedBack());
+      if (signal.aborted) {
+        handBack();
+        return;
+      }
+      signal.addEventListener('abort', handBack, { once: true });
+      this.transport
+        .sendMail(mail)
+        .finally(() => signal.removeEventListener('abort', handBack))
+        .then(resolve, reject);
+    });
+  }
+
+  /** Sends nothing more, lets a mail under way finish for up to `graceMs`, then hands it back for the next process. */
+  async stop(graceMs: number): Promise<void> {
+    clearInterval(this.timer);
+    const timer = setTimeout(() => this.stopping.abort(), graceMs);
+    await this.round;
+    clearTimeout(timer);
+    this.transport.close();
+  }
+}
+
+class HandedBack extends Error {
+  override readonly name = 'HandedBack';
+}
+
+/** Leads that share a mail: those that go to every recipient, and those that the same few recipients have not been mailed yet. */
+function sameRecipients(leads: readonly MailedLead[]): MailedLead[][] {
+  const recipients = new Set(leads.map(({ to }) => to));
+  return [...recipients].map((to) => leads.filter((lead) => lead.to === to));
+}
+
+const idsOf = (leads: readonly MailedLead[]): string[] => leads.map(({ id }) => id);
+
+/** What pauses are kept by. */
+const routeTo = (region: string, to: readonly string[]): string => [region, ...to.map(asOnTheLine)].join(' ');
+
+/** An address as Nodemailer writes it to the mail server and names it in a refusal: the domain in ASCII and small letters. */
+function asOnTheLine(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at + 1)}${domainToASCII(address.slice(at + 1))}`.toLowerCase();
+}
+
+function addressesOf(list: string | undefined): string[] {
+  return list === undefined ? [] : list.split(',').map((each) => each.trim());
+}
+
+/** The recipients that a mail server has refused, by what Nodemailer resolves to or rejects with. */
+function refusalsIn(outcome: unknown): Refusal[] {
+  if (typeof outcome !== 'object' || outcome === null || !('rejectedErrors' in outcome)) return [];
+  const errors: unknown[] = Array.isArray(outcome.rejectedErrors) ? outcome.rejectedErrors : [];
+  return errors.map((error) => ({ recipient: recipientOf(error), ...mailFailure(error) }));
+}
+
+function recipientOf(error: unknown): string {
+  return error instanceof Error && 'recipient' in error ? String(error.recipient) : 'unknown';
+}
+
+function isTemporary({ responseCode = 0 }: MailFailure): boolean {
+  return responseCode < 500;
+}
+
+function subjectOf(region: string, leads: readonly MailedLead[]): string {
+  return leads.length === 1 ? `New ${leads[0]?.form} lead (${region})` : `${leads.length} new leads (${region})`;
+}
+
+function textOf(leads: readonly MailedLead[]): string {
+  const lines = leads.map(
+    (lead) =>
+      `${new Date(lead.receivedAt).toISOString()}  ${lead.form}  ${lead.page}\n  npm run leads -- show ${lead.id}`,
+  );
+  return `${lines.join('\n\n')}\n`;
+}

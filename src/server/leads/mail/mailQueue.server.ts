@@ -1,0 +1,72 @@
+import type { FormId } from '../../../leads/forms';
+import type { LeadDatabase } from '../store/leadTables.server';
+
+export interface MailedLead {
+  id: string;
+  form: FormId;
+  region: string;
+  page: string;
+  receivedAt: number;
+  /** Who still has to be told, with commas between; unset: everybody. */
+  to?: string;
+}
+
+/** The stored leads that still have to be announced by mail. Times are milliseconds since 1970; `now` gives the time. */
+export class MailQueue {
+  constructor(
+    private readonly database: LeadDatabase,
+    private readonly now: () => number,
+  ) {}
+
+  /** Takes the leads of a region whose mail is due, for `leaseMs`. */
+  async claim(region: string, limit: number, leaseMs: number): Promise<MailedLead[]> {
+    const now = this.now();
+    const rows = await this.database.db
+      .with('due', (qb) => {
+        const due = qb
+          .selectFrom('leads')
+          .select('id')
+          .where('region', '=', region)
+          .where('mail_due_at', '<=', now)
+          .orderBy('mail_due_at')
+          .limit(limit);
+        return this.database.kind === 'postgres' ? due.forUpdate().skipLocked() : due;
+      })
+      .updateTable('leads')
+      .set({ mail_due_at: now + leaseMs })
+      .where('id', 'in', (qb) => qb.selectFrom('due').select('due.id'))
+      .returning(['id', 'form', 'region', 'page', 'received_at', 'mail_to'])
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      form: row.form,
+      region: row.region,
+      page: row.page,
+      receivedAt: row.received_at,
+      ...(row.mail_to !== null && { to: row.mail_to }),
+    }));
+  }
+
+  /** Regions in which a mail is due now. */
+  async dueRegions(): Promise<string[]> {
+    const rows = await this.database.db
+      .selectFrom('leads')
+      .select('region')
+      .distinct()
+      .where('mail_due_at', '<=', this.now())
+      .execute();
+    return rows.map((row) => row.region);
+  }
+
+  /** Every recipient but `to` (addresses with commas between) has been mailed these leads; `to` is due at `due`. */
+  async keepFor(ids: string[], to: string, due: number): Promise<void> {
+    const rest = { mail_to: to, mail_due_at: due };
+    await this.database.db.updateTable('leads').set(rest).where('id', 'in', ids).execute();
+  }
+
+  /** Sets when the mail about these leads is due; null: it has been sent. */
+  async setDue(ids: string[], due: number | null): Promise<void> {
+    if (ids.length === 0) return;
+    await this.database.db.updateTable('leads').set({ mail_due_at: due }).where('id', 'in', ids).execute();
+  }
+}

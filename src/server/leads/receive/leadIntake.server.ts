@@ -1,0 +1,62 @@
+import { type Request, type Response } from 'express';
+import type { Logger } from 'pino';
+import { type FormId } from '../../../leads/forms';
+import type { PostedForm } from '../../../regions/PageState';
+import type { ResolvedPage } from '../../../regions/resolve';
+import type { SiteSnapshot } from '../../regionFiles/SiteSnapshot';
+import type { Saved } from '../store/leadStore.server';
+import type { TrialTime } from '../../../trials/timetable';
+import type { TrialBooking } from '../../trials/trialBooking.server';
+import type { TrialDesk } from '../../trials/trialDesk.server';
+import { type ParsedLead } from './parseLead.server';
+import { type BodyKind, readSubmission } from './readSubmission.server';
+
+/** A lead that passed its form's rules, on its way into the store. */
+export interface AcceptedLead {
+  form: FormId;
+  region: string;
+  language: string;
+  page: string;
+  parsed: ParsedLead;
+  noticeVersion: string;
+  /** The keys under which this may have been stored before; the last is the one to store it under. */
+  keys: readonly string[];
+}
+
+/** The trial class that was chosen with a form. */
+export interface SeatWish {
+  /** Undefined where it cannot be booked any more, or never could. */
+  time: TrialTime | undefined;
+  /** Whoever finds it full stands in line for it. */
+  waits: boolean;
+}
+
+/** What became of a lead; `full`: nothing was stored, for the chosen class has no place left. */
+export type Accepted = { kind: 'stored'; saved: Saved; booking?: TrialBooking } | { kind: 'full' };
+
+export interface ReceiveParts {
+  snapshot: () => SiteSnapshot;
+  /** Stores a lead durably, with its seat where one is wished for, or throws. */
+  accept: (lead: AcceptedLead, wish?: SeatWish) => Promise<Accepted>;
+  trials: TrialDesk;
+  /** Answers with the page a form was posted from, the form as posted and its messages in it. */
+  showPage: (request: Request, response: Response, page: string, posted: PostedForm, status: number) => Promise<void>;
+  rateLimit: number;
+  log: Logger;
+  onRefused?: ((form: FormId, status: number) => void) | undefined;
+}
+
+/** One request, as far as it has been understood. */
+export interface Intake {
+  form: FormId;
+  resolved: ResolvedPage;
+  /** The visitor's browser shows what we answer: a form posted without JavaScript. */
+  asPage: boolean;
+  kind: BodyKind;
+}
+
+/** The fields as they were posted. Throws UnreadableBody. */
+export function postedValues(kind: BodyKind, request: Request): Record<string, string> {
+  const body: unknown = request.body;
+  return readSubmission(kind, Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+}

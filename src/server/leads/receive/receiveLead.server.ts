@@ -1,0 +1,173 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import { isFormId, trialForms } from '../../../leads/forms';
+import { controlFields, formElementId, sentQueryName, trialTimeName } from '../../../leads/submission';
+import type { ResolvedPage } from '../../../regions/resolve';
+import { answerJson } from '../../answer/answerJson.server';
+import { readBody } from '../../middleware/readBody.server';
+import { regionOf } from '../../middleware/resolveRegion.server';
+import { runStep } from '../../middleware/runStep.server';
+import { senderOf } from '../../middleware/senderOf.server';
+import { keysForContent } from '../store/leadId.server';
+import { leadMessages } from './leadMessages.server';
+import { anotherTime, waitingPrefix } from '../../../trials/TrialList';
+import type { TrialDesk } from '../../trials/trialDesk.server';
+import { previewRegion } from '../delivery/destinations.server';
+import { pagePath } from './pagePath.server';
+import { parseLead, type ParsedLead, readKey } from './parseLead.server';
+import { bodyKind, largestBody } from './readSubmission.server';
+import { postedValues, type Intake, type ReceiveParts, type SeatWish } from './leadIntake.server';
+import { refuseLead } from './refuseLead.server';
+
+/** `POST /api/leads/:form` of contract.md. Goes after the region of the request is resolved. */
+export function receiveLeads(parts: ReceiveParts): RequestHandler {
+  const read = readBody(largestBody);
+  const limit = rateLimit({
+    windowMs: 60_000,
+    limit: parts.rateLimit,
+    standardHeaders: 'draft-7',
+    legacyHeaders: false,
+    // Its checks of the proxy settings write to the console; TRUST_PROXY decides.
+    validate: false,
+    keyGenerator: ({ ip }) => senderOf(ip),
+    handler: (_request, _response, next) => next(new TooMany()),
+  });
+  return async (request, response) => {
+    const resolved = regionOf(response);
+    response.set('cache-control', 'no-store');
+    const form = String(request.params['form']);
+    if (!isFormId(form)) {
+      answerJson(request, response, 404, { error: 'There is no such form.' });
+      return;
+    }
+    if (request.method !== 'POST') {
+      answerJson(request, response, 405, { error: 'Forms are sent with POST.' }, { allow: 'POST' });
+      return;
+    }
+    let intake: Intake | undefined;
+    try {
+      const kind = bodyKind(request.headers);
+      intake = { form, resolved, kind, asPage: kind === 'form' && wantsPage(request) };
+      await runStep(read, request, response);
+      await runStep(limit, request, response);
+      await receive(parts, intake, request, response);
+    } catch (error) {
+      await refuseLead(parts, form, intake, error, request, response);
+    }
+  };
+}
+
+/** A form without JavaScript is answered with a page; what asks for JSON, or sends a header that no form can, is a script. */
+function wantsPage(request: Request): boolean {
+  return request.get('idempotency-key') === undefined && request.accepts(['html', 'json']) === 'html';
+}
+
+class TooMany extends Error {
+  readonly status = 429;
+}
+
+async function receive(parts: ReceiveParts, intake: Intake, request: Request, response: Response): Promise<void> {
+  const { form, resolved, asPage } = intake;
+  const posted = withKnownTrial(intake, postedValues(intake.kind, request));
+  const page = pagePath(posted[controlFields.page], request, resolved.basename || '/');
+  const parsed = withDoubtOfOrigin(parseLead(form, resolved.region, posted), request);
+  const snapshot = parts.snapshot();
+  if (Object.keys(parsed.errors).length > 0) {
+    const say = leadMessages(snapshot, resolved);
+    const errors = Object.fromEntries(Object.entries(parsed.errors).map(([name, key]) => [name, say(key)]));
+    parts.onRefused?.(form, 422);
+    if (asPage)
+      await parts.showPage(
+        request,
+        response,
+        page,
+        { form, page, status: 'invalid', values: parsed.typed, errors },
+        422,
+      );
+    else answerJson(request, response, 422, { errors });
+    return;
+  }
+  const region = resolved.preview === undefined ? resolved.region.code : previewRegion;
+  const key = readKey(request.get('idempotency-key')) ?? parsed.key;
+  const accepted = await parts.accept(
+    {
+      form,
+      region,
+      language: resolved.language,
+      page,
+      parsed,
+      noticeVersion: parsed.noticeVersion ?? snapshot.site.privacyVersion,
+      keys: key !== undefined ? [key] : asPage ? contentKeys([form, region, parsed.fields]) : [],
+    },
+    seatWish(parts.trials, resolved, parsed),
+  );
+  if (accepted.kind === 'full') {
+    await answerTaken(parts, intake, parsed, page, request, response);
+    return;
+  }
+  const { saved, booking } = accepted;
+  const described = booking && (await parts.trials.describe(booking, resolved.region, resolved.basename));
+  if (asPage && described) response.redirect(303, `${described.manage}?done=booked`);
+  else if (asPage) response.redirect(303, `${page}?${sentQueryName}=${form}#${formElementId(form)}`);
+  else
+    answerJson(request, response, saved.isNew ? 201 : 200, {
+      id: saved.id,
+      status: 'stored',
+      ...(described && { booking: described }),
+    });
+}
+
+/** Leaves out a trial class where none can be booked: another form, a region without a timetable, a preview. */
+function withKnownTrial({ form, resolved }: Intake, posted: Record<string, string>): Record<string, string> {
+  if (trialForms.includes(form) && resolved.region.trials !== undefined && resolved.preview === undefined)
+    return posted;
+  return Object.fromEntries(Object.entries(posted).filter(([name]) => name !== trialTimeName));
+}
+
+function seatWish(trials: TrialDesk, { region }: ResolvedPage, { fields }: ParsedLead): SeatWish | undefined {
+  const chosen = fields[trialTimeName];
+  if (chosen === undefined || chosen === anotherTime) return undefined;
+  return { time: trials.bookable(region, trialOf(chosen)), waits: chosen.startsWith(waitingPrefix) };
+}
+
+const trialOf = (chosen: string) => (chosen.startsWith(waitingPrefix) ? chosen.slice(waitingPrefix.length) : chosen);
+
+/** The chosen class has no place left, or can be booked no more: three others are offered, and nothing is stored (contract.md, Leads). */
+async function answerTaken(
+  parts: ReceiveParts,
+  { form, resolved, asPage }: Intake,
+  parsed: ParsedLead,
+  page: string,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  parts.onRefused?.(form, 409);
+  const trial = trialOf(parsed.fields[trialTimeName] ?? '');
+  // It began while the form stood open, or has left the timetable: nobody has taken it.
+  const isGone = parts.trials.bookable(resolved.region, trial) === undefined;
+  const say = leadMessages(parts.snapshot(), resolved);
+  const errors = { [trialTimeName]: say(isGone ? 'errors.trialTime.gone' : 'errors.trialTime.taken') };
+  const trials = await parts.trials.insteadOf(resolved.region, trial);
+  if (!asPage) {
+    answerJson(request, response, 409, { errors, trials });
+    return;
+  }
+  await parts.showPage(
+    request,
+    response,
+    page,
+    { form, page, status: 'invalid', values: parsed.typed, errors, trials },
+    409,
+  );
+}
+
+/** Our forms are sent from our pages. What another site has its visitors' browsers send is set aside for a person to look at. */
+function withDoubtOfOrigin(parsed: ParsedLead, request: Request): ParsedLead {
+  const isFromElsewhere = request.get('sec-fetch-site') === 'cross-site';
+  return isFromElsewhere && parsed.doubt === null ? { ...parsed, doubt: 'sent from a page of another site' } : parsed;
+}
+
+function contentKeys(content: unknown): string[] {
+  const { previous, current } = keysForContent(content, Date.now());
+  return [previous, current];
+}
