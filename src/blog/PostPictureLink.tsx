@@ -59,7 +59,13 @@ export function PostPictureLink({ image, sizes, priority, name: ownName }: PostP
         </span>
       </Frame>
       {name !== undefined && shown === name && (
-        <ImageOverlay open onClose={close} label={alt || label} {...(row && row.names.length > 1 && { onStep: step })}>
+        <ImageOverlay
+          open
+          onClose={close}
+          label={alt || label}
+          openedBy={pictureAnchor(name)}
+          {...(row && row.names.length > 1 && { onStep: step })}
+        >
           <PostPicture image={image} sizes="min(1400px, 100vw)" />
         </ImageOverlay>
       )}

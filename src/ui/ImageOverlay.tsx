@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from './Icon';
@@ -11,25 +11,49 @@ export interface ImageOverlayProps {
   label: string;
   /** Shows the next picture (1) or the one before (-1), where there is more than one. */
   onStep?: (by: 1 | -1) => void;
+  /** Id of the link that opens it, which has the focus again once it is closed. */
+  openedBy?: string | undefined;
   children: ReactNode;
 }
 
 /** A finger that has gone so far across has swiped, in pixels. */
 const swipe = 48;
+/** The way to the neighbour that is about to open, which has a layer of its own. */
+let stepping: 1 | -1 | undefined;
 
 /**
  * A picture at full size above the page, what it shows below it. Closes with its button, Escape, or a press beside the
  * picture; arrows, their keys and a swipe lead to its neighbours.
  */
-export function ImageOverlay({ open, onClose, label, onStep, children }: ImageOverlayProps) {
+export function ImageOverlay({ open, onClose, label, onStep, openedBy, children }: ImageOverlayProps) {
   const { t } = useTranslation('common');
+  // Before the layer opens, so that the browser gives the focus back to it: to the picture seen last, not to the first one.
+  useEffect(() => {
+    const opener = open && openedBy !== undefined ? document.getElementById(openedBy) : null;
+    opener?.focus({ preventScroll: stepping === undefined });
+    // Closed by going back it may be gone already, and then gives nothing back.
+    return () => opener?.focus({ preventScroll: true });
+  }, [open, openedBy]);
   const modal = useModal(open);
+  const { ref } = modal;
+  // Whoever goes on by an arrow finds the focus on it again.
+  useEffect(() => {
+    if (!open || stepping === undefined) return;
+    ref.current?.querySelector<HTMLElement>(`[data-step='${stepping}']`)?.focus();
+    stepping = undefined;
+  }, [open, ref]);
   const touched = useRef<number>(undefined);
+
+  const step = (by: 1 | -1) => {
+    if (!onStep) return;
+    stepping = by;
+    onStep(by);
+  };
 
   /** To the side of the screen: what lies there is the next one where the page is read from left to right. */
   const stepTo = (side: 'left' | 'right') => {
     const leftToRight = document.documentElement.dir !== 'rtl';
-    onStep?.((side === 'right') === leftToRight ? 1 : -1);
+    step((side === 'right') === leftToRight ? 1 : -1);
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') stepTo('right');
@@ -62,10 +86,10 @@ export function ImageOverlay({ open, onClose, label, onStep, children }: ImageOv
       <div className="controls">
         {onStep && (
           <>
-            <button type="button" onClick={() => onStep(-1)} aria-label={t('pictures.previous')}>
+            <button type="button" data-step={-1} onClick={() => step(-1)} aria-label={t('pictures.previous')}>
               <Icon name="arrow-left" />
             </button>
-            <button type="button" onClick={() => onStep(1)} aria-label={t('pictures.next')}>
+            <button type="button" data-step={1} onClick={() => step(1)} aria-label={t('pictures.next')}>
               <Icon name="arrow-right" />
             </button>
           </>

@@ -31,6 +31,7 @@ export function PictureButton(picture: PictureProps & { name: PictureName }) {
           if (window.location.hash === `#${pictureAnchor(picture.name)}`) show(undefined);
         }}
         label={picture.alt}
+        openedBy={pictureAnchor(picture.name)}
         {...(names.length > 1 && { onStep: step })}
       >
         <Picture name={picture.name} alt={picture.alt} sizes="min(1400px, 100vw)" />
