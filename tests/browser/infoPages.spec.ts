@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { exhaustively } from '../exhaustive';
 import { startTestServer, type TestServer } from '../http/testServer';
+import { awake } from './awake';
 import { openPage } from './openPage';
 
 const joinButton = (page: Page) => page.locator('[data-floating]').getByRole('link', { name: 'Join Our Hub' });
@@ -83,6 +84,28 @@ test.describe('without JavaScript', () => {
     await page.goto('/contact-us');
     await expect(page.getByRole('img', { name: /^Map of India/ })).toBeVisible();
   });
+});
+
+test('a search on the page of results leads to the new heading, and says how much was found, nothing too', async ({
+  page,
+}) => {
+  await openPage(page, '/search?q=robot');
+  await awake(page);
+  const found = page.getByRole('main').getByRole('status').first();
+  const field = page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('combobox'));
+  for (const [words, result] of [
+    ['kits', /^\d+ results$/],
+    ['zzzqqq', '0 results'],
+  ] as const) {
+    await field.fill(words);
+    await field.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(words);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(found).toHaveText(result);
+  }
+  await page.getByRole('main').getByRole('link', { name: 'free trial' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('free trial');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test.describe('the search in the header', () => {

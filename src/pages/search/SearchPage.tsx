@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
@@ -22,15 +23,28 @@ const suggestions = ['trial', 'robotics', 'kits', 'franchise'] as const;
 export function Page() {
   const { t } = useTranslation('search');
   const { query, results } = useLoaderData<SearchData>();
+  // Another search is another page at the same path: what was pressed is gone, and the heading has the new words.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const answered = useRef(query);
+  useEffect(() => {
+    if (answered.current === query) return;
+    answered.current = query;
+    heading.current?.focus({ preventScroll: true });
+  }, [query]);
   return (
     <>
       <PageMeta ns="search" />
       <meta name="robots" content="noindex, follow" />
       <Section tone="backdrop">
         <Opening>
-          <h1>{query === '' ? t('empty') : t('titleFor', { query })}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {query === '' ? t('empty') : t('titleFor', { query })}
+          </h1>
           <SearchBox key={query} initial={query} floating />
-          {query !== '' && results.length > 0 && <p role="status">{t('count', { count: results.length })}</p>}
+          {/* There at all times, so that it is read out when it changes; that nothing was found stands below as well. */}
+          <p role="status" className={results.length > 0 ? undefined : 'visually-hidden'}>
+            {query !== '' && t('count', { count: results.length })}
+          </p>
         </Opening>
       </Section>
       <Section>{results.length > 0 ? <Results results={results} /> : <NothingFound query={query} />}</Section>
