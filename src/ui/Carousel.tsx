@@ -54,6 +54,9 @@ export function Carousel({
     event.preventDefault();
     goTo(next);
   };
+  // At an end an arrow says so and does nothing, but keeps the focus: a button that is disabled loses it.
+  const atStart = !loop && current === 0;
+  const atEnd = !loop && current >= positions - 1;
   const onFocus = (event: FocusEvent) => {
     if (!event.target.matches(':focus-visible')) return;
     rest('focus', true);
@@ -125,8 +128,8 @@ export function Carousel({
                 type="button"
                 className="round"
                 aria-label={t('carousel.previous')}
-                disabled={!loop && current === 0}
-                onClick={() => step(-1)}
+                aria-disabled={atStart || undefined}
+                onClick={() => !atStart && step(-1)}
               >
                 <Icon name="arrow-left" />
               </button>
@@ -134,8 +137,8 @@ export function Carousel({
                 type="button"
                 className="round"
                 aria-label={t('carousel.next')}
-                disabled={!loop && current >= positions - 1}
-                onClick={() => step(1)}
+                aria-disabled={atEnd || undefined}
+                onClick={() => !atEnd && step(1)}
               >
                 <Icon name="arrow-right" />
               </button>

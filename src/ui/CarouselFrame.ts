@@ -202,14 +202,14 @@ export const CarouselFrame = styled.div`
       color 0.2s ${ease},
       border-color 0.2s ${ease};
   }
-  & .round:hover:not(:disabled) {
+  & .round:hover:not([aria-disabled]) {
     background: ${color.ink};
     color: ${color.white};
   }
   & .round:focus-visible {
     border-radius: 50%;
   }
-  & .round:disabled {
+  & .round[aria-disabled] {
     border-color: ${color.line};
     color: ${color.field};
     cursor: default;

@@ -32,6 +32,22 @@ test.describe('a carousel', () => {
     await expect.poll(() => currentSlide(group)).toBe(0);
   });
 
+  test('keeps the focus on its arrow when the last slide is reached', async ({ page }) => {
+    await openPage(page, '/');
+    const group = await carousel(page, 'Robotics courses, level by level');
+    const next = group.getByRole('button', { name: 'Next slide' });
+    await next.focus();
+    await expect(async () => {
+      await page.keyboard.press('Enter');
+      await expect(next).toBeDisabled({ timeout: 200 });
+    }).toPass();
+    await page.keyboard.press('Enter');
+    await expect(next).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(next).toBeEnabled();
+  });
+
   test('keeps slides outside its window out of the way of the keyboard', exhaustively, async ({ page }) => {
     await openPage(page, '/');
     const group = await carousel(page, 'Client and parent testimonials');
