@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageState } from '../regions/RegionContext';
 import { Icon } from '../ui/Icon';
@@ -21,6 +21,15 @@ export function DesktopMenu() {
   const menu = resolveMenu(region, site, { page, language });
   const { opened, open, close } = useOpened<string>();
   const bar = useRef<HTMLElement>(null);
+  // What the pointer has opened closes on Escape too, wherever the focus is (WCAG 1.4.13).
+  useEffect(() => {
+    if (opened === null) return undefined;
+    const onEscape = ({ key }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape') close();
+    };
+    document.addEventListener('keydown', onEscape);
+    return () => document.removeEventListener('keydown', onEscape);
+  }, [opened, close]);
   const onKeyDown = (event: KeyboardEvent) => moveInMenu(event, bar.current, { opened, open, close });
   return (
     <DesktopMenuFrame ref={bar} aria-label={t('menu.main')} onKeyDown={onKeyDown}>

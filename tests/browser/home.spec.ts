@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { exhaustively, turn } from '../exhaustive';
+import { awake } from './awake';
 import { openPage } from './openPage';
 
 const sectionsOf = (region: string) =>
@@ -131,6 +132,16 @@ test.describe('programs', () => {
       await expect(popup).toBeHidden();
     },
   );
+
+  test('Escape puts away what the pointer has opened, too', async ({ page }) => {
+    await page.goto('/ae');
+    await awake(page);
+    const popup = page.locator('#program-science');
+    await page.getByRole('button', { name: 'Science' }).hover();
+    await expect(popup).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+  });
 
   test('the same by keyboard, and Escape puts it away', exhaustively, async ({ page }) => {
     await page.goto('/ae');

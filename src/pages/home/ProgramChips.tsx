@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { EnglishWords } from '../../i18n/EnglishWords';
@@ -27,14 +27,28 @@ const taught: ReadonlySet<ProgramId> = new Set<ProgramId>(['coding', 'robotics']
 export function ProgramChips({ programs }: { programs: Program[] }) {
   const { t } = useTranslation('programs');
   const [dismissed, setDismissed] = useState<string>();
+  const [pointed, setPointed] = useState<string>();
   const wake = () => setDismissed(undefined);
+  // Escape is heard wherever the focus is: the pointer shows a popup without it.
+  useEffect(() => {
+    if (pointed === undefined) return undefined;
+    const onEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setDismissed(pointed);
+    };
+    document.addEventListener('keydown', onEscape);
+    return () => document.removeEventListener('keydown', onEscape);
+  }, [pointed]);
   return (
     <Blocks data-count={programs.length}>
       {programs.map(({ id, picture }) => (
         <li
           key={id}
           data-dismissed={dismissed === id ? '' : undefined}
-          onMouseEnter={wake}
+          onMouseEnter={() => {
+            wake();
+            setPointed(id);
+          }}
+          onMouseLeave={() => setPointed(undefined)}
           onFocus={wake}
           onKeyDown={(event) => {
             if (event.key === 'Escape') setDismissed(id);
