@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import { color, font, layer, radius, shadow } from '../theme/tokens';
+import { color, font, layer, media, radius, shadow } from '../theme/tokens';
 import { usePageState } from '../regions/RegionContext';
 import { Chip } from '../ui/Chip';
 import { pageIsAwake } from '../ui/hydration';
@@ -162,6 +162,12 @@ const Panel = styled.div`
   }
   & li[aria-selected='true'] {
     background: ${color.accentSoft};
+  }
+  @media ${media.forcedColors} {
+    & li[aria-selected='true'] {
+      outline: 3px solid Highlight;
+      outline-offset: -3px;
+    }
   }
   [data-floating='list'] > &[data-open] > ul {
     position: absolute;

@@ -89,3 +89,18 @@ test('a field that is not accepted has a thicker edge and its message, and a lis
   expect(await width('SchoolName')).toBeGreaterThan(await width('Email'));
   expect(await style(form.locator('select'), 'appearance')).toBe('auto');
 });
+
+test('the chosen suggestion of a search has an edge that the others do not have', async ({ page }) => {
+  await openPage(page, '/search');
+  const field = page.locator('main input[type="search"]');
+  const options = page.getByRole('main').getByRole('option');
+  await expect(async () => {
+    await field.fill('');
+    await field.pressSequentially('robot');
+    await expect(options.first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  expect(await style(options.first(), 'outline-style')).toBe('solid');
+  expect(await style(options.nth(1), 'outline-style')).toBe('none');
+});
