@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { hasPage, pagePaths } from '../../regions/pagePaths';
 import { useRegion } from '../../regions/RegionContext';
-import { inPairs } from '../../ui/inPairs';
+import { inWrappingPairs } from '../../ui/inPairs';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Figure } from '../../ui/Figure';
 import { Icon } from '../../ui/Icon';
@@ -160,19 +160,25 @@ const Bento = styled.ul`
 `;
 
 const Row = styled.div`
-  display: grid;
-  grid-template-columns: ${inPairs};
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space(4)} ${space(3)};
   align-items: start;
   margin-block-start: ${space(7)};
   padding-block-start: ${space(5)};
   border-block-start: 1.5px solid ${color.line};
+  & > p {
+    flex: ${inWrappingPairs};
+  }
   & .number {
     font-size: ${type.t48};
   }
   @media ${media.lg} {
-    display: flex;
+    flex-wrap: nowrap;
     justify-content: space-between;
+    & > p {
+      flex: 0 1 auto;
+    }
     & .number {
       font-size: ${type.t64};
     }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useRegion } from '../../regions/RegionContext';
-import { inPairs } from '../../ui/inPairs';
+import { inWrappingPairs } from '../../ui/inPairs';
 import { contentColumn } from '../../theme/contentColumn';
 import { color, media, radius, space, type, width } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
@@ -97,10 +97,13 @@ const Band = styled.section`
     color: ${color.white};
   }
   & > .numbers > div {
-    display: grid;
-    grid-template-columns: ${inPairs};
+    display: flex;
+    flex-wrap: wrap;
     gap: ${space(4)} ${space(3)};
     padding-block: ${space(6)};
+  }
+  & > .numbers p {
+    flex: ${inWrappingPairs};
   }
   & .number {
     font-size: clamp(2rem, 1.2rem + 3.4vw, 4rem);
@@ -136,9 +139,12 @@ const Band = styled.section`
       mask-image: linear-gradient(to bottom, transparent, #000 20%);
     }
     & > .numbers > div {
-      grid-template-columns: repeat(4, auto);
+      flex-wrap: nowrap;
       justify-content: space-between;
       padding-block: ${space(13)} ${space(8)};
+    }
+    & > .numbers p {
+      flex: 0 1 auto;
     }
   }
   @media ${media.xl} {
