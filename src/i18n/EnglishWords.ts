@@ -1058,6 +1058,8 @@ export interface EnglishWords {
       show: '';
       went: '';
       forLevel: '{{level}} {{ages}}';
+      free_one: '';
+      free_other: '{{count}}';
       more_one: '';
       more_other: '{{count}}';
       clocks: '{{clock}} {{place}} {{own}}';

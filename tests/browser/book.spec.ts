@@ -40,6 +40,18 @@ async function openBook(page: Page, address: string): Promise<Locator> {
 // The spam rule asks for a second, as a person takes longer than that.
 const asSlowAsAPerson = (page: Page) => page.waitForFunction(() => performance.now() > 1_100);
 
+test('a screen reader hears how many times an age and a place leave, and nothing before they are chosen', async ({
+  page,
+}) => {
+  const form = await openBook(page, '/book');
+  const said = form.getByRole('status');
+  await expect(said).toHaveText('');
+  await form.getByRole('radio', { name: 'Any age' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(form.getByRole('radio', { name: '6', exact: true })).toBeChecked();
+  await expect(said).toHaveText(/^\d+ free times for this choice$/);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, timezoneId: 'Asia/Dubai' });
 

@@ -47,6 +47,10 @@ export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerPro
   // A class that age or place leave out cannot be booked: it is not what is asked for.
   const isLeftOut =
     !went && value !== '' && value !== anotherTime && ![...choose, ...rest].some((time) => choiceOf(time) === value);
+  // What age and place leave is read out once they were chosen: the focus stays on them. That nothing is left stands in the state.
+  const [firstWanted] = useState([age, place].join());
+  const [isNarrowed, setNarrowed] = useState(false);
+  if (!isNarrowed && firstWanted !== [age, place].join()) setNarrowed(true);
   const leaveOut = useEffectEvent(() => onChoose(''));
   useEffect(() => {
     if (isLeftOut) leaveOut();
@@ -92,6 +96,11 @@ export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerPro
       <p className="state" aria-live="polite">
         {went && t('times.went')}
         {!offered && !went && (state === 'failed' ? t('times.failed') : choose.length === 0 && t('times.empty'))}
+      </p>
+      <p className="visually-hidden" role="status">
+        {isNarrowed &&
+          !offered &&
+          (free.length > 0 ? t('times.free', { count: free.length }) : full.length > 0 && t('times.fullText'))}
       </p>
       <TrialTimeChoice titleId={titleId} value={value} onChoose={onChoose} isRequired={offered !== undefined}>
         <Days id={`${titleId}-first`} times={first} value={value} onChoose={onChoose} />
