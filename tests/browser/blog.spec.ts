@@ -60,6 +60,29 @@ test('a picture of a post has an address and neighbours: keys and buttons lead o
   await expect(page).toHaveURL(/how-does-a-robot-see$/);
 });
 
+test('by keyboard the arrows lead through all pictures of a post, and the focus returns to the one seen last', async ({
+  page,
+}) => {
+  await page.goto('/blog-details/how-does-a-robot-see');
+  await awake(page);
+  const links = page.locator('article a[data-image-link]');
+  const dialog = page.getByRole('dialog');
+  await links.first().focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Next picture' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#picture-2$/);
+  await expect(dialog.getByRole('button', { name: 'Next picture' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('#picture-2')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('#picture-2')).toBeFocused();
+});
+
 for (const [width, columns] of [
   [360, 1],
   [768, 2],
@@ -91,6 +114,19 @@ test('a topic narrows the list without a page load, and the address says so', as
   await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'For schools' }).click();
   await expect(page).toHaveURL('/blog?tag=for-schools');
   await expect(page.locator('main article')).toHaveCount(2);
+});
+
+test('a screen reader hears which topic was chosen, and nothing before', async ({ page }) => {
+  await page.goto('/blog');
+  await awake(page);
+  const topics = page.getByRole('navigation', { name: 'Topics' });
+  const said = page.getByRole('region', { name: 'Latest Insights' }).getByRole('status');
+  await expect(said).toHaveText('');
+  await topics.getByRole('link', { name: 'For schools' }).press('Enter');
+  await expect(said).toHaveText('Topic: For schools');
+  await expect(topics.getByRole('link', { name: 'For schools' })).toBeFocused();
+  await topics.getByRole('link', { name: 'All topics' }).press('Enter');
+  await expect(said).toHaveText('All topics');
 });
 
 test('list and post can be read and used without a script', async ({ browser, baseURL }) => {

@@ -3,19 +3,15 @@ import type { BlogListData } from '../../blog/BlogData';
 import { usePageState } from '../../regions/RegionContext';
 import { PageMeta } from '../../seo/PageMeta';
 import { blogPath } from '../../blog/postPath';
-import { useTopicName } from '../../blog/useTopicName';
 import { FeedLinkTag } from '../../blog/FeedLinkTag';
+import { useShownPart } from './useShownPart';
 
 /** The head of the list: each page and topic is a page of its own, and says so in its title. */
 export function BlogMeta({ data }: { data: BlogListData }) {
   const { t } = useTranslation('blog');
   const { site } = usePageState();
-  const topicName = useTopicName();
   const list = data.state === 'ready' ? data.list : null;
-  const parts = [
-    list?.tag ? t('tags.shown', { tag: topicName(list.tag) }) : null,
-    list && list.page > 1 ? t('pages.page', { page: list.page }) : null,
-  ].filter((part) => part !== null);
+  const parts = useShownPart(list);
   return (
     <>
       <PageMeta

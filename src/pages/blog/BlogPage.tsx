@@ -13,6 +13,7 @@ import { FeedLink } from './FeedLink';
 import { ListPages } from './ListPages';
 import { LoadingPosts } from './LoadingPosts';
 import { Notice } from '../../blog/Notice';
+import { ShownPartStatus } from './ShownPartStatus';
 import { TopicFilter } from './TopicFilter';
 
 /** The blog: 'Latest Insights', newest first (spec.md section 2). */
@@ -70,6 +71,7 @@ function PostList({ list }: { list: PostList }) {
   return (
     <>
       <TopicFilter tags={list.tags} tag={list.tag} />
+      <ShownPartStatus list={list} />
       <PostGrid cards={list.cards} newestFirst />
       <ListPages page={list.page} pages={list.pages} tag={list.tag?.slug} />
     </>
