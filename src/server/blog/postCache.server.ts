@@ -15,7 +15,7 @@ export interface CacheTimes {
   firstRetry: number;
   /** Visitors wait for a reading this long from its start, and only when there is nothing older to show. */
   visitorWait: number;
-  /** A reading that takes longer is given up and counts as failed. */
+  /** A reading that takes longer counts as failed and another is begun; if it ends first all the same, its posts are shown. */
   giveUp: number;
   /** The same while there are no posts to show: visitors look at 'Loading' meanwhile. */
   giveUpFirst: number;
@@ -74,6 +74,8 @@ export function createPostCache(
   let readingSince = clock.now();
   let readAgain = false;
   let failures = 0;
+  let begun = 0;
+  let lastAccepted = 0;
   let cancelNext = () => {};
   let closed = false;
 
@@ -110,15 +112,26 @@ export function createPostCache(
   }
 
   async function read(): Promise<void> {
+    begun += 1;
+    const number = begun;
+    // Also where it was given up meanwhile: a space that takes longer than that to read would never be shown.
+    const listing = source.list().then((collection) => arrived(number, collection));
     try {
-      accept(await inTime(source.list(), held ? times.giveUp : times.giveUpFirst));
-      if (failures > 0) log.info('blog: posts can be read again');
-      failures = 0;
+      await inTime(listing, held ? times.giveUp : times.giveUpFirst);
     } catch (error) {
       failures += 1;
       const consequence = held ? `the ${held.posts.length} posts read before are shown` : 'there are none to show yet';
       log.error(`blog: posts cannot be read, ${consequence}: ${reasonOf(error)}`);
     }
+  }
+
+  /** Takes what a reading has brought, unless one that began later was there before it. */
+  function arrived(number: number, collection: PostCollection) {
+    if (closed || number < lastAccepted) return;
+    lastAccepted = number;
+    accept(collection);
+    if (failures > 0) log.info('blog: posts can be read again');
+    failures = 0;
   }
 
   function accept(collection: PostCollection) {
@@ -148,8 +161,8 @@ export function createPostCache(
     if (known && clock.now() - known.at < times.fresh) return known.post;
     if (!lookupsUnderWay.has(id)) {
       if (lookupsUnderWay.size >= mostLookupsAtOnce) throw new BlogUnavailable('too many posts are being asked for');
-      const asked = source
-        .find(id)
+      // Given up at last, or ten that never end would keep all others from being asked for.
+      const asked = inTime(source.find(id), times.giveUpFirst)
         .then((post) => {
           const lookup = { post, at: clock.now() };
           lookups.set(id, lookup);
@@ -174,7 +187,8 @@ export function createPostCache(
 
   /** A second look at the same page, or a later visitor, does not begin to wait anew for what has been slow already. */
   function waitFrom(since: number): number {
-    return Math.max(0, times.visitorWait - (clock.now() - since));
+    // The clock may have been set back since.
+    return Math.max(0, times.visitorWait - Math.max(0, clock.now() - since));
   }
 
   /** Rejects when `promise` takes longer than `ms`; the promise itself goes on. */

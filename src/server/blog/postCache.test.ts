@@ -120,6 +120,23 @@ describe('reading', () => {
     expect(await ids()).toEqual(['post-2']);
   });
 
+  test('that was given up shows its posts when it ends after all, as every one of a large and slow space may take as long', async () => {
+    clock.advance(cacheTimes.giveUpFirst);
+    await settle();
+    await finish(0, [post('post-1')]);
+    expect(await ids()).toEqual(['post-1']);
+    expect(logged.join('')).toContain('posts can be read again');
+  });
+
+  test('keeps a visitor for two seconds and no longer where the clock is set back meanwhile', async () => {
+    clock.advance(-3_600_000);
+    const visit = cache.posts().catch((error: unknown) => error);
+    await settle();
+    expect(clock.timers()).toContain(cacheTimes.visitorWait);
+    clock.advance(cacheTimes.visitorWait);
+    expect(await visit).toBeInstanceOf(BlogUnavailable);
+  });
+
   test('asked for during a reading begins anew after it, once for many requests', async () => {
     for (let request = 0; request < 20; request += 1) void cache.refresh();
     await settle();
@@ -199,6 +216,20 @@ describe('a space with more posts than are kept', () => {
     expect(logged.map((line) => JSON.parse(line) as unknown)).toEqual([
       expect.objectContaining({ level: 50, post: 'old', msg: 'blog: a post cannot be read: down' }),
     ]);
+  });
+
+  test('is asked for others once ten questions had no answer for twenty seconds', async () => {
+    const visits = Array.from({ length: 10 }, (_, index) =>
+      cache.post(`silent-${index}`).catch((error: unknown) => error),
+    );
+    await settle();
+    clock.advance(cacheTimes.giveUpFirst);
+    await Promise.all(visits);
+    await settle();
+    const visit = cache.post('old');
+    await settle();
+    hand.lookups[10]?.resolve(post('old'));
+    expect((await visit)?.id).toBe('old');
   });
 
   test('is not flooded by visitors who make up addresses', async () => {
