@@ -194,6 +194,12 @@ describe('the blog over the Delivery API', () => {
     expect(logged.filter((line) => line.includes('malformed'))).toHaveLength(3);
   });
 
+  test('hides an entry whose date is a link in a circle, and shows the others', async () => {
+    contentful.entries = [postEntry('post-1'), postEntry('post-2', { date: link('Entry', 'post-2') })];
+    expect(await titles(await blogOf(source()))).toEqual(['Title of post-1']);
+    expect(logged.join('')).toContain('post-2: fields.date is no date (an object)');
+  });
+
   test('shows a draft through the preview API, and only there', async () => {
     contentful.drafts = [postEntry('draft-1')];
     const from = source();

@@ -28,7 +28,7 @@ export function parsePost(entry: unknown, tagNames: ReadonlyMap<string, string>)
   const sys = isGroup(entry) && isGroup(entry['sys']) ? entry['sys'] : {};
   const id = textOf(sys['id']);
   if (!isGroup(entry) || !isPostId(id))
-    throw new MalformedPost(`an entry without a usable sys.id (${JSON.stringify(sys['id'])})`);
+    throw new MalformedPost(`an entry without a usable sys.id (${shown(sys['id'])})`);
   const fields = isGroup(entry['fields']) ? entry['fields'] : {};
 
   const title = textOf(fields['title']).trim();
@@ -38,7 +38,7 @@ export function parsePost(entry: unknown, tagNames: ReadonlyMap<string, string>)
   const content = fields['content'] == null ? [] : parseRichText(fields['content'], lastHeadingLevel(description));
   if (!content) throw new MalformedPost(`${id}: fields.content is no rich text document`);
   const date = readDate(fields['date'] ?? sys['createdAt']);
-  if (!date) throw new MalformedPost(`${id}: fields.date is no date (${JSON.stringify(fields['date'])})`);
+  if (!date) throw new MalformedPost(`${id}: fields.date is no date (${shown(fields['date'])})`);
 
   return {
     id,
@@ -51,6 +51,11 @@ export function parsePost(entry: unknown, tagNames: ReadonlyMap<string, string>)
     description,
     content,
   };
+}
+
+/** A wrong value for the log: a field of another kind may hold an entry, whose links lead in circles. */
+function shown(value: unknown): string {
+  return isGroup(value) || Array.isArray(value) ? 'an object' : String(JSON.stringify(value)).slice(0, 80);
 }
 
 /** A day stays a day; a time is kept as an instant, in UTC when it names no zone (as Contentful may leave it). */
