@@ -1,12 +1,11 @@
 import { domainToASCII } from 'node:url';
-import type { Transporter } from 'nodemailer';
 import { mailRecipients } from '../delivery/destinations.server';
 import { nameOf } from '../errorName.server';
 import type { LeadLog } from '../leadLog.server';
 import type { MailSettings } from '../leadSettings.server';
 import { mailFailure, type MailFailure } from './mailFailure.server';
 import type { MailedLead, MailQueue } from './mailQueue.server';
-import { openMailTransport } from './mailTransport.server';
+import { openMailTransport, type MailTransport } from './mailTransport.server';
 import { RetryPauses } from './retryPauses.server';
 import { steadyClock } from '../steadyClock.server';
 
@@ -33,7 +32,7 @@ interface Refusal extends MailFailure {
  * stays out of mail boxes. Due mails are kept in the store, so a crash or a mail server that is down delays them and loses none.
  */
 export class MailNotice {
-  private readonly transport: Transporter;
+  private readonly transport: MailTransport;
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> | undefined;
   private readonly stopping = new AbortController();

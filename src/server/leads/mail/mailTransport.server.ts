@@ -1,15 +1,33 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { MailSettings } from '../leadSettings.server';
 
 /** A mail server that hangs is given up well before the lease of a mail ends, or another process would send the same mail. */
 const serverTimeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 };
+/** One that sends a letter now and then keeps the connection awake, so the whole of a mail has an end of its own. */
+const longestMailMs = 90_000;
+
+/** What mails are sent with. */
+export interface MailTransport {
+  /** Sends a mail; one that is not taken after a minute and a half is given up, and its connection closed. */
+  sendMail(mail: SendMailOptions): Promise<unknown>;
+  close(): void;
+}
 
 /** Opens the way to the mail server of the settings; `atOnce`: over so many connections that are kept, else one for each mail. */
-export function openMailTransport({ smtpUrl, from }: MailSettings, atOnce?: number): Transporter {
+export function openMailTransport(
+  { smtpUrl, from }: MailSettings,
+  atOnce?: number,
+  longestMs: number = longestMailMs,
+): MailTransport {
   const options = { url: smtpUrl, ...serverTimeouts, ...(needsStartTls(smtpUrl) && { requireTLS: true }) };
-  return atOnce === undefined
-    ? createTransport(options, { from })
-    : createTransport({ ...options, pool: true, maxConnections: atOnce }, { from });
+  const transport =
+    atOnce === undefined
+      ? createTransport(options, { from })
+      : createTransport({ ...options, pool: true, maxConnections: atOnce }, { from });
+  return {
+    sendMail: (mail) => transport.sendMail({ ...mail, signal: AbortSignal.timeout(longestMs) }),
+    close: () => transport.close(),
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { mailFailure } from './mailFailure.server';
@@ -62,3 +62,33 @@ test.each([undefined, 2])(
 test('to a mail server on the same machine it goes as ever', async () => {
   expect(await loginAt('127.0.0.1')).toEqual({ passwords: ['secret'], failure: undefined });
 });
+
+/** A mail server that says a letter of an endless answer now and then, as one that wants to keep senders busy does. */
+async function drippingServer(): Promise<{ smtpUrl: string; closed: Promise<unknown>; stop: () => void }> {
+  const server = createServer();
+  const drips: NodeJS.Timeout[] = [];
+  const closed = once(server, 'connection').then(([socket]: Socket[]) => {
+    socket?.write('220 mail.example\r\n250-');
+    drips.push(setInterval(() => socket?.write('x'), 5));
+    return socket && once(socket.on('error', () => undefined).resume(), 'close');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = () => {
+    for (const drip of drips) clearInterval(drip);
+    server.close();
+  };
+  return { smtpUrl: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, closed, stop };
+}
+
+test.each([undefined, 2])(
+  'a mail server that answers letter by letter without end is given up (connections that are kept: %s)',
+  async (atOnce) => {
+    const { smtpUrl, closed, stop } = await drippingServer();
+    const transport = openMailTransport({ smtpUrl, from: 'site@cogsprout.example', recipients: [] }, atOnce, 100);
+    await expect(transport.sendMail({ to: 'office@cogsprout.example', text: 'Hello' })).rejects.toThrow();
+    stop();
+    await closed;
+    transport.close();
+  },
+);
