@@ -13,7 +13,16 @@ import {
   type FakeContentful,
 } from '../fakes/contentful';
 import { handClock, type HandClock } from '../fakes/contentfulClock';
-import { document, link, node, paragraph, pictureAsset, postEntries, postEntry } from '../fakes/contentfulEntries';
+import {
+  document,
+  link,
+  node,
+  paragraph,
+  pictureAsset,
+  postEntries,
+  postEntry,
+  text,
+} from '../fakes/contentfulEntries';
 
 let contentful: FakeContentful;
 let clock: HandClock;
@@ -192,6 +201,36 @@ describe('the blog over the Delivery API', () => {
     const blog = await blogOf(source());
     expect(await titles(blog)).toEqual(['Title of post-1']);
     expect(logged.filter((line) => line.includes('malformed'))).toHaveLength(3);
+  });
+
+  test('leaves out of a post what no page can hold, and cuts a title never through the middle of a character', async () => {
+    const dirt = '\u0000\u0007\u000b\u007f\u0085\ufdd0\uffff\ud83d';
+    contentful.assets = [pictureAsset('picture-1')];
+    Object.assign(contentful.assets[0]?.fields ?? {}, { description: `A ${dirt}robot` });
+    contentful.tags = [{ sys: { id: 'home', type: 'Tag' }, name: `At ${dirt}home` }];
+    contentful.entries = [
+      postEntry(
+        'post-1',
+        {
+          title: `A ${dirt}title`,
+          image: link('Asset', 'picture-1'),
+          content: document(paragraph(`One${dirt}\n\ttwo 😀`), node('paragraph', [text(`let${dirt} a`, 'code')])),
+        },
+        ['home'],
+      ),
+      postEntry('post-2', { title: `${'a'.repeat(299)}😀` }),
+      postEntry('post-3', { title: dirt }),
+    ];
+    const blog = await blogOf(source());
+    expect(await titles(blog)).toEqual(['a'.repeat(299), 'A title']);
+    expect((await blog.view('post-1'))?.post).toMatchObject({
+      image: { alt: 'A robot' },
+      tags: [{ slug: 'at-home', name: 'At home' }],
+      content: [
+        { type: 'paragraph', content: [{ value: 'One\n\ttwo 😀' }] },
+        { type: 'code', code: 'let a' },
+      ],
+    });
   });
 
   test('hides an entry whose date is a link in a circle, and shows the others', async () => {

@@ -1,6 +1,7 @@
 import type { PostImage } from '../../blog/richTextNodes';
 import { pictures } from '../../ui/pictures';
 import { isPictureName, pictureUrl } from '../../ui/pictureUrls';
+import { writtenText } from './writtenText.server';
 import { isGroup, textOf, type Group } from '../../typed/unknownData';
 
 /** Hosts that Contentful serves files from (images, documents, videos), in its global and its European region. */
@@ -24,8 +25,8 @@ export interface PostFile {
 export function parseFile(asset: Group): PostFile | null {
   const fields = isGroup(asset['fields']) ? asset['fields'] : {};
   const file = isGroup(fields['file']) ? fields['file'] : {};
-  const title = textOf(fields['title']).trim() || textOf(file['fileName']);
-  const alt = textOf(fields['description']).trim() || textOf(fields['title']).trim();
+  const title = writtenText(fields['title']).trim() || writtenText(file['fileName']);
+  const alt = writtenText(fields['description']).trim() || writtenText(fields['title']).trim();
   const address = textOf(file['url']);
 
   const picture = projectPicture.exec(address);

@@ -2,6 +2,7 @@ import type { Post, PostTag } from '../../blog/post';
 import type { PostImage } from '../../blog/richTextNodes';
 import { parseFile } from './parseAsset.server';
 import { lastHeadingLevel, parseRichText } from './parseRichText.server';
+import { writtenText } from './writtenText.server';
 import { isGroup, listOf, textOf, type Group } from '../../typed/unknownData';
 
 /** Ids as Contentful allows them, which are also safe in a path. */
@@ -31,7 +32,7 @@ export function parsePost(entry: unknown, tagNames: ReadonlyMap<string, string>)
     throw new MalformedPost(`an entry without a usable sys.id (${shown(sys['id'])})`);
   const fields = isGroup(entry['fields']) ? entry['fields'] : {};
 
-  const title = textOf(fields['title']).trim();
+  const title = writtenText(fields['title'], longestTitle).trim();
   if (!title) throw new MalformedPost(`${id}: fields.title is missing or no text`);
   const description = parseRichText(fields['description']);
   if (!description) throw new MalformedPost(`${id}: fields.description is no rich text document`);
@@ -42,7 +43,7 @@ export function parsePost(entry: unknown, tagNames: ReadonlyMap<string, string>)
 
   return {
     id,
-    title: title.slice(0, longestTitle),
+    title,
     date,
     updated: readDate(sys['updatedAt']) ?? date,
     language: textOf(sys['locale']) || 'en',
@@ -81,7 +82,7 @@ function readTags(entry: Group, fields: Group, names: ReadonlyMap<string, string
   const written = listOf(fields['tags']).map(textOf);
   const tags = new Map<string, PostTag>();
   for (const raw of [...attached, ...written]) {
-    const name = raw.trim().slice(0, 40);
+    const name = writtenText(raw.trim(), 40);
     const slug = slugOf(name);
     if (slug && !tags.has(slug)) tags.set(slug, { slug, name });
   }

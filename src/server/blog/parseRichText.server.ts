@@ -10,6 +10,7 @@ import {
 } from '../../blog/richTextNodes';
 import { parseFile } from './parseAsset.server';
 import { safeLink } from './safeLink.server';
+import { writtenText } from './writtenText.server';
 import { isGroup, listOf, textOf, type Group } from '../../typed/unknownData';
 
 /** Bounds that no real post comes near; a document beyond them is cut there rather than allowed to fill memory. */
@@ -130,11 +131,9 @@ function embeddedAsset(asset: Group): BlockNode | null {
 function embeddedEntry(entry: Group): BlockNode | null {
   const fields = isGroup(entry['fields']) ? entry['fields'] : {};
   if (contentTypeOf(entry) === 'codeBlock') {
-    const code = textOf(fields['code']);
+    const code = writtenText(fields['code'], longestText);
     const language = textOf(fields['language']);
-    return code
-      ? { type: 'code', code: code.slice(0, longestText), ...(/^[\w+#. -]{1,20}$/.test(language) ? { language } : {}) }
-      : null;
+    return code ? { type: 'code', code, ...(/^[\w+#. -]{1,20}$/.test(language) ? { language } : {}) } : null;
   }
   const post = mentionedPost(entry);
   return post && { type: 'post-card', ...post };
@@ -143,7 +142,7 @@ function embeddedEntry(entry: Group): BlockNode | null {
 function mentionedPost(entry: Group): { id: string; title: string; image: PostImage | null } | null {
   if (contentTypeOf(entry) !== 'blogPost' || !isGroup(entry['sys']) || !isGroup(entry['fields'])) return null;
   const id = textOf(entry['sys']['id']);
-  const title = textOf(entry['fields']['title']).trim();
+  const title = writtenText(entry['fields']['title']).trim();
   if (!id || !title) return null;
   const image = isGroup(entry['fields']['image']) ? parseFile(entry['fields']['image'])?.image : null;
   return { id, title, image: image ?? null };
@@ -190,7 +189,7 @@ function linked(href: string | null, content: InlineNode[]): InlineNode[] {
 }
 
 function text(node: Group): InlineNode[] {
-  const value = textOf(node['value']).slice(0, longestText);
+  const value = writtenText(node['value'], longestText);
   if (value === '') return [];
   const known = listOf(node['marks']).flatMap((mark): Mark[] => {
     const type = isGroup(mark) ? mark['type'] : undefined;
