@@ -12,6 +12,7 @@ import {
   type Answer,
   type FakeContentful,
 } from '../fakes/contentful';
+import { signPostPreview } from '../../src/server/blog/previewLink.server';
 import { handClock, type HandClock } from '../fakes/contentfulClock';
 import {
   document,
@@ -323,6 +324,16 @@ describe('when Contentful fails', () => {
     const visit = expect(blog.list({})).rejects.toThrow(BlogUnavailable);
     while (!clock.timers().includes(2000)) await new Promise(setImmediate);
     clock.advance(2000);
+    await visit;
+  });
+
+  test('a draft that does not come is said to be unavailable after 15 seconds, before the page that waits for it is given up', async () => {
+    failing('silence');
+    const blog = await blogOf(source());
+    const preview = signPostPreview('a secret of enough length', 'draft-1', clock.now() + 60_000);
+    const visit = expect(blog.view('draft-1', preview)).rejects.toThrow(BlogUnavailable);
+    while (!clock.timers().includes(15_000)) await new Promise(setImmediate);
+    clock.advance(15_000);
     await visit;
   });
 

@@ -15,3 +15,11 @@ export const systemClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
+
+/** Rejects when `promise` takes longer than `ms`; the promise itself goes on. */
+export function inTime<T>(clock: Clock, promise: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const cancel = clock.after(ms, () => reject(new Error(`no answer within ${ms} ms`)));
+    promise.then(resolve, reject).finally(cancel);
+  });
+}

@@ -6,7 +6,7 @@ import type { Post, PostList, PostView } from '../../blog/post';
 import { postIn } from '../../blog/postLanguage';
 import { readingMinutes } from '../../blog/readingTime';
 import type { BlogSettings, ContentfulSettings } from './blogSettings.server';
-import { systemClock, type Clock } from './clock.server';
+import { inTime, systemClock, type Clock } from './clock.server';
 import { createDiskCopy } from './diskCopy.server';
 import { createExportSource } from './exportSource.server';
 import { isPostId } from './parsePost.server';
@@ -14,6 +14,8 @@ import { createPostCache, type CacheTimes, type PostCache } from './postCache.se
 import { mayPreview } from './previewLink.server';
 import { BlogUnavailable, type PostSource } from './PostSource.server';
 
+/** A page is given 30 seconds in all, and an answer that comes letter by letter is no silence that a timeout would end. */
+const longestDraftMs = 15_000;
 const samplePosts = join('content', 'contentful-export.json');
 
 export interface Blog {
@@ -70,7 +72,8 @@ export async function createBlog(settings: BlogSettings, log: Logger, options: B
   const postsIn = async (language: string | undefined) => (await cache.posts()).map((post) => postIn(post, language));
 
   async function draft(id: string, language: string | undefined): Promise<PostView | null> {
-    const found = await source.findDraft?.(id).catch((error: unknown) => {
+    const asked = source.findDraft?.(id) ?? Promise.resolve(null);
+    const found = await inTime(clock, asked, longestDraftMs).catch((error: unknown) => {
       log.error(`blog: a draft cannot be read: ${error instanceof Error ? error.message : 'unknown failure'}`);
       throw new BlogUnavailable('the draft cannot be read now');
     });

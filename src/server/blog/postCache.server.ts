@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { newestFirst } from '../../blog/listing';
 import type { Post } from '../../blog/post';
-import { systemClock, type Clock } from './clock.server';
+import { inTime, systemClock, type Clock } from './clock.server';
 import type { DiskCopy } from './diskCopy.server';
 import { BlogUnavailable, type PostCollection, type PostSource } from './PostSource.server';
 
@@ -117,7 +117,7 @@ export function createPostCache(
     // Also where it was given up meanwhile: a space that takes longer than that to read would never be shown.
     const listing = source.list().then((collection) => arrived(number, collection));
     try {
-      await inTime(listing, held ? times.giveUp : times.giveUpFirst);
+      await inTime(clock, listing, held ? times.giveUp : times.giveUpFirst);
     } catch (error) {
       failures += 1;
       const consequence = held ? `the ${held.posts.length} posts read before are shown` : 'there are none to show yet';
@@ -148,6 +148,7 @@ export function createPostCache(
   async function collection(): Promise<Held> {
     if (!held)
       await inTime(
+        clock,
         started.then(() => reading),
         waitFrom(readingSince),
       ).catch(() => {});
@@ -162,7 +163,7 @@ export function createPostCache(
     if (!lookupsUnderWay.has(id)) {
       if (lookupsUnderWay.size >= mostLookupsAtOnce) throw new BlogUnavailable('too many posts are being asked for');
       // Given up at last, or ten that never end would keep all others from being asked for.
-      const asked = inTime(source.find(id), times.giveUpFirst)
+      const asked = inTime(clock, source.find(id), times.giveUpFirst)
         .then((post) => {
           const lookup = { post, at: clock.now() };
           lookups.set(id, lookup);
@@ -178,7 +179,7 @@ export function createPostCache(
     try {
       const underWay = lookupsUnderWay.get(id);
       if (!underWay) throw new BlogUnavailable('not asked for');
-      return (await inTime(underWay.asked, waitFrom(underWay.since))).post;
+      return (await inTime(clock, underWay.asked, waitFrom(underWay.since))).post;
     } catch {
       if (known) return known.post;
       throw new BlogUnavailable('the post cannot be read now');
@@ -189,14 +190,6 @@ export function createPostCache(
   function waitFrom(since: number): number {
     // The clock may have been set back since.
     return Math.max(0, times.visitorWait - Math.max(0, clock.now() - since));
-  }
-
-  /** Rejects when `promise` takes longer than `ms`; the promise itself goes on. */
-  function inTime<T>(promise: Promise<T>, ms: number): Promise<T> {
-    return new Promise((resolve, reject) => {
-      const cancel = clock.after(ms, () => reject(new Error(`no answer within ${ms} ms`)));
-      promise.then(resolve, reject).finally(cancel);
-    });
   }
 
   return {
