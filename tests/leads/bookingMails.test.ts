@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import ICAL from 'ical.js';
@@ -101,12 +103,12 @@ interface Process {
   mailer: BookingMailer;
 }
 
-function processOn(open: () => Promise<LeadStore>): () => Promise<Process> {
-  return async () => {
+function processOn(open: () => Promise<LeadStore>): (url?: string) => Promise<Process> {
+  return async (url = smtpUrl) => {
     const store = await open();
     const context = { store, stored: () => undefined, writesMails: true };
     const operations = operationsThrough((name, args) => runOperation(name, context, args));
-    const settings = { smtpUrl, from: 'site@cogsprout.example', recipients: [] };
+    const settings = { smtpUrl: url, from: 'site@cogsprout.example', recipients: [] };
     const mailer = keepBookingMails({ live, operations, settings, log });
     closing.push(() => store.close());
     closing.push(() => mailer.close());
@@ -127,7 +129,7 @@ const kindsFor = (id: string) =>
   mailbox.mails.filter(({ to }) => to[0] === `${id}@home.example`).map(({ headers }) => kindOf(headers['message-id']));
 const kindOf = (messageId = '') => /^<trial-[0-9a-f]{32}\.([a-z-]+)\.\d+@/.exec(messageId)?.[1];
 
-function mailContract(start: () => Promise<Process>) {
+function mailContract(start: (url?: string) => Promise<Process>) {
   const rule = ({ id, seats }: TrialTime) => ({ ...bookingRuleOf(region()), seats: { [id]: seats } });
 
   test('a family gets one confirmation, one reminder a day before, one two hours before, and nothing after the class', async () => {
@@ -196,6 +198,19 @@ function mailContract(start: () => Promise<Process>) {
     expect(kindsFor('asha')).toEqual([]);
     at(Date.now() + 150_001);
     await next.mailer.wake();
+    expect(kindsFor('asha')).toEqual(['confirmation']);
+  });
+
+  test('a mail server that hangs holds up no end, and the next process sends the mail at once', async () => {
+    const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { operations, mailer } = await start(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+    await operations.bookTrial(lead('asha'), classIn(3));
+    void mailer.wake();
+    await once(silent, 'connection');
+    await mailer.close();
+    silent.close();
+    await (await start()).mailer.wake();
     expect(kindsFor('asha')).toEqual(['confirmation']);
   });
 
@@ -283,7 +298,7 @@ describe('mails to families, from SQLite', () => {
   beforeEach(() => {
     dataDir = mkdtempSync(path.join(folder, 'data-'));
   });
-  mailContract(() => processOn(() => LeadStore.open({ dataDir }, Date.now))());
+  mailContract(processOn(() => LeadStore.open({ dataDir }, Date.now)));
 
   test.each([
     ['begins', '2027-03-20T00:00:00Z', '2027-03-28T10:00:00+01:00'],
@@ -378,5 +393,5 @@ describe.skipIf(programs === undefined)('mails to families, from Postgres', () =
   beforeEach(async () => {
     databaseUrl = await postgres.database(`mails_${(databases += 1)}`);
   });
-  mailContract(() => processOn(() => LeadStore.open({ dataDir: '', databaseUrl }, Date.now))());
+  mailContract(processOn(() => LeadStore.open({ dataDir: '', databaseUrl }, Date.now)));
 });

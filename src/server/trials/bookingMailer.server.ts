@@ -4,7 +4,7 @@ import { canonicalUrl, nearestLanguage } from '../../regions/urls';
 import { nameOf } from '../leads/errorName.server';
 import type { MailSettings } from '../leads/leadSettings.server';
 import { mailFailure } from '../leads/mail/mailFailure.server';
-import { openMailTransport } from '../leads/mail/mailTransport.server';
+import { openMailTransport, type MailTransport } from '../leads/mail/mailTransport.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
 import { wordSource } from '../words/wordSource.server';
@@ -35,8 +35,8 @@ const leaseMs = 150_000;
 const retryMs = { first: 30_000, most: 3_600_000 };
 /** An address that is refused so often is no address. */
 const mostRefusals = 3;
-/** How long mails under way may take at the end of the process; what is not finished then is sent by the next, later. */
-const graceMs = 4_000;
+/** How long mails under way may take at the end of the process, of the two seconds that it has; the rest is handed to the next. */
+const graceMs = 1_000;
 
 /**
  * Writes to families about their bookings: confirmation, reminders, changes. Which mails are due stands in the store, in the
@@ -47,6 +47,7 @@ export function keepBookingMails(parts: BookingMailerParts): BookingMailer {
   const { settings, log } = parts;
   if (settings === undefined) return { wake: () => Promise.resolve(), close: () => Promise.resolve() };
   const transport = openMailTransport(settings, atOnce);
+  const stopping = new AbortController();
   let isEnding = false;
   let round: Promise<void> | undefined;
 
@@ -55,7 +56,7 @@ export function keepBookingMails(parts: BookingMailerParts): BookingMailer {
     for (;;) {
       const due = isEnding ? [] : await operations.claimTrialMails(now(), atOnce, leaseMs);
       if (due.length === 0) return;
-      await Promise.all(due.map((mail) => send(parts, settings, transport, mail, now)));
+      await Promise.all(due.map((mail) => send(parts, { settings, transport, stopping: stopping.signal }, mail, now)));
     }
   };
 
@@ -74,31 +75,38 @@ export function keepBookingMails(parts: BookingMailerParts): BookingMailer {
     async close() {
       isEnding = true;
       clearInterval(timer);
-      let grace: NodeJS.Timeout | undefined;
-      await Promise.race([round, new Promise((done) => (grace = setTimeout(done, graceMs)))]);
+      const grace = setTimeout(() => stopping.abort(), graceMs);
+      await round;
       clearTimeout(grace);
       transport.close();
     },
   };
 }
 
+/** What mails go out with; `stopping` breaks off those under way. */
+interface Sender {
+  settings: MailSettings;
+  transport: Pick<MailTransport, 'sendMail'>;
+  stopping: AbortSignal;
+}
+
 async function send(
   { live, operations, log }: BookingMailerParts,
-  settings: MailSettings,
-  transport: { sendMail(mail: object): Promise<unknown> },
+  { settings, transport, stopping }: Sender,
   mail: DueTrialMail,
   now: () => number,
 ): Promise<void> {
   const { booking, kind, attempts } = mail;
   try {
     const envelope = await compose(live.current, operations, settings, mail, now());
-    await transport.sendMail(envelope);
+    await transport.sendMail(envelope, stopping);
     await operations.trialMailDone(keyOf(mail), now());
     log.info({ booking, kind }, 'mail to a family sent');
   } catch (error) {
     const isGivenUp = isRefused(error) && attempts + 1 >= mostRefusals;
     log.warn({ booking, kind, ...mailFailure(error), isGivenUp }, 'mail to a family not sent');
-    const again = now() + Math.min(retryMs.first * 2 ** attempts, retryMs.most);
+    // What the end of the process has broken off is sent at once by the next one.
+    const again = now() + (stopping.aborted ? 0 : Math.min(retryMs.first * 2 ** attempts, retryMs.most));
     await (isGivenUp
       ? operations.trialMailDone(keyOf(mail), now())
       : operations.trialMailFailed(keyOf(mail), again)

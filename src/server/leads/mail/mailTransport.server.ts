@@ -8,8 +8,8 @@ const longestMailMs = 90_000;
 
 /** What mails are sent with. */
 export interface MailTransport {
-  /** Sends a mail; one that is not taken after a minute and a half is given up, and its connection closed. */
-  sendMail(mail: SendMailOptions): Promise<unknown>;
+  /** Sends a mail; one that is not taken after a minute and a half, or when `signal` says so, is given up and its connection closed. */
+  sendMail(mail: SendMailOptions, signal?: AbortSignal): Promise<unknown>;
   close(): void;
 }
 
@@ -25,7 +25,10 @@ export function openMailTransport(
       ? createTransport(options, { from })
       : createTransport({ ...options, pool: true, maxConnections: atOnce }, { from });
   return {
-    sendMail: (mail) => transport.sendMail({ ...mail, signal: AbortSignal.timeout(longestMs) }),
+    sendMail(mail, signal) {
+      const tooLong = AbortSignal.timeout(longestMs);
+      return transport.sendMail({ ...mail, signal: signal ? AbortSignal.any([tooLong, signal]) : tooLong });
+    },
     close: () => transport.close(),
   };
 }
