@@ -40,7 +40,10 @@ export interface PostCache {
   post: (id: string) => Promise<Post | null>;
   /** Reads the source now; a reading that is under way is followed by another. Never rejects. */
   refresh: () => Promise<void>;
-  /** Calls back with the ids of posts that were added, changed or taken away. Returns its undoing. */
+  /**
+   * Calls back with the ids of posts that were added, changed or taken away; without any after `refresh` where the source has posts
+   * that are not held. Returns its undoing.
+   */
   onChange: (listener: (ids: string[]) => void) => () => void;
   /** When the posts were last read, or null. */
   lastRead: () => number | null;
@@ -202,6 +205,8 @@ export function createPostCache(
       await started;
       lookups.clear();
       await refresh();
+      // Which of the posts that are not held has changed is not known: their pages are made anew with the others.
+      if (held && !held.complete) for (const listener of listeners) listener([]);
     },
     onChange(listener) {
       listeners.add(listener);

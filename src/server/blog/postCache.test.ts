@@ -185,6 +185,17 @@ describe('a space with more posts than are kept', () => {
     expect(hand.lookups).toHaveLength(1);
   });
 
+  test('has its pages made anew when a change is reported, as it may be in a post that is not kept', async () => {
+    const changes: string[][] = [];
+    cache.onChange((changed) => changes.push(changed));
+    const asked = cache.refresh();
+    await settle();
+    expect(changes).toEqual([]);
+    await finish(1, [post('post-9')], false);
+    await asked;
+    expect(changes).toEqual([[]]);
+  });
+
   test('remembers that a post does not exist', async () => {
     const visit = cache.post('nonsense');
     await settle();
