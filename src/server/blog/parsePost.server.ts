@@ -56,7 +56,7 @@ export function parsePost(entry: unknown, tagNames: ReadonlyMap<string, string>)
 
 /** A wrong value for the log: a field of another kind may hold an entry, whose links lead in circles. */
 function shown(value: unknown): string {
-  return isGroup(value) || Array.isArray(value) ? 'an object' : String(JSON.stringify(value)).slice(0, 80);
+  return isGroup(value) || Array.isArray(value) ? 'an object' : JSON.stringify(value ?? null).slice(0, 80);
 }
 
 /** A day stays a day; a time is kept as an instant, in UTC when it names no zone (as Contentful may leave it). */
