@@ -1,6 +1,6 @@
 import { textOf } from '../../typed/unknownData';
 
-/** What HTML allows nowhere, not even escaped (HTML, 13.2.3.5): control characters but tab and line breaks, halves of a pair, non-characters. */
+/** What HTML allows nowhere, not even escaped: control characters but tab and line breaks, halves of a pair, non-characters. */
 const unprintable = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
 /**
