@@ -1,5 +1,8 @@
 import { whyNotWritten } from '../server/dataFolder.server';
 
+/** The option that every command has. */
+export const helpOption = { help: { type: 'boolean', short: 'h' } } as const;
+
 /** A mistake in how a command was called: explained in a line, exit code 2. */
 export class WrongUsage extends Error {}
 

@@ -1,7 +1,9 @@
 import { commandOf, runAsProgram } from './commandLine';
-import { backup, move, restore } from './leads/backupLeads';
+import { backup } from './leads/backupLeads';
 import { purge, release, retry } from './leads/changeLeads';
 import { exportCommand } from './leads/exportCommand';
+import { move } from './leads/moveLeads';
+import { restore } from './leads/restoreLeads';
 import { list, show, stats } from './leads/showLeads';
 
 const usage = `Usage: npm run leads -- <command>

@@ -102,6 +102,16 @@ describe.each([
     expect(statSync(file).mode & 0o077).toBe(0);
     expect((await command(filled, 'backup', file)).code, 'nothing is overwritten').toBe(1);
 
+    const cut = path.join(folder, 'cut.sqlite');
+    writeFileSync(cut, readFileSync(file).subarray(0, 200_000));
+    const empty = path.join(folder, 'empty');
+    expect(await command(empty, 'restore', cut)).toEqual({
+      code: 1,
+      out: '',
+      err: `${cut} is damaged: nothing was restored. Take another backup.`,
+    });
+    expect((await command(empty, 'restore', file)).out).toContain(`${many} restored, 0 were there already.`);
+
     const damaged = path.join(folder, 'damaged');
     await (await LeadStore.open({ dataDir: damaged })).close();
     for (const name of ['leads.sqlite-wal', 'leads.sqlite-shm']) rmSync(path.join(damaged, name), { force: true });

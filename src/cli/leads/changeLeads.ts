@@ -13,7 +13,7 @@ import {
   type LeadRecord,
 } from '../../server/leads/store/leadRecords.server';
 import type { LeadSettings } from '../../server/leads/leadSettings.server';
-import { CommandFailure, WrongUsage, type Output } from '../commandLine';
+import { CommandFailure, WrongUsage, helpOption, type Output } from '../commandLine';
 import { type CommandSettings, filterHelp, filterOptions, narrows, readFilter, withStore } from './leadOptions';
 
 const retryHelp = `Usage: npm run leads -- retry [<id> …] [options]
@@ -75,7 +75,7 @@ export async function release(args: string[], output: Output): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' } },
+    options: helpOption,
   });
   if (values.help) {
     output.write(releaseHelp);

@@ -8,7 +8,7 @@ import { leadSettings, type LeadSettings } from '../../server/leads/leadSettings
 import { LeadStore } from '../../server/leads/store/leadStore.server';
 import { readServerRecord } from '../../server/leads/serverRecord.server';
 import { withSecretFiles } from '../../server/secretFiles.server';
-import { CommandFailure, WrongUsage } from '../commandLine';
+import { CommandFailure, WrongUsage, helpOption } from '../commandLine';
 import { zoneOf } from './localTime';
 
 /** The options by which every command narrows leads. */
@@ -19,7 +19,7 @@ export const filterOptions = {
   since: { type: 'string' },
   until: { type: 'string' },
   find: { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
+  ...helpOption,
 } as const satisfies ParseArgsConfig['options'];
 
 /** The lines of a usage that explain the options of a filter. */

@@ -8,7 +8,7 @@ import {
   type LeadFilter,
   type LeadRecord,
 } from '../../server/leads/store/leadRecords.server';
-import { CommandFailure, table, WrongUsage, type Output } from '../commandLine';
+import { CommandFailure, WrongUsage, helpOption, table, type Output } from '../commandLine';
 import type { LeadStore, Trouble } from '../../server/leads/store/leadStore.server';
 import { BookingStore } from '../../server/trials/bookingStore.server';
 import type { TrialBooking } from '../../server/trials/trialBooking.server';
@@ -95,7 +95,7 @@ export async function show(args: string[], output: Output): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    options: { json: { type: 'boolean' }, ...helpOption },
   });
   const [id] = positionals;
   if (values.help) {
@@ -147,7 +147,7 @@ How many leads there are, by form, region and state; before that, which endpoint
 
 /** `npm run leads -- stats`. */
 export async function stats(args: string[], output: Output): Promise<number> {
-  const { values } = parseArgs({ args, options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } });
+  const { values } = parseArgs({ args, options: { json: { type: 'boolean' }, ...helpOption } });
   if (values.help) {
     output.write(statsHelp);
     return 0;

@@ -6,7 +6,7 @@ import { consequencesOf, problemJson } from '../../server/regionFiles/consequenc
 import { byPlace, errorsOf, type Problem } from '../../server/regionFiles/problem.server';
 import { problemReport } from '../../server/regionFiles/problemReport.server';
 import { sampleProblems } from '../../server/regionFiles/checks/sampleValues.server';
-import type { Output } from '../commandLine';
+import { helpOption, type Output } from '../commandLine';
 import { checkedSite, noSuchRegion } from './folders';
 import { lostLinks } from './lostLinks';
 import { touchedBookings } from './touchedBookings';
@@ -26,7 +26,7 @@ export async function check(args: string[], output: Output): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { production: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    options: { production: { type: 'boolean' }, json: { type: 'boolean' }, ...helpOption },
   });
   if (values.help) {
     output.write(usage);

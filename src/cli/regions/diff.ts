@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { leaves, valueText } from '../../server/regionFiles/valueOrigins.server';
-import { table, WrongUsage, type Output } from '../commandLine';
+import { WrongUsage, helpOption, table, type Output } from '../commandLine';
 import { checkedSite, regionOfCode } from './folders';
 
 const usage = `Usage: npm run regions -- diff <code> <code> [--all] [--json]
@@ -14,7 +14,7 @@ export async function diff(args: string[], output: Output): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { all: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    options: { all: { type: 'boolean' }, json: { type: 'boolean' }, ...helpOption },
   });
   if (values.help) {
     output.write(usage);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { standingText } from '../../server/regionFiles/standingText.server';
-import { table, type Output } from '../commandLine';
+import { helpOption, table, type Output } from '../commandLine';
 import { checkedSite, regionSettings, type CheckedFolders } from './folders';
 
 const usage = `Usage: npm run regions -- list [--json]
@@ -9,7 +9,7 @@ The regions, their addresses, languages, currency and state.`;
 
 /** `npm run regions -- list`. */
 export async function list(args: string[], output: Output): Promise<number> {
-  const { values } = parseArgs({ args, options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } });
+  const { values } = parseArgs({ args, options: { json: { type: 'boolean' }, ...helpOption } });
   if (values.help) {
     output.write(usage);
     return 0;

@@ -19,7 +19,7 @@ import { newRegionText, type NewRegion } from '../../server/regionFiles/newRegio
 import { errorsOf } from '../../server/regionFiles/problem.server';
 import { problemReport } from '../../server/regionFiles/problemReport.server';
 import { forgetRemoval } from '../../server/regionFiles/removedRegions.server';
-import { CommandFailure, WrongUsage, type Output } from '../commandLine';
+import { CommandFailure, WrongUsage, helpOption, type Output } from '../commandLine';
 import { checkedSite, checkedWith, regionSettings } from './folders';
 
 const usage = `Usage: npm run regions -- new <code> [options]
@@ -51,7 +51,7 @@ const options = {
   like: { type: 'string' },
   draft: { type: 'boolean' },
   yes: { type: 'boolean', short: 'y' },
-  help: { type: 'boolean', short: 'h' },
+  ...helpOption,
 } as const;
 
 /** `npm run regions -- new`. */

@@ -9,7 +9,7 @@ import {
   signAccess,
   signRegionPreview,
 } from '../../server/regionFiles/previews/previewLinks.server';
-import { CommandFailure, WrongUsage, type Output } from '../commandLine';
+import { CommandFailure, WrongUsage, helpOption, type Output } from '../commandLine';
 import { goodUntil, neededSecret } from '../previewLink';
 import { checkedSite, checkedWith, regionOfCode, regionSettings } from './folders';
 
@@ -35,7 +35,7 @@ export async function preview(args: string[], output: Output): Promise<number> {
       hours: { type: 'string', default: '48' },
       origin: { type: 'string' },
       board: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
+      ...helpOption,
     },
   });
   if (values.help) {

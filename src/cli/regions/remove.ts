@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { noteRemoval } from '../../server/regionFiles/removedRegions.server';
-import { CommandFailure, WrongUsage, type Output } from '../commandLine';
+import { CommandFailure, WrongUsage, helpOption, type Output } from '../commandLine';
 import { checkedSite, noSuchRegion, regionSettings } from './folders';
 import { bookedClassesOf, familiesText } from './touchedBookings';
 
@@ -19,7 +19,7 @@ export async function remove(args: string[], output: Output): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' } },
+    options: helpOption,
   });
   if (values.help) {
     output.write(usage);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { editorSchemas } from '../../server/regionFiles/jsonSchema.server';
-import type { Output } from '../commandLine';
+import { helpOption, type Output } from '../commandLine';
 import { regionSettings } from './folders';
 
 const usage = `Usage: npm run regions -- schema
@@ -11,7 +11,7 @@ Writes region.schema.json and site.schema.json beside the region files, so that 
 
 /** `npm run regions -- schema`. */
 export async function schema(args: string[], output: Output): Promise<number> {
-  const { values } = parseArgs({ args, options: { help: { type: 'boolean', short: 'h' } } });
+  const { values } = parseArgs({ args, options: helpOption });
   if (values.help) {
     output.write(usage);
     return 0;

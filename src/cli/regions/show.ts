@@ -3,7 +3,7 @@ import { nearest } from '../../regions/nearest';
 import { pathSteps, pathText } from '../../server/regionFiles/problem.server';
 import { standingText } from '../../server/regionFiles/standingText.server';
 import { valueOrigins, valueText, type ValueOrigin } from '../../server/regionFiles/valueOrigins.server';
-import { CommandFailure, table, WrongUsage, type Output } from '../commandLine';
+import { CommandFailure, WrongUsage, helpOption, table, type Output } from '../commandLine';
 import { checkedSite, regionOfCode } from './folders';
 
 const usage = `Usage: npm run regions -- show <code> [<path>] [--json]
@@ -16,7 +16,7 @@ export async function show(args: string[], output: Output): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    options: { json: { type: 'boolean' }, ...helpOption },
   });
   if (values.help) {
     output.write(usage);

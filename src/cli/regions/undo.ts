@@ -11,7 +11,7 @@ import {
 import { forgetRemoval } from '../../server/regionFiles/removedRegions.server';
 import { isGroup } from '../../typed/unknownData';
 import { leaves, valueText } from '../../server/regionFiles/valueOrigins.server';
-import { CommandFailure, WrongUsage, type Output } from '../commandLine';
+import { CommandFailure, WrongUsage, helpOption, type Output } from '../commandLine';
 import { zoneOf } from '../leads/localTime';
 import { regionSettings } from './folders';
 
@@ -72,7 +72,7 @@ function regionCode(args: string[], usage: string, output: Output): string | und
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' } },
+    options: helpOption,
   });
   if (values.help) {
     output.write(usage);

@@ -3,7 +3,7 @@ import { BookingStore } from '../../server/trials/bookingStore.server';
 import { inZone } from '../../trials/timetable';
 import { bookingRuleOf } from '../../server/trials/bookingRule.server';
 import { readRoster, type RosterEntry } from '../../server/trials/rosters.server';
-import { CommandFailure, onOneLine, table, WrongUsage, type Output } from '../commandLine';
+import { CommandFailure, WrongUsage, helpOption, onOneLine, table, type Output } from '../commandLine';
 import { withStore } from '../leads/leadOptions';
 import { findClass, staffRegions, whenText, type NamedClass } from './trialOptions';
 
@@ -19,7 +19,7 @@ export async function block(args: string[], output: Output): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { region: { type: 'string' }, open: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    options: { region: { type: 'string' }, open: { type: 'boolean' }, ...helpOption },
   });
   if (values.help) {
     output.write(blockHelp);
@@ -57,7 +57,7 @@ export async function cancel(args: string[], output: Output): Promise<number> {
       region: { type: 'string' },
       tell: { type: 'boolean' },
       yes: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
+      ...helpOption,
     },
   });
   if (values.help) {

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { csvCell } from '../../server/leads/store/exportLeads.server';
 import { countClasses, readClassRecords, type ClassCount } from '../../server/trials/bookedClasses.server';
 import { readRoster, type RosterEntry } from '../../server/trials/rosters.server';
-import { onOneLine, table, WrongUsage, type Output } from '../commandLine';
+import { WrongUsage, helpOption, onOneLine, table, type Output } from '../commandLine';
 import { withStore } from '../leads/leadOptions';
 import { staffRegions, whenText, type StaffRegion } from './trialOptions';
 
@@ -19,7 +19,7 @@ on the site any more: who has booked it keeps the place.
 export async function list(args: string[], output: Output): Promise<number> {
   const { values } = parseArgs({
     args,
-    options: { region: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: { region: { type: 'string' }, ...helpOption },
   });
   if (values.help) {
     output.write(listHelp);
@@ -73,7 +73,7 @@ export async function roster(args: string[], output: Output): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { region: { type: 'string' }, csv: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    options: { region: { type: 'string' }, csv: { type: 'boolean' }, ...helpOption },
   });
   if (values.help) {
     output.write(rosterHelp);
