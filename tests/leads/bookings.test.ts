@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { eraseLeads } from '../../src/server/leads/store/leadRecords.server';
 import { LeadStore, type NewLead } from '../../src/server/leads/store/leadStore.server';
 import { BookingStore, type BookingOutcome } from '../../src/server/trials/bookingStore.server';
+import { ownLinkKey } from '../../src/server/trials/linkKeys.server';
 import { lockTrials } from '../../src/server/trials/trialSeats.server';
 import type { TrialBooking } from '../../src/server/trials/trialBooking.server';
 import type { TrialTime } from '../../src/trials/timetable';
@@ -396,9 +397,9 @@ function bookingContract(open: () => Promise<LeadStore>, openAgain: () => Promis
 
   test('the key for links is one for all processes of a store', async () => {
     const other = await openAgain();
-    const keys = await Promise.all([bookings.linkKey(), new BookingStore(other, now).linkKey(), bookings.linkKey()]);
+    const keys = await Promise.all([leads, other, leads].map(({ database }) => ownLinkKey(database.db)));
     expect(new Set(keys).size).toBe(1);
-    expect(keys[0].length).toBeGreaterThan(40);
+    expect(keys[0]?.length).toBeGreaterThan(40);
     await other.close();
   });
 }

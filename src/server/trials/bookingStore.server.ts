@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { LeadStore, NewLead } from '../leads/store/leadStore.server';
 import type { TrialTime } from '../../trials/timetable';
 import { dropExchange, exchangeOf, joinLine, takeExchange } from './seatExchanges.server';
@@ -6,7 +5,7 @@ import { isLive, offerFreeSeats, reseat, updateBooking, type OfferContext, type 
 import { asBooking, newRow, placeOf, type TrialBooking } from './trialBooking.server';
 import { planMails } from './trialMails.server';
 import { freeSeat, isBlocked, lockTrials, type Tx } from './trialSeats.server';
-import { linkKeyName, type TrialBookingTable } from './trialTables.server';
+import type { TrialBookingTable } from './trialTables.server';
 
 /** How an attempt to get or change a place ended; `repeated`: the same submission came before. */
 export type BookingOutcome =
@@ -230,31 +229,6 @@ export class BookingStore {
       .where('state', 'in', ['waiting', 'offered'])
       .where('starts_at', '>', this.now())
       .execute();
-  }
-
-  /** The key with which this store signs links; made once, for all processes that share the store. */
-  async linkKey(): Promise<string> {
-    await this.db
-      .insertInto('store_keys')
-      .values({ name: linkKeyName, value: randomBytes(32).toString('base64url') })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
-    const { value } = await this.db
-      .selectFrom('store_keys')
-      .select('value')
-      .where('name', '=', linkKeyName)
-      .executeTakeFirstOrThrow();
-    return value;
-  }
-
-  /** The keys with which links were signed that lead to bookings of this store: its own, and those of stores copied into it. */
-  async linkKeys(): Promise<string[]> {
-    const keys = await this.db
-      .selectFrom('store_keys')
-      .select('value')
-      .where('name', 'like', `${linkKeyName}%`)
-      .execute();
-    return keys.map(({ value }) => value);
   }
 
   private context(mails: boolean, offers: OfferRule): OfferContext {

@@ -10,6 +10,7 @@ import {
 } from './trialMails.server';
 import { readClassRecords, type ClassRecords } from './bookedClasses.server';
 import { BookingStore, type BookingOutcome } from './bookingStore.server';
+import { allLinkKeys, ownLinkKey } from './linkKeys.server';
 import type { OfferRule } from './seatOffers.server';
 import type { TrialBooking } from './trialBooking.server';
 
@@ -125,11 +126,11 @@ export const trialOperations = {
 
   /** The key with which links to bookings are signed. */
   bookingLinkKey({ store }: StoreContext): Promise<string> {
-    return new BookingStore(store).linkKey();
+    return ownLinkKey(store.database.db);
   },
 
   /** The keys with which links to bookings may have been signed; none where nothing was booked yet. */
   bookingLinkKeys({ store }: StoreContext): Promise<string[]> {
-    return new BookingStore(store).linkKeys();
+    return allLinkKeys(store.database.db);
   },
 };
