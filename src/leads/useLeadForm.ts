@@ -1,31 +1,21 @@
 import { useFormik } from 'formik';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PostedForm } from '../regions/PageState';
 import { usePageState } from '../regions/RegionContext';
 import type { OfferedTrial } from '../trials/TrialList';
-import { afterPress } from '../ui/afterPress';
 import { carryOver } from './carryOver';
 import { formPlace, readDraft } from './drafts';
 import { initialValues, interestName, isWriter, leadForms, writingAs, type Writer } from './forms';
-import type { LeadField } from './leadFields';
-import type { FieldView, LeadFormProps, SendingState } from './LeadFormView';
-import { isBlank } from './rules';
-import {
-  fieldError,
-  fieldsFor,
-  isMessageKey,
-  leadSchemaOf,
-  normaliseField,
-  validateLead,
-  writerOf,
-  type LeadValues,
-} from './schema';
+import type { LeadFormProps, SendingState } from './LeadFormView';
+import { fieldsFor, leadSchemaOf, validateLead, writerOf, type LeadValues } from './schema';
 import { newKey } from './sendLead';
 import { sendingIn } from './sendings';
-import { controlFields, sentQueryName, trialTimeName, writerQueryName } from './submission';
+import { readControl, tidyValues } from './sentValues';
+import { sentQueryName, trialTimeName, writerQueryName } from './submission';
 import { isUntouched, keepUnsent, keyToSend, unsentIn } from './unsentValues';
 import { useChoiceFromLinks } from './useChoiceFromLinks';
+import { useFieldViews } from './useFieldViews';
 import { useFocusOnFirstError } from './useFocusOnFirstError';
 import { usePostedForm } from './usePostedForm';
 import { useSending } from './useSending';
@@ -57,22 +47,27 @@ export function useLeadForm(
     posted?.trials ? '' : (posted?.values[trialTimeName] ?? unsent?.trialTime ?? ''),
   );
   const [offered, setOffered] = useState<readonly OfferedTrial[] | undefined>(posted?.trials);
-  /** Fields that an attempt has emptied and nobody has typed in since: leaving one shows no message. */
-  const emptied = useRef(new Set<string>());
-
   const firstToCorrect = posted && fields.find(({ name }) => posted.errors[name] !== undefined)?.name;
 
   const formik = useFormik<LeadValues>({
     initialValues: { ...initialValues(form), ...unsent?.values, ...posted?.values },
     validate: (values) => validateLead(leadSchemaOf(id, region, writer), values),
-    onSubmit: (values) =>
-      sending.send({
-        key: posted
-          ? newKey()
-          : keyToSend(place, { values: { ...values, ...tidied(values) }, writer, trialTime }, region.code),
-        values: normalised(values),
-        control: readControl(),
-      }),
+    onSubmit(values) {
+      const tidy = tidyValues(fields, values, region);
+      return sending.send({
+        key: posted ? newKey() : keyToSend(place, { values: { ...values, ...tidy }, writer, trialTime }, region.code),
+        values: { ...tidy, ...(form.asked && { [writingAs]: writer }), ...(interest && { [interestName]: interest }) },
+        control: readControl(element.current, { page, notice: site.privacyVersion, trialTime }),
+      });
+    },
+  });
+
+  const { view, noteEmptied } = useFieldViews({
+    formik,
+    region,
+    serverErrors,
+    forgetServerError: (name) => setServerErrors((before) => without(before, name)),
+    firstToCorrect,
   });
 
   const sending = useSending({
@@ -95,34 +90,9 @@ export function useLeadForm(
       setTrialTime('');
       setOffered(undefined);
       formik.resetForm({ values: initialValues(form) });
-      emptied.current = new Set(Object.keys(initialValues(form)));
+      noteEmptied(Object.keys(initialValues(form)));
     },
   });
-
-  function normalised(values: LeadValues): LeadValues {
-    return {
-      ...tidied(values),
-      ...(form.asked && { [writingAs]: writer }),
-      ...(interest && { [interestName]: interest }),
-    };
-  }
-
-  function tidied(values: LeadValues): LeadValues {
-    return Object.fromEntries(
-      fields.map((field) => [field.name, normaliseField(field, values[field.name] ?? '', region)]),
-    );
-  }
-
-  function readControl(): LeadValues {
-    const honeypot = element.current?.elements.namedItem(controlFields.honeypot);
-    return {
-      [controlFields.page]: page,
-      [controlFields.notice]: site.privacyVersion,
-      [controlFields.elapsed]: elapsed(),
-      ...(trialTime !== '' && { [trialTimeName]: trialTime }),
-      ...(honeypot instanceof HTMLInputElement && { [controlFields.honeypot]: honeypot.value }),
-    };
-  }
 
   function choose(next: Writer): void {
     if (next === writer) return;
@@ -130,37 +100,6 @@ export function useLeadForm(
     setServerErrors({});
     sending.forget();
     formik.resetForm({ values: carryOver(formik.values, writer, next) });
-  }
-
-  function view(field: LeadField): FieldView {
-    const { name } = field;
-    const value = formik.values[name] ?? '';
-    const serverError = serverErrors[name];
-    const errorKey = formik.errors[name];
-    const isTouched = formik.touched[name] === true;
-    return {
-      value,
-      autoFocus: name === firstToCorrect,
-      serverError,
-      errorKey: isTouched && isMessageKey(errorKey) ? errorKey : undefined,
-      valid:
-        !isBlank(value) &&
-        serverError === undefined &&
-        fieldError(field, value, region) === undefined &&
-        value !== (field.initial ?? ''),
-      onChange: (event) => {
-        emptied.current.delete(name);
-        setServerErrors((errors) => without(errors, name));
-        formik.handleChange(event);
-      },
-      onBlur: () => {
-        const tidy = normaliseField(field, value, region);
-        if (tidy !== value) void formik.setFieldValue(name, tidy);
-        afterPress(() => {
-          if (!emptied.current.has(name)) void formik.setFieldTouched(name, true);
-        });
-      },
-    };
   }
 
   const isLive = useTakeOver(element, {
@@ -217,11 +156,6 @@ export function useLeadForm(
 function without(errors: Record<string, string>, name: string): Record<string, string> {
   const { [name]: _gone, ...others } = errors;
   return others;
-}
-
-/** Milliseconds since the page was opened. */
-function elapsed(): string {
-  return String(Math.round(performance.now()));
 }
 
 /** How a form stands in the HTML of the server. */
