@@ -192,6 +192,7 @@ describe('the site as it is', () => {
     expect(response.headers.get('cache-control')).toContain('no-store');
     expect(page).toContain('<meta name="robots" content="noindex');
     expect(main).toContain('Results for “free trial”');
+    expect(page).toContain('<title>Results for “free trial” | Cogsprout</title>');
     expect([...main.matchAll(/<h2[^>]*><a[^>]* href="([^"]+)"/g)].length).toBeGreaterThan(2);
     expect(
       [...main.matchAll(/<h2[^>]*><a[^>]* href="([^"]+)"/g)].every(

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { hasPage, pagePaths } from '../../regions/pagePaths';
-import { useRegion } from '../../regions/RegionContext';
+import { useRegion, useSite } from '../../regions/RegionContext';
 import { SearchBox } from '../../search/SearchBox';
 import type { SearchData, SearchResult } from '../../search/SearchData';
 import { PageMeta } from '../../seo/PageMeta';
@@ -23,6 +23,7 @@ const suggestions = ['trial', 'robotics', 'kits', 'franchise'] as const;
 export function Page() {
   const { t } = useTranslation('search');
   const { query, results } = useLoaderData<SearchData>();
+  const { brand } = useSite();
   // Another search is another page at the same path: what was pressed is gone, and the heading has the new words.
   const heading = useRef<HTMLHeadingElement>(null);
   const answered = useRef(query);
@@ -33,7 +34,8 @@ export function Page() {
   }, [query]);
   return (
     <>
-      <PageMeta ns="search" />
+      {/* Each search by its own title, in the visitor's history too. */}
+      <PageMeta ns="search" {...(query !== '' && { title: `${t('titleFor', { query })} | ${brand}` })} />
       <meta name="robots" content="noindex, follow" />
       <Section tone="backdrop">
         <Opening>
