@@ -17,7 +17,7 @@ import type { LiveRegions } from '../regionFiles/liveRegions.server';
 import { wordSource } from '../words/wordSource.server';
 import { bookingOfToken, isBookingToken } from './bookingLink.server';
 import { bookingCalendar, calendarFileName } from './bookingCalendar.server';
-import { lostBookingPage } from './bookingFrame.server';
+import { lostBookingPage } from './lostBookingPage.server';
 import { bookingNews, bookingPage, type BookingNews } from './bookingPage.server';
 import { changeBooking, type BookingChanges } from './changeBooking.server';
 import { limitBookingChanges, TooManyChanges } from './limitBookingChanges.server';

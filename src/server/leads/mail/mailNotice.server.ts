@@ -96,7 +96,7 @@ export class MailNotice {
     } catch (error) {
       for (const refusal of refusalsIn(error)) this.logRefusal(notice, refusal, false);
       this.log.warn({ region, leads: ids.length, ...mailFailure(error) }, 'mail notice not sent, will be tried again');
-      await this.queue.setDue(ids, error instanceof HandedBack ? this.now() : this.pauses.failed(route));
+      await this.queue.setDue(ids, this.stopping.signal.aborted ? this.now() : this.pauses.failed(route));
       return;
     }
     for (const refusal of refusals) this.logRefusal(notice, refusal, !isTemporary(refusal));
@@ -121,34 +121,18 @@ export class MailNotice {
   }
 
   /**
-   * Resolves to the recipients whom the mail server refused. Rejects where nobody was told, unless the others were told before;
-   * with HandedBack when the process ends before the mail server has answered.
+   * Resolves to the recipients whom the mail server refused. Rejects where nobody was told, unless the others were told before,
+   * and when the process ends before the mail server has answered.
    */
   private async send({ region, leads, to, isRest }: Notice): Promise<Refusal[]> {
     const mail = { to: to.join(', '), subject: subjectOf(region, leads), text: textOf(leads) };
     try {
-      return refusalsIn(await this.deliver(mail));
+      return refusalsIn(await this.transport.sendMail(mail, this.stopping.signal));
     } catch (error) {
       const refusals = refusalsIn(error);
       if (isRest && refusals.length === to.length) return refusals;
       throw error;
     }
-  }
-
-  private deliver(mail: { to: string; subject: string; text: string }): Promise<unknown> {
-    const { signal } = this.stopping;
-    return new Promise((resolve, reject) => {
-      const handBack = () => reject(new HandedBack());
-      if (signal.aborted) {
-        handBack();
-        return;
-      }
-      signal.addEventListener('abort', handBack, { once: true });
-      this.transport
-        .sendMail(mail)
-        .finally(() => signal.removeEventListener('abort', handBack))
-        .then(resolve, reject);
-    });
   }
 
   /** Sends nothing more, lets a mail under way finish for up to `graceMs`, then hands it back for the next process. */
@@ -159,10 +143,6 @@ export class MailNotice {
     clearTimeout(timer);
     this.transport.close();
   }
-}
-
-class HandedBack extends Error {
-  override readonly name = 'HandedBack';
 }
 
 /** Leads that share a mail: those that go to every recipient, and those that the same few recipients have not been mailed yet. */

@@ -352,6 +352,6 @@ test('one for which the mail server takes too long is handed back, to be sent at
   finish();
   expect((await due())[0]).toBeLessThanOrEqual(Date.now());
   expect(logged).toEqual([
-    [{ region: 'in', leads: 1, error: 'HandedBack' }, 'mail notice not sent, will be tried again'],
+    [{ region: 'in', leads: 1, error: 'EABORT' }, 'mail notice not sent, will be tried again'],
   ]);
 });
