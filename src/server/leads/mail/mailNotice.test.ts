@@ -351,7 +351,5 @@ test('one for which the mail server takes too long is handed back, to be sent at
   await notice.stop(0);
   finish();
   expect((await due())[0]).toBeLessThanOrEqual(Date.now());
-  expect(logged).toEqual([
-    [{ region: 'in', leads: 1, error: 'EABORT' }, 'mail notice not sent, will be tried again'],
-  ]);
+  expect(logged).toEqual([[{ region: 'in', leads: 1, error: 'EABORT' }, 'mail notice not sent, will be tried again']]);
 });
