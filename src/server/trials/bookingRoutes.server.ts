@@ -172,8 +172,7 @@ function sendCalendar(live: LiveRegions, { resolved, booking, path, request, res
   });
 }
 
-/** A form that is sent twice leads to its first booking again, which may have been cancelled since. */
+/** A form that is sent twice leads to its first booking again, cancelled since; one for the waiting list to a booking without a seat. */
 function isTrueOf(news: BookingNews, { state }: TrialBooking): boolean {
-  const isOver = state === 'cancelled' || state === 'expired';
-  return !isOver || (news !== 'booked' && news !== 'moved' && news !== 'accepted');
+  return state === 'booked' || (news !== 'booked' && news !== 'moved' && news !== 'accepted');
 }
