@@ -984,6 +984,7 @@ export interface EnglishWords {
       newsletter: '';
     };
     refused: {
+      tooLarge: '';
       tooMany: '';
       unavailable: '';
       timeout: '';
@@ -2027,6 +2028,10 @@ export interface EnglishWords {
       text: '';
     };
     away: {
+      title: '';
+      text: '';
+    };
+    unreadForm: {
       title: '';
       text: '';
     };

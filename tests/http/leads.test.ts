@@ -135,6 +135,7 @@ describe('the same key twice', () => {
 });
 
 describe('requests that cannot be taken', () => {
+  const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
   const raw = (body: string | Uint8Array<ArrayBuffer>, contentType?: string) =>
     fetch(`${server.url}/api/leads/contact`, {
       method: 'POST',
@@ -157,6 +158,46 @@ describe('requests that cannot be taken', () => {
     const answer = await raw(body, contentType);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toContain('application/json');
+  });
+
+  test.each([
+    ['a file upload', '', 'en-IN', 'multipart/form-data; boundary=x', 'SchoolName=x', 415, 'The form did not arrive'],
+    ['plain text', '/ae', 'en-AE', 'text/plain', 'SchoolName=x', 415, 'The form did not arrive'],
+    ['a broken form', '/hi', 'hi-IN', 'application/x-www-form-urlencoded', 'a=%zz', 400, 'फ़ॉर्म हम तक नहीं पहुँचा'],
+    ['a file upload', '/ae/ar', 'ar-AE', 'multipart/form-data; boundary=x', 'SchoolName=x', 415, 'لم يصل النموذج'],
+  ])(
+    'who posts %s with a browser at %s/ reads a sentence in their language, and is led back to the form',
+    async (_name, base, language, contentType, body, status, title) => {
+      const answer = await fetch(`${server.url}${base}/api/leads/contact`, {
+        method: 'POST',
+        body,
+        headers: { ...browser, 'content-type': contentType, referer: `${server.url}${base}/contact-us` },
+      });
+      const html = await answer.text();
+      expect(answer.status).toBe(status);
+      expect(html).toContain(`<html lang="${language}"`);
+      expect(html).toContain(`<h1>${title}</h1>`);
+      expect(html).toContain(`<a href="${base}/contact-us">`);
+    },
+  );
+
+  test('who loads the address of a form anew reads a sentence in place of JSON', async () => {
+    const answer = await fetch(`${server.url}/ae/ar/api/leads/contact`, { headers: browser });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(await answer.text()).toContain('<h1>لم يصل النموذج</h1>');
+  });
+
+  test('that a form is too large is said in the language of its page', async () => {
+    const send = (accept: string) =>
+      fetch(`${server.url}/ae/ar/api/leads/slot-booking`, {
+        method: 'POST',
+        body: new URLSearchParams({ Message: 'x'.repeat(70_000) }),
+        headers: { accept },
+      });
+    const reason = 'حجم النموذج أكبر من 64 كيلوبايت.';
+    expect(await (await send('application/json')).json()).toEqual({ error: reason });
+    expect((await send('text/html')).status).toBe(413);
+    expect(server.shown()).toMatchObject({ form: 'slot-booking', reason, answeredWith: 413 });
   });
 
   test('JSON that is not UTF-8 is refused', async () => {

@@ -65,8 +65,8 @@ export function smallPage({ status, language = english, title, text, link, form,
   };
 }
 
-/** Seconds after which it is worth to try again. */
-const retryAfter = { busy: '5', tooMany: '60', away: '60', manyChanges: '3600' };
+/** Seconds after which it is worth to try again; none where waiting changes nothing. */
+const retryAfter = { busy: '5', tooMany: '60', away: '60', manyChanges: '3600', unreadForm: undefined };
 const prepared = new WeakMap<SiteSnapshot, Map<string, Rendering>>();
 
 /** What a visitor reads when more pages are asked for than can be rendered; made once for a region and language. */
@@ -84,6 +84,16 @@ export function busyPage(snapshot: SiteSnapshot, resolved: ResolvedPage): Render
 /** What somebody reads whose forms come too fast; the one just sent is kept in the page, to be sent again. */
 export function tooManyPage(snapshot: SiteSnapshot, resolved: ResolvedPage, form: FormAgain): Rendering {
   return inWords(snapshot, resolved, 'tooMany', { status: 429, form });
+}
+
+/** What somebody reads whose browser sent a form that cannot be read, with the reason as its status; `page` leads back to the form. */
+export function unreadFormPage(
+  snapshot: SiteSnapshot,
+  resolved: ResolvedPage,
+  status: number,
+  page: string,
+): Rendering {
+  return inWords(snapshot, resolved, 'unreadForm', { status, link: page });
 }
 
 /** What a family reads whose booking cannot be looked up now; `path` leads to it again. */
@@ -112,12 +122,13 @@ function inWords(
   const say = (name: string) =>
     typeof said === 'object' && !Array.isArray(said) && typeof said[name] === 'string' ? said[name] : '';
   const again = typeof words['again'] === 'string' ? words['again'] : 'OK';
+  const seconds = retryAfter[kind];
   return smallPage({
     status,
     language: { tag: languageTag(region, language), direction: textDirection(language) },
     title: say('title'),
     text: say('text'),
     ...('form' in way ? { form: { ...way.form, label: again } } : { link: { href: way.link, label: again } }),
-    headers: { 'retry-after': retryAfter[kind] },
+    headers: seconds === undefined ? {} : { 'retry-after': seconds },
   });
 }

@@ -17,7 +17,7 @@ import { pagePath } from './pagePath.server';
 import { parseLead, type ParsedLead, readKey } from './parseLead.server';
 import { bodyKind, largestBody } from './readSubmission.server';
 import { postedValues, type Intake, type ReceiveParts, type SeatWish } from './leadIntake.server';
-import { refuseLead } from './refuseLead.server';
+import { answerUnreadForm, isAskedByPerson, refuseLead } from './refuseLead.server';
 
 /** `POST /api/leads/:form` of contract.md. Goes after the region of the request is resolved. */
 export function receiveLeads(parts: ReceiveParts): RequestHandler {
@@ -41,7 +41,10 @@ export function receiveLeads(parts: ReceiveParts): RequestHandler {
       return;
     }
     if (request.method !== 'POST') {
-      answerJson(request, response, 405, { error: 'Forms are sent with POST.' }, { allow: 'POST' });
+      response.set('allow', 'POST');
+      // Whoever loads the address of a form that came back with messages asks for it with GET.
+      if (isAskedByPerson(request)) answerUnreadForm(parts, request, response, 405);
+      else answerJson(request, response, 405, { error: 'Forms are sent with POST.' });
       return;
     }
     let intake: Intake | undefined;

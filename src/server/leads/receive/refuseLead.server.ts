@@ -1,10 +1,12 @@
 import { type Request, type Response } from 'express';
+import type { WordKey } from '../../../i18n/WordKey';
 import { type FormId } from '../../../leads/forms';
 import { controlFields } from '../../../leads/submission';
 import { answer } from '../../answer/answer.server';
 import { answerJson } from '../../answer/answerJson.server';
 import { errorStatus, isRequestError } from '../../answer/errorStatus.server';
-import { tooManyPage } from '../../answer/smallPage.server';
+import { tooManyPage, unreadFormPage } from '../../answer/smallPage.server';
+import { regionOf } from '../../middleware/resolveRegion.server';
 import { nameOf } from '../errorName.server';
 import { leadMessages } from './leadMessages.server';
 import { pagePath } from './pagePath.server';
@@ -17,6 +19,13 @@ const words: Readonly<Record<number, string>> = {
   408: 'The form did not arrive in full. Send it again.',
   413: 'The form is larger than 64 KiB.',
   415: 'Send the form as application/x-www-form-urlencoded or application/json.',
+};
+
+/** What a visitor may read of it, in the language of the page. */
+const reasons: Readonly<Record<number, WordKey<'forms'>>> = {
+  413: 'refused.tooLarge',
+  429: 'refused.tooMany',
+  503: 'refused.unavailable',
 };
 
 /** Every refusal that is not about the rules of a form. On a page the visitor reads the error message of spec.md, with the values kept. */
@@ -34,8 +43,13 @@ export async function refuseLead(
     parts.log.error({ form, error: nameOf(error) }, 'lead not stored');
     response.set('retry-after', '10');
   }
+  if (isUnread(status) && intake?.kind !== 'json' && isAskedByPerson(request)) {
+    answerUnreadForm(parts, request, response, status);
+    return;
+  }
   const say = intake && leadMessages(parts.snapshot(), intake.resolved);
-  const message = (status === 503 && say?.('refused.unavailable')) || (status === 429 && say?.('refused.tooMany'));
+  const reasonKey = reasons[status];
+  const message = reasonKey && say?.(reasonKey);
   if (intake?.asPage && status === 429) {
     const posted = postedValuesOrNone(intake.kind, request);
     const { typed } = parseLead(form, intake.resolved.region, posted);
@@ -73,6 +87,26 @@ export async function refuseLead(
   answerJson(request, response, status, {
     error: message || (error instanceof UnreadableBody ? error.message : words[status]) || 'The request was refused.',
   });
+}
+
+/** Nothing of the form is known: it has another type, is written wrongly, or did not come to its end. */
+const isUnread = (status: number) => status === 400 || status === 408 || status === 415;
+
+/** Answers with a page of one sentence in the visitor's language, which leads back to where the form stands. */
+export function answerUnreadForm(
+  { snapshot }: Pick<ReceiveParts, 'snapshot'>,
+  request: Request,
+  response: Response,
+  status: number,
+): void {
+  const resolved = regionOf(response);
+  const page = pagePath(undefined, request, resolved.basename || '/');
+  answer(request, response, unreadFormPage(snapshot(), resolved, status, page));
+}
+
+/** A browser that shows what it is answered names HTML; a program takes JSON, or anything. */
+export function isAskedByPerson(request: Request): boolean {
+  return request.get('idempotency-key') === undefined && (request.get('accept') ?? '').includes('text/html');
 }
 
 function postedValuesOrNone(kind: BodyKind, request: Request): Record<string, string> {
