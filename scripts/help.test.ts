@@ -7,6 +7,7 @@ const command = (name: string, ...args: string[]) =>
 test.each([
   'start.mjs',
   'dev.mjs',
+  'check.mjs',
   'test.mjs',
   'testNode.mjs',
   'testImage.mjs',
@@ -19,7 +20,7 @@ test.each([
   expect(stdout).toMatch(/^npm /);
 });
 
-test.each(['start.mjs', 'dev.mjs', 'test.mjs', 'testImage.mjs', 'build.ts', 'media.ts', 'wordTypes.ts'])(
+test.each(['start.mjs', 'dev.mjs', 'check.mjs', 'test.mjs', 'testImage.mjs', 'build.ts', 'media.ts', 'wordTypes.ts'])(
   'scripts/%s does nothing either where something else is written, and says what it takes',
   (name) => {
     const { status, stderr } = command(name, '--port');
