@@ -1,3 +1,4 @@
+import { whyNotWritten } from '../dataFolder.server';
 import { createSiteChecker, nothingKept, type CheckedSite } from './checks/checkSite.server';
 import { codeOfFile } from './fileNames.server';
 import { keepLastGood, readLastGood, type LastGood } from './lastGood.server';
@@ -186,7 +187,7 @@ class FollowedFiles implements LiveRegions {
     if (dataDir === undefined) return;
     // The site is live either way; without the copy only a restart with a broken file is the poorer.
     await this.keepCopies(dataDir).catch((error: unknown) =>
-      log?.warn({ err: error }, 'the last good regions could not be kept'),
+      log?.warn({}, `the last good regions could not be kept: ${whyNotWritten(error)}`),
     );
   }
 

@@ -167,6 +167,19 @@ describe('file by file', () => {
   });
 });
 
+test('where its copies cannot be kept the site is live, and the log says why in words', async () => {
+  await live.close();
+  lines.length = 0;
+  await rm(folder.dataDir, { recursive: true, force: true });
+  writeFileSync(folder.dataDir, '');
+  live = await open();
+  await until(() => lines.join('\n').includes('the last good regions could not be kept'));
+  expect(lines.join('\n')).toContain(
+    'the last good regions could not be kept: a file stands in its place, or in that of a folder above it',
+  );
+  expect(phone()).toBeDefined();
+});
+
 describe('a restart', () => {
   const broken = async () => folder.save('regions/ae.yaml', await withPhone('+97140000000'));
 
