@@ -38,5 +38,5 @@ async function hashOf(file: string): Promise<string> {
   return createHash('sha256')
     .update(await readFile(join(folder, file)))
     .digest('hex')
-    .slice(0, 8);
+    .slice(0, 6);
 }

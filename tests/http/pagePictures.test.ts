@@ -15,7 +15,7 @@ function mainOf(html: string): string {
 
 /** The pictures in a piece of HTML by name, each as often as it is shown. */
 function picturesOf(html: string): string[] {
-  return [...html.matchAll(/<img[^>]* src="\/media\/([a-z0-9-]+)\.[0-9a-f]{8}-\d+\.webp"/g)]
+  return [...html.matchAll(/<img[^>]* src="\/media\/([a-z0-9-]+)\.[0-9a-f]{6}-\d+\.webp"/g)]
     .map(([, name = '']) => name)
     .filter((name) => !notCounted.test(name));
 }

@@ -4,7 +4,8 @@ import type { DescribedPicture } from '../../regions/OwnPicture';
 import { recipe } from './recipe';
 
 /**
- * What pages must know of a picture. The hash is of its bytes and of how they are encoded, so that either changes the address.
+ * What pages must know of a picture. The hash is of its bytes and of how they are encoded, so that either changes the address;
+ * six digits tell the versions of one picture apart, and those of all stand in the first load of every page.
  * @param size in pixels, as it is seen
  */
 export async function describeMaster(
@@ -19,6 +20,6 @@ export async function describeMaster(
     .update(JSON.stringify(recipe(name)))
     .update(bytes)
     .digest('hex')
-    .slice(0, 8);
+    .slice(0, 6);
   return { name, ...size, color: isOpaque && mean.length === 3 ? `#${mean.join('')}` : null, hash };
 }

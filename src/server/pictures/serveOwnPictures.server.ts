@@ -8,7 +8,7 @@ import { emptyPolicy, forOtherSites, type StandingHeaders } from '../middleware/
 import { encodedFolder, type PictureFolders } from './ownPictures.server';
 
 /** Their names carry the hash of their content. */
-const encoding = /^\/media\/([a-z0-9-]+\.[0-9a-f]{8}-(?:\d+\.(?:avif|webp)|card\.jpg))$/;
+const encoding = /^\/media\/([a-z0-9-]+\.[0-9a-f]{6}-(?:\d+\.(?:avif|webp)|card\.jpg))$/;
 
 /** How long a request is held for an encoding that is still being made; the process ends within as long anyway. */
 const longestHeldMs = 5_000;
