@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { componentIds } from './scripts/componentIds.ts';
+import { missingChunks } from './scripts/missingChunks.ts';
 
 /**
  * What every page needs goes into three files: what the first script of a page needs itself (src/renderer/+client.ts),
@@ -55,16 +56,12 @@ function filesOf(folders: Readonly<Record<string, string>>): RegExp {
   return new RegExp(String.raw`src[\\/](?:${paths.join('|')})\.tsx?$`);
 }
 
-/** The first script of a page preloads what the server has listed (src/renderer/+client.ts), and needs no list of its own. */
-function resolveDependencies(_file: string, files: string[], { hostId }: { hostId: string }): string[] {
-  return hostId.includes('/entries/') ? [] : files;
-}
-
 /** Build wiring only; see docs/decisions/0002-rendering.md for why it is shaped like this. */
 export default defineConfig(({ command }) => {
   const production = command === 'build';
+  const { plugin: noteImports, resolveDependencies } = missingChunks();
   return {
-    plugins: [react(), vike(), componentIds()],
+    plugins: [react(), vike(), componentIds(), noteImports],
     // The same class names on server and browser, with names in development (a mismatch is silent in production).
     oxc: { plugins: { styledComponents: { displayName: !production, fileName: false, pure: true } } },
     // As vite.server.config.ts has it, which bundles the packages: it takes this build's pages and what they import.
