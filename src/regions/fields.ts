@@ -9,8 +9,8 @@ export interface FieldMeta {
   example?: string;
   /** What the value is for, shown by editors. */
   about?: string;
-  /** The kind of thing, where an example depends on the region's country. */
-  kind?: 'phone';
+  /** The kind of thing, where an example depends on the region's country, or what was meant can be read in other ways. */
+  kind?: 'phone' | 'time' | 'day';
   /** For a group of free names: what each of them holds. */
   entries?: ISchema<unknown>;
   /** For a field that may take one of several shapes. */
@@ -85,14 +85,14 @@ export const isoDate = (about: string) =>
     .required()
     .matches(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
     .test('calendar', isCalendarDate)
-    .meta({ expects: 'a date as "year-month-day"', example: '"2026-03-15"', about });
+    .meta({ expects: 'a date as "year-month-day"', example: '"2026-03-15"', kind: 'day', about });
 
 /** A time of day on a 24-hour clock, `09:00`. */
 export const clockTime = (about: string) =>
   string()
     .required()
     .matches(/^([01]\d|2[0-3]):[0-5]\d$/)
-    .meta({ expects: 'a time from "00:00" to "23:59", in quotes', example: '"09:00"', about });
+    .meta({ expects: 'a time from "00:00" to "23:59", in quotes', example: '"09:00"', kind: 'time', about });
 
 /** `[6, 17]`: from and to, both included. */
 export const ageRange = (about: string) => {

@@ -1,4 +1,4 @@
-import { isSchema, StringSchema, ValidationError, type ISchema, type Schema } from 'yup';
+import { isSchema, NumberSchema, StringSchema, ValidationError, type ISchema, type Schema } from 'yup';
 import { metaOf } from '../../../regions/fields';
 import { isGroup } from '../../../typed/unknownData';
 import { nearest } from '../../../regions/nearest';
@@ -7,6 +7,7 @@ import { isAtOrBelow, mostProblems, pathSteps, pathText, type Path, type Problem
 import type { YamlFile } from '../yaml/readYaml.server';
 import { wipedFile } from '../yaml/wipedFile.server';
 import { mayBeTrap, trapOf } from '../yaml/yamlTraps.server';
+import { meantDay, meantTime } from './meantValue.server';
 
 /**
  * Every way in which a file departs from its schema, each with its place: traps of YAML first, then names that do not
@@ -64,11 +65,27 @@ function trapProblems(file: YamlFile, schema: ISchema<unknown>): { problem: Prob
       // Quotes would not help where none of the choices is meant: the rule itself says what they are.
       const choices = wanted instanceof StringSchema ? wanted.describe().oneOf : [];
       if (choices.length > 0 && !choices.includes(scalar.source)) return [];
-      const trap = trapOf(scalar, wanted && 'type' in wanted ? String(wanted.type) : undefined);
+      const trap = trapOf(scalar, typeOf(wanted));
       if (!trap) return [];
-      const { found, remedy, isQuote = false } = trap;
+      const { found, isQuote = false } = trap;
+      const meant = typeof scalar.value === 'number' ? meantBy(scalar.source, wanted) : undefined;
+      const remedy = meant === undefined ? trap.remedy : `write "${meant}"`;
       return [{ problem: file.problemAt(scalar.place(), scalar.path, { severity: 'error', found, remedy }), isQuote }];
     });
+}
+
+/** What a place asks for: `string`, `array`, or `integer` where a number has to be a whole one. */
+function typeOf(wanted: ISchema<unknown> | undefined): string | undefined {
+  if (!wanted || !('type' in wanted)) return undefined;
+  const isWhole = wanted instanceof NumberSchema && wanted.describe().tests.some(({ name }) => name === 'integer');
+  return isWhole ? 'integer' : String(wanted.type);
+}
+
+/** The time or the day that a text stands for where one belongs, however it is written. */
+function meantBy(written: string, wanted: ISchema<unknown> | undefined): string | undefined {
+  const { kind } = metaOf(wanted);
+  if (kind === 'time') return meantTime(written);
+  return kind === 'day' ? meantDay(written) : undefined;
 }
 
 /** Lists that no region has: each of their values would be a mistake of its own. */
@@ -162,7 +179,11 @@ function faultProblem(file: YamlFile, schema: ISchema<unknown>, fault: Validatio
   const meta = metaOf(wanted);
   const country = isGroup(file.value) && typeof file.value['country'] === 'string' ? file.value['country'] : '';
   const example = meta.kind === 'phone' ? `"${exampleNumber(country)}"` : meta.example;
-  const remedy = `write ${meta.expects ?? 'a value'}${example ? `, for example ${lastStep(path)}${example}` : ''}`;
+  const meantText = typeof value === 'string' ? meantBy(value, wanted) : undefined;
+  const remedy =
+    meantText === undefined
+      ? `write ${meta.expects ?? 'a value'}${example ? `, for example ${lastStep(path)}${example}` : ''}`
+      : `write "${meantText}"`;
   if (value === undefined) {
     const place = file.placeOfKey(file.nodeOf(path) ? path : neighbourOf(schema, file, path));
     const gone = typeof path.at(-1) === 'number' ? 'found one value too few' : 'is missing';

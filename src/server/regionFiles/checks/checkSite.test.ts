@@ -225,6 +225,52 @@ describe('what YAML makes of a slip is told in words', () => {
     expect(uae(/^languages: .*$/m, 'languages: [English]')).toHaveLength(1);
     expect(warned(/^languages: .*$/m, 'languages: [English]').join()).not.toContain('English');
   });
+  test('a dot between thousands does not make 20 of 20,000', () => {
+    expect(uae('parents: 20000', 'parents: 20.000')).toEqual([
+      'regions/ae.yaml:55:21 figures.parents: found 20.000, which reads as 20; write it without the dot: 20000.',
+    ]);
+    expect(uae('amount: 50000', 'amount: 1.000.000')[0]).toContain('events.robotica.prize.amount: found "1.000.000"');
+    expect(uae('years: 14', 'years: 14.0')[0]).toContain(
+      'found 14.0, which reads as 14; write it without the dot: 14.',
+    );
+    expect(uae('geo: [25.185, 55.265]\n', 'geo: [25.100, 55.000]\n')).toEqual([]);
+  });
+
+  test('a time that is written another way is told as it belongs there', () => {
+    for (const [written, meant] of [
+      ['9.30', '09:30'],
+      ['9', '09:00'],
+      ['"9"', '09:00'],
+      ['9 am', '09:00'],
+      ['"9:30 AM"', '09:30'],
+      ['"12:15 a.m."', '00:15'],
+      ['9h30', '09:30'],
+    ] as const)
+      expect(uae('opens: "09:00"', `opens: ${written}`), written).toEqual([
+        expect.stringMatching(new RegExp(`hours\\[0\\]\\.opens: found .*; write "${meant}"\\.$`)),
+      ]);
+    expect(uae('closes: "18:00"', 'closes: "6 pm"')[0]).toMatch(/found 6 pm; write "18:00"\.$/);
+    expect(uae('closes: "18:00"', 'closes: "24:00"')[0]).toMatch(/found 24:00; write "00:00"\.$/);
+    expect(uae('opens: "09:00"', 'opens: "13 am"')[0]).toContain('write a time from "00:00" to "23:59", in quotes');
+  });
+
+  test('a day that is written another way is told as it belongs there, where it can be one day alone', () => {
+    for (const [written, meant] of [
+      ['24/12/2026', '2026-12-24'],
+      ['"24.12.2026"', '2026-12-24'],
+      ['1.12.2026', '2026-12-01'],
+      ['2026-12-5', '2026-12-05'],
+      ['2026/12/05', '2026-12-05'],
+    ] as const)
+      expect(uae('- { from: "2026-12-02", to: "2026-12-03" }', `- { from: ${written} }`), written).toEqual([
+        expect.stringMatching(new RegExp(`trials\\.closed\\[0\\]\\.from: found .*; write "${meant}"\\.$`)),
+      ]);
+    for (const written of ['05/12/2026', '24 Dec 2026', '"31.02.2027"'])
+      expect(uae('- { from: "2026-12-02", to: "2026-12-03" }', `- { from: ${written} }`)[0], written).toContain(
+        'write a date as "year-month-day"',
+      );
+  });
+
   test('NO is Norway only in quotes', () => {
     expect(uae('country: AE', 'country: NO')[0]).toContain('write it in quotes: "NO"');
   });

@@ -33,7 +33,7 @@ export function mayBeTrap({ source, value, plain }: ScalarAt): boolean {
 
 /**
  * YAML's own traps: text that loses something, or turns into something else, because it stands without quotes.
- * `wanted` is the type the place asks for; a number where a number belongs is no trap.
+ * `wanted` is the type the place asks for (`integer` for a whole number); a number where a number belongs is no trap.
  */
 export function trapOf(scalar: ScalarAt, wanted: string | undefined): Trap | undefined {
   const { source, value, plain } = scalar;
@@ -52,6 +52,7 @@ export function trapOf(scalar: ScalarAt, wanted: string | undefined): Trap | und
           remedy: `write ${/^(?:y|yes|on)$/i.test(source) ? 'true' : 'false'}`,
         }
       : undefined;
+  if (wanted === 'integer') return dottedTrap(source, value);
   if (wanted !== undefined && wanted !== 'string') return undefined;
   if (yesOrNo.test(source))
     return {
@@ -67,6 +68,13 @@ export function trapOf(scalar: ScalarAt, wanted: string | undefined): Trap | und
   if (wanted === 'string' && typeof value === 'boolean')
     return { found: `found ${source}, which is not text but true or false`, remedy: `write it in quotes: "${source}"` };
   return undefined;
+}
+
+/** `20.000` is how many people write twenty thousand, and twenty to YAML. */
+function dottedTrap(source: string, value: unknown): Trap | undefined {
+  if (!/^\d+\.\d+$/.test(source) || !Number.isInteger(value)) return undefined;
+  const meant = /^\d{1,3}\.\d{3}$/.test(source) ? source.replace('.', '') : String(value);
+  return { found: `found ${source}, which reads as ${String(value)}`, remedy: `write it without the dot: ${meant}` };
 }
 
 function numberTrap(source: string, value: number): Trap {

@@ -1,0 +1,41 @@
+import { isCalendarDate } from '../../../regions/fields';
+
+/** The time that was meant by `9.30`, `9 am`, `9h30` or `24:00`, as region files write it: `09:30`. `undefined` where none was. */
+export function meantTime(written: string): string | undefined {
+  const [, hour = '', minute = '00', half] =
+    /^(\d{1,2})(?:[:.h](\d{2}))?\s*(?:([ap])\.?m\.?)?$/i.exec(written.trim()) ?? [];
+  const hours = half === undefined ? hoursOf(hour, minute) : hoursOfHalf(hour, half);
+  return hours === undefined || Number(minute) > 59 ? undefined : `${String(hours).padStart(2, '0')}:${minute}`;
+}
+
+/** The hours of a day; the midnight at its end is that at the beginning of the next. */
+function hoursOf(hour: string, minute: string): number | undefined {
+  if (hour === '' || Number(hour) > 24) return undefined;
+  if (hour !== '24') return Number(hour);
+  return minute === '00' ? 0 : undefined;
+}
+
+/** The hours of a day by a clock of twelve: 12 am is midnight. */
+function hoursOfHalf(hour: string, half: string): number | undefined {
+  if (Number(hour) < 1 || Number(hour) > 12) return undefined;
+  return (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+}
+
+/**
+ * The day that was meant by `24.12.2026`, `24/12/2026` or `2026-12-5`: `2026-12-24`. `undefined` where it may be one of two
+ * (05/12/2026 is the fifth of December here and the twelfth of May there) or no day at all.
+ */
+export function meantDay(written: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(written) ?? [];
+  if (year !== undefined) return dayOf(year, month, day);
+  const [, first, mark, second, last] = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(written) ?? [];
+  if (last === undefined) return undefined;
+  // With dots the day comes first everywhere.
+  if (mark === '.' || Number(first) > 12) return dayOf(last, second, first);
+  return Number(second) > 12 ? dayOf(last, first, second) : undefined;
+}
+
+function dayOf(year: string, month = '', day = ''): string | undefined {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(text) ? text : undefined;
+}
