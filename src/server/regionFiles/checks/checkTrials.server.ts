@@ -1,10 +1,15 @@
 import { nearest } from '../../../regions/nearest';
 import { todayIn } from '../../../regions/format';
+import { week } from '../../../regions/week';
 import { onlinePlace } from '../../../trials/TrialList';
 import { isTimeZone } from '../countries/countryFacts.server';
 import type { RegionValues } from '../regionValues.server';
+import { minutesOf, minutesOfDay, minutesOfWeek, openHours, type Hours } from './openHours.server';
 
-/** Checks a region's timetable of trial classes: places that exist, each time once, ages and days in their order. */
+/**
+ * Checks a region's timetable of trial classes: places that exist, each time once, ages and days in their order, and doors that are
+ * open.
+ */
 export function checkTrials(region: RegionValues, now = new Date()): void {
   const places = [
     ...region.list('contact.addresses').map((_, index) => region.text(`contact.addresses[${index}].id`)),
@@ -19,6 +24,7 @@ export function checkTrials(region: RegionValues, now = new Date()): void {
     }
   }
   checkTwice(region);
+  checkDoors(region);
   checkDays(region, now);
 }
 
@@ -81,6 +87,40 @@ function checkTwice(region: RegionValues): void {
       }
     }
   }
+}
+
+/** Classes of each week that nobody is there for. Extra ones are exceptions already. */
+function checkDoors(region: RegionValues): void {
+  const [open, minutes] = [openHours(region), region.number('trials.minutes')];
+  if (open === undefined || minutes === undefined) return;
+  for (const index of region.list('trials.times').keys()) {
+    const path = `trials.times[${index}]`;
+    if (region.text(`${path}.place`) === onlinePlace) continue;
+    for (const [position, at] of region.texts(`${path}.at`).entries()) {
+      const from = minutesOf(at);
+      const days = region.texts(`${path}.days`).filter((day) => !isOpen(open, day, from, minutes));
+      if (from === undefined || days.length === 0) continue;
+      region.warn(
+        `${path}.at[${position}]`,
+        `found a class on ${days.join(', ')}, ${at} to ${clockOf(from + minutes)}, outside of the opening hours`,
+        'look at the time and at hours; leave it if the place opens for the class',
+      );
+    }
+  }
+}
+
+/** True as well for a day or a time that there is not: that has been told. */
+function isOpen(open: readonly Hours[], day: string, at: number | undefined, minutes: number): boolean {
+  const index = week.findIndex((known) => known === day);
+  if (index === -1 || at === undefined) return true;
+  const from = index * minutesOfDay + at;
+  return open.some((hours) =>
+    [0, minutesOfWeek].some((shift) => hours.from <= from + shift && from + shift + minutes <= hours.until),
+  );
+}
+
+function clockOf(minutes: number): string {
+  return [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 function checkDays(region: RegionValues, now: Date): void {

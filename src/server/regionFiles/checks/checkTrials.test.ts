@@ -73,6 +73,34 @@ describe('the timetable of trial classes', () => {
     ).toEqual(['trials.times[0].levels: found levels beside ages, and the ages decide; keep one of the two.']);
   });
 
+  test('a class at which nobody is there to open the door deserves a look', () => {
+    const remedy = 'look at the time and at hours; leave it if the place opens for the class.';
+    expect(said('{ place: dubai, days: [Sat, Sun], at: ["10:00", "17:00"], seats: 6 }')).toEqual([
+      `trials.times[0].at[0]: found a class on Sun, 10:00 to 12:00, outside of the opening hours; ${remedy}`,
+      `trials.times[0].at[1]: found a class on Sat, Sun, 17:00 to 19:00, outside of the opening hours; ${remedy}`,
+    ]);
+    expect(said('{ place: online, days: [Sun], at: ["23:00"], seats: 6 }')).toEqual([]);
+    expect(said(good, '  extra:\n    - { place: dubai, on: "2036-12-07", at: ["10:00"], seats: 3 }\n')).toEqual([]);
+  });
+
+  test('hours past midnight, also over the end of a week, and two that meet, have room for a class', () => {
+    const late =
+      '  - { days: [Sun], opens: "20:00", closes: "02:00" }\n  - { days: [Mon], opens: "02:00", closes: "04:00" }\n';
+    const text = shipped
+      .replace(
+        /\n {2}times:[^]*?\n(?=\w)/,
+        '\n  times:\n    - { place: dubai, days: [Sun], at: ["23:30"], seats: 6 }\n',
+      )
+      .replace(/\nhours:\n[^]*?\n(?=\w)/, `\nhours:\n${late}`);
+    const found = (edited: string) =>
+      check({ ...files, regions: new Map([...files.regions, ['regions/ae.yaml', edited]]) })
+        .problems.filter(({ path }) => path.startsWith('trials.times'))
+        .map(({ path }) => path);
+    expect(found(text)).toEqual([]);
+    expect(found(text.replace('days: [Sun], at: ["23:30"]', 'days: [Mon], at: ["01:00"]'))).toEqual([]);
+    expect(found(text.replace('at: ["23:30"]', 'at: ["19:30"]'))).toEqual(['trials.times[0].at[0]']);
+  });
+
   test('holidays end after they began, and an extra time that is over deserves a look', () => {
     expect(said(good, '  closed:\n    - { from: "2026-12-05", to: "2026-12-03" }\n')).toEqual([
       'trials.closed[0].to: found 2026-12-03, which is before 2026-12-05; write the first day in from, the last day in to.',
