@@ -168,6 +168,16 @@ test('retry sends what was only stored, when it is asked for by name', async () 
   await eventually('it arrives', () => sheet.ids.has('later'));
 });
 
+test('retry names what it could not send beside what it sends', async () => {
+  sheet.mood = 'fails';
+  await store('contact', 'waits');
+  await eventually('it is tried', () => sheet.requests > 0);
+  expect(await command('retry', 'nope', 'waits')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^Not sent again: nope[.,]/) as string,
+  });
+});
+
 describe('purge', () => {
   test('erases by id, and nothing of it is left in the files', async () => {
     await store('csr', 'gone', { Message: 'forget-me-please' });
@@ -185,6 +195,36 @@ describe('purge', () => {
     await store('newsletter', 'b', { email: 'dev@home.example' });
     await store('newsletter', 'c');
     expect((await command('purge', '--email', 'dev@home.example', '--yes')).out).toBe('2 erased, 1 left.');
+  });
+
+  test('erases nothing for an address or a name that a script left empty', async () => {
+    await store('csr', 'stays', { Message: '' });
+    for (const args of [
+      ['--email', ''],
+      ['--email', ' '],
+      ['--before', '2999-01-01', '--find', ''],
+    ])
+      expect((await command('purge', ...args, '--yes')).code, args.join(' ')).toBe(2);
+    expect((await command('show', 'stays')).code).toBe(0);
+  });
+
+  test('refuses what contradicts itself, in place of erasing by one half of it', async () => {
+    await store('csr', 'stays');
+    for (const args of [
+      ['--before', '2999-01-01', '--until', '2020-01-01'],
+      ['stays', '--email', 'asha@school.example'],
+    ])
+      expect((await command('purge', ...args, '--yes')).code, args.join(' ')).toBe(2);
+    expect((await command('show', 'stays')).code).toBe(0);
+  });
+
+  test('names an id that no lead has beside those that it erases', async () => {
+    await store('csr', 'gone');
+    expect(await command('purge', 'nope', 'gone', '--yes')).toEqual({
+      code: 0,
+      out: '1 erased, 0 left.',
+      err: 'There is no lead with the id nope.',
+    });
   });
 
   test('by age spares what is young', async () => {
@@ -257,6 +297,7 @@ test('wrong usage is explained, with exit code 2', async () => {
     ['list', '--form', 'nope'],
     ['list', '--state', 'lost'],
     ['list', '--since', 'soon'],
+    ['list', '--since', '2026-02-30T10:00Z'],
     ['show'],
     ['release'],
     ['purge'],

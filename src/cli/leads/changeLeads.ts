@@ -38,7 +38,7 @@ export async function retry(args: string[], output: Output): Promise<number> {
       : options.state === undefined
         ? { ...options, state: 'failed' }
         : options;
-  const { sent, withoutEndpoint } = await withStore((store, settings) => {
+  const { sent, withoutEndpoint, left } = await withStore((store, settings) => {
     checkEndpoints(settings, 'sent again');
     return retryLeads(
       store,
@@ -52,16 +52,17 @@ export async function retry(args: string[], output: Output): Promise<number> {
       `${withoutEndpoint} ${withoutEndpoint === 1 ? 'lead stays' : 'leads stay'} where ${withoutEndpoint === 1 ? 'it is' : 'they are'}: ` +
         'the form has no endpoint (LEADS_<FORM>_URL).',
     );
-  else if (sent === 0 && positionals.length > 0)
-    throw new CommandFailure(
-      'None of these leads can be sent again: they do not exist, were delivered, are set aside (release), or are on their way now.',
-    );
-  if (sent > 0 || withoutEndpoint === 0)
+  if (sent > 0 || (withoutEndpoint === 0 && left.length === 0))
     output.write(
       sent === 0
         ? 'Nothing is left to be sent again.'
         : `${sent} ${sent === 1 ? 'lead goes' : 'leads go'} out again; ` +
             `the running server sends ${sent === 1 ? 'it' : 'them'} within seconds.`,
+    );
+  if (left.length > 0)
+    throw new CommandFailure(
+      `Not sent again: ${left.join(', ')}. Such a lead does not exist, is none of those that the options mean, was ` +
+        'delivered, is set aside (release), or is on its way now.',
     );
   return withoutEndpoint > 0 && sent === 0 ? 1 : 0;
 }
@@ -146,7 +147,12 @@ export async function purge(args: string[], output: Output): Promise<number> {
   const options = readFilter({ ...rest, ...(before !== undefined && { until: before }) }, '--before');
   if (positionals.length === 0 && email === undefined && before === undefined)
     throw new WrongUsage(`Which leads?\n\n${purgeHelp}`);
-  if (positionals.length > 0 && narrows(options)) throw new WrongUsage('Give ids, or --before, but not both.');
+  if (positionals.length > 0 && (narrows(options) || email !== undefined))
+    throw new WrongUsage('Give ids, or --before or --email, but not both.');
+  // As a script gives it whose variable is not set: it would mean every lead with a field left empty.
+  if (email?.trim() === '') throw new WrongUsage('--email is empty: give an address.');
+  if (before !== undefined && rest.until !== undefined)
+    throw new WrongUsage('Give --before or --until, but not both: they mean the same.');
   const filter: LeadFilter = positionals.length > 0 ? { ids: positionals } : options;
   return withStore(async (store, settings) => {
     const ids: string[] = [];
@@ -172,6 +178,8 @@ export async function purge(args: string[], output: Output): Promise<number> {
       output.write(positionals.length > 0 ? 'There is no such lead.' : 'Nothing to erase.');
       return positionals.length > 0 ? 1 : 0;
     }
+    const missing = positionals.filter((id) => !ids.includes(id));
+    if (missing.length > 0) output.explain(`There is no lead with the id ${missing.join(', ')}.`);
     if (before !== undefined && undelivered.size > 0)
       output.explain(
         `Never delivered: ${[...undelivered].map(([state, count]) => `${count} ${state}`).join(', ')}. They are erased with the others.`,

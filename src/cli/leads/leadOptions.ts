@@ -46,6 +46,8 @@ export function readFilter(values: FilterValues, untilOption = '--until'): LeadF
     throw new WrongUsage(`There is no form '${form}'. The forms are ${formIds.join(', ')}.`);
   if (state !== undefined && !isState(state))
     throw new WrongUsage(`There is no state '${state}'. The states are ${leadStates.join(', ')}.`);
+  // As a script gives it whose variable is not set: every lead holds an empty text.
+  if (find?.trim() === '') throw new WrongUsage('--find is empty: give a name, phone number or e-mail address.');
   const code = region?.toLowerCase();
   const timeZone = code === undefined ? 'UTC' : zoneOf(code);
   return {
@@ -78,9 +80,10 @@ function readMoment(option: string, text: string | undefined, timeZone: string):
 
 /** When a day begins, or a time of day is, by the clock of a time zone; a moment of ISO 8601 with its offset; NaN where it is none. */
 function momentOf(text: string, timeZone: string): number {
-  if (/^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/i.test(text)) return Date.parse(text);
-  if (!/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+)?$/.test(text)) return Number.NaN;
+  const isMoment = /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/i.test(text);
+  if (!isMoment && !/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+)?$/.test(text)) return Number.NaN;
   try {
+    if (isMoment) return Temporal.Instant.from(text).epochMilliseconds;
     return Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds;
   } catch {
     return Number.NaN;

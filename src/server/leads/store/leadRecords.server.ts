@@ -116,24 +116,29 @@ export async function idsWithClassToCome(store: LeadStore): Promise<Set<string>>
 /**
  * Puts leads on their way (again): those that failed, that were only stored, or that wait for a later attempt. What has no
  * endpoint stays as it is: it would wait for ever, and never be past its retention.
- * @returns how many go, and how many would if their form had an endpoint
+ * @returns how many go, how many would if their form had an endpoint, and which of those that were named do neither
  */
 export async function retryLeads(
   store: LeadStore,
   filter: LeadFilter,
   retryUntil: number,
   hasEndpoint: (form: FormId, region: string) => boolean,
-): Promise<{ sent: number; withoutEndpoint: number }> {
+): Promise<{ sent: number; withoutEndpoint: number; left: string[] }> {
   const ids: string[] = [];
+  const left = new Set(filter.ids);
   let withoutEndpoint = 0;
   for await (const { id, form, region, state } of readLeads(store, filter)) {
     if (state !== 'failed' && state !== 'stored' && state !== 'waiting') continue;
-    if (hasEndpoint(form, region)) ids.push(id);
-    else withoutEndpoint += 1;
+    if (hasEndpoint(form, region)) {
+      ids.push(id);
+      continue;
+    }
+    withoutEndpoint += 1;
+    left.delete(id);
   }
   let sent = 0;
   for (let from = 0; from < ids.length; from += pageSize) {
-    const result = await store.database.db
+    const rows = await store.database.db
       .updateTable('leads')
       .set({ state: 'waiting', attempts: 0, next_attempt_at: Date.now(), retry_until: retryUntil, lease: null })
       .where('id', 'in', ids.slice(from, from + pageSize))
@@ -144,10 +149,12 @@ export async function retryLeads(
           eb.and([eb('state', '=', 'waiting'), eb('lease', 'is', null)]),
         ]),
       )
-      .executeTakeFirst();
-    sent += Number(result.numUpdatedRows);
+      .returning('id')
+      .execute();
+    sent += rows.length;
+    for (const { id } of rows) left.delete(id);
   }
-  return { sent, withoutEndpoint };
+  return { sent, withoutEndpoint, left: [...left] };
 }
 
 /** Sends a lead that was set aside on its way, or only keeps it where its form has no endpoint. False when it was not set aside. */
