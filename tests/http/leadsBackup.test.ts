@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -13,6 +13,7 @@ import { LeadStore } from '../../src/server/leads/store/leadStore.server';
 import { exhaustive } from '../exhaustive';
 import { postgresPrograms, TestPostgres } from '../leads/postgres';
 import { sampleLeads } from '../leads/sampleLeads';
+import { waitingLead } from '../leads/temporaryStore';
 
 let postgres: TestPostgres;
 let databases = 0;
@@ -203,6 +204,75 @@ test('a move that finds other leads under the same ids says so', async () => {
   const { code, err } = await command(folder, 'move', '--to', address);
   expect(code).toBe(1);
   expect(err).toContain('1 of 1 leads are other ones in Postgres, for example same');
+});
+
+test('of two backups to one file at once one is whole, and the other says that the file exists', async () => {
+  await fill(folder, 3_000);
+  const file = path.join(folder, 'twice.sqlite');
+  const both = await Promise.all([command(folder, 'backup', file), command(folder, 'backup', file)]);
+  expect(both.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+  expect(both.map(({ err }) => err).join('')).toContain('exists: a backup overwrites nothing');
+  expect((await command(path.join(folder, 'anew'), 'restore', file)).out).toContain('3000 restored');
+  expect(readdirSync(folder).filter((name) => name.startsWith('twice'))).toEqual(['twice.sqlite']);
+});
+
+describe('an old backup, where leads have been erased since', () => {
+  let file: string;
+  beforeEach(async () => {
+    file = path.join(folder, 'old.sqlite');
+    await fill(folder, 1_000);
+    await command(folder, 'backup', file);
+    await command(folder, 'purge', 'lead-7', '--yes');
+  });
+
+  test('brings nobody back unless that is asked for', async () => {
+    const refused = await command(folder, 'restore', file);
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toMatch(/^999 of the 1000 leads of .* are stored, the other 1 not: they were erased since/);
+    expect((await command(folder, 'show', 'lead-7')).code).toBe(1);
+    expect((await command(folder, 'restore', file, '--all')).out).toContain('1 restored, 999 were there already.');
+    expect((await command(folder, 'show', 'lead-7')).code).toBe(0);
+  });
+
+  test('goes into a store that was begun anew without a question', async () => {
+    const anew = path.join(folder, 'anew');
+    await (await LeadStore.open({ dataDir: anew })).close();
+    expect((await command(anew, 'restore', file)).out).toContain('1000 restored, 0 were there already.');
+  });
+
+  test('replaces nothing, and says so to who asks for it', async () => {
+    expect(await command(folder, 'restore', file, '--replace')).toMatchObject({
+      code: 2,
+      err: `${file} is a backup of SQLite, which replaces nothing: --replace is for those of Postgres.`,
+    });
+  });
+});
+
+test('a backup leaves places in line that were left since, and classes that were opened since, as they are', async () => {
+  const start = Date.now() + 7 * 86_400_000;
+  const time = (id: string) => ({
+    id,
+    place: 'online',
+    start,
+    end: start + 3_600_000,
+    seats: 1,
+    ages: [7, 12] as const,
+  });
+  const rule = { offerMs: 1, noticeMs: 1, seats: { sat: 1, sun: 1 } };
+  const store = await LeadStore.open({ dataDir: folder });
+  const bookings = new BookingStore(store);
+  await bookings.book(waitingLead('asha', { region: 'ae' }), time('sat'), true);
+  await bookings.book(waitingLead('dev', { region: 'ae' }), time('sun'), true);
+  await bookings.waitInstead('asha', time('sun'), true, rule);
+  await bookings.block('ae', 'fri', true);
+  const file = path.join(folder, 'old.sqlite');
+  await command(folder, 'backup', file);
+  await bookings.leaveLine('asha', true, rule);
+  await bookings.block('ae', 'fri', false);
+  expect((await command(folder, 'restore', file)).out).toContain('0 restored, 2 were there already.');
+  expect(await bookings.findExchange('asha')).toBeUndefined();
+  expect(await bookings.blocked('ae')).toEqual([]);
+  await store.close();
 });
 
 test('a backup that may only be read is restored', async () => {

@@ -1,6 +1,8 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
+import { errorCode } from '../../server/leads/errorName.server';
 import { countLeads } from '../../server/leads/store/leadRecords.server';
 import { CommandFailure, WrongUsage, helpOption, type Output } from '../commandLine';
 import { withStore } from './leadOptions';
@@ -21,9 +23,9 @@ export async function backup(args: string[], output: Output): Promise<number> {
   }
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new WrongUsage(`Which file?\n\n${backupHelp}`);
-  if (existsSync(file)) throw new CommandFailure(`${file} exists: a backup overwrites nothing, give another name.`);
-  const part = `${file}.part`;
-  rmSync(part, { force: true });
+  if (existsSync(file)) throw alreadyThere(file);
+  // A name of its own: another backup may be written to the same file at this moment.
+  const part = `${file}.${randomUUID().slice(0, 8)}.part`;
   const count = await withStore(async (store, settings) => {
     const umask = process.umask(0o077);
     try {
@@ -38,18 +40,33 @@ export async function backup(args: string[], output: Output): Promise<number> {
           '--table=store_keys',
           `--file=${part}`,
         ]);
+      syncFile(part);
+      giveName(part, file);
     } catch (error) {
-      rmSync(part, { force: true });
       throw error instanceof CommandFailure ? error : writeFailure(file, error);
     } finally {
       process.umask(umask);
+      rmSync(part, { force: true });
     }
-    syncFile(part);
-    renameSync(part, file);
     return countLeads(store, {});
   });
   output.write(`${count} ${count === 1 ? 'lead' : 'leads'} backed up to ${file}.`);
   return 0;
+}
+
+function alreadyThere(file: string): CommandFailure {
+  return new CommandFailure(`${file} exists: a backup overwrites nothing, give another name.`);
+}
+
+/** Gives a backup that is whole its name, unless another one has got it meanwhile. */
+function giveName(part: string, file: string): void {
+  try {
+    linkSync(part, file);
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST' || existsSync(file)) throw alreadyThere(file);
+    // Not every file system has a second name for a file.
+    renameSync(part, file);
+  }
 }
 
 function syncFile(file: string): void {

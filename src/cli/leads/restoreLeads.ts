@@ -14,7 +14,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { errorCode } from '../../server/leads/errorName.server';
-import { copiedTables, copyLeads } from '../../server/leads/store/copyLeads.server';
+import { type Copied, copiedTables, copyLeads, countThere, type Row } from '../../server/leads/store/copyLeads.server';
 import { openLeadDatabase } from '../../server/leads/store/leadDatabase.server';
 import { migrateLeads } from '../../server/leads/store/leadMigrations.server';
 import { countLeads } from '../../server/leads/store/leadRecords.server';
@@ -26,10 +26,12 @@ import { commandSettings, openExplained, withStore } from './leadOptions';
 import { runTool } from './runTool';
 import { writeFailure } from './writeFailure';
 
-const restoreHelp = `Usage: npm run leads -- restore <file> [--replace]
+const restoreHelp = `Usage: npm run leads -- restore <file> [--all | --replace]
 
 Brings back what a backup holds. From SQLite's backup, into SQLite or Postgres, what is missing is added and what is stored now
-stays as it is; the server may run. A database file that is damaged is put aside first.
+stays as it is; the server may run. A database file that is damaged is put aside first. Where leads of the backup are stored
+and others are not, those were erased since, or a restore was broken off: nothing is restored without --all, which also brings
+back places in line that were left since, and closes classes that were opened since.
 Postgres' backup goes into an empty database, or with --replace in place of what is stored there.`;
 
 /** `npm run leads -- restore <file>`. */
@@ -37,7 +39,7 @@ export async function restore(args: string[], output: Output): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { ...helpOption, replace: { type: 'boolean' } },
+    options: { ...helpOption, all: { type: 'boolean' }, replace: { type: 'boolean' } },
   });
   if (values.help) {
     output.write(restoreHelp);
@@ -46,6 +48,12 @@ export async function restore(args: string[], output: Output): Promise<number> {
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new WrongUsage(`Which file?\n\n${restoreHelp}`);
   const kind = kindOf(file);
+  if (kind === 'postgres' ? values.all : values.replace)
+    throw new WrongUsage(
+      kind === 'postgres'
+        ? `${file} is a backup of Postgres, which comes back as a whole: --all is for those of SQLite.`
+        : `${file} is a backup of SQLite, which replaces nothing: --replace is for those of Postgres.`,
+    );
   const settings = commandSettings();
   if (kind === 'postgres') {
     if (settings.databaseUrl === undefined)
@@ -58,12 +66,39 @@ export async function restore(args: string[], output: Output): Promise<number> {
     return 0;
   }
   if (settings.databaseUrl === undefined) await putDamagedAside(settings.dataDir, output);
-  const copied = await withBackup(file, (source) => withStore((store) => copyLeads(source, store.database)));
+  const copied = await withBackup(file, (source) =>
+    withStore((store) => addMissing(file, source, store.database, values.all === true)),
+  );
   output.write(
     `${copied.leads} ${copied.leads === 1 ? 'lead' : 'leads'} in the backup: ${copied.added} restored, ` +
       `${copied.leads - copied.added} were there already.`,
   );
   return 0;
+}
+
+/**
+ * Adds what is missing. A database that has leads of the backup has lived on since: what it lacks was taken out on purpose, and
+ * whoever asked to be erased is not to be there again because of an old file.
+ */
+async function addMissing(file: string, source: LeadDatabase, target: LeadDatabase, all: boolean): Promise<Copied> {
+  const { there, missing } = await countThere(source, target);
+  if (all || there === 0) return copyLeads(source, target);
+  if (missing > 0)
+    throw new CommandFailure(
+      `${there} of the ${there + missing} leads of ${file} are stored, the other ${missing} not: they were erased since, or a ` +
+        'restore was broken off. Nothing was restored. With --all they come back, as do places in line that were left since ' +
+        'and closed classes that were opened since.',
+    );
+  return copyLeads(source, target, undefined, takenWhereLivedOn());
+}
+
+/** Rows that are missing because a restore was broken off; a place in line and a closed class may also have gone on purpose. */
+function takenWhereLivedOn(): (table: string, row: Row) => boolean {
+  const lines = new Set<unknown>();
+  return (table, { id, booking, exchanges }) => {
+    if (table === 'trial_bookings' && exchanges !== null) lines.add(id);
+    return table !== 'trial_blocks' && !lines.has(id) && !(table === 'trial_mails' && lines.has(booking));
+  };
 }
 
 /**

@@ -12,7 +12,7 @@ export const copiedTables: readonly { table: string; key: readonly [string, ...s
   { table: 'store_keys', key: ['name'] },
 ];
 
-type Row = Readonly<Record<string, unknown>>;
+export type Row = Readonly<Record<string, unknown>>;
 type AnyTables = Record<string, Record<string, unknown>>;
 
 export interface Copied {
@@ -32,11 +32,13 @@ const pageSize = 1_000;
 /**
  * Copies all rows that the target does not have, a page in a transaction: broken off, it goes on where it was. What the target
  * holds already stays as it is. Every row is then read back and compared.
+ * @param isTaken whether a row goes along
  */
 export async function copyLeads(
   from: LeadDatabase,
   to: LeadDatabase,
   onProgress: (leads: number) => void = () => undefined,
+  isTaken: (table: string, row: Row) => boolean = () => true,
 ): Promise<Copied> {
   const source = untyped(from);
   const target = untyped(to);
@@ -45,7 +47,9 @@ export async function copyLeads(
   const tables = await from.db.introspection.getTables();
   for (const { table, key } of copiedTables) {
     if (!tables.some(({ name }) => name === table)) continue;
-    for await (const rows of pagesOf(source, table, key)) {
+    for await (const all of pagesOf(source, table, key)) {
+      const rows = all.filter((row) => isTaken(table, row));
+      if (rows.length === 0) continue;
       const page = table === 'store_keys' ? await besideOwnKey(to, rows) : rows;
       const added = await addMissing(target, table, page);
       if (table === 'trial_bookings') await seatElsewhere(to, page);
@@ -63,6 +67,17 @@ export async function copyLeads(
     }
   }
   return { ...copied, sourceHash: hashes.source.toString(), targetHash: hashes.target.toString() };
+}
+
+/** How many leads of the source the target has under the same id, and how many it lacks. */
+export async function countThere(from: LeadDatabase, to: LeadDatabase): Promise<{ there: number; missing: number }> {
+  const counts = { there: 0, missing: 0 };
+  for await (const rows of pagesOf(untyped(from), 'leads', ['id'])) {
+    const { size } = await sameRows(untyped(to), 'leads', ['id'], rows);
+    counts.there += size;
+    counts.missing += rows.length - size;
+  }
+  return counts;
 }
 
 /** Kysely without the names of tables and columns, for what treats all tables alike. */
