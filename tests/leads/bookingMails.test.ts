@@ -192,13 +192,29 @@ function mailContract(start: (url?: string) => Promise<Process>) {
   test('a process that dies with mails in its hands leaves them to the next, under the same Message-ID', async () => {
     const [dead, next] = await Promise.all([start(), start()]);
     await dead.operations.bookTrial(lead('asha'), classIn(3));
-    const [held] = await dead.operations.claimTrialMails(Date.now(), 5, 150_000);
+    const [held] = await dead.operations.claimTrialMails(Date.now(), Date.now(), 5, 150_000);
     expect(held).toMatchObject({ kind: 'confirmation', to: 'asha@home.example' });
     await next.mailer.wake();
     expect(kindsFor('asha')).toEqual([]);
     at(Date.now() + 150_001);
     await next.mailer.wake();
     expect(kindsFor('asha')).toEqual(['confirmation']);
+  });
+
+  test('a clock that is set back by hours holds up no mail, and brings no reminder early', async () => {
+    const time = classIn(3);
+    at(time.start - 20 * hour);
+    const { operations, mailer } = await start();
+    await operations.bookTrial(lead('asha'), time);
+    at(time.start - 2 * day);
+    await mailer.wake();
+    expect(kindsFor('asha')).toEqual(['confirmation']);
+    await operations.bookTrial(lead('dev'), time);
+    await mailer.wake();
+    expect(kindsFor('dev')).toEqual(['confirmation']);
+    at(time.start - day);
+    await mailer.wake();
+    expect(kindsFor('dev')).toEqual(['confirmation', 'day-before']);
   });
 
   test('a mail server that hangs holds up no end, and the next process sends the mail at once', async () => {

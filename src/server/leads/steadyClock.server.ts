@@ -7,6 +7,7 @@ export function steadyClock(wall: () => number = Date.now, elapsed = (): number 
   return () => {
     const passed = elapsed();
     ahead = Math.max(ahead, wall() - passed);
-    return Math.floor(ahead + passed);
+    // The nearest: cut off, a sum of fractions would at times be a millisecond before the machine's clock.
+    return Math.round(ahead + passed);
   };
 }

@@ -3,6 +3,7 @@ import { serverT } from '../../i18n/serverI18n.server';
 import { canonicalUrl, nearestLanguage } from '../../regions/urls';
 import { nameOf } from '../leads/errorName.server';
 import type { MailSettings } from '../leads/leadSettings.server';
+import { steadyClock } from '../leads/steadyClock.server';
 import { mailFailure } from '../leads/mail/mailFailure.server';
 import { openMailTransport, type MailTransport } from '../leads/mail/mailTransport.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
@@ -20,6 +21,8 @@ export interface BookingMailerParts {
   settings: MailSettings | undefined;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   now?: () => number;
+  /** The time that never goes back, by which mails are due, held and tried again. */
+  steady?: () => number;
 }
 
 export interface BookingMailer {
@@ -44,7 +47,7 @@ const graceMs = 1_000;
  * time holds a mail, and its Message-ID is the same each time it is tried.
  */
 export function keepBookingMails(parts: BookingMailerParts): BookingMailer {
-  const { settings, log } = parts;
+  const { settings, log, now = Date.now, steady = steadyClock() } = parts;
   if (settings === undefined) return { wake: () => Promise.resolve(), close: () => Promise.resolve() };
   const transport = openMailTransport(settings, atOnce);
   const stopping = new AbortController();
@@ -52,11 +55,11 @@ export function keepBookingMails(parts: BookingMailerParts): BookingMailer {
   let round: Promise<void> | undefined;
 
   const sendDue = async (): Promise<void> => {
-    const { operations, now = Date.now } = parts;
+    const sender = { settings, transport, stopping: stopping.signal, now, steady };
     for (;;) {
-      const due = isEnding ? [] : await operations.claimTrialMails(now(), atOnce, leaseMs);
+      const due = isEnding ? [] : await parts.operations.claimTrialMails(now(), steady(), atOnce, leaseMs);
       if (due.length === 0) return;
-      await Promise.all(due.map((mail) => send(parts, { settings, transport, stopping: stopping.signal }, mail, now)));
+      await Promise.all(due.map((mail) => send(parts, sender, mail)));
     }
   };
 
@@ -88,13 +91,14 @@ interface Sender {
   settings: MailSettings;
   transport: Pick<MailTransport, 'sendMail'>;
   stopping: AbortSignal;
+  now: () => number;
+  steady: () => number;
 }
 
 async function send(
   { live, operations, log }: BookingMailerParts,
-  { settings, transport, stopping }: Sender,
+  { settings, transport, stopping, now, steady }: Sender,
   mail: DueTrialMail,
-  now: () => number,
 ): Promise<void> {
   const { booking, kind, attempts } = mail;
   try {
@@ -105,8 +109,8 @@ async function send(
   } catch (error) {
     const isGivenUp = isRefused(error) && attempts + 1 >= mostRefusals;
     log.warn({ booking, kind, ...mailFailure(error), isGivenUp }, 'mail to a family not sent');
-    // What the end of the process has broken off is sent at once by the next one.
-    const again = now() + (stopping.aborted ? 0 : Math.min(retryMs.first * 2 ** attempts, retryMs.most));
+    // What the end of the process has broken off is sent at once by the next one, whose clock begins with the machine's.
+    const again = stopping.aborted ? now() : steady() + Math.min(retryMs.first * 2 ** attempts, retryMs.most);
     await (isGivenUp
       ? operations.trialMailDone(keyOf(mail), now())
       : operations.trialMailFailed(keyOf(mail), again)

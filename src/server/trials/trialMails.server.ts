@@ -5,10 +5,11 @@ import { asBooking, type TrialBooking } from './trialBooking.server';
 import type { TrialBookingTable, TrialMailKind } from './trialTables.server';
 
 const hour = 3_600_000;
+const dayBefore = 24 * hour;
 const hoursBefore = 2;
 /** When the two reminders of a booked class go out. */
 const reminders = [
-  { kind: 'day-before', beforeMs: 24 * hour },
+  { kind: 'day-before', beforeMs: dayBefore },
   { kind: 'hours-before', beforeMs: hoursBefore * hour },
 ] as const;
 
@@ -74,10 +75,13 @@ export interface DueTrialMail extends TrialMailKey {
  * Takes mails that are due, for `leaseMs`: two processes never hold the same one. What is no longer true is left out: a
  * version that has been changed since, a reminder of a class that has begun or been cancelled, an offer that ran out. So
  * is what a robot seems to have filled in, unless somebody releases the lead.
+ * @param now the time, by which classes begin and reminders are for
+ * @param steady the time that never goes back, by which mails are due: set back by hours, the clock would hold them up as long
  */
 export async function claimTrialMails(
   { db, kind }: LeadDatabase,
   now: number,
+  steady: number,
   limit: number,
   leaseMs: number,
 ): Promise<DueTrialMail[]> {
@@ -89,7 +93,7 @@ export async function claimTrialMails(
       .selectAll('of')
       .select(['mail.kind', 'mail.attempts', 'leads.fields'])
       .where('mail.sent_at', 'is', null)
-      .where('mail.due_at', '<=', now)
+      .where('mail.due_at', '<=', steady)
       .whereRef('mail.sequence', '=', 'of.sequence')
       .where('of.starts_at', '>', now)
       .where('leads.state', '!=', 'quarantined')
@@ -99,6 +103,8 @@ export async function claimTrialMails(
         when mail.kind = 'waiting' then of.state = 'waiting'
         when mail.kind = 'offer' then of.state = 'offered' and of.offer_until > ${now}
         when mail.kind = 'day-before' then of.state = 'booked' and of.starts_at > ${now + hoursBefore * hour}
+          and of.starts_at <= ${now + dayBefore}
+        when mail.kind = 'hours-before' then of.state = 'booked' and of.starts_at <= ${now + hoursBefore * hour}
         else of.state = 'booked' end`,
       )
       .orderBy('mail.due_at')
@@ -114,7 +120,8 @@ export async function claimTrialMails(
         to: familyOf(parseFields(row.fields)).email,
       };
     });
-    for (const mail of mails) await ofKey(tx.updateTable('trial_mails').set({ due_at: now + leaseMs }), mail).execute();
+    for (const mail of mails)
+      await ofKey(tx.updateTable('trial_mails').set({ due_at: steady + leaseMs }), mail).execute();
     return mails;
   });
 }

@@ -109,9 +109,15 @@ export const trialOperations = {
     return new BookingStore(store).lines();
   },
 
-  /** Takes mails to families that are due at a moment, for `leaseMs`: nobody else gets them meanwhile. */
-  claimTrialMails({ store }: StoreContext, now: number, limit: number, leaseMs: number): Promise<DueTrialMail[]> {
-    return claimTrialMails(store.database, now, limit, leaseMs);
+  /** Takes mails to families that are due, for `leaseMs`: nobody else gets them meanwhile. `steady` is the time that never goes back. */
+  claimTrialMails(
+    { store }: StoreContext,
+    now: number,
+    steady: number,
+    limit: number,
+    leaseMs: number,
+  ): Promise<DueTrialMail[]> {
+    return claimTrialMails(store.database, now, steady, limit, leaseMs);
   },
 
   /** Notes that a mail was sent, or that it is given up. */
