@@ -210,7 +210,7 @@ test('of two backups to one file at once one is whole, and the other says that t
   await fill(folder, 3_000);
   const file = path.join(folder, 'twice.sqlite');
   const both = await Promise.all([command(folder, 'backup', file), command(folder, 'backup', file)]);
-  expect(both.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+  expect(new Set(both.map(({ code }) => code))).toEqual(new Set([0, 1]));
   expect(both.map(({ err }) => err).join('')).toContain('exists: a backup overwrites nothing');
   expect((await command(path.join(folder, 'anew'), 'restore', file)).out).toContain('3000 restored');
   expect(readdirSync(folder).filter((name) => name.startsWith('twice'))).toEqual(['twice.sqlite']);
