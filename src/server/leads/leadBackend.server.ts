@@ -210,7 +210,15 @@ async function close({ store, outbox, mail }: OpenStore, graceMs: number): Promi
   await store.close();
 }
 
-const beyondThisConnection = ['STORE_GONE', 'SQLITE_CORRUPT', 'SQLITE_NOTADB', 'SQLITE_READONLY', 'SQLITE_IOERR'];
+// 25006: Postgres may only be read; a connection keeps to that after its database, or the name of it, has changed.
+const beyondThisConnection = [
+  'STORE_GONE',
+  '25006',
+  'SQLITE_CORRUPT',
+  'SQLITE_NOTADB',
+  'SQLITE_READONLY',
+  'SQLITE_IOERR',
+];
 
 /** Errors that stay until the file is opened again. */
 function isBeyondThisConnection(error: unknown): boolean {
