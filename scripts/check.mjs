@@ -7,7 +7,7 @@ usage('npm run check\n\nThe quick part of the tests: format, types, lint, dead c
 requireNode();
 process.chdir(root);
 const checks = [
-  ['biome', 'format'],
+  ['biome', 'check'],
   ['tsc', '--noEmit'],
   ['oxlint', '--type-aware', '--deny-warnings'],
   ['knip'],

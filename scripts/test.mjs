@@ -46,7 +46,7 @@ process.exit(total.failed > 0 ? 1 : 0);
 
 async function checks() {
   await sideBySide({
-    Format: ['biome', 'format'],
+    Format: ['biome', 'check'],
     // Each checker would work out the types of the words anew.
     Types: ['tsc', '--noEmit', '--checkers', '1'],
     Lint: ['oxlint', '--type-aware', '--deny-warnings'],
