@@ -121,8 +121,7 @@ const Frame = styled.div`
   }
   @media ${media.forcedColors} {
     & :is(a[aria-current], :checked + span) {
-      outline: 3px solid Highlight;
-      outline-offset: -3px;
+      border: 3px solid Highlight;
     }
   }
 `;

@@ -202,7 +202,7 @@ const Scale = styled.fieldset`
       border: 2px solid CanvasText;
     }
     & .age:is([data-on], :has(:checked)) b {
-      outline: 3px solid Highlight;
+      border: 3px solid Highlight;
     }
   }
   /* Each age as wide as a thumb. */

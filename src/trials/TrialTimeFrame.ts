@@ -99,10 +99,10 @@ export const TrialTimeFrame = styled.div`
     outline: 3px solid ${color.ink};
     outline-offset: 2px;
   }
+  /* The outline is the keyboard's. */
   @media ${media.forcedColors} {
     & .time > :checked + span {
-      outline: 3px solid Highlight;
-      outline-offset: -3px;
+      border: 3px solid Highlight;
     }
   }
 `;

@@ -108,6 +108,7 @@ const Panels = styled.div`
       forced-color-adjust: none;
       background: Highlight;
       color: HighlightText;
+      outline-color: CanvasText;
     }
   }
   @media ${media.noScript}, print {
