@@ -1058,6 +1058,7 @@ export interface EnglishWords {
       allFull_other: '{{count}}';
       show: '';
       went: '';
+      leftOut: '';
       forLevel: '{{level}} {{ages}}';
       free_one: '';
       free_other: '{{count}}';

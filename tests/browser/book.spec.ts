@@ -131,7 +131,10 @@ test('a chosen class that an age or a place leaves out is chosen no longer, and 
   await expect(times.locator(':checked')).toHaveCount(1);
   await ages.getByRole('radio', { name: '14', exact: true }).check();
   await expect(times.locator(':checked')).toHaveCount(0);
+  const told = form.locator('.state[aria-live]');
+  await expect(told, 'nor is that kept from whoever does not see it').toHaveText(/not for this choice/);
   await first.check();
+  await expect(told).toBeEmpty();
   await places.getByRole('radio', { name: 'Online' }).check();
   await expect(times.locator(':checked')).toHaveCount(0);
   await places.getByRole('radio', { name: 'Dubai' }).check();
