@@ -160,6 +160,22 @@ const Layer = styled.dialog`
     cursor: pointer;
     pointer-events: auto;
   }
+  /* A phone on its side is low: the controls stand beside the picture. */
+  @media (max-height: 480px) and (orientation: landscape) {
+    padding: 16px 80px;
+    img {
+      max-block-size: calc(100vh - 96px);
+      max-block-size: calc(100dvh - 96px);
+    }
+    .controls {
+      flex-direction: column;
+      align-items: start;
+    }
+    .controls > .close {
+      position: absolute;
+      inset-inline-end: 0;
+    }
+  }
   .controls > button:focus-visible {
     outline: 3px solid #ffb020;
     outline-offset: 2px;
