@@ -43,8 +43,8 @@ export function LevelPanel({ id, shape }: LevelPanelProps) {
 
 const belowLg = '(min-width: 768px) min(320px, 36vw), min(320px, 64vw)';
 const sizes = {
-  tall: `(min-width: 1024px) min(340px, 30vw), ${belowLg}`,
-  wide: `(min-width: 1024px) min(355px, 27vw), ${belowLg}`,
+  tall: `(min-width: 1024px) min(300px, 30vw), ${belowLg}`,
+  wide: `(min-width: 1024px) min(380px, 30vw), ${belowLg}`,
 };
 
 const Level = styled.article`
@@ -133,7 +133,7 @@ const Level = styled.article`
   }
   @media ${media.lg} {
     &[data-shape='wide'] {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
       gap: ${space(3)};
       align-items: center;
       align-content: center;
@@ -143,7 +143,7 @@ const Level = styled.article`
     }
     & > picture img {
       inline-size: 100%;
-      max-inline-size: 340px;
+      max-inline-size: 300px;
     }
     &[data-shape='wide'] .words {
       padding-block-start: ${space(6)};

@@ -26,14 +26,14 @@ export function WorkshopAbout() {
             <PictureButton
               name="blog-2"
               alt={gears}
-              sizes="(min-width: 1280px) 708px, (min-width: 1024px) 53vw, (min-width: 640px) 750px, 112vw"
+              sizes="(min-width: 1280px) 708px, (min-width: 1024px) 53vw, (min-width: 640px) min(972px, 117vw), 112vw"
             />
           </div>
           <div>
             <PictureButton
               name="blog-5"
               alt={reader}
-              sizes="(min-width: 1280px) 540px, (min-width: 1024px) 41vw, (min-width: 640px) 576px, 86vw"
+              sizes="(min-width: 1280px) 540px, (min-width: 1024px) 41vw, (min-width: 640px) min(740px, 89vw), 86vw"
             />
           </div>
         </div>
@@ -65,7 +65,7 @@ const Layout = styled.div`
     grid-template-columns: 7fr 5fr;
     gap: ${space(2)};
     align-items: end;
-    max-inline-size: 600px;
+    max-inline-size: 770px;
   }
   & .table > div {
     border-radius: ${radius.card};
