@@ -52,7 +52,7 @@ export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerPro
   const [isNarrowed, setNarrowed] = useState(false);
   if (!isNarrowed && firstWanted !== [age, place].join()) setNarrowed(true);
   const [wasLeftOut, setWasLeftOut] = useState(false);
-  if (isLeftOut && !wasLeftOut) setWasLeftOut(true);
+  if (isLeftOut !== wasLeftOut && value !== '') setWasLeftOut(isLeftOut);
   const leaveOut = useEffectEvent(() => onChoose(''));
   useEffect(() => {
     if (isLeftOut) leaveOut();
@@ -97,7 +97,7 @@ export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerPro
       </p>
       <p className="state" aria-live="polite">
         {went && t('times.went')}
-        {wasLeftOut && value === '' && choose.length > 0 && t('times.leftOut')}
+        {wasLeftOut && choose.length > 0 && t('times.leftOut')}
         {!offered && !went && (state === 'failed' ? t('times.failed') : choose.length === 0 && t('times.empty'))}
       </p>
       <p className="visually-hidden" role="status">
