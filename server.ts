@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { createBlog } from './src/server/blog/createBlog.server';
-import { checkLeadRegions } from './src/server/leads/store/leadRegions.server';
-import { createLeadService, leadsLimitMs } from './src/server/leads/leadService.server';
 import { explainStart } from './src/server/explainStart.server';
 import { watchHeap } from './src/server/heapWatch.server';
+import { createLeadService, leadsLimitMs } from './src/server/leads/leadService.server';
+import { checkLeadRegions } from './src/server/leads/store/leadRegions.server';
 import { createLifecycle, endWithStarter } from './src/server/lifecycle.server';
 import { createSiteMetrics } from './src/server/metrics/siteMetrics.server';
 import { mistypedSettings } from './src/server/mistypedSettings.server';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { build as buildSite } from 'vike/api';
 import { build } from 'vite';
-import { keepEnglish } from './keepEnglish';
 import { makeFonts } from './fonts/makeFonts';
+import { keepEnglish } from './keepEnglish';
 import { publish } from './mediaFolder';
 import { makePictures } from './pictures/makePictures';
 import { precompress } from './precompress';

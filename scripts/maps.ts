@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Position } from 'geojson';
 import { feature, merge } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
-import { codeOfCountry } from './maps/countryCodes';
-import { clipRing, extentOf, simplifyLine, type Extent, type Point } from './maps/geometry';
-import { pathOf } from './maps/pathOf';
 import { mercator } from '../src/regions/mercator';
 import { parseOwnJson } from '../src/typed/ownJson';
+import { codeOfCountry } from './maps/countryCodes';
+import { clipRing, type Extent, extentOf, type Point, simplifyLine } from './maps/geometry';
+import { pathOf } from './maps/pathOf';
 
 // Draws every country and the land around it from Natural Earth (world-atlas, public domain) as content/maps/<CODE>.json.
 // Run it again only when the drawing shall change: `npx tsx scripts/maps.ts`. The files are committed.

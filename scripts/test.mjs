@@ -13,8 +13,8 @@ import {
   runPackageAside,
   say,
 } from './run/steps.mjs';
-import { countsIn, exhaustive, tagsFilter } from './run/vitestRun.mjs';
 import { usage } from './run/usage.mjs';
+import { countsIn, exhaustive, tagsFilter } from './run/vitestRun.mjs';
 
 usage(
   'npm test\n\nInstalls what it needs, then checks format, types, lint and dead code, and runs the unit, HTTP and browser tests. ' +

@@ -3,8 +3,8 @@ import type { BlogListData, BlogPostData } from './blog/BlogData';
 import { ErrorPage } from './layout/ErrorPage';
 import { Root } from './layout/Root';
 import { movedPage } from './pages/movedPage';
-import { page, type PageDefinition } from './pages/page';
 import { isPageHandle } from './pages/PageHandle';
+import { type PageDefinition, page } from './pages/page';
 import { hasPage, levelIds, levelPath, type RegionPages } from './regions/pagePaths';
 import type { BookData } from './trials/TrialList';
 

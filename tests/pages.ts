@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { hasPage, levelIds, levelPath, pageIds, pagePaths, type PageId } from '../src/regions/pagePaths';
+import { hasPage, levelIds, levelPath, type PageId, pageIds, pagePaths } from '../src/regions/pagePaths';
 import { regionBasename } from '../src/regions/urls';
 
 interface RegionFacts {

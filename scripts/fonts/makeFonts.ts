@@ -1,4 +1,4 @@
-import { fillCache, writeSource, type MediaFile } from '../mediaFolder';
+import { fillCache, type MediaFile, writeSource } from '../mediaFolder';
 import { manifest } from './manifest';
 import { cuts } from './recipe';
 import { cutFile, subset } from './subset';

@@ -1,5 +1,5 @@
 import { measure, standInAdvance } from './measure';
-import { cuts, type Cut } from './recipe';
+import { type Cut, cuts } from './recipe';
 import { cutFile, subset } from './subset';
 
 /** Text of src/theme/fontFiles.ts. */

@@ -1,4 +1,4 @@
-import { Blob, Buffer as Text, Face, Font, shape } from 'harfbuzzjs';
+import { Blob, Face, Font, shape, Buffer as Text } from 'harfbuzzjs';
 import { beforeAll, expect, test } from 'vitest';
 import { cuts } from './recipe';
 import { subset } from './subset';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { Blob, Buffer as Text, Face, Font, shape } from 'harfbuzzjs';
+import { Blob, Face, Font, shape, Buffer as Text } from 'harfbuzzjs';
 
 /** What this file calls of harfbuzz-subset.wasm; all arguments are numbers or pointers into its memory. */
 type Harfbuzz = Record<(typeof functions)[number], (...values: number[]) => number> & { memory: WebAssembly.Memory };

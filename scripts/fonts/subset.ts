@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { projectRoot } from '../mediaFolder';
-import { features, type Cut } from './recipe';
+import { type Cut, features } from './recipe';
 import { reduceGlyphs } from './reduceGlyphs';
 import { uniteContours } from './uniteContours';
 

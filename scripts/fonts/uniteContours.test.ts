@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import CanvasKitInit, { type CanvasKit, type Path } from 'canvaskit-wasm';
 import { Blob, Face, Font } from 'harfbuzzjs';
-import { beforeAll, expect, test } from 'vitest';
 import subsetFont from 'subset-font';
+import { beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../mediaFolder';
 import { uniteContours } from './uniteContours';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Blob, Buffer as Text, Face, Font, shape } from 'harfbuzzjs';
+import { Blob, Face, Font, shape, Buffer as Text } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { parseDocument } from 'yaml';
 import { projectRoot } from '../mediaFolder';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loopFile } from '../../src/ui/pictureUrls';
 import { projectRoot } from '../mediaFolder';

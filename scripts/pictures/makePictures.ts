@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
-import { fillCache, writeSource, type MediaFile } from '../mediaFolder';
 import { encodings } from '../../src/server/pictures/encodings';
+import { fillCache, type MediaFile, writeSource } from '../mediaFolder';
 import { loopFiles, readLoops } from './loops';
 import { manifest } from './manifest';
 import { readMasters } from './masters';

@@ -1,5 +1,5 @@
-import type { Loop } from './loops';
 import type { Master } from '../../src/server/pictures/encodings';
+import type { Loop } from './loops';
 
 /** Text of src/ui/pictures.ts. */
 export function manifest(masters: Master[], loops: Loop[]): string {

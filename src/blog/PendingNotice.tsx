@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
-import { useTranslation } from 'react-i18next';
 import { color, font, layer, radius, shadow } from '../theme/tokens';
 
 /** Says 'Loading...' while a post, or 'Loading .......' while a list is on its way (spec.md section 2); what is here stays readable. */

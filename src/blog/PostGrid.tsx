@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { textDirection } from '../regions/urls';
-import { OtherLanguage } from './OtherLanguage';
 import { styled } from 'styled-components';
+import { textDirection } from '../regions/urls';
 import { color, font, media, radius, space, type } from '../theme/tokens';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { coverScale } from '../ui/pictureSizes';
 import { Reveal } from '../ui/Reveal';
 import { useSharedElement } from '../ui/useSharedElement';
-import type { PostCard } from './post';
+import { OtherLanguage } from './OtherLanguage';
 import { PostDate } from './PostDate';
-import { postPath } from './postPath';
 import { sizeOf } from './PostPicture';
 import { PostPictureLink } from './PostPictureLink';
+import type { PostCard } from './post';
+import { postPath } from './postPath';
 import type { PostImage } from './richTextNodes';
 
 interface PostGridProps {

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, ease, font, radius, shadow, space, type } from '../theme/tokens';
 import { Icon } from '../ui/Icon';
-import type { PostReference } from './post';
-import { postPath } from './postPath';
-import { PostPicture, sizeOf } from './PostPicture';
-import type { PostImage } from './richTextNodes';
 import { Link } from '../ui/Link';
 import { coverScale } from '../ui/pictureSizes';
+import { PostPicture, sizeOf } from './PostPicture';
+import type { PostReference } from './post';
+import { postPath } from './postPath';
+import type { PostImage } from './richTextNodes';
 
 /** Another post, mentioned in the middle of one. */
 export function PostMention({ id, title, image }: PostReference & { image: PostImage | null }) {

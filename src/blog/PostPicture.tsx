@@ -1,7 +1,7 @@
 import { preload } from 'react-dom';
 import { Picture } from '../ui/Picture';
-import { isPictureName, pictureUrl } from '../ui/pictureUrls';
 import { pictures } from '../ui/pictures';
+import { isPictureName, pictureUrl } from '../ui/pictureUrls';
 import { usePictureAlt } from '../ui/usePictureAlt';
 import { renditionSet, renditionUrl } from './contentfulImage';
 import type { PostImage } from './richTextNodes';

@@ -1,4 +1,4 @@
-import { useContext, type MouseEvent } from 'react';
+import { type MouseEvent, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, ease, radius } from '../theme/tokens';

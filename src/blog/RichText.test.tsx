@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { I18nextProvider } from 'react-i18next';
 import blogWords from '../../locales/en/blog.json';
 import commonWords from '../../locales/en/common.json';
 import { createI18n } from '../i18n/createI18n';

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useLeadsSomewhere } from '../ui/Link';
 import { CodeBlock } from './CodeBlock';
 import { PostMention } from './PostMention';
-import { postPath } from './postPath';
 import { PostPictureLink } from './PostPictureLink';
-import type { BlockNode, InlineNode, Mark, TableCell } from './richTextNodes';
 import { Prose } from './Prose';
-import { Link, useLeadsSomewhere } from '../ui/Link';
+import { postPath } from './postPath';
+import type { BlockNode, InlineNode, Mark, TableCell } from './richTextNodes';
 
 /** Shows rich text; `lead` sets its first paragraph larger. Nodes are known and checked, so nothing here can be script. */
 export function RichText({ blocks, lead = false }: { blocks: BlockNode[]; lead?: boolean }) {

@@ -1,4 +1,4 @@
-import { blocksText, type BlockNode } from './richTextNodes';
+import { type BlockNode, blocksText } from './richTextNodes';
 
 /** spec.md section 9: the excerpt is made of blocks 2 and 3 of the description. */
 const firstBlock = 1;

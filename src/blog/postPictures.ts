@@ -1,5 +1,5 @@
 import { createContext, useMemo } from 'react';
-import { useShownPicture, type ShownPicture } from '../ui/shownPicture';
+import { type ShownPicture, useShownPicture } from '../ui/shownPicture';
 import type { Post } from './post';
 import type { BlockNode, PostImage } from './richTextNodes';
 

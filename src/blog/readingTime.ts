@@ -1,5 +1,5 @@
-import { blocksText } from './richTextNodes';
 import type { Post } from './post';
+import { blocksText } from './richTextNodes';
 
 /** Silent reading of English prose by adults: 238 words a minute (Brysbaert 2019), rounded down for code and tables. */
 const wordsPerMinute = 220;

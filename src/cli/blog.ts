@@ -7,9 +7,9 @@ import { isPostId } from '../server/blog/parsePost.server';
 import { everyPost, previewParameter, signPostPreview } from '../server/blog/previewLink.server';
 import { withSecretFiles } from '../server/secretFiles.server';
 import { readSettings } from '../server/settings.server';
-import { runAsProgram, WrongUsage, type Output } from './commandLine';
-import { goodUntil, neededSecret } from './previewLink';
 import { parseOwnJson } from '../typed/ownJson';
+import { type Output, runAsProgram, WrongUsage } from './commandLine';
+import { goodUntil, neededSecret } from './previewLink';
 
 const usage = `Usage: npm run blog -- <command>
 

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { copySiteFolder, replaced, type SiteFolder } from '../../tests/regions/siteFolder';
 import { leadSettings } from '../server/leads/leadSettings.server';
-import { LeadStore, type NewLead } from '../server/leads/store/leadStore.server';
 import { writeServerRecord } from '../server/leads/serverRecord.server';
-import { BookingStore } from '../server/trials/bookingStore.server';
-import { bookableTimes, type TrialTime } from '../trials/timetable';
-import { checkedSite } from './regions/folders';
+import { LeadStore, type NewLead } from '../server/leads/store/leadStore.server';
 import { openLiveRegions } from '../server/regionFiles/liveRegions.server';
 import { keepVersion } from '../server/regionFiles/regionHistory.server';
+import { BookingStore } from '../server/trials/bookingStore.server';
+import { bookableTimes, type TrialTime } from '../trials/timetable';
 import { exitCodeOf } from './commandLine';
 import { regions } from './regions';
+import { checkedSite } from './regions/folders';
 
 // A test that ran out of time would go on in the folders of the real site.
 vi.setConfig({ testTimeout: 120_000 });

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LeadStore, type NewLead } from '../server/leads/store/leadStore.server';
-import { checkedSite } from './regions/folders';
 import { BookingStore } from '../server/trials/bookingStore.server';
 import { bookableTimes, inZone, type TrialTime } from '../trials/timetable';
 import { exitCodeOf } from './commandLine';
 import { show } from './leads/showLeads';
+import { checkedSite } from './regions/folders';
 import { trials } from './trials';
 
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { useContext, useMemo, type ReactNode } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
 import { I18nContext, I18nextProvider } from 'react-i18next';
 
 /** On the server: what `children` use is noted as the words of the section with this id (serverI18n.server.ts). */

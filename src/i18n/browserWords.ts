@@ -1,8 +1,8 @@
 import type { BackendModule, i18n, ReadCallback } from 'i18next';
 import type { PageState, Words } from '../regions/PageState';
+import { readOwnJson } from '../typed/ownJson';
 import { createI18n } from './createI18n';
 import { picturesNamespace } from './picturesNamespace';
-import { readOwnJson } from '../typed/ownJson';
 
 let current: { i18n: i18n; state: PageState } | undefined;
 /** Whether the words for all pictures are here; the page brings those of its own. */

@@ -1,4 +1,4 @@
-import { createInstance, type BackendModule, type i18n } from 'i18next';
+import { type BackendModule, createInstance, type i18n } from 'i18next';
 import type { Facts } from '../regions/facts';
 import type { Words } from '../regions/PageState';
 

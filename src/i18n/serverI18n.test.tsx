@@ -6,8 +6,8 @@ import type { Words } from '../regions/PageState';
 import { sampleRegion } from '../regions/sampleRegion';
 import { sampleSite } from '../regions/sampleSite';
 import { SectionWords } from './SectionWords';
-import type { Namespace } from './WordKey';
 import { pageI18n, serverTOfAnyKey, type WordSource } from './serverI18n.server';
+import type { Namespace } from './WordKey';
 
 const facts = factsForWords(sampleSite, sampleRegion(), 'en');
 const words: Record<string, Words> = {

@@ -1,5 +1,5 @@
-import { expectTypeOf, test } from 'vitest';
 import type { TFunction } from 'i18next';
+import { expectTypeOf, test } from 'vitest';
 
 /** Never called: what is asked of it is whether it compiles (`npm run check`). */
 function compiles(t: TFunction<['finder', 'common']>) {

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useTranslation } from 'react-i18next';
 import { anyTrialPath } from '../regions/bookingPath';
 import { pagePaths } from '../regions/pagePaths';
 import { useRegion } from '../regions/RegionContext';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { inLanguage } from '../regions/inLanguage';
-import { useRegion, usePageState } from '../regions/RegionContext';
+import { usePageState, useRegion } from '../regions/RegionContext';
 import { chatLink } from '../regions/urls';
 import { color, ease, font, layer, media, radius, shadow } from '../theme/tokens';
 import { Icon } from '../ui/Icon';

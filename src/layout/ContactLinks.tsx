@@ -1,6 +1,6 @@
 import { AddressLine } from '../regions/AddressLine';
-import { hasPage, pagePaths } from '../regions/pagePaths';
 import type { RegionSummary } from '../regions/PageState';
+import { hasPage, pagePaths } from '../regions/pagePaths';
 import { addressIn } from '../regions/places';
 import { usePageState } from '../regions/RegionContext';
 import { addressFrom, languageTag, nearestLanguage, telLink } from '../regions/urls';

@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageState } from '../regions/RegionContext';
 import { Icon } from '../ui/Icon';
 import { DesktopMenuFrame } from './DesktopMenuFrame';
-import { isMenuGroup, resolveMenu, type MenuGroup, type MenuTarget } from './menu';
 import { MenuAnchor } from './MenuAnchor';
+import { isMenuGroup, type MenuGroup, type MenuTarget, resolveMenu } from './menu';
 import { moveInMenu } from './moveInMenu';
 import { pageIcons } from './pageIcons';
 import { useCurrentPage } from './useCurrentPage';

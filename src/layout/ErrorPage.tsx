@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Button } from '../ui/Button';
 import { LoadFailed } from '../ui/LoadFailed';
 import { PageNotice } from '../ui/PageNotice';

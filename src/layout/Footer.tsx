@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { hasPage, pagePaths } from '../regions/pagePaths';
 import { usePageState, useRegionName, useToday } from '../regions/RegionContext';
 import { addressFrom, languageTag, nearestLanguage } from '../regions/urls';
+import { Link } from '../ui/Link';
 import { Brand } from './Brand';
 import { ContactLinks } from './ContactLinks';
 import { FooterFrame } from './FooterFrame';
 import { footerOffices } from './footerOffices';
 import { footerMenu } from './menu';
 import { SocialLinks } from './SocialLinks';
-import { Link } from '../ui/Link';
 
 /** The end of every page: pages, the offices of the home region and of all others, social links, copyright. */
 export function Footer() {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { pagePaths, type PageId } from '../regions/pagePaths';
 import { inLanguage } from '../regions/inLanguage';
 import { PhoneText } from '../regions/PhoneText';
+import { type PageId, pagePaths } from '../regions/pagePaths';
 import { usePageState, useToday } from '../regions/RegionContext';
 import { color, font, space } from '../theme/tokens';
 import { Link, useLeadsSomewhere } from '../ui/Link';

@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { RouteFocus } from './RouteFocus';
-import { scrollKey } from './scrollKey';
 import { Shell } from './Shell';
+import { scrollKey } from './scrollKey';
 
 /** The frame of every page: shell, the page itself, scroll and focus after a navigation. */
 export function Root() {

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { hasPage, pagePaths } from '../regions/pagePaths';
 import { useRegion } from '../regions/RegionContext';
+import { SearchBox } from '../search/SearchBox';
 import { color, ease, font, layoutMotion, space, type } from '../theme/tokens';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Brand } from './Brand';
 import { ContactInfo } from './ContactInfo';
-import { isMenuGroup, type MenuEntry, type MenuGroup } from './menu';
 import { MenuAnchor } from './MenuAnchor';
+import { isMenuGroup, type MenuEntry, type MenuGroup } from './menu';
 import { RegionSwitch } from './RegionSwitch';
-import { SearchBox } from '../search/SearchBox';
 import { SlideIn } from './SlideIn';
 import { useCurrentPage } from './useCurrentPage';
 

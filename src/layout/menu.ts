@@ -1,9 +1,9 @@
 import type { WordKey } from '../i18n/WordKey';
 import { sectionAnchor } from '../regions/anchors';
-import { homeSectionIds, type HomeSectionId } from '../regions/homeSections';
-import { hasPage, pageIds, pagePaths, type PageId } from '../regions/pagePaths';
+import { type HomeSectionId, homeSectionIds } from '../regions/homeSections';
 import { inLanguage } from '../regions/inLanguage';
 import type { MenuItem, MenuLink } from '../regions/menuSchema';
+import { hasPage, type PageId, pageIds, pagePaths } from '../regions/pagePaths';
 import type { Region, Site } from '../regions/schema';
 
 /**

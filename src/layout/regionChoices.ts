@@ -1,5 +1,5 @@
-import { hasPage, type PageId } from '../regions/pagePaths';
 import type { RegionSummary } from '../regions/PageState';
+import { hasPage, type PageId } from '../regions/pagePaths';
 import { addressFrom, type Here } from '../regions/urls';
 
 export interface RegionChoice {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { headerState, tolerance, type HeaderState } from './headerState';
+import { type HeaderState, headerState, tolerance } from './headerState';
 
 /** Writes the header's state (`data-state`) while the page scrolls, without rendering anything again. */
 export function useHeaderState() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/Icon';
-import { leadForms, type LeadKind } from './forms';
+import { type LeadKind, leadForms } from './forms';
 import type { LeadFormProps, SendingState } from './LeadFormView';
 
 interface AnnouncementProps extends LeadFormProps {

@@ -5,9 +5,9 @@ import { Select, type SelectOption } from '../ui/Select';
 import { TextArea } from '../ui/TextArea';
 import { TextInput } from '../ui/TextInput';
 import { choices, type FormId } from './forms';
+import type { FieldView } from './LeadFormView';
 import type { LeadField } from './leadFields';
 import { digitsInWords } from './schema';
-import type { FieldView } from './LeadFormView';
 
 interface LeadFieldControlProps {
   form: FormId;

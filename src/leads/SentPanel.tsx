@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import type { EnglishWords } from '../i18n/EnglishWords';
 import { useRegion } from '../regions/RegionContext';
 import { chatLink } from '../regions/urls';

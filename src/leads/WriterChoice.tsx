@@ -1,8 +1,8 @@
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { coveringInput } from '../theme/covering';
 import { color, font, media, radius } from '../theme/tokens';
-import { writers, writingAs, type FormId, type Writer } from './forms';
+import { type FormId, type Writer, writers, writingAs } from './forms';
 import { formElementId, writerQueryName } from './submission';
 
 interface WriterChoiceProps {

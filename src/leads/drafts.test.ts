@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { formPlace, readDraft, showDrafts, writeDraft, type Draft } from './drafts';
+import { type Draft, formPlace, readDraft, showDrafts, writeDraft } from './drafts';
 
 const draft: Draft = { values: { SchoolName: 'Green Field', Message: 'Hello' }, writer: 'school', trialTime: '' };
 const place = formPlace('contact', '/contact-us');

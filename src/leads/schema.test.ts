@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import english from '../../locales/en/forms.json';
 import { emiratiPhones, indianPhones } from '../../tests/leads/phoneRules';
 import { ruleCases } from '../../tests/leads/ruleCases';
 import { sampleLeads } from '../../tests/leads/sampleLeads';
-import english from '../../locales/en/forms.json';
 import { carryOver } from './carryOver';
 import { choices, extraNames, formIds, initialValues, isFormId, leadForms, storedNames, writers } from './forms';
 import { normalisePhone } from './rules';

@@ -1,4 +1,4 @@
-import { object, string, type ObjectSchema, ValidationError } from 'yup';
+import { type ObjectSchema, object, string, ValidationError } from 'yup';
 import type { WordKey } from '../i18n/WordKey';
 import {
   choices,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { newKey, sendLead, type Attempt } from './sendLead';
+import { type Attempt, newKey, sendLead } from './sendLead';
 
 const attempt: Attempt = {
   key: 'k-1',

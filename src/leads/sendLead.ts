@@ -1,7 +1,7 @@
-import type { FormId } from './forms';
 import type { BookedTrial, OfferedTrial } from '../trials/TrialList';
-import type { LeadValues } from './schema';
 import { parseOwnJson } from '../typed/ownJson';
+import type { FormId } from './forms';
+import type { LeadValues } from './schema';
 
 /** A filled-in form on its way: the same key each time it is tried, so that it is stored once. */
 export interface Attempt {

@@ -1,5 +1,5 @@
 import type { FormId } from './forms';
-import { sendLead, type Attempt, type SendResult } from './sendLead';
+import { type Attempt, type SendResult, sendLead } from './sendLead';
 import { keepNone } from './unsentValues';
 
 /** A form on its way to the server. */

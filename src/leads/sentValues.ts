@@ -1,6 +1,6 @@
 import type { Region } from '../regions/schema';
 import type { LeadField } from './leadFields';
-import { normaliseField, type LeadValues } from './schema';
+import { type LeadValues, normaliseField } from './schema';
 import { controlFields, trialTimeName } from './submission';
 
 /** The values of the fields as the rule of each writes them: spaces, digits and letters in their one form. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import { formPlace, type Draft } from './drafts';
+import { type Draft, formPlace } from './drafts';
 import { forgetUnsent, keepNone, keepUnsent, keyToSend } from './unsentValues';
 
 const place = formPlace('contact', '/contact-us');

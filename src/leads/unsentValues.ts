@@ -1,4 +1,4 @@
-import { readDraft, writeDraft, type Draft } from './drafts';
+import { type Draft, readDraft, writeDraft } from './drafts';
 import type { LeadValues } from './schema';
 import { newKey } from './sendLead';
 

@@ -2,10 +2,10 @@ import type { useFormik } from 'formik';
 import { useRef } from 'react';
 import type { Region } from '../regions/schema';
 import { afterPress } from '../ui/afterPress';
-import type { LeadField } from './leadFields';
 import type { FieldView } from './LeadFormView';
+import type { LeadField } from './leadFields';
 import { isBlank } from './rules';
-import { fieldError, isMessageKey, normaliseField, type LeadValues } from './schema';
+import { fieldError, isMessageKey, type LeadValues, normaliseField } from './schema';
 
 interface FieldViewParts {
   formik: Pick<

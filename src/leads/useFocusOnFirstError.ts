@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** After a submit that was stopped, the first field to correct gets the focus. */
 export function useFocusOnFirstError(

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** Once an attempt has ended its result comes into view, and the focus goes to what can be done next: the button is of no use now. */
 export function useFocusOnResult(

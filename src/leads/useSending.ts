@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormId } from './forms';
 import type { SendingState } from './LeadFormView';
+import { endSending, type Sending, sendingIn, startSending } from './sendings';
 import type { Attempt, SendResult } from './sendLead';
-import { endSending, sendingIn, startSending, type Sending } from './sendings';
 
 interface SendingOptions {
   form: FormId;

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { afterPress, watchPresses } from '../ui/afterPress';
 import type { Draft } from './drafts';
 import type { Writer } from './forms';

@@ -1,5 +1,5 @@
-import { redirect, type RouteObject } from 'react-router-dom';
-import { pagePaths, type PageId } from '../regions/pagePaths';
+import { type RouteObject, redirect } from 'react-router-dom';
+import { type PageId, pagePaths } from '../regions/pagePaths';
 import type { PageHandle } from './PageHandle';
 
 /** An old address of a page: answers 308 with the page's own, the query kept. The router adds the region's base path. */

@@ -1,5 +1,5 @@
-import type { Facts } from './facts';
 import type { OfferedTrial } from '../trials/TrialList';
+import type { Facts } from './facts';
 import type { Names } from './names';
 import type { Region, Site } from './schema';
 

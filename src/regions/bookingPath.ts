@@ -1,4 +1,4 @@
-import { hasPage, pagePaths, type LevelId, type RegionPages } from './pagePaths';
+import { hasPage, type LevelId, pagePaths, type RegionPages } from './pagePaths';
 
 /**
  * Where a visitor books a trial: the booking section of the home page, or, where its region lists none, the trial form of its hero,

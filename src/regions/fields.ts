@@ -1,4 +1,4 @@
-import { array, lazy, number, object, string, tuple, type ISchema, type Schema } from 'yup';
+import { array, type ISchema, lazy, number, object, type Schema, string, tuple } from 'yup';
 import { isGroup } from '../typed/unknownData';
 
 /** What a field says about itself to the people who fill it in: in the doctor's messages and in their editor. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wallClockIn, openState } from './hours';
+import { openState, wallClockIn } from './hours';
 
 const hours = [
   {

@@ -1,6 +1,6 @@
 import { closedOn } from './closedOn';
 import type { Region } from './schema';
-import { week, type Weekday } from './week';
+import { type Weekday, week } from './week';
 
 type Times = Pick<Region, 'hours' | 'closed' | 'timeZone'>;
 

@@ -1,8 +1,8 @@
 import { array, lazy, object, type Schema } from 'yup';
+import { isGroup } from '../typed/unknownData';
+import { choice, id, nonEmptyList, textOrTexts, webAddress } from './fields';
 import { homeSectionIds } from './homeSections';
 import { pageIds } from './pagePaths';
-import { choice, id, nonEmptyList, textOrTexts, webAddress } from './fields';
-import { isGroup } from '../typed/unknownData';
 
 /** One text for all languages, or one for each. */
 type Label = string | Record<string, string>;

@@ -1,6 +1,6 @@
 import { object } from 'yup';
-import { pageIds } from './pagePaths';
 import { choice, isoDate, texts, webAddress } from './fields';
+import { pageIds } from './pagePaths';
 
 /** `notice:` of a region file: a line on top of every page, from one day to another. */
 export const noticeGroup = () =>

@@ -1,6 +1,6 @@
 import type { LatLng } from './mercator';
 import type { Region } from './schema';
-import { spokenIn, type Spoken } from './spoken';
+import { type Spoken, spokenIn } from './spoken';
 
 /** A place on the maps: a branch, or an address that is none of the branches. */
 export interface RegionPlace {

@@ -1,6 +1,6 @@
-import { array, lazy, object, string, type Schema } from 'yup';
-import { pageIds } from './pagePaths';
+import { array, lazy, object, type Schema, string } from 'yup';
 import { ageRange, choice, email, geo, id, nonEmptyList, phone, textOrTexts } from './fields';
+import { pageIds } from './pagePaths';
 
 /** Fields of region files that have a rule of their own; `fields.ts` has those that several schemas use. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ValidationError, type Schema } from 'yup';
+import { type Schema, ValidationError } from 'yup';
 import { metaOf } from './fields';
 import { sampleRegion } from './sampleRegion';
 import { sampleSite } from './sampleSite';

@@ -1,6 +1,6 @@
-import { array, boolean, object, string, type InferType, type Schema } from 'yup';
-import { homeSectionIds } from './homeSections';
-import { type LevelId } from './pagePaths';
+import { array, boolean, type InferType, object, type Schema, string } from 'yup';
+import { trialsSchema } from '../trials/trialsSchema';
+import { eventsGroup } from './eventsSchema';
 import {
   ageRange,
   choice,
@@ -17,30 +17,30 @@ import {
   texts,
   webAddress,
 } from './fields';
+import { homeSectionIds } from './homeSections';
 import { closedDays, hoursList } from './hoursSchema';
-import { eventsGroup } from './eventsSchema';
 import { homeMenu, siteMenu } from './menuSchema';
-import { noticeGroup } from './noticeSchema';
 import type { NumberingPlan } from './NumberingPlan';
+import { noticeGroup } from './noticeSchema';
 import type { OwnPicture } from './OwnPicture';
+import { type LevelId } from './pagePaths';
 import { questionList, teamList, testimonialList } from './peopleAndQuestions';
 import { pictureAlt, pictureGroup } from './picturesSchema';
-import { socialLinks } from './socialSchema';
-import { theme } from './themeSchema';
-import { trialsSchema } from '../trials/trialsSchema';
 import {
-  prefix,
+  address,
+  canonical,
   formerly,
   host,
-  canonical,
   language,
-  locale,
   level,
+  locale,
   name,
-  address,
   pages,
+  prefix,
   samples,
 } from './regionFields';
+import { socialLinks } from './socialSchema';
+import { theme } from './themeSchema';
 
 /** A region file, `regions/<code>.yaml`: what a manager may say. The type follows from it. */
 export const regionSchema = object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Region } from './schema';
 import { sampleRegion } from './sampleRegion';
+import type { Region } from './schema';
 import { mostSummaries, namedByOthers, summariesFor } from './summaries';
 
 const region = (code: string, more: Partial<Region> = {}) =>

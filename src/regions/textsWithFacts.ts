@@ -1,4 +1,4 @@
-import { factsForWords, type Facts } from './facts';
+import { type Facts, factsForWords } from './facts';
 import type { Region, Site } from './schema';
 
 /** What the texts of a region file may name in `{{…}}`: the facts that words may name as well. */

@@ -1,6 +1,6 @@
-import { lazy, object, string, type Schema } from 'yup';
-import { choice } from './fields';
+import { lazy, object, type Schema, string } from 'yup';
 import { isGroup } from '../typed/unknownData';
+import { choice } from './fields';
 
 /** The moods of look.md that a region may take. */
 const themeIds = ['marigold', 'dune'] as const;

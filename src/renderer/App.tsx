@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { PageState } from '../regions/PageState';
 import { PageStateProvider } from '../regions/RegionContext';

@@ -1,7 +1,7 @@
 import type { PageHandle } from '../pages/PageHandle';
+import type { PageSources } from '../pages/PageSources';
 import type { PostedForm, Words } from '../regions/PageState';
 import type { ResolvedPage } from '../regions/resolve';
-import type { PageSources } from '../pages/PageSources';
 import type { Region, Site } from '../regions/schema';
 
 /** One page to render. */

@@ -1,17 +1,17 @@
-import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { createBrowserI18n } from '../i18n/browserWords';
 import { routesFor } from '../routes';
+import { parseOwnJson } from '../typed/ownJson';
+import { historyState } from '../ui/historyState';
 import { holdHistoryUntilAwake, pageIsHydrated, wakeRestInIdleTime } from '../ui/hydration';
 import { setWantedAddress } from '../ui/openDocument';
 import { App } from './App';
-import { createBrowserRouter } from './packages';
 import type { HydrationState } from './HydrationState';
+import { createBrowserRouter } from './packages';
 import { prefetchWhenUsed } from './prefetchWhenUsed';
 import { routeError } from './routeError';
-import { historyState } from '../ui/historyState';
-import { parseOwnJson } from '../typed/ownJson';
 
 /** Brings the page to life: React, the router, the code of the page's own. */
 export async function start(): Promise<void> {

@@ -1,8 +1,8 @@
 import { type AnyT, serverTOfAnyKey, type WordSource } from '../i18n/serverI18n.server';
+import { isMenuGroup, resolveMenu } from '../layout/menu';
 import type { Facts } from '../regions/facts';
 import type { PageState } from '../regions/PageState';
 import type { Site } from '../regions/schema';
-import { isMenuGroup, resolveMenu } from '../layout/menu';
 
 /** What stands in the header of a region in a language. */
 interface HeaderWords {

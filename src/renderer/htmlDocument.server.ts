@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { languageTag, textDirection } from '../regions/urls';
 import type { Region } from '../regions/schema';
+import { languageTag, textDirection } from '../regions/urls';
 import { isDrawn, wordmarkCss, wordmarkSymbol } from '../theme/drawnBrand';
 import { fontFaceCss, preloadedFontUrls } from '../theme/fonts';
 import { themeCss, themeName } from '../theme/ownTheme';

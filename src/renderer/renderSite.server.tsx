@@ -4,30 +4,30 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
-  StaticRouterProvider,
   type RouteObject,
   type StaticHandler,
   type StaticHandlerContext,
+  StaticRouterProvider,
 } from 'react-router-dom';
 import { pageI18n } from '../i18n/serverI18n.server';
 import { briefCaching } from '../pages/briefCaching';
-import type { LoaderContext } from '../pages/page';
 import { isPageHandle } from '../pages/PageHandle';
-import { factsOf, type Facts } from '../regions/facts';
+import type { LoaderContext } from '../pages/page';
+import { type Facts, factsOf } from '../regions/facts';
 import { todayIn } from '../regions/format';
+import { namesOn } from '../regions/names';
 import type { PageSite, PageState } from '../regions/PageState';
 import type { Region, Site } from '../regions/schema';
-import { namesOn } from '../regions/names';
 import { summariesFor } from '../regions/summaries';
 import { routesFor } from '../routes';
 import { loadAllSections, withBareSections } from '../ui/lazySection';
 import { App } from './App';
 import { foldedMenuOf } from './foldedMenu.server';
-import { htmlDocument } from './htmlDocument.server';
 import type { HydrationState, SafeError } from './HydrationState';
-import { routeError } from './routeError';
+import { htmlDocument } from './htmlDocument.server';
 import { pageStyles } from './pageStyles.server';
 import { sentWords } from './pageWords.server';
+import { routeError } from './routeError';
 import type { RenderedPage, SiteRequest } from './SiteRequest';
 
 // Page modules register their sections when they load; both must be there before the first synchronous render.

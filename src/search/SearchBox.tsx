@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ComponentType, type FormEvent } from 'react';
+import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useTranslation } from 'react-i18next';
 import { pagePaths } from '../regions/pagePaths';
 import { color, radius } from '../theme/tokens';
 import { pageIsAwake } from '../ui/hydration';

@@ -1,9 +1,9 @@
-import { useId, useLayoutEffect, useState, type RefObject } from 'react';
+import { type RefObject, useId, useLayoutEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useTranslation } from 'react-i18next';
-import { color, font, layer, media, radius, shadow } from '../theme/tokens';
 import { usePageState } from '../regions/RegionContext';
+import { color, font, layer, media, radius, shadow } from '../theme/tokens';
 import { Chip } from '../ui/Chip';
 import { pageIsAwake } from '../ui/hydration';
 import type { SearchResult } from './SearchData';

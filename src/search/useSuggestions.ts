@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { pagePaths } from '../regions/pagePaths';
 import { usePageState } from '../regions/RegionContext';
-import type { SearchData, SearchResult } from './SearchData';
 import { readOwnJson } from '../typed/ownJson';
+import type { SearchData, SearchResult } from './SearchData';
 
 /** How long the fingers must rest before the server is asked. */
 const restMs = 140;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { css, styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { css, styled } from 'styled-components';
 import { trialPath } from '../regions/bookingPath';
-import { levelIds, type LevelId } from '../regions/pagePaths';
+import { type LevelId, levelIds } from '../regions/pagePaths';
 import { useRegion } from '../regions/RegionContext';
 import { color, ease, font, media, radius, space, type } from '../theme/tokens';
 import { Button } from '../ui/Button';

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ChangeEvent } from 'react';
+import { type ChangeEvent, useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { coveringInput } from '../theme/covering';
 import { color, ease, font, media, space, type } from '../theme/tokens';

@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import type { CountryMap } from '../regions/CountryMap';
 import { listedNames, placesOf } from '../regions/places';
 import { usePageState } from '../regions/RegionContext';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { EnglishWords } from '../i18n/EnglishWords';
-import type { LevelId } from '../regions/pagePaths';
 import { formatLocale, formatRange } from '../regions/format';
+import type { LevelId } from '../regions/pagePaths';
 import { usePageState } from '../regions/RegionContext';
 import { media, space } from '../theme/tokens';
 import { Button } from '../ui/Button';

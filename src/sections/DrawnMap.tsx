@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import type { CountryMap } from '../regions/CountryMap';
 import type { RegionPlace } from '../regions/places';
-import { landColors, sea } from './mapColors';
 import { color, font, media, radius } from '../theme/tokens';
+import { landColors, sea } from './mapColors';
 import { canvas, frameOf, placePins, tallPieces } from './mapFrame';
 
 interface DrawnMapProps {

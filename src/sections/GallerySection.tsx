@@ -2,14 +2,14 @@ import { styled } from 'styled-components';
 import type { DescribedPicture } from '../regions/OwnPicture';
 import { media, radius, space } from '../theme/tokens';
 import { PictureButton } from '../ui/PictureButton';
-import { pictures as allPictures, type PictureName } from '../ui/pictures';
-import { GalleryContext, useShownPicture } from '../ui/shownPicture';
 import { coverScale, wholeColumn } from '../ui/pictureSizes';
+import { pictures as allPictures, type PictureName } from '../ui/pictures';
 import { Reveal } from '../ui/Reveal';
-import { usePicture } from '../ui/usePicture';
-import { usePictureAlt } from '../ui/usePictureAlt';
 import { Section, type Tone } from '../ui/Section';
 import { SectionHeading } from '../ui/SectionHeading';
+import { GalleryContext, useShownPicture } from '../ui/shownPicture';
+import { usePicture } from '../ui/usePicture';
+import { usePictureAlt } from '../ui/usePictureAlt';
 
 interface GallerySectionProps {
   id?: string;

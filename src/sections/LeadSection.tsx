@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import type { FormId, Writer } from '../leads/forms';
 import { LeadFormSlot } from '../leads/LeadFormSlot';

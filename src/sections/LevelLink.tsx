@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { levelPath, type LevelId } from '../regions/pagePaths';
+import { type LevelId, levelPath } from '../regions/pagePaths';
 import { Link, useLeadsSomewhere } from '../ui/Link';
 import { useOpenLevel } from './openLevel';
 

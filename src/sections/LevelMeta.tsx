@@ -1,7 +1,7 @@
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import type { LevelId } from '../regions/pagePaths';
+import { styled } from 'styled-components';
 import { formatLocale, formatRange } from '../regions/format';
+import type { LevelId } from '../regions/pagePaths';
 import { usePageState } from '../regions/RegionContext';
 import { color, font, space, type } from '../theme/tokens';
 import { Chip } from '../ui/Chip';

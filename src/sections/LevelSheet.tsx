@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { trialPath } from '../regions/bookingPath';
 import type { LevelId } from '../regions/pagePaths';
 import { useRegion, useSite } from '../regions/RegionContext';

@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ensureWords } from '../i18n/browserWords';
 import { picturesNamespace } from '../i18n/picturesNamespace';
-import { levelIds, type LevelId } from '../regions/pagePaths';
+import { type LevelId, levelIds } from '../regions/pagePaths';
 import { historyState } from '../ui/historyState';
 import { onHistoryStep } from '../ui/historyStep';
 import { inTime } from '../ui/inTime';

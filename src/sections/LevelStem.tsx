@@ -1,6 +1,6 @@
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import { levelIds, levelPath, type LevelId } from '../regions/pagePaths';
+import { styled } from 'styled-components';
+import { type LevelId, levelIds, levelPath } from '../regions/pagePaths';
 import { coveringLink } from '../theme/covering';
 import { color, font, media, radius, space, type } from '../theme/tokens';
 import { Picture } from '../ui/Picture';

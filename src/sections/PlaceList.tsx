@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import { SpokenName } from '../regions/SpokenName';
+import { styled } from 'styled-components';
 import { directionsLink, type RegionPlace } from '../regions/places';
+import { SpokenName } from '../regions/SpokenName';
 import { color, font, space, type } from '../theme/tokens';
 import { Icon } from '../ui/Icon';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useListedWords } from '../i18n/useListedWords';
-import { languageProps } from '../regions/spoken';
 import { SpokenName } from '../regions/SpokenName';
+import { languageProps } from '../regions/spoken';
 import { color, font, media, radius, space, type } from '../theme/tokens';
 import { Carousel } from '../ui/Carousel';
 import { Picture } from '../ui/Picture';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useListedWords } from '../i18n/useListedWords';
-import { languageProps } from '../regions/spoken';
 import { SpokenName } from '../regions/SpokenName';
+import { languageProps } from '../regions/spoken';
 import { color, font, media, space, type } from '../theme/tokens';
 import { Icon } from '../ui/Icon';
 import { Section, type Tone } from '../ui/Section';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { levelIds } from '../regions/pagePaths';
-import { findLevel, interests, readFinderQuery, type LevelAges } from './findLevel';
+import { findLevel, interests, type LevelAges, readFinderQuery } from './findLevel';
 
 const ages: LevelAges = {
   'robo-starter': [6, 8],

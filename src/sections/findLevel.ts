@@ -1,4 +1,4 @@
-import { levelIds, type LevelId } from '../regions/pagePaths';
+import { type LevelId, levelIds } from '../regions/pagePaths';
 import type { Region } from '../regions/schema';
 import { keysOf } from '../typed/keysOf';
 

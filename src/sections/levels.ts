@@ -1,4 +1,4 @@
-import { levelIds, type LevelId } from '../regions/pagePaths';
+import { type LevelId, levelIds } from '../regions/pagePaths';
 import type { PictureName } from '../ui/pictures';
 
 export interface Level {

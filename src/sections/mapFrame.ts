@@ -1,5 +1,5 @@
 import type { CountryMap } from '../regions/CountryMap';
-import { mercator, type LatLng } from '../regions/mercator';
+import { type LatLng, mercator } from '../regions/mercator';
 
 /** The drawing on the page, in units of its own: it is scaled as a whole. */
 export const canvas = { width: 800, height: 640 } as const;

@@ -1,12 +1,12 @@
-import type { Thing } from 'schema-dts';
-import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { Thing } from 'schema-dts';
 import type { PageId } from '../regions/pagePaths';
 import { usePageState } from '../regions/RegionContext';
 import { canonicalUrl, languageTag } from '../regions/urls';
-import { cardUrl, narrowestCard } from '../ui/pictureUrls';
 import type { PictureName } from '../ui/pictures';
-import { usePicture, useNamedPicture } from '../ui/usePicture';
+import { cardUrl, narrowestCard } from '../ui/pictureUrls';
+import { useNamedPicture, usePicture } from '../ui/usePicture';
 import { usePictureAlt } from '../ui/usePictureAlt';
 import { alternatesOf } from './alternates';
 import { localBusiness, organization } from './organization';

@@ -1,5 +1,5 @@
-import { hasPage, pageOfPath } from '../regions/pagePaths';
 import type { RegionSummary } from '../regions/PageState';
+import { hasPage, pageOfPath } from '../regions/pagePaths';
 import { canonicalUrl, languageTag } from '../regions/urls';
 
 export interface Alternate {

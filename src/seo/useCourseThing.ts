@@ -1,6 +1,6 @@
-import type { Course } from 'schema-dts';
 import { useTranslation } from 'react-i18next';
-import { levelPath, type LevelId } from '../regions/pagePaths';
+import type { Course } from 'schema-dts';
+import { type LevelId, levelPath } from '../regions/pagePaths';
 import { usePageState } from '../regions/RegionContext';
 import { canonicalUrl } from '../regions/urls';
 

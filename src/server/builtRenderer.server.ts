@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openAssets } from './assets/openAssets.server';
 import type { PageHandle } from '../pages/PageHandle';
+import { parseOwnJson } from '../typed/ownJson';
+import { openAssets } from './assets/openAssets.server';
 import type { Renderer, RendererParts } from './openRenderer.server';
 import { pageModule } from './pageModule.server';
 import { dataWithVike, renderWithVike } from './renderWithVike.server';
-import { parseOwnJson } from '../typed/ownJson';
 
 interface ManifestChunk {
   file: string;

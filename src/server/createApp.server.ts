@@ -1,9 +1,9 @@
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { errorAnswer } from './middleware/errorAnswer.server';
-import { resolveRegion } from './middleware/resolveRegion.server';
-import { securityHeaders, type StandingHeaders } from './middleware/securityHeaders.server';
 import { onlyPosts, onlyReads } from './middleware/notAllowed.server';
+import { resolveRegion } from './middleware/resolveRegion.server';
+import { type StandingHeaders, securityHeaders } from './middleware/securityHeaders.server';
 import type { LiveRegions } from './regionFiles/liveRegions.server';
 
 /** Who answers what; `openSite.server.ts` makes them. */

@@ -3,9 +3,9 @@ import { rateLimit } from 'express-rate-limit';
 import type { Logger } from 'pino';
 import { isErrorReference } from '../layout/errorReference';
 import { isGroup } from '../typed/unknownData';
+import { withoutKeys } from './metrics/withoutKeys.server';
 import { readBody } from './middleware/readBody.server';
 import { senderOf } from './middleware/senderOf.server';
-import { withoutKeys } from './metrics/withoutKeys.server';
 
 const reportsPerMinute = 10;
 const largestReport = 16 * 1024;

@@ -4,9 +4,9 @@ import { answerBlogList, answerBlogPost } from './blog/blogAnswers.server';
 import type { Blog } from './blog/createBlog.server';
 import { readCountryMap } from './maps/readCountryMap.server';
 import type { LiveRegions } from './regionFiles/liveRegions.server';
+import { createSiteSearch } from './search/createSiteSearch.server';
 import { answerTrialTimes } from './trials/answerTrialTimes.server';
 import type { TrialDesk } from './trials/trialDesk.server';
-import { createSiteSearch } from './search/createSiteSearch.server';
 
 /** What loaders may ask for a region and language. */
 export function createPageSources({

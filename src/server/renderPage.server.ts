@@ -6,7 +6,7 @@ import type { RenderedPage, SiteRequest } from '../renderer/SiteRequest';
 import { busyPage } from './answer/smallPage.server';
 import type { StandingHeaders } from './middleware/securityHeaders.server';
 import type { PageRendering } from './pageCache/pageKey.server';
-import { TooBusy, type RenderKind, type RenderGate } from './renderGate.server';
+import { type RenderGate, type RenderKind, TooBusy } from './renderGate.server';
 import { createSiteRequest, type SiteRequestParts } from './siteRequest.server';
 
 export interface RenderParts extends SiteRequestParts {

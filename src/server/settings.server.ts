@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { blogSettings, type BlogSettings } from './blog/blogSettings.server';
+import { type BlogSettings, blogSettings } from './blog/blogSettings.server';
 import { isFolder } from './isFolder.server';
-import { leadSettings, type LeadSettings } from './leads/leadSettings.server';
+import { type LeadSettings, leadSettings } from './leads/leadSettings.server';
 import { withSecretFiles } from './secretFiles.server';
 import { wholeNumberSetting } from './wholeNumberSetting.server';
 import { WrongSettings } from './wrongSettings.server';

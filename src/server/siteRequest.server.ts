@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { PageSources } from '../pages/PageSources';
 import { newErrorReference } from '../layout/errorReference';
+import type { PageSources } from '../pages/PageSources';
 import { tileHosts } from '../regions/mapTiles';
 import type { SiteRequest } from '../renderer/SiteRequest';
 import type { LiveRegions } from './regionFiles/liveRegions.server';

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { formatLocale } from '../regions/format';
 import { AddressLine } from '../regions/AddressLine';
+import { formatLocale } from '../regions/format';
 import { addressIn, directionsLink, placesOf } from '../regions/places';
 import { usePageState } from '../regions/RegionContext';
 import { color, font, radius, space, type } from '../theme/tokens';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import { clockText, dayIn } from './timeChoices';
 import type { BookedTrial } from './TrialList';
+import { clockText, dayIn } from './timeChoices';
 
 const things = ['child', 'clothes', 'laptop'] as const;
 

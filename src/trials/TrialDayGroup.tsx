@@ -5,8 +5,8 @@ import { formatLocale, formatRange } from '../regions/format';
 import { usePageState, useRegionName } from '../regions/RegionContext';
 import { ownClockMark } from './ownClockMark';
 import { placeName } from './placeName';
-import { choiceOf, clockText, dayIn, fewPlaces, isForSome, ownClock, type TrialDay } from './timeChoices';
 import type { OfferedTrial } from './TrialList';
+import { choiceOf, clockText, dayIn, fewPlaces, isForSome, ownClock, type TrialDay } from './timeChoices';
 
 interface TrialDayGroupProps {
   id: string;

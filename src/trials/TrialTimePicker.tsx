@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLocale, formatNumber } from '../regions/format';
 import { placesOf } from '../regions/places';
-import { placesWithTimes } from './placesWithTimes';
 import { usePageState } from '../regions/RegionContext';
 import { Button } from '../ui/Button';
 import { Select } from '../ui/Select';
-import { choiceOf, freeTimes, fullTimes, groupByDay, suggestionCount } from './timeChoices';
-import { anotherTime, onlinePlace, type OfferedTrial } from './TrialList';
+import { placesWithTimes } from './placesWithTimes';
 import { TrialDayGroup } from './TrialDayGroup';
+import { anotherTime, type OfferedTrial, onlinePlace } from './TrialList';
 import { TrialTimeChoice } from './TrialTimeChoice';
 import { TrialTimeFrame } from './TrialTimeFrame';
+import { choiceOf, freeTimes, fullTimes, groupByDay, suggestionCount } from './timeChoices';
 import { useTrialTimes } from './useTrialTimes';
 
 export interface TrialTimePickerProps {

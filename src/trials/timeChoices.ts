@@ -1,5 +1,5 @@
 import type { Region } from '../regions/schema';
-import { waitingPrefix, type OfferedTrial } from './TrialList';
+import { type OfferedTrial, waitingPrefix } from './TrialList';
 
 /** How many times are suggested before somebody asks for all. */
 export const suggestionCount = 3;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookableTimes, inZone, isForAge, trialTimeOf, trialTimes, type TimetableRegion } from './timetable';
+import { bookableTimes, inZone, isForAge, type TimetableRegion, trialTimeOf, trialTimes } from './timetable';
 
 const hour = 3_600_000;
 const at = (text: string) => Date.parse(text);

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { closedOn } from '../regions/closedOn';
-import { week } from '../regions/week';
 import type { Region } from '../regions/schema';
+import { week } from '../regions/week';
 import type { Trials } from './trialsSchema';
 
 /** A trial class at a place and a time, before anybody asks how many seats are left. */

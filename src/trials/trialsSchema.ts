@@ -1,6 +1,6 @@
-import { array, object, type InferType } from 'yup';
-import { levelIds } from '../regions/pagePaths';
+import { array, type InferType, object } from 'yup';
 import { ageRange, choice, clockTime, count, id, isoDate, nonEmptyList } from '../regions/fields';
+import { levelIds } from '../regions/pagePaths';
 import { week } from '../regions/week';
 
 const place = () =>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { readOwnJson } from '../typed/ownJson';
 import { afterPress } from '../ui/afterPress';
 import type { TrialList } from './TrialList';
-import { readOwnJson } from '../typed/ownJson';
 
 export type TrialTimes =
   | { kind: 'loading' }

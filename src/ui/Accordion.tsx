@@ -1,7 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, ease, font, radius, space, layoutMotion, type } from '../theme/tokens';
+import { color, ease, font, layoutMotion, radius, space, type } from '../theme/tokens';
 
 export interface AccordionItem {
   id: string;

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { color, ease, radius, shadow, space, type } from '../theme/tokens';
 import { CloseButton } from './CloseButton';

@@ -1,13 +1,13 @@
-import { useContext, type MouseEvent } from 'react';
-import { hasPage, pageOfPath } from '../regions/pagePaths';
-import { useKnownPageState } from '../regions/RegionContext';
+import { type MouseEvent, useContext } from 'react';
 import {
-  Link as RouterLink,
+  type LinkProps,
   UNSAFE_NavigationContext as NavigationContext,
+  Link as RouterLink,
   useHref,
   useLinkClickHandler,
-  type LinkProps,
 } from 'react-router-dom';
+import { hasPage, pageOfPath } from '../regions/pagePaths';
+import { useKnownPageState } from '../regions/RegionContext';
 import { pageIsAwake } from './hydration';
 
 /** Paths that need no resolving: '/', '/about-us', '/blog-details/first-robot'. */

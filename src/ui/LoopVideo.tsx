@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Picture } from './Picture';
-import { loops, type LoopName } from './pictures';
+import { type LoopName, loops } from './pictures';
 import { loopUrl } from './pictureUrls';
 
 export interface LoopVideoProps {

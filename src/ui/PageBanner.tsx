@@ -4,8 +4,8 @@ import { contentColumn } from '../theme/contentColumn';
 import { color, media, radius, space, type } from '../theme/tokens';
 import { Breadcrumb, type Crumb } from './Breadcrumb';
 import { Picture } from './Picture';
-import type { PictureName } from './pictures';
 import { wholeColumn } from './pictureSizes';
+import type { PictureName } from './pictures';
 import { usePicture } from './usePicture';
 import { usePictureAlt } from './usePictureAlt';
 

@@ -1,7 +1,7 @@
 import { preload } from 'react-dom';
 import { styled } from 'styled-components';
 import { pictures } from './pictures';
-import { pictureSrcSet, pictureUrl, pictureWidths, type AnyPictureName } from './pictureUrls';
+import { type AnyPictureName, pictureSrcSet, pictureUrl, pictureWidths } from './pictureUrls';
 import { usePicture } from './usePicture';
 
 export interface PictureProps {

@@ -1,11 +1,11 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import type { DescribedPicture } from '../regions/OwnPicture';
 import { ImageOverlay } from './ImageOverlay';
 import { Picture, type PictureProps } from './Picture';
-import { pictureUrl, pictureWidths } from './pictureUrls';
 import type { PictureName } from './pictures';
-import type { DescribedPicture } from '../regions/OwnPicture';
+import { pictureUrl, pictureWidths } from './pictureUrls';
 import { GalleryContext, pictureAnchor, useShownPicture } from './shownPicture';
 import { useDialogLink } from './useDialogLink';
 import { usePicture } from './usePicture';

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { describedBy, Field, type FieldLook } from './Field';
 
 export interface SelectOption {

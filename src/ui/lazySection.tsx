@@ -1,4 +1,5 @@
 import {
+  type ComponentType,
   lazy,
   memo,
   Suspense,
@@ -8,7 +9,6 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
-  type ComponentType,
 } from 'react';
 import { sectionWords } from '../i18n/browserWords';
 import { SectionWords } from '../i18n/SectionWords';

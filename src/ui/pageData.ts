@@ -1,7 +1,7 @@
 import { browserPage } from '../i18n/browserWords';
+import { readOwnJson } from '../typed/ownJson';
 import { timeLimitMs } from './inTime';
 import { LoadFailed } from './LoadFailed';
-import { readOwnJson } from '../typed/ownJson';
 
 /** A loader's answer as JSON (pages/PageSources.ts says what the server may answer). */
 interface Answered<Data> {

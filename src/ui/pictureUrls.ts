@@ -1,5 +1,5 @@
 import type { DescribedPicture, OwnPictureName } from '../regions/OwnPicture';
-import { loops, pictures, type LoopName, type PictureName } from './pictures';
+import { type LoopName, loops, type PictureName, pictures } from './pictures';
 
 export type PictureFormat = 'avif' | 'webp';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PerView } from './PerView';
 import type { CarouselEngine } from './carouselEngine';
+import type { PerView } from './PerView';
 import { usePrefersReducedMotion } from './useMediaQuery';
 
 /** What a slide that is wholly in view may lack, as widths are divided. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type KeyboardEvent, type MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 

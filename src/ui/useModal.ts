@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>;

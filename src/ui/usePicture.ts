@@ -1,6 +1,6 @@
-import { ownPictureName, type DescribedPicture, type OwnPicture } from '../regions/OwnPicture';
+import { type DescribedPicture, type OwnPicture, ownPictureName } from '../regions/OwnPicture';
 import { useKnownPageState } from '../regions/RegionContext';
-import { describedPicture, isPictureName, type AnyPictureName } from './pictureUrls';
+import { type AnyPictureName, describedPicture, isPictureName } from './pictureUrls';
 
 /** What stands in for a picture that went between two renderings. */
 const missing = 'lost-robot';

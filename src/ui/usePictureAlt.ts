@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '../regions/inLanguage';
 import { useKnownPageState } from '../regions/RegionContext';
-import { isPictureName, type AnyPictureName } from './pictureUrls';
+import { type AnyPictureName, isPictureName } from './pictureUrls';
 import { useOwnPicture } from './usePicture';
 
 /**

@@ -1,5 +1,5 @@
-import { gzipSync } from 'node:zlib';
 import { setTimeout as wait } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import type { Bench } from './createBench';
 import { load, type Throughput } from './load';
 import type { Running } from './processes';

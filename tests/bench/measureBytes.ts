@@ -1,5 +1,5 @@
-import type { Bench } from './createBench';
 import { inTurn, settled } from './atRest';
+import type { Bench } from './createBench';
 import { measureFirstLoad } from './firstLoad';
 import { scriptBytes, startNext } from './peers';
 import { startSite } from './processes';

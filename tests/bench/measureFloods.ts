@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { floodFromOutside, latencyOf } from '../soak/floods';
 import { watchStarvation } from '../soak/starvation';
-import type { Bench } from './createBench';
 import { settled } from './atRest';
+import type { Bench } from './createBench';
 import { startSite } from './processes';
 
 /**

@@ -1,5 +1,5 @@
-import type { Bench } from './createBench';
 import { gzip, settled, visit } from './atRest';
+import type { Bench } from './createBench';
 import { regionFiles, workingFolder } from './growth';
 import type { Throughput } from './load';
 import { startSite } from './processes';

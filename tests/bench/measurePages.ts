@@ -1,8 +1,8 @@
-import type { Bench } from './createBench';
-import { compressedBody, gzip, inTurn, settled } from './atRest';
-import type { Throughput } from './load';
 import { previewPrefix, signRegionPreview } from '../../src/server/regionFiles/previews/previewLinks.server';
-import { startBare, startNginx, startSirv, startSite, type Running } from './processes';
+import { compressedBody, gzip, inTurn, settled } from './atRest';
+import type { Bench } from './createBench';
+import type { Throughput } from './load';
+import { type Running, startBare, startNginx, startSirv, startSite } from './processes';
 
 const previewSecret = 'links-of-the-benchmark-0123456789abcdef';
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './firstLoad';
-import { start, temporary, type Running } from './processes';
+import { type Running, start, temporary } from './processes';
 
 /** The libraries that a page of ours is made with, in the versions of our package.json. */
 const shared = [

@@ -1,4 +1,4 @@
-import { indexRegions, resolveRequest, type RegionIndex } from '../../src/regions/resolve';
+import { indexRegions, type RegionIndex, resolveRequest } from '../../src/regions/resolve';
 import { sampleRegion } from '../../src/regions/sampleRegion';
 
 const requests = 200_000;

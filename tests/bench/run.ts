@@ -1,5 +1,5 @@
 import { measureCheck } from './checkFile';
-import { createBench, type Bench } from './createBench';
+import { type Bench, createBench } from './createBench';
 import { measureLeadStores, measureWaitingLeads } from './leads';
 import { measureBytes, measurePeers } from './measureBytes';
 import { measureFloods } from './measureFloods';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 /** Paths that the page asks for from now on. */
 function requestsOf(page: Page): string[] {

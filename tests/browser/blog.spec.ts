@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { exhaustively, turn } from '../exhaustive';
 import { accessToken, space, startFakeContentful } from '../fakes/contentful';
 import { postEntries } from '../fakes/contentfulEntries';

@@ -1,12 +1,12 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { exhaustively, turn } from '../exhaustive';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { BookedTrial, TrialList } from '../../src/trials/TrialList';
+import { exhaustively, turn } from '../exhaustive';
 import { sampleLeads } from '../leads/sampleLeads';
 import { awake } from './awake';
 import { objectionsOfAxe } from './axe';
+import { complaintsOf } from './complaints';
 import { measureShifts, shiftOf } from './layoutShift';
 import { wordsOf } from './leadForms';
-import { complaintsOf } from './complaints';
 
 /** What a parent types: four fields, as the fifth begins with 'Parent'. */
 const typed = { fullName: 'Noura Haddad', mobile: '0501234567', childName: 'Sara', email: 'noura@home.example' };

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { exhaustively, turn } from '../exhaustive';
 import type { OfferedTrial } from '../../src/trials/TrialList';
+import { exhaustively, turn } from '../exhaustive';
 import { everyPage } from '../pages';
 import { awake } from './awake';
 import { objectionsOfAxe } from './axe';

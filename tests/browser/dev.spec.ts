@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,8 +7,8 @@ import { expect, test } from '@playwright/test';
 import { freePort } from '../../scripts/run/freePort.mjs';
 import { eventually } from '../leads/eventually';
 import { replaced } from '../regions/siteFolder';
-import { untilAlive } from './openPage';
 import { complaintsOf } from './complaints';
+import { untilAlive } from './openPage';
 
 const parts = [
   'src',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { startBuiltServer, type BuiltServer } from '../lifecycle/builtServer';
+import { type BuiltServer, startBuiltServer } from '../lifecycle/builtServer';
 import { awake } from './awake';
 import { openPage } from './openPage';
 

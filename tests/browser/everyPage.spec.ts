@@ -1,9 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { turn } from '../exhaustive';
 import { everyPage } from '../pages';
 import { objectionsOfAxe } from './axe';
-import { measureShifts, shiftOf } from './layoutShift';
 import { complaintsOf } from './complaints';
+import { measureShifts, shiftOf } from './layoutShift';
 
 /** A phone and a desk, where each page is opened; a tablet and a large screen, to which its window is then drawn. */
 const visits = [

@@ -1,10 +1,10 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { formIds, leadForms, type FormId } from '../../src/leads/forms';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type FormId, formIds, leadForms } from '../../src/leads/forms';
 import { turn } from '../exhaustive';
 import { sampleLeads } from '../leads/sampleLeads';
 import { addressOf, control, fill, languages, openForm, submit, suited, wakeForm, wordsOf } from './leadForms';
 import { untilAlive } from './openPage';
-import { middle, windowFor, type Hand } from './press';
+import { type Hand, middle, windowFor } from './press';
 
 const hands: readonly Hand[] = ['mouse', 'touch'];
 

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { leadForms, type FormId } from '../../src/leads/forms';
+import { expect, type Page, test } from '@playwright/test';
+import { type FormId, leadForms } from '../../src/leads/forms';
 import { turn } from '../exhaustive';
 import { fill, openForm, places, submit } from './leadForms';
 import { middle, press } from './press';

@@ -1,6 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { exhaustively, turn } from '../exhaustive';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { signAccess } from '../../src/server/regionFiles/previews/previewLinks.server';
+import { exhaustively, turn } from '../exhaustive';
 import { openPage } from './openPage';
 
 /** The carousel of a name, once it is alive: its engine is loaded when it comes near. */

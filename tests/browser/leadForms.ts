@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { EnglishWords } from '../../src/i18n/EnglishWords';
-import { leadForms, type FormId } from '../../src/leads/forms';
+import { type FormId, leadForms } from '../../src/leads/forms';
 import { sampleLeads } from '../leads/sampleLeads';
 import { openPage } from './openPage';
 

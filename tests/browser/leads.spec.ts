@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
-import { leadForms, type FormId } from '../../src/leads/forms';
+import { expect, type Page, test } from '@playwright/test';
+import { type FormId, leadForms } from '../../src/leads/forms';
 import { exhaustively, turn } from '../exhaustive';
-import { ruleCases, type RuleCase } from '../leads/ruleCases';
+import { type RuleCase, ruleCases } from '../leads/ruleCases';
 import { sampleLeads } from '../leads/sampleLeads';
 import { objectionsOfAxe } from './axe';
 import { control, fill, openForm, places, submit } from './leadForms';

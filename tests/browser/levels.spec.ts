@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
-import { exhaustively, turn } from '../exhaustive';
+import { expect, type Page, test } from '@playwright/test';
 import { levelIds, levelPath } from '../../src/regions/pagePaths';
+import { exhaustively, turn } from '../exhaustive';
 import { awake } from './awake';
 import { objectionsOfAxe } from './axe';
 

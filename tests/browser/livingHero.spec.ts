@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { exhaustively, turn } from '../exhaustive';
 import { awake } from './awake';
 import { measureShifts, shiftOf } from './layoutShift';

@@ -1,9 +1,9 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
-import { formIds, leadForms, type FormId } from '../../src/leads/forms';
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { type FormId, formIds, leadForms } from '../../src/leads/forms';
 import { turn } from '../exhaustive';
 import { sampleLeads } from '../leads/sampleLeads';
 import { addressOf, control, fill, languages, openForm, submit, suited, wordsOf } from './leadForms';
-import { pressInView, windowFor, type Hand } from './press';
+import { type Hand, pressInView, windowFor } from './press';
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { turn } from '../exhaustive';
 import config from '../../playwright.config';
+import { turn } from '../exhaustive';
 import { awake } from './awake';
 
 // Headless browsers hide what most desks show: a scroll bar that takes room.

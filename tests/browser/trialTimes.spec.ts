@@ -1,9 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { exhaustively, turn } from '../exhaustive';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { FormId } from '../../src/leads/forms';
 import type { BookedTrial, OfferedTrial } from '../../src/trials/TrialList';
+import { exhaustively, turn } from '../exhaustive';
 import { objectionsOfAxe } from './axe';
 import { fill, openForm, submit } from './leadForms';
-import type { FormId } from '../../src/leads/forms';
 
 const trial = (day: number, hour: number, place: string, left = 5): OfferedTrial => ({
   id: `${place}-203012${String(day).padStart(2, '0')}t${hour}00`,

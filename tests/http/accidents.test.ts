@@ -6,7 +6,7 @@ import { eventually } from '../leads/eventually';
 import { brokenBrandVariants, brokenVariants } from '../regions/brokenVariants';
 import { copySiteFolder, replaced, type SiteFolder } from '../regions/siteFolder';
 import { steadyTraffic } from '../regions/steadyTraffic';
-import { watchStarvation, type Starvation } from '../soak/starvation';
+import { type Starvation, watchStarvation } from '../soak/starvation';
 import { startTestServer, type TestServer } from './testServer';
 
 vi.setConfig({ testTimeout: 900_000 });

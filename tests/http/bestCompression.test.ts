@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-import { onTestFinished, test, expect } from 'vitest';
-import { exhaustive } from '../exhaustive';
+import { expect, onTestFinished, test } from 'vitest';
 import { openBestCompressor } from '../../src/server/answer/bestCompressor.server';
+import { exhaustive } from '../exhaustive';
 
 test('The thread that compresses pages keeps none of them, and the pages come out whole', {
   tags: [exhaustive],

@@ -2,18 +2,18 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { blogSettings } from '../../src/server/blog/blogSettings.server';
 import { createContentfulSource } from '../../src/server/blog/contentfulSource.server';
-import { createBlog, type Blog } from '../../src/server/blog/createBlog.server';
+import { type Blog, createBlog } from '../../src/server/blog/createBlog.server';
 import { BlogUnavailable, type PostSource } from '../../src/server/blog/PostSource.server';
+import { signPostPreview } from '../../src/server/blog/previewLink.server';
 import {
+  type Answer,
   accessToken,
+  type FakeContentful,
   previewToken,
   space,
   startFakeContentful,
-  type Answer,
-  type FakeContentful,
 } from '../fakes/contentful';
-import { signPostPreview } from '../../src/server/blog/previewLink.server';
-import { handClock, type HandClock } from '../fakes/contentfulClock';
+import { type HandClock, handClock } from '../fakes/contentfulClock';
 import {
   document,
   link,

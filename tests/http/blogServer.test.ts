@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signRequest } from '../fakes/contentfulSignature';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { accessToken, previewToken, space, startFakeContentful, type FakeContentful } from '../fakes/contentful';
-import { postEntries, postEntry } from '../fakes/contentfulEntries';
 import { signPostPreview } from '../../src/server/blog/previewLink.server';
+import { accessToken, type FakeContentful, previewToken, space, startFakeContentful } from '../fakes/contentful';
+import { postEntries, postEntry } from '../fakes/contentfulEntries';
+import { signRequest } from '../fakes/contentfulSignature';
 import { watchStarvation } from '../soak/starvation';
 import { startTestServer, type TestServer } from './testServer';
 

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BookedTrial, TrialList } from '../../src/trials/TrialList';
-import { startLeadServer, type LeadServer } from '../leads/leadServer';
+import { type LeadServer, startLeadServer } from '../leads/leadServer';
 import { sampleLeads } from '../leads/sampleLeads';
 
 let server: LeadServer;

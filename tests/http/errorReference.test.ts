@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../leads/eventually';
-import { startBuiltServer, type BuiltServer } from '../lifecycle/builtServer';
+import { type BuiltServer, startBuiltServer } from '../lifecycle/builtServer';
 
 /** Makes each reading of a drawn map fail as a broken disk does. */
 const brokenDisk = `data:text/javascript,${encodeURIComponent(`

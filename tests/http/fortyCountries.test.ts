@@ -1,15 +1,15 @@
-import { getExampleNumber, type CountryCode } from 'libphonenumber-js/max';
+import { type CountryCode, getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newRegion } from '../../src/cli/regions/newRegion';
 import { hasPage, pageIds } from '../../src/regions/pagePaths';
-import { countryOfCode } from '../../src/server/regionFiles/countries/countryFacts.server';
 import { createSiteChecker } from '../../src/server/regionFiles/checks/checkSite.server';
+import { countryOfCode } from '../../src/server/regionFiles/countries/countryFacts.server';
 import { errorsOf, problemLine } from '../../src/server/regionFiles/problem.server';
 import { readSiteFiles } from '../../src/server/regionFiles/siteFiles.server';
 import { exhaustive } from '../exhaustive';
-import { pathsOf } from '../pages';
 import { sampleLeads } from '../leads/sampleLeads';
+import { pathsOf } from '../pages';
 import { copySiteFolder, type SiteFolder } from '../regions/siteFolder';
 import { startTestServer, type TestServer } from './testServer';
 

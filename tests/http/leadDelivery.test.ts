@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FakeSpreadsheet } from '../fakes/spreadsheet';
 import { eventually } from '../leads/eventually';
-import { startLeadServer, type LeadServer } from '../leads/leadServer';
+import { type LeadServer, startLeadServer } from '../leads/leadServer';
 import { sampleLeads } from '../leads/sampleLeads';
 
 let sheet: FakeSpreadsheet;

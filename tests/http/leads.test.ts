@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formIds, leadForms } from '../../src/leads/forms';
 import { LeadStore } from '../../src/server/leads/store/leadStore.server';
 import { eventually } from '../leads/eventually';
-import { startLeadServer, type LeadServer } from '../leads/leadServer';
+import { type LeadServer, startLeadServer } from '../leads/leadServer';
 import { ruleCases } from '../leads/ruleCases';
 import { sampleLeads } from '../leads/sampleLeads';
 

@@ -10,7 +10,7 @@ import { csvCell } from '../../src/server/leads/store/exportLeads.server';
 import type { TrialList } from '../../src/trials/TrialList';
 import { FakeSpreadsheet } from '../fakes/spreadsheet';
 import { eventually } from '../leads/eventually';
-import { startLeadServer, type LeadServer } from '../leads/leadServer';
+import { type LeadServer, startLeadServer } from '../leads/leadServer';
 import { sampleLeads } from '../leads/sampleLeads';
 
 let folder: string;

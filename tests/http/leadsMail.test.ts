@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../leads/eventually';
-import { startLeadServer, type LeadServer } from '../leads/leadServer';
+import { type LeadServer, startLeadServer } from '../leads/leadServer';
 import { sampleLeads } from '../leads/sampleLeads';
 
 interface Mail {

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, constants, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { exhaustive } from '../exhaustive';
 import { LeadStore } from '../../src/server/leads/store/leadStore.server';
+import { exhaustive } from '../exhaustive';
 import { eventually } from '../leads/eventually';
 import { postgresPrograms, TestPostgres } from '../leads/postgres';
-import { connectRaw, startBuiltServer, type BuiltServer } from '../lifecycle/builtServer';
+import { type BuiltServer, connectRaw, startBuiltServer } from '../lifecycle/builtServer';
 import { isHealthy } from '../site/siteProcess';
 
 const toClean: (() => unknown)[] = [];

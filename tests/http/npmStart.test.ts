@@ -1,11 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { eventually } from '../leads/eventually';
 import { freePort } from '../../scripts/run/freePort.mjs';
+import { eventually } from '../leads/eventually';
 
 let dataDir: string;
 const started: ChildProcess[] = [];

@@ -1,8 +1,8 @@
-import { exhaustive } from '../exhaustive';
-import { signRequest } from '../fakes/contentfulSignature';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessToken, space, startFakeContentful, type FakeContentful } from '../fakes/contentful';
+import { exhaustive } from '../exhaustive';
+import { accessToken, type FakeContentful, space, startFakeContentful } from '../fakes/contentful';
 import { postEntries, postEntry } from '../fakes/contentfulEntries';
+import { signRequest } from '../fakes/contentfulSignature';
 import { eventually } from '../leads/eventually';
 import { everyPage } from '../pages';
 import { copySiteFolder, replaced, type SiteFolder } from '../regions/siteFolder';

@@ -1,11 +1,11 @@
 import { mkdir, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { exhaustive } from '../exhaustive';
 import { noteRemoval } from '../../src/server/regionFiles/removedRegions.server';
+import { exhaustive } from '../exhaustive';
 import { liveSite } from '../regions/liveSite';
 import { replaced } from '../regions/siteFolder';
-import { steadyTraffic, type Answer } from '../regions/steadyTraffic';
+import { type Answer, steadyTraffic } from '../regions/steadyTraffic';
 import { watchStarvation } from '../soak/starvation';
 import { startTestServer } from './testServer';
 

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { LeadStore } from '../../src/server/leads/store/leadStore.server';
 import { freePort } from '../../scripts/run/freePort.mjs';
+import { LeadStore } from '../../src/server/leads/store/leadStore.server';
 import { exhaustive } from '../exhaustive';
 import { eventually } from '../leads/eventually';
 import { postgresPrograms, TestPostgres } from '../leads/postgres';
-import { SiteProcess } from '../site/siteProcess';
 import { nginxProgram, startProxy } from '../lifecycle/nginx';
+import { SiteProcess } from '../site/siteProcess';
 
 const [programs, nginx] = [postgresPrograms(), nginxProgram()];
 const pages = ['/', '/ae/ar/about-us', '/blog'];

@@ -5,9 +5,9 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../scripts/run/freePort.mjs';
 import { exhaustive } from '../exhaustive';
 import { eventually } from '../leads/eventually';
-import { freePort } from '../../scripts/run/freePort.mjs';
 import { namedCommands, shownBlocks } from '../regions/shownBlocks';
 import { replaced } from '../regions/siteFolder';
 import { startTestServer, type TestServer } from './testServer';

@@ -3,7 +3,7 @@ import { leadForms } from '../../src/leads/forms';
 import type { BookedTrial, OfferedTrial, TrialList } from '../../src/trials/TrialList';
 import { FakeSpreadsheet } from '../fakes/spreadsheet';
 import { eventually } from '../leads/eventually';
-import { startLeadServer, type LeadServer } from '../leads/leadServer';
+import { type LeadServer, startLeadServer } from '../leads/leadServer';
 import { sampleLeads } from '../leads/sampleLeads';
 
 let server: LeadServer;

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { exhaustive } from '../exhaustive';
 import { pagePaths } from '../../src/regions/pagePaths';
+import { exhaustive } from '../exhaustive';
 import { liveSite } from '../regions/liveSite';
 import { replaced } from '../regions/siteFolder';
 import { steadyTraffic } from '../regions/steadyTraffic';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import ICAL from 'ical.js';
@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Region } from '../../src/regions/schema';
 import { LeadStore, type NewLead } from '../../src/server/leads/store/leadStore.server';
 import { operationsThrough, runOperation, type StoreOperations } from '../../src/server/leads/storeOperations.server';
-import { openLiveRegions, type LiveRegions } from '../../src/server/regionFiles/liveRegions.server';
-import { keepBookingMails, type BookingMailer } from '../../src/server/trials/bookingMailer.server';
+import { type LiveRegions, openLiveRegions } from '../../src/server/regionFiles/liveRegions.server';
+import { type BookingMailer, keepBookingMails } from '../../src/server/trials/bookingMailer.server';
 import { bookingRuleOf } from '../../src/server/trials/bookingRule.server';
 import { settleAll } from '../../src/server/trials/waitingLines.server';
 import { bookableTimes, inZone, type TrialTime } from '../../src/trials/timetable';

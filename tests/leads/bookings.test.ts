@@ -4,13 +4,13 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eraseLeads } from '../../src/server/leads/store/leadRecords.server';
 import { LeadStore, type NewLead } from '../../src/server/leads/store/leadStore.server';
-import { BookingStore, type BookingOutcome } from '../../src/server/trials/bookingStore.server';
+import { type BookingOutcome, BookingStore } from '../../src/server/trials/bookingStore.server';
 import { ownLinkKey } from '../../src/server/trials/linkKeys.server';
-import { lockTrials } from '../../src/server/trials/trialSeats.server';
 import type { TrialBooking } from '../../src/server/trials/trialBooking.server';
+import { lockTrials } from '../../src/server/trials/trialSeats.server';
 import type { TrialTime } from '../../src/trials/timetable';
-import { sampleLeads } from './sampleLeads';
 import { postgresPrograms, TestPostgres } from './postgres';
+import { sampleLeads } from './sampleLeads';
 
 const hour = 3_600_000;
 const day = 24 * hour;

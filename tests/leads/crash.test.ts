@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { chanceFrom } from '../soak/random';
+import { freePort } from '../../scripts/run/freePort.mjs';
 import { FakeSpreadsheet, type Mood } from '../fakes/spreadsheet';
+import { SiteProcess } from '../site/siteProcess';
+import { chanceFrom } from '../soak/random';
 import { announceKills, kills, killsLimitMs, seed } from './crashSettings';
 import { eventually } from './eventually';
-import { freePort } from '../../scripts/run/freePort.mjs';
 import { postgresPrograms, TestPostgres } from './postgres';
 import { sampleLeads } from './sampleLeads';
-import { SiteProcess } from '../site/siteProcess';
 
 const { number: chance, between, oneOf } = chanceFrom(seed);
 announceKills('Crash tests');

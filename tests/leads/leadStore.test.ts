@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openLeadDatabase } from '../../src/server/leads/store/leadDatabase.server';
-import { leadStates, type LeadTables } from '../../src/server/leads/store/leadTables.server';
 import { migrateLeads } from '../../src/server/leads/store/leadMigrations.server';
 import { LeadStore, type NewLead } from '../../src/server/leads/store/leadStore.server';
+import { type LeadTables, leadStates } from '../../src/server/leads/store/leadTables.server';
 import { postgresPrograms, TestPostgres } from './postgres';
 import { waitingLead } from './temporaryStore';
 

@@ -17,8 +17,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { exhaustive } from '../exhaustive';
 import { LeadStore } from '../../src/server/leads/store/leadStore.server';
+import { exhaustive } from '../exhaustive';
 import { FakeSpreadsheet } from '../fakes/spreadsheet';
 import { type BuiltServer, startBuiltServer } from '../lifecycle/builtServer';
 import { eventually as eventuallyWithin } from './eventually';

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import lighthouse from 'lighthouse';
 import { chromium } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from '../bench/firstLoad';
-import { startSite, type Running } from '../bench/processes';
+import lighthouse from 'lighthouse';
 import { freePort } from '../../scripts/run/freePort.mjs';
+import { chromiumFlags, chromiumPath } from '../bench/firstLoad';
+import { type Running, startSite } from '../bench/processes';
 import { allAddresses } from './addresses';
 import { judge, type Measured } from './budget';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createServer as createHttpServer, request, type RequestListener } from 'node:http';
+import { createServer as createHttpServer, type RequestListener, request } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 const tlsHandshake = 0x16;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { formIds, type FormId } from '../../src/leads/forms';
+import { type FormId, formIds } from '../../src/leads/forms';
 import { sampleLeads } from '../leads/sampleLeads';
 import { hostileRequest } from './fuzz';
 import type { Chance } from './random';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { errorCode } from '../../server/leads/errorName.server';
 import { countLeads } from '../../server/leads/store/leadRecords.server';
-import { CommandFailure, WrongUsage, helpOption, type Output } from '../commandLine';
+import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
 import { withStore } from './leadOptions';
 import { runTool } from './runTool';
 import { writeFailure } from './writeFailure';

@@ -2,18 +2,18 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { retryForMs } from '../../server/leads/delivery/backoff.server';
 import { endpointFor } from '../../server/leads/delivery/destinations.server';
+import type { LeadSettings } from '../../server/leads/leadSettings.server';
 import {
   countLeads,
   eraseLeads,
   idsWithClassToCome,
+  type LeadFilter,
+  type LeadRecord,
   readLeads,
   releaseLead,
   retryLeads,
-  type LeadFilter,
-  type LeadRecord,
 } from '../../server/leads/store/leadRecords.server';
-import type { LeadSettings } from '../../server/leads/leadSettings.server';
-import { CommandFailure, WrongUsage, helpOption, type Output } from '../commandLine';
+import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
 import { type CommandSettings, filterHelp, filterOptions, narrows, readFilter, withStore } from './leadOptions';
 
 const retryHelp = `Usage: npm run leads -- retry [<id> …] [options]

@@ -11,11 +11,11 @@ import {
   jsonOf,
 } from '../../server/leads/store/exportLeads.server';
 import { type LeadFilter, readLeads } from '../../server/leads/store/leadRecords.server';
-import { WrongUsage, type Output } from '../commandLine';
+import { type Output, WrongUsage } from '../commandLine';
+import { filterHelp, filterOptions, readFilter, withStore } from './leadOptions';
 import { localTime } from './localTime';
 import { writeFailure } from './writeFailure';
 import { ownersOnly, writeWorkbook } from './writeWorkbook';
-import { filterHelp, filterOptions, readFilter, withStore } from './leadOptions';
 
 const help = `Usage: npm run leads -- export [options]
 

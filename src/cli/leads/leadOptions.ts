@@ -2,13 +2,13 @@ import type { ParseArgsConfig } from 'node:util';
 import { Temporal } from 'temporal-polyfill';
 import { formIds, isFormId } from '../../leads/forms';
 import { whyNotWritten } from '../../server/dataFolder.server';
-import { type LeadState, leadStates } from '../../server/leads/store/leadTables.server';
-import type { LeadFilter } from '../../server/leads/store/leadRecords.server';
-import { leadSettings, type LeadSettings } from '../../server/leads/leadSettings.server';
-import { LeadStore } from '../../server/leads/store/leadStore.server';
+import { type LeadSettings, leadSettings } from '../../server/leads/leadSettings.server';
 import { readServerRecord } from '../../server/leads/serverRecord.server';
+import type { LeadFilter } from '../../server/leads/store/leadRecords.server';
+import { LeadStore } from '../../server/leads/store/leadStore.server';
+import { type LeadState, leadStates } from '../../server/leads/store/leadTables.server';
 import { withSecretFiles } from '../../server/secretFiles.server';
-import { CommandFailure, WrongUsage, helpOption } from '../commandLine';
+import { CommandFailure, helpOption, WrongUsage } from '../commandLine';
 import { zoneOf } from './localTime';
 
 /** The options by which every command narrows leads. */

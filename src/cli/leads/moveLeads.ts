@@ -3,7 +3,7 @@ import { isRunning, readServerRecord } from '../../server/leads/serverRecord.ser
 import { type Copied, copyLeads } from '../../server/leads/store/copyLeads.server';
 import { LeadStore } from '../../server/leads/store/leadStore.server';
 import { sqliteFileName } from '../../server/leads/store/sqliteDatabase.server';
-import { CommandFailure, WrongUsage, helpOption, type Output } from '../commandLine';
+import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
 import { commandSettings, withStore } from './leadOptions';
 
 const moveHelp = `Usage: npm run leads -- move --to postgres://user:password@host:5432/name

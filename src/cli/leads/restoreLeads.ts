@@ -21,7 +21,7 @@ import { countLeads } from '../../server/leads/store/leadRecords.server';
 import { LeadStore } from '../../server/leads/store/leadStore.server';
 import type { LeadDatabase } from '../../server/leads/store/leadTables.server';
 import { openSqliteFile, sqliteFileName } from '../../server/leads/store/sqliteDatabase.server';
-import { CommandFailure, WrongUsage, helpOption, type Output } from '../commandLine';
+import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
 import { commandSettings, openExplained, withStore } from './leadOptions';
 import { runTool } from './runTool';
 import { writeFailure } from './writeFailure';

@@ -3,17 +3,17 @@ import { leadForms, storedNames } from '../../leads/forms';
 import { jsonOf } from '../../server/leads/store/exportLeads.server';
 import {
   countLeads,
-  leadStatistics,
-  readLeads,
   type LeadFilter,
   type LeadRecord,
+  leadStatistics,
+  readLeads,
 } from '../../server/leads/store/leadRecords.server';
-import { CommandFailure, WrongUsage, helpOption, table, type Output } from '../commandLine';
 import type { LeadStore, Trouble } from '../../server/leads/store/leadStore.server';
 import { BookingStore } from '../../server/trials/bookingStore.server';
 import type { TrialBooking } from '../../server/trials/trialBooking.server';
-import { localTime } from './localTime';
+import { CommandFailure, helpOption, type Output, table, WrongUsage } from '../commandLine';
 import { filterHelp, filterOptions, readFilter, withStore } from './leadOptions';
+import { localTime } from './localTime';
 
 const listHelp = `Usage: npm run leads -- list [options]
 

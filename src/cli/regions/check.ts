@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { codeOfFile } from '../../server/regionFiles/fileNames.server';
 import { largePictures } from '../../server/regionFiles/checks/largePictures.server';
+import { sampleProblems } from '../../server/regionFiles/checks/sampleValues.server';
 import { consequencesOf, problemJson } from '../../server/regionFiles/consequences.server';
+import { codeOfFile } from '../../server/regionFiles/fileNames.server';
 import { byPlace, errorsOf, type Problem } from '../../server/regionFiles/problem.server';
 import { problemReport } from '../../server/regionFiles/problemReport.server';
-import { sampleProblems } from '../../server/regionFiles/checks/sampleValues.server';
 import { helpOption, type Output } from '../commandLine';
 import { checkedSite, noSuchRegion } from './folders';
 import { lostLinks } from './lostLinks';

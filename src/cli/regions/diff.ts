@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { leaves, valueText } from '../../server/regionFiles/valueOrigins.server';
-import { WrongUsage, helpOption, table, type Output } from '../commandLine';
+import { helpOption, type Output, table, WrongUsage } from '../commandLine';
 import { checkedSite, regionOfCode } from './folders';
 
 const usage = `Usage: npm run regions -- diff <code> <code> [--all] [--json]

@@ -1,13 +1,13 @@
-import { createSiteChecker, type CheckedSite } from '../../server/regionFiles/checks/checkSite.server';
+import { nearest } from '../../regions/nearest';
+import type { OwnPictureFile } from '../../server/pictures/ownPictures.server';
+import { type CheckedSite, createSiteChecker } from '../../server/regionFiles/checks/checkSite.server';
+import { lookAlike } from '../../server/regionFiles/checks/strayFiles.server';
 import { codeOfFile } from '../../server/regionFiles/fileNames.server';
 import { graceMs } from '../../server/regionFiles/goneFiles.server';
 import { readLastGood } from '../../server/regionFiles/lastGood.server';
-import { readRemovals } from '../../server/regionFiles/removedRegions.server';
-import { lookAlike } from '../../server/regionFiles/checks/strayFiles.server';
-import type { OwnPictureFile } from '../../server/pictures/ownPictures.server';
 import type { RegionValues } from '../../server/regionFiles/regionValues.server';
+import { readRemovals } from '../../server/regionFiles/removedRegions.server';
 import { readSiteFiles } from '../../server/regionFiles/siteFiles.server';
-import { nearest } from '../../regions/nearest';
 import { readSettings } from '../../server/settings.server';
 import { CommandFailure } from '../commandLine';
 

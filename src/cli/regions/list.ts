@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { standingText } from '../../server/regionFiles/standingText.server';
-import { helpOption, table, type Output } from '../commandLine';
-import { checkedSite, regionSettings, type CheckedFolders } from './folders';
+import { helpOption, type Output, table } from '../commandLine';
+import { type CheckedFolders, checkedSite, regionSettings } from './folders';
 
 const usage = `Usage: npm run regions -- list [--json]
 

@@ -1,10 +1,10 @@
 import { parse } from 'yaml';
-import { isGroup } from '../../typed/unknownData';
-import { lostAddresses, type Addressed } from '../../server/regionFiles/lostAddresses.server';
-import { pathSteps, type Problem } from '../../server/regionFiles/problem.server';
+import { type Addressed, lostAddresses } from '../../server/regionFiles/lostAddresses.server';
+import { type Problem, pathSteps } from '../../server/regionFiles/problem.server';
 import { versionsOf } from '../../server/regionFiles/regionHistory.server';
 import type { RegionValues } from '../../server/regionFiles/regionValues.server';
-import { regionSettings, type CheckedFolders } from './folders';
+import { isGroup } from '../../typed/unknownData';
+import { type CheckedFolders, regionSettings } from './folders';
 
 /**
  * Addresses under which a region was live once and that lead nowhere by the files as they lie there, as warnings: links to

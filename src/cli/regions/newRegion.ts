@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { CANCEL_SYMBOL, cancel, intro, outro, select, text } from '@clack/prompts';
 import { nearest } from '../../regions/nearest';
 import type { CheckedSite } from '../../server/regionFiles/checks/checkSite.server';
+import { nearestRegion } from '../../server/regionFiles/countries/capitals.server';
 import {
   countryCodes,
   countryFacts,
@@ -14,12 +15,11 @@ import {
   isLanguage,
   languageName,
 } from '../../server/regionFiles/countries/countryFacts.server';
-import { nearestRegion } from '../../server/regionFiles/countries/capitals.server';
-import { newRegionText, type NewRegion } from '../../server/regionFiles/newRegion/newRegionFile.server';
+import { type NewRegion, newRegionText } from '../../server/regionFiles/newRegion/newRegionFile.server';
 import { errorsOf } from '../../server/regionFiles/problem.server';
 import { problemReport } from '../../server/regionFiles/problemReport.server';
 import { forgetRemoval } from '../../server/regionFiles/removedRegions.server';
-import { CommandFailure, WrongUsage, helpOption, type Output } from '../commandLine';
+import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
 import { checkedSite, checkedWith, regionSettings } from './folders';
 
 const usage = `Usage: npm run regions -- new <code> [options]

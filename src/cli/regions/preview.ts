@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { errorsOf } from '../../server/regionFiles/problem.server';
-import { problemReport } from '../../server/regionFiles/problemReport.server';
 import {
   keepPreviewFile,
   previewPrefix,
   signAccess,
   signRegionPreview,
 } from '../../server/regionFiles/previews/previewLinks.server';
-import { CommandFailure, WrongUsage, helpOption, type Output } from '../commandLine';
+import { errorsOf } from '../../server/regionFiles/problem.server';
+import { problemReport } from '../../server/regionFiles/problemReport.server';
+import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
 import { goodUntil, neededSecret } from '../previewLink';
 import { checkedSite, checkedWith, regionOfCode, regionSettings } from './folders';
 

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { noteRemoval } from '../../server/regionFiles/removedRegions.server';
-import { CommandFailure, WrongUsage, helpOption, type Output } from '../commandLine';
+import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
 import { checkedSite, noSuchRegion, regionSettings } from './folders';
 import { bookedClassesOf, familiesText } from './touchedBookings';
 

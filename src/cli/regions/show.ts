@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { nearest } from '../../regions/nearest';
 import { pathSteps, pathText } from '../../server/regionFiles/problem.server';
 import { standingText } from '../../server/regionFiles/standingText.server';
-import { valueOrigins, valueText, type ValueOrigin } from '../../server/regionFiles/valueOrigins.server';
-import { CommandFailure, WrongUsage, helpOption, table, type Output } from '../commandLine';
+import { type ValueOrigin, valueOrigins, valueText } from '../../server/regionFiles/valueOrigins.server';
+import { CommandFailure, helpOption, type Output, table, WrongUsage } from '../commandLine';
 import { checkedSite, regionOfCode } from './folders';
 
 const usage = `Usage: npm run regions -- show <code> [<path>] [--json]

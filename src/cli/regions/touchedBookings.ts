@@ -1,19 +1,19 @@
 import type { Region } from '../../regions/schema';
-import { pathSteps, type Problem } from '../../server/regionFiles/problem.server';
-import type { RegionValues } from '../../server/regionFiles/regionValues.server';
-import type { LeadStore } from '../../server/leads/store/leadStore.server';
 import { readServerRecord } from '../../server/leads/serverRecord.server';
+import type { LeadStore } from '../../server/leads/store/leadStore.server';
+import { type Problem, pathSteps } from '../../server/regionFiles/problem.server';
+import type { RegionValues } from '../../server/regionFiles/regionValues.server';
 import {
+  type ClassCount,
+  type ClassRecords,
   countClasses,
   readBookedClasses,
   readClassRecords,
-  type ClassCount,
-  type ClassRecords,
 } from '../../server/trials/bookedClasses.server';
 import { CommandFailure } from '../commandLine';
 import { withStore } from '../leads/leadOptions';
 import { whenText } from '../trials/trialOptions';
-import { regionSettings, type CheckedFolders } from './folders';
+import { type CheckedFolders, regionSettings } from './folders';
 
 /**
  * Bookings that the timetable in the files does not fit any more, as warnings that say what to do: nothing changes for who

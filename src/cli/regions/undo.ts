@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import {
+  type RegionVersion,
   setAsideAfter,
   versionBefore,
   versionsOf,
-  type RegionVersion,
 } from '../../server/regionFiles/regionHistory.server';
 import { forgetRemoval } from '../../server/regionFiles/removedRegions.server';
-import { isGroup } from '../../typed/unknownData';
 import { leaves, valueText } from '../../server/regionFiles/valueOrigins.server';
-import { CommandFailure, WrongUsage, helpOption, type Output } from '../commandLine';
+import { isGroup } from '../../typed/unknownData';
+import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
 import { zoneOf } from '../leads/localTime';
 import { regionSettings } from './folders';
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { BookingStore } from '../../server/trials/bookingStore.server';
-import { inZone } from '../../trials/timetable';
 import { bookingRuleOf } from '../../server/trials/bookingRule.server';
-import { readRoster, type RosterEntry } from '../../server/trials/rosters.server';
-import { CommandFailure, WrongUsage, helpOption, onOneLine, table, type Output } from '../commandLine';
+import { BookingStore } from '../../server/trials/bookingStore.server';
+import { type RosterEntry, readRoster } from '../../server/trials/rosters.server';
+import { inZone } from '../../trials/timetable';
+import { CommandFailure, helpOption, type Output, onOneLine, table, WrongUsage } from '../commandLine';
 import { withStore } from '../leads/leadOptions';
-import { findClass, staffRegions, whenText, type NamedClass } from './trialOptions';
+import { findClass, type NamedClass, staffRegions, whenText } from './trialOptions';
 
 const blockHelp = `Usage: npm run trials -- block <class> [--region <code>] [--open]
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { Temporal } from 'temporal-polyfill';
 import { csvCell } from '../../server/leads/store/exportLeads.server';
-import { countClasses, readClassRecords, type ClassCount } from '../../server/trials/bookedClasses.server';
-import { readRoster, type RosterEntry } from '../../server/trials/rosters.server';
-import { WrongUsage, helpOption, onOneLine, table, type Output } from '../commandLine';
+import { type ClassCount, countClasses, readClassRecords } from '../../server/trials/bookedClasses.server';
+import { type RosterEntry, readRoster } from '../../server/trials/rosters.server';
+import { helpOption, type Output, onOneLine, table, WrongUsage } from '../commandLine';
 import { withStore } from '../leads/leadOptions';
-import { staffRegions, whenText, type StaffRegion } from './trialOptions';
+import { type StaffRegion, staffRegions, whenText } from './trialOptions';
 
 const listHelp = `Usage: npm run trials -- list [--region <code>]
 

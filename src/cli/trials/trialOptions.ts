@@ -1,6 +1,6 @@
 import type { LeadStore } from '../../server/leads/store/leadStore.server';
 import { readRoster } from '../../server/trials/rosters.server';
-import { inZone, trialTimeOf, type TimetableRegion } from '../../trials/timetable';
+import { inZone, type TimetableRegion, trialTimeOf } from '../../trials/timetable';
 import { CommandFailure, WrongUsage } from '../commandLine';
 import { zoneOf } from '../leads/localTime';
 import { checkedSite } from '../regions/folders';

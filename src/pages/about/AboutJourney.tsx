@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { bookingPath } from '../../regions/bookingPath';
 import { useRegion } from '../../regions/RegionContext';
 import { GrowthMark } from '../../sections/GrowthMark';

@@ -1,5 +1,5 @@
-import { PhoneLink } from '../../regions/PhoneLink';
 import { Trans, useTranslation } from 'react-i18next';
+import { PhoneLink } from '../../regions/PhoneLink';
 import { ClosingSection } from '../../sections/ClosingSection';
 import { PageMeta } from '../../seo/PageMeta';
 import { lazySection } from '../../ui/lazySection';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { textDirection } from '../../regions/urls';
 import { styled } from 'styled-components';
-import type { PostReference, PostView } from '../../blog/post';
 import { PostGrid } from '../../blog/PostGrid';
+import type { PostReference, PostView } from '../../blog/post';
 import { postPath } from '../../blog/postPath';
+import { textDirection } from '../../regions/urls';
 import { color, ease, font, media, radius, shadow, space, type } from '../../theme/tokens';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';

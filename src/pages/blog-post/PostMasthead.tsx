@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { textDirection } from '../../regions/urls';
-import { OtherLanguage } from '../../blog/OtherLanguage';
 import { styled } from 'styled-components';
-import type { Post } from '../../blog/post';
+import { OtherLanguage } from '../../blog/OtherLanguage';
 import { PostDate } from '../../blog/PostDate';
+import { PostPictureLink } from '../../blog/PostPictureLink';
+import type { Post } from '../../blog/post';
 import { blogPath, postPath } from '../../blog/postPath';
 import { useTopicName } from '../../blog/useTopicName';
-import { PostPictureLink } from '../../blog/PostPictureLink';
+import { textDirection } from '../../regions/urls';
 import { color, font, media, radius, space, type, width } from '../../theme/tokens';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';

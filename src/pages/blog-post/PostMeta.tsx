@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { BlogPosting } from 'schema-dts';
 import { socialImageUrl } from '../../blog/contentfulImage';
 import { shorten } from '../../blog/excerpt';
 import type { Post, PostView } from '../../blog/post';
 import { postPath } from '../../blog/postPath';
 import { blocksText } from '../../blog/richTextNodes';
-import { useTranslation } from 'react-i18next';
 import { usePageState } from '../../regions/RegionContext';
 import { canonicalUrl, languageTag } from '../../regions/urls';
 import { alternatesOf } from '../../seo/alternates';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { BlogListData } from '../../blog/BlogData';
+import { FeedLinkTag } from '../../blog/FeedLinkTag';
+import { blogPath } from '../../blog/postPath';
 import { usePageState } from '../../regions/RegionContext';
 import { PageMeta } from '../../seo/PageMeta';
-import { blogPath } from '../../blog/postPath';
-import { FeedLinkTag } from '../../blog/FeedLinkTag';
 import { useShownPart } from './useShownPart';
 
 /** The head of the list: each page and topic is a page of its own, and says so in its title. */

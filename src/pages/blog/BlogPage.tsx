@@ -1,10 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import type { BlogListData } from '../../blog/BlogData';
+import { Notice } from '../../blog/Notice';
 import { PendingNotice } from '../../blog/PendingNotice';
-import type { PostList } from '../../blog/post';
 import { PostGrid } from '../../blog/PostGrid';
+import type { PostList } from '../../blog/post';
 import { Button } from '../../ui/Button';
 import { PageBanner } from '../../ui/PageBanner';
 import { Section } from '../../ui/Section';
@@ -12,7 +13,6 @@ import { BlogMeta } from './BlogMeta';
 import { FeedLink } from './FeedLink';
 import { ListPages } from './ListPages';
 import { LoadingPosts } from './LoadingPosts';
-import { Notice } from '../../blog/Notice';
 import { ShownPartStatus } from './ShownPartStatus';
 import { TopicFilter } from './TopicFilter';
 

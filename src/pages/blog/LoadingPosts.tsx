@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { usePageState } from '../../regions/RegionContext';
-import { Notice } from '../../blog/Notice';
 import type { BlogListData } from '../../blog/BlogData';
+import { Notice } from '../../blog/Notice';
+import { usePageState } from '../../regions/RegionContext';
 import { Button } from '../../ui/Button';
 import { askForPageData } from '../../ui/pageData';
 

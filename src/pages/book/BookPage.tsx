@@ -1,7 +1,7 @@
-import { PhoneText } from '../../regions/PhoneText';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { LeadFormSlot } from '../../leads/LeadFormSlot';
+import { PhoneText } from '../../regions/PhoneText';
 import { pagePaths } from '../../regions/pagePaths';
 import { usePageState } from '../../regions/RegionContext';
 import { telLink } from '../../regions/urls';

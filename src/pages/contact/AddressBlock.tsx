@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { inLanguage } from '../../regions/inLanguage';
 import { addressIn, directionsLink } from '../../regions/places';
 import { usePageState } from '../../regions/RegionContext';

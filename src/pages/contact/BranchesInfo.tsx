@@ -1,9 +1,9 @@
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { hasPage, pagePaths } from '../../regions/pagePaths';
 import { usePageState, useRegionName } from '../../regions/RegionContext';
-import { spokenIn } from '../../regions/spoken';
 import { SpokenName } from '../../regions/SpokenName';
+import { spokenIn } from '../../regions/spoken';
 import { addressFrom, languageTag, nearestLanguage, telLink } from '../../regions/urls';
 import { color, font, radius, space, type } from '../../theme/tokens';
 import { twoColumns } from '../../theme/twoColumns';

@@ -1,7 +1,7 @@
-import { useLoaderData } from 'react-router-dom';
-import { PhoneText } from '../../regions/PhoneText';
 import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
 import type { CountryMap } from '../../regions/CountryMap';
+import { PhoneText } from '../../regions/PhoneText';
 import { useRegion } from '../../regions/RegionContext';
 import { telLink } from '../../regions/urls';
 import { FormPicture } from '../../sections/FormPicture';

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import type { CountryMap } from '../../regions/CountryMap';
 import type { RegionPlace } from '../../regions/places';
 import { useSite } from '../../regions/RegionContext';

@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
-import { styled } from 'styled-components';
-import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
-import { closedSoon, type ClosedDays } from '../../regions/closedOn';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { type ClosedDays, closedSoon } from '../../regions/closedOn';
 import { formatDate, formatDateRange, formatLocale } from '../../regions/format';
-import { openState, type OpenState } from '../../regions/hours';
-import { week, type Weekday } from '../../regions/week';
+import { type OpenState, openState } from '../../regions/hours';
 import { inLanguage } from '../../regions/inLanguage';
 import { usePageState, useToday } from '../../regions/RegionContext';
+import { type Weekday, week } from '../../regions/week';
 import { color, font, radius, space, type } from '../../theme/tokens';
 import { Icon } from '../../ui/Icon';
 

@@ -1,13 +1,13 @@
 import {
-  divIcon,
-  latLngBounds,
+  control,
   map as createMap,
+  divIcon,
+  type LatLngBoundsExpression,
+  type LatLngTuple,
+  latLngBounds,
   marker,
   svgOverlay,
   tileLayer,
-  control,
-  type LatLngBoundsExpression,
-  type LatLngTuple,
 } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import type { CountryMap } from '../../regions/CountryMap';

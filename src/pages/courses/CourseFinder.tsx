@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useTranslation } from 'react-i18next';
 import { useRegion } from '../../regions/RegionContext';
 import { AgeScale } from '../../sections/AgeScale';
+import { type FinderInterest, findLevel, interests, readFinderQuery, taughtAges } from '../../sections/findLevel';
 import { LevelSheets } from '../../sections/LevelSheets';
 import { color, ease, font, media, radius, shadow, space, type } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
@@ -12,7 +13,6 @@ import type { PictureName } from '../../ui/pictures';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 import { FinderResult } from './FinderResult';
-import { findLevel, interests, readFinderQuery, taughtAges, type FinderInterest } from '../../sections/findLevel';
 
 const interestPictures: Record<FinderInterest, PictureName> = {
   robots: 'icon-robotics',

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { usePageState } from '../../regions/RegionContext';
-import { spokenIn } from '../../regions/spoken';
 import { SpokenName } from '../../regions/SpokenName';
+import { spokenIn } from '../../regions/spoken';
 import { color, font, media, radius, space } from '../../theme/tokens';
 import { Chip } from '../../ui/Chip';
 import { Picture } from '../../ui/Picture';
-import type { PictureName } from '../../ui/pictures';
 import { wholeColumn } from '../../ui/pictureSizes';
+import type { PictureName } from '../../ui/pictures';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 import { usePictureAlt } from '../../ui/usePictureAlt';

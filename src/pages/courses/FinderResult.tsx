@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { trialPath } from '../../regions/bookingPath';
 import { useRegion } from '../../regions/RegionContext';
+import { type FinderInterest, findLevel, type LevelMatch, taughtAges } from '../../sections/findLevel';
+import { LevelLink } from '../../sections/LevelLink';
+import { levels } from '../../sections/levels';
 import { color, font, media, space, type } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { Picture } from '../../ui/Picture';
 import type { PictureName } from '../../ui/pictures';
-import { findLevel, taughtAges, type FinderInterest, type LevelMatch } from '../../sections/findLevel';
-import { LevelLink } from '../../sections/LevelLink';
-import { levels } from '../../sections/levels';
 
 interface FinderResultProps {
   choice: { age?: number; interest: FinderInterest };

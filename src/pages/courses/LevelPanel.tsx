@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import type { LevelId } from '../../regions/pagePaths';
 import { GearBadge } from '../../sections/GearBadge';
 import { LevelLink } from '../../sections/LevelLink';

@@ -1,10 +1,10 @@
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { LevelSheets } from '../../sections/LevelSheets';
 import { media, space } from '../../theme/tokens';
 import { Reveal } from '../../ui/Reveal';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
-import { LevelSheets } from '../../sections/LevelSheets';
 import { LevelPanel } from './LevelPanel';
 
 /** The four levels of the robotics course, each with its robot. */

@@ -1,13 +1,13 @@
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { LevelSheets } from '../../sections/LevelSheets';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Picture } from '../../ui/Picture';
-import { pictures, type PictureName } from '../../ui/pictures';
 import { coverScale } from '../../ui/pictureSizes';
+import { type PictureName, pictures } from '../../ui/pictures';
 import { Reveal } from '../../ui/Reveal';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
-import { LevelSheets } from '../../sections/LevelSheets';
 import { LevelPanel } from './LevelPanel';
 
 const topics = [

@@ -1,14 +1,14 @@
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { levelIds } from '../../regions/pagePaths';
+import { LevelLink } from '../../sections/LevelLink';
+import { LevelSheets } from '../../sections/LevelSheets';
+import { levels } from '../../sections/levels';
 import { color, font, radius, space, type } from '../../theme/tokens';
 import { Carousel } from '../../ui/Carousel';
 import { Picture } from '../../ui/Picture';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
-import { LevelLink } from '../../sections/LevelLink';
-import { levels } from '../../sections/levels';
-import { LevelSheets } from '../../sections/LevelSheets';
 
 /** Student talk: the level robots tell what the children who build them find out. */
 export function StudentTalk() {

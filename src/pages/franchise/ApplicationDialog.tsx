@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { LeadForm } from '../../leads/LeadForm';
 import { color, space } from '../../theme/tokens';
 import { Dialog } from '../../ui/Dialog';

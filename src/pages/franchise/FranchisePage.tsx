@@ -1,5 +1,5 @@
-import { useLoaderData } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
 import type { CountryMap } from '../../regions/CountryMap';
 import { ClosingSection } from '../../sections/ClosingSection';
 import { PageMeta } from '../../seo/PageMeta';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { LeadFormSlot } from '../../leads/LeadFormSlot';
 import { usePageState } from '../../regions/RegionContext';
 import { color, ease, layer, media, radius, shadow, type } from '../../theme/tokens';

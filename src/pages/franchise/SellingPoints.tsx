@@ -1,11 +1,11 @@
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { hasPage, pagePaths } from '../../regions/pagePaths';
 import { useRegion } from '../../regions/RegionContext';
-import { inWrappingPairs } from '../../ui/inPairs';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Figure } from '../../ui/Figure';
 import { Icon } from '../../ui/Icon';
+import { inWrappingPairs } from '../../ui/inPairs';
 import { Link } from '../../ui/Link';
 import { Picture } from '../../ui/Picture';
 import { wholeColumn } from '../../ui/pictureSizes';

@@ -5,11 +5,11 @@ import { color, media, radius, space, type } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import { usePictureAlt } from '../../ui/usePictureAlt';
-import { useHeroFacts } from './heroFacts';
 import { HeroWords } from './HeroWords';
-import { useLivingHero } from './useLivingHero';
 import type { HomeSectionProps } from './HomeSection';
+import { useHeroFacts } from './heroFacts';
 import { TrialCard } from './TrialCard';
+import { useLivingHero } from './useLivingHero';
 
 /** The opening of the anchored home: the words, the region's robot on its dunes, and the trial form beside them. */
 export function AnchoredHero({ anchor, isOpening }: HomeSectionProps) {

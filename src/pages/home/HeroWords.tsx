@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 import { color, font, space, type } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { useHeroFacts } from './heroFacts';
 import type { HomeSectionProps } from './HomeSection';
+import { useHeroFacts } from './heroFacts';
 
 interface HeroWordsProps extends Pick<HomeSectionProps, 'anchor' | 'isOpening'> {
   /** The button beside 'Book a Class'. */

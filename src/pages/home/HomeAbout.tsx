@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useRegion } from '../../regions/RegionContext';
-import { inWrappingPairs } from '../../ui/inPairs';
 import { contentColumn } from '../../theme/contentColumn';
 import { color, media, radius, space, type, width } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Figure } from '../../ui/Figure';
 import { Icon } from '../../ui/Icon';
+import { inWrappingPairs } from '../../ui/inPairs';
 import { Picture } from '../../ui/Picture';
 import { wholeColumn } from '../../ui/pictureSizes';
 import { Reveal } from '../../ui/Reveal';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { space } from '../../theme/tokens';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 import { Tabs } from '../../ui/Tabs';
-import { space } from '../../theme/tokens';
 import type { HomeSectionProps } from './HomeSection';
-import { ProgramChips, type Program, type ProgramId } from './ProgramChips';
+import { type Program, ProgramChips, type ProgramId } from './ProgramChips';
 
 const programs: Record<'kids' | 'professionals', Program[]> = {
   kids: [program('coding'), program('robotics'), program('math'), program('english'), program('science')],

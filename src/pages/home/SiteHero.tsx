@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { GearBadge } from '../../sections/GearBadge';
 import { contentColumn } from '../../theme/contentColumn';
 import { color, media, radius, space, type } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import { wholeColumn } from '../../ui/pictureSizes';
 import { usePictureAlt } from '../../ui/usePictureAlt';
-import { GearBadge } from '../../sections/GearBadge';
-import { useHeroFacts } from './heroFacts';
 import { HeroWords } from './HeroWords';
-import { useLivingHero } from './useLivingHero';
 import type { HomeSectionProps } from './HomeSection';
+import { useHeroFacts } from './heroFacts';
 import { TrialCard } from './TrialCard';
+import { useLivingHero } from './useLivingHero';
 
 /** The opening of the site's home: words, the region's robot, and the trial form across the lower edge. */
 export function SiteHero({ anchor, isOpening }: HomeSectionProps) {

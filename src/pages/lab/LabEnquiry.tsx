@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { Trans, useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { PhoneLink } from '../../regions/PhoneLink';
 import { media, space, type } from '../../theme/tokens';
 import { Button } from '../../ui/Button';

@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { color, media, space, type } from '../../theme/tokens';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/iconNames';

@@ -1,8 +1,8 @@
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import type { LevelId } from '../../regions/pagePaths';
-import { inPairs } from '../../ui/inPairs';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
+import { inPairs } from '../../ui/inPairs';
 import { Section } from '../../ui/Section';
 
 const facts = ['session', 'experience', 'enrol', 'kit'] as const;

@@ -1,6 +1,6 @@
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import { levelIds, levelPath, pagePaths, type LevelId } from '../../regions/pagePaths';
+import { styled } from 'styled-components';
+import { type LevelId, levelIds, levelPath, pagePaths } from '../../regions/pagePaths';
 import { GearBadge } from '../../sections/GearBadge';
 import { LevelChips, LevelGrowth } from '../../sections/LevelMeta';
 import { levelPictureName, levels, levelTints } from '../../sections/levels';

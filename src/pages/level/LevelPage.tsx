@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { trialPath } from '../../regions/bookingPath';
-import { levelIds, levelOfPath, pagePaths } from '../../regions/pagePaths';
 import { formatLocale, formatRange } from '../../regions/format';
+import { levelIds, levelOfPath, pagePaths } from '../../regions/pagePaths';
 import { usePageState } from '../../regions/RegionContext';
 import { canonicalUrl } from '../../regions/urls';
 import { levels } from '../../sections/levels';

@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { formatDate, formatLocale } from '../../regions/format';
 import { tileHosts } from '../../regions/mapTiles';
 import { usePageState } from '../../regions/RegionContext';

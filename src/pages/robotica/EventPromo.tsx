@@ -1,7 +1,7 @@
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import { hasPage, pagePaths } from '../../regions/pagePaths';
+import { styled } from 'styled-components';
 import type { EventState } from '../../regions/eventState';
+import { hasPage, pagePaths } from '../../regions/pagePaths';
 import { usePageState } from '../../regions/RegionContext';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Button } from '../../ui/Button';

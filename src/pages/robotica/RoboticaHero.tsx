@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import type { EventState } from '../../regions/eventState';
 import { color, font, media, radius, space, type, width } from '../../theme/tokens';
 import { Breadcrumb } from '../../ui/Breadcrumb';

@@ -1,11 +1,11 @@
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Icon } from '../../ui/Icon';
 import { LoopVideo } from '../../ui/LoopVideo';
 import { PictureButton } from '../../ui/PictureButton';
-import type { PictureName } from '../../ui/pictures';
 import { wholeColumn } from '../../ui/pictureSizes';
+import type { PictureName } from '../../ui/pictures';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 import { usePictureAlt } from '../../ui/usePictureAlt';

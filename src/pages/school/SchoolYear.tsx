@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Picture } from '../../ui/Picture';
 import { Reveal } from '../../ui/Reveal';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useTranslation } from 'react-i18next';
 import { hasPage, pagePaths } from '../../regions/pagePaths';
 import { useRegion, useSite } from '../../regions/RegionContext';
 import { SearchBox } from '../../search/SearchBox';

@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { color, media, radius, space, type } from '../../theme/tokens';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';

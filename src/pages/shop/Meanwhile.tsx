@@ -1,13 +1,13 @@
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { hasPage, pagePaths } from '../../regions/pagePaths';
 import { useRegion } from '../../regions/RegionContext';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { Picture } from '../../ui/Picture';
-import { pictures, type PictureName } from '../../ui/pictures';
 import { coverScale } from '../../ui/pictureSizes';
+import { type PictureName, pictures } from '../../ui/pictures';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 

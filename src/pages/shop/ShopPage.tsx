@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { LeadFormSlot } from '../../leads/LeadFormSlot';
 import { PageMeta } from '../../seo/PageMeta';
 import { contentColumn } from '../../theme/contentColumn';

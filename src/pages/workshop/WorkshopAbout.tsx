@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { media, radius, space, type } from '../../theme/tokens';
 import { PictureButton } from '../../ui/PictureButton';
 import { Section } from '../../ui/Section';

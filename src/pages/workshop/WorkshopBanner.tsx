@@ -1,5 +1,7 @@
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { eventState } from '../../regions/eventState';
+import { pagePaths } from '../../regions/pagePaths';
 import { useRegion, useToday } from '../../regions/RegionContext';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
@@ -7,8 +9,6 @@ import { Chip } from '../../ui/Chip';
 import { Icon } from '../../ui/Icon';
 import { PageBanner } from '../../ui/PageBanner';
 import { Section } from '../../ui/Section';
-import { eventState } from '../../regions/eventState';
-import { pagePaths } from '../../regions/pagePaths';
 
 /** The banner, and the ticket with the camps' dates, which knows whether they are still to come. */
 export function WorkshopBanner() {

@@ -1,7 +1,7 @@
-import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import { inPairs } from '../../ui/inPairs';
+import { styled } from 'styled-components';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
+import { inPairs } from '../../ui/inPairs';
 import { Picture } from '../../ui/Picture';
 import type { PictureName } from '../../ui/pictures';
 import { Section } from '../../ui/Section';

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { eventState } from '../../regions/eventState';
 import { useRegion, useToday } from '../../regions/RegionContext';
 import { ClosingSection } from '../../sections/ClosingSection';
 import { EventData } from '../../seo/EventData';
@@ -7,7 +8,6 @@ import { lazySection } from '../../ui/lazySection';
 import type { PictureName } from '../../ui/pictures';
 import { WorkshopAbout } from './WorkshopAbout';
 import { WorkshopBanner } from './WorkshopBanner';
-import { eventState } from '../../regions/eventState';
 
 const Offer = lazySection(
   () => import('./WorkshopOffer'),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { validateHeaderName, validateHeaderValue, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http';
 import { acceptedCoding, type Coding } from './acceptedCoding.server';
 import { compressOnce } from './compress.server';
 import type { Rendering } from './rendering.server';

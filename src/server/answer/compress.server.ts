@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import {
+  type BrotliOptions,
   brotliCompress,
   brotliCompressSync,
   brotliDecompress,
@@ -7,7 +8,6 @@ import {
   constants,
   gzip,
   gzipSync,
-  type BrotliOptions,
 } from 'node:zlib';
 import type { Coding } from './acceptedCoding.server';
 

@@ -4,6 +4,7 @@ class Html {
 }
 
 export type { Html };
+
 type Part = Html | string | number | readonly Part[] | undefined;
 
 /** A template whose values are escaped: html`<td>${name}</td>`. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { languageTag, textDirection } from '../../regions/urls';
 import type { ResolvedPage } from '../../regions/resolve';
+import { languageTag, textDirection } from '../../regions/urls';
 import { emptyPolicy } from '../middleware/securityHeaders.server';
 import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
 import { wordsFor } from '../words/wordsFor.server';

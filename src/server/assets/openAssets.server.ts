@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { acceptedCoding, type Coding } from '../answer/acceptedCoding.server';
 import { answer as answerWith, namesTag, sendVariant, type Variant } from '../answer/answer.server';
 import { emptyPolicy, forOtherSites, type StandingHeaders } from '../middleware/securityHeaders.server';
-import { byteRange, type ByteRange } from './byteRange.server';
+import { type ByteRange, byteRange } from './byteRange.server';
 import { contentTypeOf } from './contentTypes.server';
 
 /** Files below these folders carry the hash of their content in their name. */

@@ -1,8 +1,8 @@
 import type { BlogListData, BlogPostData } from '../../blog/BlogData';
 import type { LoaderResult } from '../../pages/PageSources';
 import type { Blog } from './createBlog.server';
-import { previewParameter } from './previewLink.server';
 import { BlogUnavailable } from './PostSource.server';
+import { previewParameter } from './previewLink.server';
 
 /** Answers the list page: `?page=2`, `?tag=coding`. */
 export async function answerBlogList(

@@ -1,11 +1,11 @@
-import { createClient, type CreateClientParams } from 'contentful';
+import { type CreateClientParams, createClient } from 'contentful';
 import type { Logger } from 'pino';
 import type { Post } from '../../blog/post';
+import { isGroup, listOf, textOf } from '../../typed/unknownData';
 import type { ContentfulSettings } from './blogSettings.server';
+import { BlogSourceFailed, type PostCollection, type PostSource } from './PostSource.server';
 import { MalformedPost, parsePost } from './parsePost.server';
 import { withTranslations } from './translations.server';
-import { BlogSourceFailed, type PostCollection, type PostSource } from './PostSource.server';
-import { isGroup, listOf, textOf } from '../../typed/unknownData';
 
 /** spec.md section 9: retries, requests a second, milliseconds. */
 interface ContentfulLimits {

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { listPage, neighbours, related, type ListQuery } from '../../blog/listing';
+import { type ListQuery, listPage, neighbours, related } from '../../blog/listing';
 import type { Post, PostList, PostView } from '../../blog/post';
 import { postIn } from '../../blog/postLanguage';
 import { readingMinutes } from '../../blog/readingTime';
 import type { BlogSettings, ContentfulSettings } from './blogSettings.server';
-import { inTime, systemClock, type Clock } from './clock.server';
+import { type Clock, inTime, systemClock } from './clock.server';
 import { createDiskCopy } from './diskCopy.server';
 import { createExportSource } from './exportSource.server';
-import { isPostId } from './parsePost.server';
-import { createPostCache, type CacheTimes, type PostCache } from './postCache.server';
-import { mayPreview } from './previewLink.server';
 import { BlogUnavailable, type PostSource } from './PostSource.server';
+import { isPostId } from './parsePost.server';
+import { type CacheTimes, createPostCache, type PostCache } from './postCache.server';
+import { mayPreview } from './previewLink.server';
 
 /** A page is given 30 seconds in all, and an answer that comes letter by letter is no silence that a timeout would end. */
 const longestDraftMs = 15_000;

@@ -1,9 +1,9 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Logger } from 'pino';
+import { isGroup } from '../../typed/unknownData';
 import { makeFolder } from '../dataFolder.server';
 import type { PostCollection } from './PostSource.server';
-import { isGroup } from '../../typed/unknownData';
 
 /** Raised when the shape of a stored post changes, so that an older copy is not shown by newer code. */
 const version = 1;

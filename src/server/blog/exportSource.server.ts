@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { Post } from '../../blog/post';
+import { type Group, isGroup, listOf, textOf } from '../../typed/unknownData';
+import { BlogSourceFailed, type PostSource } from './PostSource.server';
 import { MalformedPost, parsePost } from './parsePost.server';
 import { withTranslations } from './translations.server';
-import { BlogSourceFailed, type PostSource } from './PostSource.server';
-import { isGroup, listOf, textOf, type Group } from '../../typed/unknownData';
 
 /**
  * Reads posts from a Contentful space export (what `contentful space export` writes), so that a real one can be put in

@@ -1,5 +1,5 @@
-import { shorten } from '../../blog/excerpt';
 import { socialImageUrl } from '../../blog/contentfulImage';
+import { shorten } from '../../blog/excerpt';
 import { postTime } from '../../blog/listing';
 import type { Post } from '../../blog/post';
 import { blocksText } from '../../blog/richTextNodes';

@@ -1,5 +1,5 @@
-import { postIn } from '../../blog/postLanguage';
 import type { RequestHandler } from 'express';
+import { postIn } from '../../blog/postLanguage';
 import { serverT } from '../../i18n/serverI18n.server';
 import { hasPage } from '../../regions/pagePaths';
 import { canonicalUrl, languageTag } from '../../regions/urls';

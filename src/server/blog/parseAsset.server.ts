@@ -1,8 +1,8 @@
 import type { PostImage } from '../../blog/richTextNodes';
+import { type Group, isGroup, textOf } from '../../typed/unknownData';
 import { pictures } from '../../ui/pictures';
 import { isPictureName, pictureUrl } from '../../ui/pictureUrls';
 import { writtenText } from './writtenText.server';
-import { isGroup, textOf, type Group } from '../../typed/unknownData';
 
 /** Hosts that Contentful serves files from (images, documents, videos), in its global and its European region. */
 const contentfulHosts = /^(images|assets|downloads|videos)\.(eu\.)?ctfassets\.net$/;

@@ -1,9 +1,9 @@
 import type { Post, PostTag } from '../../blog/post';
 import type { PostImage } from '../../blog/richTextNodes';
+import { type Group, isGroup, listOf, textOf } from '../../typed/unknownData';
 import { parseFile } from './parseAsset.server';
 import { lastHeadingLevel, parseRichText } from './parseRichText.server';
 import { writtenText } from './writtenText.server';
-import { isGroup, listOf, textOf, type Group } from '../../typed/unknownData';
 
 /** Ids as Contentful allows them, which are also safe in a path. */
 const idPattern = /^[A-Za-z0-9._-]{1,64}$/;

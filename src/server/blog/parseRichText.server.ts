@@ -1,17 +1,17 @@
 import {
-  inlineText,
-  marks,
   type BlockNode,
   type HeadingLevel,
   type InlineNode,
+  inlineText,
   type Mark,
+  marks,
   type PostImage,
   type TableCell,
 } from '../../blog/richTextNodes';
+import { type Group, isGroup, listOf, textOf } from '../../typed/unknownData';
 import { parseFile } from './parseAsset.server';
 import { safeLink } from './safeLink.server';
 import { writtenText } from './writtenText.server';
-import { isGroup, listOf, textOf, type Group } from '../../typed/unknownData';
 
 /** Bounds that no real post comes near; a document beyond them is cut there rather than allowed to fill memory. */
 const deepest = 16;

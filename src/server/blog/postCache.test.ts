@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { handClock, type HandClock } from '../../../tests/fakes/contentfulClock';
+import { type HandClock, handClock } from '../../../tests/fakes/contentfulClock';
 import { postEntry } from '../../../tests/fakes/contentfulEntries';
 import type { Post } from '../../blog/post';
 import { createDiskCopy } from './diskCopy.server';
+import { BlogSourceFailed, BlogUnavailable, type PostCollection, type PostSource } from './PostSource.server';
 import { parsePost } from './parsePost.server';
 import { cacheTimes, createPostCache, type PostCache } from './postCache.server';
-import { BlogSourceFailed, BlogUnavailable, type PostCollection, type PostSource } from './PostSource.server';
 
 const logged: string[] = [];
 const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { listPage, newestFirst, postCard } from '../../blog/listing';
 import { isInLanguage, postIn } from '../../blog/postLanguage';
 import type { BlockNode, InlineNode } from '../../blog/richTextNodes';
-import { hasPage, pagePaths, type PageId } from '../../regions/pagePaths';
+import { hasPage, type PageId, pagePaths } from '../../regions/pagePaths';
 import { isPictureName } from '../../ui/pictureUrls';
 import { createExportSource } from './exportSource.server';
 

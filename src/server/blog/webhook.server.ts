@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { answerJson } from '../answer/answerJson.server';
 import { readBody } from '../middleware/readBody.server';
 import type { BlogSettings } from './blogSettings.server';
-import { systemClock, type Clock } from './clock.server';
+import { type Clock, systemClock } from './clock.server';
 import { isSignedByContentful } from './contentfulSignature.server';
 import type { Blog } from './createBlog.server';
 

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import { serverT } from '../../i18n/serverI18n.server';
-import { hasPage, pagePaths } from '../../regions/pagePaths';
 import { eventDates, eventState } from '../../regions/eventState';
 import { todayIn } from '../../regions/format';
+import { hasPage, pagePaths } from '../../regions/pagePaths';
 import { canonicalUrl } from '../../regions/urls';
 import { answer } from '../answer/answer.server';
 import { regionOf } from '../middleware/resolveRegion.server';

@@ -1,11 +1,11 @@
 import { whyNotWritten } from '../dataFolder.server';
+import { Outbox } from './delivery/outbox.server';
 import { errorCode, nameOf, reasonOf } from './errorName.server';
 import type { LeadLog } from './leadLog.server';
 import type { LeadSettings, MailSettings } from './leadSettings.server';
-import { LeadStore, type NewLead, type Trouble } from './store/leadStore.server';
 import type { MailNotice } from './mail/mailNotice.server';
 import type { MailQueue } from './mail/mailQueue.server';
-import { Outbox } from './delivery/outbox.server';
+import { LeadStore, type NewLead, type Trouble } from './store/leadStore.server';
 import { type OperationName, operationsThrough, runOperation, type StoreOperations } from './storeOperations.server';
 
 /** What became of a delivery, for metrics. */

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Mailbox } from '../../../tests/fakes/mailbox';
 import { FakeSpreadsheet } from '../../../tests/fakes/spreadsheet';
 import { waitingLead } from '../../../tests/leads/temporaryStore';
+import { DeliveryQueue } from './delivery/deliveryQueue.server';
+import { Outbox } from './delivery/outbox.server';
 import {
   createLeadBackend,
   type DeliveryEvent,
@@ -12,9 +14,7 @@ import {
   type LocalLeadBackend,
 } from './leadBackend.server';
 import type { LeadSettings } from './leadSettings.server';
-import { DeliveryQueue } from './delivery/deliveryQueue.server';
 import { LeadStore } from './store/leadStore.server';
-import { Outbox } from './delivery/outbox.server';
 
 /** A machine may be busy. */
 const long = 30_000;

@@ -1,21 +1,21 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { FormId } from '../../leads/forms';
+import type { TrialBooking } from '../trials/trialBooking.server';
+import { createTrialDesk, type TrialDesk } from '../trials/trialDesk.server';
 import { WrongSettings } from '../wrongSettings.server';
 import { retryForMs } from './delivery/backoff.server';
 import { endpointFor, mailRecipients } from './delivery/destinations.server';
-import { createLeadBackend, type LeadBackend, type Readiness } from './leadBackend.server';
 import { nameOf } from './errorName.server';
-import { idForKey } from './store/leadId.server';
+import { createLeadBackend, type LeadBackend, type Readiness } from './leadBackend.server';
 import type { LeadSettings } from './leadSettings.server';
-import type { NewLead } from './store/leadStore.server';
 import { openLeadThread, stopLimitMs } from './openLeadThread.server';
-import { receiveLeads } from './receive/receiveLead.server';
 import type { Accepted, AcceptedLead, ReceiveParts, SeatWish } from './receive/leadIntake.server';
+import { receiveLeads } from './receive/receiveLead.server';
 import { writeServerRecord } from './serverRecord.server';
+import { idForKey } from './store/leadId.server';
+import type { NewLead } from './store/leadStore.server';
 import type { StoreOperations } from './storeOperations.server';
-import type { TrialBooking } from '../trials/trialBooking.server';
-import { createTrialDesk, type TrialDesk } from '../trials/trialDesk.server';
 
 /** What happened to a lead, for metrics. */
 export interface LeadEvent {

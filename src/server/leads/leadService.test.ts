@@ -8,8 +8,8 @@ import { sampleLeads } from '../../../tests/leads/sampleLeads';
 import { createLeadBackend, type LeadBackend } from './leadBackend.server';
 import { createLeadService } from './leadService.server';
 import { leadSettings } from './leadSettings.server';
-import type { NewLead } from './store/leadStore.server';
 import { readServerRecord } from './serverRecord.server';
+import type { NewLead } from './store/leadStore.server';
 import type { StoreOperations } from './storeOperations.server';
 
 const quiet = pino({ level: 'silent' });

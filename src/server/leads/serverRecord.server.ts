@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { LeadSettings } from './leadSettings.server';
 import { parseOwnJson } from '../../typed/ownJson';
+import type { LeadSettings } from './leadSettings.server';
 
 /** What a server leaves for the commands: which database it uses, where its leads go, and whether it writes mails. */
 export interface ServerRecord {

@@ -1,8 +1,8 @@
-import { trialOperations } from '../trials/trialOperations.server';
-import type { LeadTable } from './store/leadTables.server';
-import type { NewLead, Saved } from './store/leadStore.server';
-import type { StoreContext } from './StoreContext';
 import { keysOf } from '../../typed/keysOf';
+import { trialOperations } from '../trials/trialOperations.server';
+import type { StoreContext } from './StoreContext';
+import type { NewLead, Saved } from './store/leadStore.server';
+import type { LeadTable } from './store/leadTables.server';
 
 /**
  * What may be asked of the lead store, by name. An operation runs where the database is, in the worker thread for SQLite: its

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterEach, expect, test } from 'vitest';
-import { healthRoutes, type HealthParts } from './healthRoutes.server';
+import { type HealthParts, healthRoutes } from './healthRoutes.server';
 import { createSiteMetrics } from './siteMetrics.server';
 
 const closers: (() => void)[] = [];

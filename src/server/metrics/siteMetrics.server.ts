@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { LeadEvent, LeadService } from '../leads/leadService.server';
 import type { PageCacheStats } from '../pageCache/createPageCache.server';
 

@@ -1,9 +1,9 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { newErrorReference } from '../../layout/errorReference';
 import { answer } from '../answer/answer.server';
 import { errorStatus } from '../answer/errorStatus.server';
 import { smallPage } from '../answer/smallPage.server';
-import { newErrorReference } from '../../layout/errorReference';
 import { withoutKeys } from '../metrics/withoutKeys.server';
 
 const title = 'Unexpected Application Error!';

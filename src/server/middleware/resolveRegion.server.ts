@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import { resolveRequest, type ResolvedPage } from '../../regions/resolve';
+import { type ResolvedPage, resolveRequest } from '../../regions/resolve';
 import { answer } from '../answer/answer.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
 

@@ -1,11 +1,11 @@
 import type { Request, RequestHandler } from 'express';
+import type { SiteRequest } from '../../renderer/SiteRequest';
 import { answer } from '../answer/answer.server';
 import { answerJson } from '../answer/answerJson.server';
-import { missingKey, pageOf } from '../pageCache/pageKeys.server';
 import type { SitePageCache } from '../pageCache/openPageCache.server';
+import { missingKey, pageOf } from '../pageCache/pageKeys.server';
 import type { RenderPage } from '../renderPage.server';
 import { createSiteRequest, type SiteRequestParts } from '../siteRequest.server';
-import type { SiteRequest } from '../../renderer/SiteRequest';
 import { regionOf } from './resolveRegion.server';
 
 export interface PageParts extends SiteRequestParts {

@@ -1,5 +1,5 @@
-import { toVariant, type Variant } from '../answer/answer.server';
 import type { Coding } from '../answer/acceptedCoding.server';
+import { toVariant, type Variant } from '../answer/answer.server';
 import { compressFirst, toGzip, unpack, unpackOnce } from '../answer/compress.server';
 import type { PageKey, PageRendering } from './pageKey.server';
 

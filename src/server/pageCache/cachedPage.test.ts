@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Variant } from '../answer/answer.server';
 import { compressBest, withoutRoom } from '../answer/compress.server';
-import { bestBrotli, bytesOf, toCachedPage, variantFor, zipped, type CachedPage } from './cachedPage.server';
+import { bestBrotli, bytesOf, type CachedPage, toCachedPage, variantFor, zipped } from './cachedPage.server';
 
 const key = { id: 'id-of-it', surrogateKeys: ['region-in', 'lang-en'] };
 

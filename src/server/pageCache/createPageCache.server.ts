@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { acceptedCoding } from '../answer/acceptedCoding.server';
 import { answer, hashOf, sendVariant } from '../answer/answer.server';
-import { bestBrotli, bytesOf, toCachedPage, variantFor, zipped, type CachedPage } from './cachedPage.server';
+import { bestBrotli, bytesOf, type CachedPage, toCachedPage, variantFor, zipped } from './cachedPage.server';
 import { createImprovements } from './improvements.server';
 import type { PageKey, PageRendering } from './pageKey.server';
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { compressBest } from '../answer/compress.server';
 import { cachedSite, keptHeaders, page } from '../../../tests/fakes/cachedSite';
+import { compressBest } from '../answer/compress.server';
 
 /** A page of `bytes` that cannot be compressed to less than half. */
 function noise(bytes: number, seed = 1): string {

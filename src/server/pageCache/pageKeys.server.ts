@@ -1,10 +1,10 @@
-import { hasPage, levelIds, levelPath, pageIds, pagePaths, type PageId } from '../../regions/pagePaths';
-import { resolveRequest, type ResolvedPage } from '../../regions/resolve';
+import { hasPage, levelIds, levelPath, type PageId, pageIds, pagePaths } from '../../regions/pagePaths';
+import { type ResolvedPage, resolveRequest } from '../../regions/resolve';
 import type { Region } from '../../regions/schema';
-import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
 import { isPostId } from '../blog/parsePost.server';
-import { countingQuery } from './pageQueries.server';
+import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
 import type { PageKey } from './pageKey.server';
+import { countingQuery } from './pageQueries.server';
 
 /** A page of the site as the cache knows it: all that its rendering is made from. */
 export interface SitePageKey extends PageKey {

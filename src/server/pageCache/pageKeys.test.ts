@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { indexRegions, resolveRequest } from '../../regions/resolve';
 import type { Region } from '../../regions/schema';
 import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
-import { changedKeys } from './changedKeys.server';
 import { midnightIn } from '../renderPage.server';
+import { changedKeys } from './changedKeys.server';
 import { allPageKeys, missingKey, pageKeyOf, pageOf } from './pageKeys.server';
 
 const india = region({

@@ -1,8 +1,8 @@
 import { leadForms, writers } from '../../leads/forms';
 import { sentQueryName, writerQueryName } from '../../leads/submission';
-import { interests, taughtAges } from '../../sections/findLevel';
 import { levelIds, type PageId } from '../../regions/pagePaths';
 import type { Region } from '../../regions/schema';
+import { interests, taughtAges } from '../../sections/findLevel';
 import { placesWithTimes } from '../../trials/placesWithTimes';
 
 /**

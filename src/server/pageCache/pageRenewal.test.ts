@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { compressBest } from '../answer/compress.server';
 import { cachedSite, page } from '../../../tests/fakes/cachedSite';
+import { compressBest } from '../answer/compress.server';
 
 test('a page past its time is sent once more while a new one is rendered', async () => {
   let time = 0;

@@ -8,10 +8,10 @@ import {
   forgetOldEncodings,
   keepFile,
   keepRecord,
-  readOwnPictures,
-  stampOf,
   type OwnPictureFile,
   type PictureFolders,
+  readOwnPictures,
+  stampOf,
 } from './ownPictures.server';
 
 /** Looks at each picture that is new or has changed, and makes its encodings; what there is already is not made again. */

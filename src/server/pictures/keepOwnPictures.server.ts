@@ -1,7 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { readOwnPictures, type OwnPictureFile, type PictureFolders } from './ownPictures.server';
+import { type OwnPictureFile, type PictureFolders, readOwnPictures } from './ownPictures.server';
 
 export interface OwnPictureOptions extends PictureFolders {
   log: Pick<Logger, 'info' | 'warn' | 'error'>;

@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isGroup } from '../../typed/unknownData';
 import type { DescribedPicture } from '../../regions/OwnPicture';
+import { isGroup } from '../../typed/unknownData';
 import { isPictureName } from '../../ui/pictureUrls';
 import { makeFolder } from '../dataFolder.server';
 

@@ -1,4 +1,4 @@
-import { hasPage, pageIds, type PageId } from '../../regions/pagePaths';
+import { hasPage, type PageId, pageIds } from '../../regions/pagePaths';
 import { isGroup } from '../../typed/unknownData';
 import type { CheckedSite } from './checks/checkSite.server';
 import type { Problem } from './problem.server';

@@ -1,7 +1,7 @@
-import { isSchema, type ISchema, type SchemaDescription } from 'yup';
+import { type ISchema, isSchema, type SchemaDescription } from 'yup';
 import { metaOf } from '../../regions/fields';
-import { isGroup } from '../../typed/unknownData';
 import { regionSchema, siteSchema } from '../../regions/schema';
+import { isGroup } from '../../typed/unknownData';
 
 /** A JSON Schema (draft-07, the one that YAML editors know), made from the schema that checks the files. */
 type JsonSchema = { [key: string]: string | number | boolean | JsonSchema | JsonSchema[] | string[] };

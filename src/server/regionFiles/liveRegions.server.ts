@@ -1,15 +1,15 @@
 import { whyNotWritten } from '../dataFolder.server';
-import { createSiteChecker, nothingKept, type CheckedSite } from './checks/checkSite.server';
+import { type CheckedSite, createSiteChecker, nothingKept } from './checks/checkSite.server';
 import { codeOfFile } from './fileNames.server';
-import { keepLastGood, readLastGood, type LastGood } from './lastGood.server';
+import { keepLastGood, type LastGood, readLastGood } from './lastGood.server';
 import { createLeavingFiles, type LeavingFiles } from './leavingFiles.server';
-import { changedFiles, firstState, fromCopy, nextState, type LiveState } from './liveState.server';
-import { WrongRegions } from './WrongRegions.server';
-import { errorsOf, problemLine, type Problem } from './problem.server';
+import { changedFiles, firstState, fromCopy, type LiveState, nextState } from './liveState.server';
+import { errorsOf, type Problem, problemLine } from './problem.server';
 import { keepVersion } from './regionHistory.server';
 import { logCopies, logLostAddresses, logMistakes, logWhatIsNew, type RegionsLog } from './regionsLog.server';
-import { atOnce, readSiteFiles, type SiteFolders, type SiteTexts } from './siteFiles.server';
 import type { SiteSnapshot } from './SiteSnapshot';
+import { atOnce, readSiteFiles, type SiteFolders, type SiteTexts } from './siteFiles.server';
+import { WrongRegions } from './WrongRegions.server';
 import { watchFolders } from './watchFolders.server';
 
 type SnapshotListener = (next: SiteSnapshot, previous: SiteSnapshot) => void;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../../../tests/leads/eventually';
 import { copySiteFolder, replaced, type SiteFolder } from '../../../tests/regions/siteFolder';
-import { openLiveRegions, readinessNotices, type LiveRegions } from './liveRegions.server';
+import { type LiveRegions, openLiveRegions, readinessNotices } from './liveRegions.server';
 import { problemLine } from './problem.server';
 import { noteRemoval } from './removedRegions.server';
 

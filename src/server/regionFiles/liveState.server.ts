@@ -1,7 +1,7 @@
 import type { CheckedSite } from './checks/checkSite.server';
 import type { LastGood } from './lastGood.server';
-import type { SiteTexts } from './siteFiles.server';
 import type { SiteSnapshot } from './SiteSnapshot';
+import type { SiteTexts } from './siteFiles.server';
 
 /** What is live, and since when. */
 export interface LiveState {

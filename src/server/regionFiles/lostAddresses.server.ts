@@ -1,6 +1,6 @@
-import { resolveRequest, type RegionIndex } from '../../regions/resolve';
-import { regionBasename } from '../../regions/urls';
+import { type RegionIndex, resolveRequest } from '../../regions/resolve';
 import type { Region } from '../../regions/schema';
+import { regionBasename } from '../../regions/urls';
 
 /** What decides under which addresses a region's pages stand. */
 export type Addressed = Pick<Region, 'prefix' | 'default' | 'languages'>;

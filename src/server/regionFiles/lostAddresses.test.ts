@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { indexRegions } from '../../regions/resolve';
 import { sampleRegion } from '../../regions/sampleRegion';
-import { lostAddresses, type Addressed } from './lostAddresses.server';
+import { type Addressed, lostAddresses } from './lostAddresses.server';
 
 const india = sampleRegion({ code: 'in', prefix: '/in', default: true, languages: ['en', 'hi'], hosts: [] });
 const uae = sampleRegion({ code: 'ae', prefix: '/ae', default: false, languages: ['en', 'ar'], hosts: [] });

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { indexRegions } from '../../regions/resolve';
+import { type Region, regionSchema, type Schema, type Site, siteSchema } from '../../regions/schema';
 import { withFactsInTexts } from '../../regions/textsWithFacts';
-import { regionSchema, siteSchema, type Region, type Schema, type Site } from '../../regions/schema';
+import { type CheckedWords } from '../words/checkWords.server';
 import { withUnwritten } from './countries/browserLanguages.server';
 import { withNumberingPlan } from './countries/numberingPlan.server';
-import { type CheckedWords } from '../words/checkWords.server';
-import type { SiteFiles } from './siteFiles.server';
-import type { SiteSnapshot } from './SiteSnapshot';
-import { withOwnPictures } from './withOwnPictures.server';
 import { codeOfFile, isBrandFile } from './fileNames.server';
 import { type ReadFile } from './readRegionFile.server';
+import type { SiteSnapshot } from './SiteSnapshot';
+import type { SiteFiles } from './siteFiles.server';
+import { withOwnPictures } from './withOwnPictures.server';
 
 /** The site as its files make it; nothing without a brand, a default region or words. */
 export function snapshotOf(

@@ -1,9 +1,9 @@
 import { basename, dirname } from 'node:path';
+import { lookAlike } from './checks/strayFiles.server';
+import { codeOfFile, isBrandFile, isEnglishFile } from './fileNames.server';
 import { fileProblem, type Problem } from './problem.server';
 import { type Settled } from './settle.server';
 import type { KeptFiles, SiteFiles } from './siteFiles.server';
-import { lookAlike } from './checks/strayFiles.server';
-import { codeOfFile, isBrandFile, isEnglishFile } from './fileNames.server';
 
 /** Files that were live and are not there any more; words only of languages that a region still speaks. */
 export function goneProblems(

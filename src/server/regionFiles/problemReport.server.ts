@@ -1,4 +1,4 @@
-import { byPlace, filePlaceText, whatIsWrong, type Problem } from './problem.server';
+import { byPlace, filePlaceText, type Problem, whatIsWrong } from './problem.server';
 
 /** What a problem means for visitors: `UAE: 4 pages show this; the version of 10:42 stays live`. */
 export type Consequence = (problem: Problem) => string | undefined;

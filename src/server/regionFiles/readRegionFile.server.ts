@@ -1,17 +1,17 @@
+import { type Region, regionSchema, siteSchema } from '../../regions/schema';
 import { isGroup } from '../../typed/unknownData';
-import { regionSchema, siteSchema, type Region } from '../../regions/schema';
+import { type CheckedWords } from '../words/checkWords.server';
 import { checkAddresses } from './checks/checkAddresses.server';
 import { checkBrandFile, checkPages } from './checks/checkPages.server';
 import { checkRegion } from './checks/checkRegion.server';
-import { checkShape } from './checks/checkShape.server';
-import { type CheckedWords } from '../words/checkWords.server';
 import type { MenuWords } from './checks/checkRoom.server';
-import { type KnownBlocks } from './yaml/knownBlocks.server';
+import { checkShape } from './checks/checkShape.server';
+import { codeOfFile, isBrandFile } from './fileNames.server';
 import { errorsOf, isAtOrBelow, type Problem } from './problem.server';
+import { type RegionValues, regionValues } from './regionValues.server';
+import { type KnownBlocks } from './yaml/knownBlocks.server';
 import { forgetParsed } from './yaml/parsedYaml.server';
 import { readYaml, type YamlFile } from './yaml/readYaml.server';
-import { regionValues, type RegionValues } from './regionValues.server';
-import { codeOfFile, isBrandFile } from './fileNames.server';
 
 /** A region file or the brand file, read and checked by itself. */
 export interface ReadFile {

@@ -1,6 +1,6 @@
 import { isGroup } from '../../typed/unknownData';
 import { valueAt } from './checks/checkShape.server';
-import { pathSteps, type Problem } from './problem.server';
+import { type Problem, pathSteps } from './problem.server';
 import type { YamlFile } from './yaml/readYaml.server';
 
 /**

@@ -1,13 +1,13 @@
 import {
+  type Claim,
+  type Conflict,
   conflictProblem,
   conflictsBetween,
   noDefault,
   otherPlace,
   saysDefault,
-  type Claim,
-  type Conflict,
 } from './checks/conflicts.server';
-import { pathSteps, filePlaceText, type Problem } from './problem.server';
+import { filePlaceText, type Problem, pathSteps } from './problem.server';
 import type { RegionValues } from './regionValues.server';
 
 /** A region file that is good by itself but waits for another one. */

@@ -1,5 +1,5 @@
-import { parse, stringify } from 'yaml';
 import { expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { shownBlocks } from '../../../tests/regions/shownBlocks';
 import { isGroup } from '../../typed/unknownData';
 import { createSiteChecker } from './checks/checkSite.server';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, isAbsolute, join, relative } from 'node:path';
-import { readOwnPictures, type OwnPictureFile } from '../pictures/ownPictures.server';
+import { type OwnPictureFile, readOwnPictures } from '../pictures/ownPictures.server';
 
 /** Where region and locale files lie. */
 export interface SiteFolders {

@@ -1,6 +1,6 @@
 import { isGroup } from '../../typed/unknownData';
 import type { CheckedSite } from './checks/checkSite.server';
-import { pathSteps, filePlaceText } from './problem.server';
+import { filePlaceText, pathSteps } from './problem.server';
 import type { RegionValues } from './regionValues.server';
 
 /** One value of a region, and the line that says so. */

@@ -1,4 +1,4 @@
-import { watch, type FSWatcher } from 'chokidar';
+import { type FSWatcher, watch } from 'chokidar';
 import { filesSignature, type SiteFolders } from './siteFiles.server';
 
 export interface FolderWatch {

@@ -1,4 +1,4 @@
-import { ownPictureName, type DescribedPicture, type OwnPicture } from '../../regions/OwnPicture';
+import { type DescribedPicture, type OwnPicture, ownPictureName } from '../../regions/OwnPicture';
 import type { Region, Site } from '../../regions/schema';
 import { describedPicture, isPictureName } from '../../ui/pictureUrls';
 import type { OwnPictureFiles } from './checks/checkPictures.server';

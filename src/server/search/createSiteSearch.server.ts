@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { Post } from '../../blog/post';
 import { postIn } from '../../blog/postLanguage';
 import type { LoaderResult } from '../../pages/PageSources';
-import type { Post } from '../../blog/post';
 import type { ResolvedPage } from '../../regions/resolve';
 import { longestQuery, mostResults, type SearchData } from '../../search/SearchData';
 import type { Blog } from '../blog/createBlog.server';

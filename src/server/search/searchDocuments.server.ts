@@ -1,11 +1,11 @@
 import { excerpt } from '../../blog/excerpt';
 import type { Post } from '../../blog/post';
-import { serverTOfAnyKey, type AnyT } from '../../i18n/serverI18n.server';
-import { hasPage, levelIds, levelPath, pageIds, pagePaths, type PageId } from '../../regions/pagePaths';
+import { type AnyT, serverTOfAnyKey } from '../../i18n/serverI18n.server';
 import { descriptionKey } from '../../regions/eventState';
+import { hasPage, levelIds, levelPath, type PageId, pageIds, pagePaths } from '../../regions/pagePaths';
 import { placesOf } from '../../regions/places';
-import { isGroup } from '../../typed/unknownData';
 import type { Region } from '../../regions/schema';
+import { isGroup } from '../../typed/unknownData';
 import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
 import { listedWords } from '../words/listedWords.server';
 import { wordSource } from '../words/wordSource.server';

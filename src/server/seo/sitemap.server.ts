@@ -1,4 +1,4 @@
-import { hasPage, levelIds, levelPath, pageIds, pagePaths, type PageId } from '../../regions/pagePaths';
+import { hasPage, levelIds, levelPath, type PageId, pageIds, pagePaths } from '../../regions/pagePaths';
 import type { Region } from '../../regions/schema';
 import { canonicalUrl, languageTag } from '../../regions/urls';
 

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import { trialTimeOf, trialTimes, type TimetableRegion } from '../../trials/timetable';
+import { type Kysely, sql } from 'kysely';
+import { type TimetableRegion, trialTimeOf, trialTimes } from '../../trials/timetable';
 import type { LeadTables } from '../leads/store/leadTables.server';
 
 /** A class that somebody has booked or waits for, as the store knows it. */

@@ -5,7 +5,7 @@ import type { Region, Site } from '../../regions/schema';
 import { chatLink, languageTag, textDirection } from '../../regions/urls';
 import { isDrawn, wordmarkImage } from '../../theme/drawnBrand';
 import { preloadedFontUrls } from '../../theme/fonts';
-import { asIs, html, type Html } from '../answer/html.server';
+import { asIs, type Html, html } from '../answer/html.server';
 import { bookingStyle } from './bookingStyle.server';
 
 export type Say = TFunction<'booking'>;

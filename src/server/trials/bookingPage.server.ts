@@ -1,10 +1,10 @@
 import { formatLocale, formatRange } from '../../regions/format';
 import { addressIn, comma, directionsLink, listedNames, placesOf } from '../../regions/places';
 import type { Region } from '../../regions/schema';
+import { type OfferedTrial, onlinePlace } from '../../trials/TrialList';
 import { fewPlaces, isForSome } from '../../trials/timeChoices';
-import { onlinePlace, type OfferedTrial } from '../../trials/TrialList';
-import { asIs, html, type Html } from '../answer/html.server';
-import { bookAgain, bookingFrame, chatButton, type BookingFrameParts, type Say } from './bookingFrame.server';
+import { asIs, type Html, html } from '../answer/html.server';
+import { type BookingFrameParts, bookAgain, bookingFrame, chatButton, type Say } from './bookingFrame.server';
 import { bookingRobot } from './bookingRobot.server';
 import type { TrialBooking } from './trialBooking.server';
 

@@ -1,7 +1,7 @@
-import type { LeadStore, NewLead } from '../leads/store/leadStore.server';
 import type { TrialTime } from '../../trials/timetable';
+import type { LeadStore, NewLead } from '../leads/store/leadStore.server';
 import { dropExchange, exchangeOf, joinLine, takeExchange } from './seatExchanges.server';
-import { isLive, offerFreeSeats, reseat, updateBooking, type OfferContext, type OfferRule } from './seatOffers.server';
+import { isLive, type OfferContext, type OfferRule, offerFreeSeats, reseat, updateBooking } from './seatOffers.server';
 import { asBooking, newRow, placeOf, type TrialBooking } from './trialBooking.server';
 import { planMails } from './trialMails.server';
 import { freeSeat, isBlocked, lockTrials, type Tx } from './trialSeats.server';

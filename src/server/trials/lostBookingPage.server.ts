@@ -1,5 +1,5 @@
 import { html } from '../answer/html.server';
-import { bookAgain, bookingFrame, chatButton, type BookingFrameParts } from './bookingFrame.server';
+import { type BookingFrameParts, bookAgain, bookingFrame, chatButton } from './bookingFrame.server';
 
 /** What a family reads whose link leads to no booking: it was cut by a mail program, or typed. */
 export function lostBookingPage(parts: BookingFrameParts): string {

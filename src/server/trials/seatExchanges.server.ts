@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TrialTime } from '../../trials/timetable';
-import { isLive, offerFreeSeats, reseat, type OfferContext } from './seatOffers.server';
+import { isLive, type OfferContext, offerFreeSeats, reseat } from './seatOffers.server';
 import { placeOf } from './trialBooking.server';
 import { planMails } from './trialMails.server';
 import { isBlocked, type Tx } from './trialSeats.server';

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Region } from '../../regions/schema';
-import { bookableTimes, inZone, isForAge, trialTimeOf, type TrialTime } from '../../trials/timetable';
+import { type BookedTrial, type OfferedTrial, onlinePlace, type TrialList } from '../../trials/TrialList';
 import { suggestionCount } from '../../trials/timeChoices';
-import { onlinePlace, type BookedTrial, type OfferedTrial, type TrialList } from '../../trials/TrialList';
+import { bookableTimes, inZone, isForAge, type TrialTime, trialTimeOf } from '../../trials/timetable';
 import { nameOf } from '../leads/errorName.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
 import { bookingToken } from './bookingLink.server';

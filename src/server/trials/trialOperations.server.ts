@@ -1,18 +1,18 @@
 import type { TrialTime } from '../../trials/timetable';
 import type { StoreContext } from '../leads/StoreContext';
 import type { NewLead } from '../leads/store/leadStore.server';
-import {
-  claimTrialMails,
-  markTrialMailDone,
-  markTrialMailFailed,
-  type DueTrialMail,
-  type TrialMailKey,
-} from './trialMails.server';
-import { readClassRecords, type ClassRecords } from './bookedClasses.server';
-import { BookingStore, type BookingOutcome } from './bookingStore.server';
+import { type ClassRecords, readClassRecords } from './bookedClasses.server';
+import { type BookingOutcome, BookingStore } from './bookingStore.server';
 import { allLinkKeys, ownLinkKey } from './linkKeys.server';
 import type { OfferRule } from './seatOffers.server';
 import type { TrialBooking } from './trialBooking.server';
+import {
+  claimTrialMails,
+  type DueTrialMail,
+  markTrialMailDone,
+  markTrialMailFailed,
+  type TrialMailKey,
+} from './trialMails.server';
 
 /** What may be asked about places in trial classes; runs where the store is (storeOperations). */
 export const trialOperations = {

@@ -3,7 +3,7 @@ import type { Region } from '../../regions/schema';
 import { nameOf } from '../leads/errorName.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
-import { countClasses, type ClassRecords } from './bookedClasses.server';
+import { type ClassRecords, countClasses } from './bookedClasses.server';
 
 export interface UncoveredBookingsParts {
   live: Pick<LiveRegions, 'onChange'>;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { Region } from '../../regions/schema';
 import { sampleRegion } from '../../regions/sampleRegion';
+import type { Region } from '../../regions/schema';
 import { bookableTimes } from '../../trials/timetable';
 import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
 import { watchUncoveredBookings } from './uncoveredBookings.server';

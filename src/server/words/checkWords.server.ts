@@ -3,9 +3,9 @@ import type { Words } from '../../regions/PageState';
 import { isLanguage } from '../regionFiles/countries/countryFacts.server';
 import { fileProblem, type Problem } from '../regionFiles/problem.server';
 import { checkWordsFile } from './checkWordsFile.server';
-import { missingWords, type AllWords } from './missingWords.server';
+import { type AllWords, missingWords } from './missingWords.server';
 import { parseWords } from './parseWords.server';
-import { shapeOf, withVariablesOf, type GroupShape } from './wordsShape.server';
+import { type GroupShape, shapeOf, withVariablesOf } from './wordsShape.server';
 
 /** The words of all languages, file by file, and what is wrong with the files. */
 export interface CheckedWords {

@@ -2,9 +2,9 @@ import { nearest } from '../../regions/nearest';
 import type { Words } from '../../regions/PageState';
 import { factNames } from '../../regions/textsWithFacts';
 import { errorsOf, type Path, type Problem } from '../regionFiles/problem.server';
-import { parseWords, placed, type Finding } from './parseWords.server';
+import { type Finding, parseWords, placed } from './parseWords.server';
 import { pluralForms, pluralOf } from './plurals.server';
-import { tagsIn, variablesIn, type GroupShape, type Shape, type TextShape } from './wordsShape.server';
+import { type GroupShape, type Shape, type TextShape, tagsIn, variablesIn } from './wordsShape.server';
 
 /** What a file is held against. */
 export interface WordsRule {

@@ -1,7 +1,7 @@
 import type { ListedWords } from '../../i18n/ListedWords';
 import { factsOf } from '../../regions/facts';
 import type { Region } from '../../regions/schema';
-import { spokenIn, type Spoken } from '../../regions/spoken';
+import { type Spoken, spokenIn } from '../../regions/spoken';
 import { withFacts } from '../../regions/textsWithFacts';
 import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
 

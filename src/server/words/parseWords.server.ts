@@ -1,5 +1,5 @@
-import { isGroup } from '../../typed/unknownData';
 import type { Words } from '../../regions/PageState';
+import { isGroup } from '../../typed/unknownData';
 import { byPlace, fileProblem, type Path, type Problem } from '../regionFiles/problem.server';
 import { readYaml } from '../regionFiles/yaml/readYaml.server';
 

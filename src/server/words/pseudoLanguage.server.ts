@@ -1,5 +1,5 @@
-import { isGroup } from '../../typed/unknownData';
 import { indexRegions } from '../../regions/resolve';
+import { isGroup } from '../../typed/unknownData';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
 import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
 

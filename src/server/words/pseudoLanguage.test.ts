@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleRegion } from '../../regions/sampleRegion';
 import { indexRegions } from '../../regions/resolve';
+import { sampleRegion } from '../../regions/sampleRegion';
 import { sampleSite } from '../../regions/sampleSite';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
 import { pseudoText, withPseudoLanguage } from './pseudoLanguage.server';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Region } from '../../regions/schema';
+import { type ListedWords, listKey } from '../../i18n/ListedWords';
 import type { Words } from '../../regions/PageState';
+import type { Region } from '../../regions/schema';
 import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
-import { listKey, type ListedWords } from '../../i18n/ListedWords';
 import { listedWords } from './listedWords.server';
 import { withAllForms } from './plurals.server';
 

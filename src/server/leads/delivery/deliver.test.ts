@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { deliver, type DeliveryOptions } from './deliver.server';
+import { type DeliveryOptions, deliver } from './deliver.server';
 import type { ClaimedLead } from './deliveryQueue.server';
 
 const closers: (() => void)[] = [];

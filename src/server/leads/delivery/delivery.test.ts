@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { backoffMs, retryAfterMs } from './backoff.server';
-import { deliveryBody, deliveryUrl } from './deliver.server';
 import { groupCommit } from '../store/groupCommit.server';
 import { idForKey, keysForContent, repeatWindowMs } from '../store/leadId.server';
+import { backoffMs, retryAfterMs } from './backoff.server';
+import { deliveryBody, deliveryUrl } from './deliver.server';
 
 test('waits grow twofold up to a ceiling, and are spread over their whole length', () => {
   const longest = [0, 1, 2, 3, 20].map((attempts) => backoffMs(attempts, 1_000, 60_000, () => 1));

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FormId } from '../../../leads/forms';
 import type { LeadValues } from '../../../leads/schema';
-import type { Queue } from './destinations.server';
 import { groupCommit } from '../store/groupCommit.server';
 import { type LeadDatabase, parseFields } from '../store/leadTables.server';
+import type { Queue } from './destinations.server';
 
 /** What is needed to send a lead, and the right to do so until `leaseEnds`. */
 export interface ClaimedLead {

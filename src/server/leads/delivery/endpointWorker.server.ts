@@ -1,9 +1,9 @@
-import { backoffMs } from './backoff.server';
-import { deliver, type DeliveryOutcome } from './deliver.server';
-import type { ClaimedLead, DeliveryQueue } from './deliveryQueue.server';
-import type { Queue } from './destinations.server';
 import { nameOf } from '../errorName.server';
 import type { LeadLog } from '../leadLog.server';
+import { backoffMs } from './backoff.server';
+import { type DeliveryOutcome, deliver } from './deliver.server';
+import type { ClaimedLead, DeliveryQueue } from './deliveryQueue.server';
+import type { Queue } from './destinations.server';
 
 export interface WorkerOptions {
   url: string;

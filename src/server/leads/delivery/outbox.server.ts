@@ -1,9 +1,9 @@
-import type { DeliveryQueue } from './deliveryQueue.server';
-import { endpointFor, type Queue } from './destinations.server';
-import { EndpointWorker, type WorkerOptions } from './endpointWorker.server';
 import { nameOf } from '../errorName.server';
 import type { LeadLog } from '../leadLog.server';
 import type { LeadSettings } from '../leadSettings.server';
+import type { DeliveryQueue } from './deliveryQueue.server';
+import { endpointFor, type Queue } from './destinations.server';
+import { EndpointWorker, type WorkerOptions } from './endpointWorker.server';
 
 /** How often the outbox looks for leads that another process or a command has put on their way. */
 const longestSleepMs = 2_000;

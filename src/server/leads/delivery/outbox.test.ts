@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formIds } from '../../../leads/forms';
+import { steadyClock } from '../steadyClock.server';
 import type { ClaimedLead, DeliveryQueue, WaitingQueue } from './deliveryQueue.server';
 import { Outbox } from './outbox.server';
-import { steadyClock } from '../steadyClock.server';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const settings = {

@@ -3,7 +3,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { mailFailure, type MailFailure } from './mailFailure.server';
+import { type MailFailure, mailFailure } from './mailFailure.server';
 
 const visitor = 'asha@home.example';
 const ends: (() => void)[] = [];

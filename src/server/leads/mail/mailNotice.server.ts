@@ -3,11 +3,11 @@ import { mailRecipients } from '../delivery/destinations.server';
 import { nameOf } from '../errorName.server';
 import type { LeadLog } from '../leadLog.server';
 import type { MailSettings } from '../leadSettings.server';
-import { mailFailure, type MailFailure } from './mailFailure.server';
-import type { MailedLead, MailQueue } from './mailQueue.server';
-import { openMailTransport, type MailTransport } from './mailTransport.server';
-import { RetryPauses } from './retryPauses.server';
 import { steadyClock } from '../steadyClock.server';
+import { type MailFailure, mailFailure } from './mailFailure.server';
+import type { MailedLead, MailQueue } from './mailQueue.server';
+import { type MailTransport, openMailTransport } from './mailTransport.server';
+import { RetryPauses } from './retryPauses.server';
 
 const pollMs = 5_000;
 const mostInOneMail = 50;

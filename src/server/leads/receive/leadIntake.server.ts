@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 import { type FormId } from '../../../leads/forms';
 import type { PostedForm } from '../../../regions/PageState';
 import type { ResolvedPage } from '../../../regions/resolve';
-import type { SiteSnapshot } from '../../regionFiles/SiteSnapshot';
-import type { Saved } from '../store/leadStore.server';
 import type { TrialTime } from '../../../trials/timetable';
+import type { SiteSnapshot } from '../../regionFiles/SiteSnapshot';
 import type { TrialBooking } from '../../trials/trialBooking.server';
 import type { TrialDesk } from '../../trials/trialDesk.server';
+import type { Saved } from '../store/leadStore.server';
 import { type ParsedLead } from './parseLead.server';
 import { type BodyKind, readSubmission } from './readSubmission.server';
 

@@ -1,5 +1,5 @@
-import type { WordKey } from '../../../i18n/WordKey';
 import { serverT } from '../../../i18n/serverI18n.server';
+import type { WordKey } from '../../../i18n/WordKey';
 import { digitsInWords } from '../../../leads/schema';
 import type { ResolvedPage } from '../../../regions/resolve';
 import type { SiteSnapshot } from '../../regionFiles/SiteSnapshot';

@@ -2,11 +2,11 @@ import { type FormId, interestName, isWriter, leadForms, writingAs } from '../..
 import { isBlank } from '../../../leads/rules';
 import {
   fieldsFor,
-  leadSchemaOf,
+  type LeadErrors,
   type LeadRules,
   type LeadValues,
+  leadSchemaOf,
   normaliseLead,
-  type LeadErrors,
   validateLead,
   writerOf,
 } from '../../../leads/schema';

@@ -3,20 +3,20 @@ import { rateLimit } from 'express-rate-limit';
 import { isFormId, trialForms } from '../../../leads/forms';
 import { controlFields, formElementId, sentQueryName, trialTimeName } from '../../../leads/submission';
 import type { ResolvedPage } from '../../../regions/resolve';
+import { anotherTime, waitingPrefix } from '../../../trials/TrialList';
 import { answerJson } from '../../answer/answerJson.server';
 import { readBody } from '../../middleware/readBody.server';
 import { regionOf } from '../../middleware/resolveRegion.server';
 import { runStep } from '../../middleware/runStep.server';
 import { senderOf } from '../../middleware/senderOf.server';
-import { keysForContent } from '../store/leadId.server';
-import { leadMessages } from './leadMessages.server';
-import { anotherTime, waitingPrefix } from '../../../trials/TrialList';
 import type { TrialDesk } from '../../trials/trialDesk.server';
 import { previewRegion } from '../delivery/destinations.server';
+import { keysForContent } from '../store/leadId.server';
+import { type Intake, postedValues, type ReceiveParts, type SeatWish } from './leadIntake.server';
+import { leadMessages } from './leadMessages.server';
 import { pagePath } from './pagePath.server';
-import { parseLead, type ParsedLead, readKey } from './parseLead.server';
+import { type ParsedLead, parseLead, readKey } from './parseLead.server';
 import { bodyKind, largestBody } from './readSubmission.server';
-import { postedValues, type Intake, type ReceiveParts, type SeatWish } from './leadIntake.server';
 import { answerUnreadForm, isAskedByPerson, refuseLead } from './refuseLead.server';
 
 /** `POST /api/leads/:form` of contract.md. Goes after the region of the request is resolved. */

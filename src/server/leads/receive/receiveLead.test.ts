@@ -7,14 +7,14 @@ import path from 'node:path';
 import express from 'express';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startLeadServer, type LeadServer } from '../../../../tests/leads/leadServer';
+import { type LeadServer, startLeadServer } from '../../../../tests/leads/leadServer';
 import { sampleLeads } from '../../../../tests/leads/sampleLeads';
 import { resolveRequest } from '../../../regions/resolve';
 import { openLiveRegions } from '../../regionFiles/liveRegions.server';
 import { createLeadBackend } from '../leadBackend.server';
-import { type LeadRecord, readLeads } from '../store/leadRecords.server';
 import { createLeadService } from '../leadService.server';
 import { leadSettings } from '../leadSettings.server';
+import { type LeadRecord, readLeads } from '../store/leadRecords.server';
 import { LeadStore } from '../store/leadStore.server';
 
 const form = 'application/x-www-form-urlencoded';

@@ -8,11 +8,11 @@ import { errorStatus, isRequestError } from '../../answer/errorStatus.server';
 import { tooManyPage, unreadFormPage } from '../../answer/smallPage.server';
 import { regionOf } from '../../middleware/resolveRegion.server';
 import { nameOf } from '../errorName.server';
+import { type Intake, postedValues, type ReceiveParts } from './leadIntake.server';
 import { leadMessages } from './leadMessages.server';
 import { pagePath } from './pagePath.server';
 import { parseLead } from './parseLead.server';
 import { type BodyKind, UnreadableBody } from './readSubmission.server';
-import { type Intake, postedValues, type ReceiveParts } from './leadIntake.server';
 
 const words: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',

@@ -1,4 +1,4 @@
-import { cleanPath, resolveRequest, type ResolvedPage } from '../../../regions/resolve';
+import { cleanPath, type ResolvedPage, resolveRequest } from '../../../regions/resolve';
 import { answer } from '../../answer/answer.server';
 import { regionOf } from '../../middleware/resolveRegion.server';
 import type { LiveRegions } from '../../regionFiles/liveRegions.server';

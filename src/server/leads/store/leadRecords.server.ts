@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { FormId } from '../../../leads/forms';
 import type { LeadValues } from '../../../leads/schema';
-import { type LeadState, type LeadTable, parseFields } from './leadTables.server';
-import type { LeadStore } from './leadStore.server';
 import { dropOrphanedBookings, leadsWithClassToCome } from '../../trials/orphanedBookings.server';
+import type { LeadStore } from './leadStore.server';
+import { type LeadState, type LeadTable, parseFields } from './leadTables.server';
 
 /** Which leads are meant; what is not given does not narrow. */
 export interface LeadFilter {

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { formerRegions } from '../../regionFiles/regionHistory.server';
-import { previewRegion } from '../delivery/destinations.server';
 import { WrongSettings } from '../../wrongSettings.server';
+import { previewRegion } from '../delivery/destinations.server';
 import type { LeadSettings } from '../leadSettings.server';
 
 interface RegionFolders {

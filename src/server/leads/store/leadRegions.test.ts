@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WrongSettings } from '../../wrongSettings.server';
-import { checkLeadRegions, wrongLeadRegions } from './leadRegions.server';
 import { leadSettings } from '../leadSettings.server';
+import { checkLeadRegions, wrongLeadRegions } from './leadRegions.server';
 
 test.each([
   ['LEADS_NEWSLETTER_URL_UAE', 'LEADS_NEWSLETTER_URL_AE'],

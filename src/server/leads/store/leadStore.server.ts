@@ -2,15 +2,15 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { FormId } from '../../../leads/forms';
 import type { LeadValues } from '../../../leads/schema';
 import { trialTimeName } from '../../../leads/submission';
+import { dropOrphanedBookings, leadsWithClassToCome } from '../../trials/orphanedBookings.server';
 import { DeliveryQueue } from '../delivery/deliveryQueue.server';
+import { MailQueue } from '../mail/mailQueue.server';
+import { steadyClock } from '../steadyClock.server';
 import { groupCommit } from './groupCommit.server';
 import { type DatabaseSettings, openLeadDatabase } from './leadDatabase.server';
-import { type LeadDatabase, type LeadTable, type LeadTables, parseFields } from './leadTables.server';
 import { idForKey } from './leadId.server';
-import { steadyClock } from '../steadyClock.server';
 import { migrateLeads } from './leadMigrations.server';
-import { MailQueue } from '../mail/mailQueue.server';
-import { dropOrphanedBookings, leadsWithClassToCome } from '../../trials/orphanedBookings.server';
+import { type LeadDatabase, type LeadTable, type LeadTables, parseFields } from './leadTables.server';
 
 export interface NewLead {
   id: string;

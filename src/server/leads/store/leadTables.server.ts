@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { FormId } from '../../../leads/forms';
 import type { LeadValues } from '../../../leads/schema';
-import type { TrialTables } from '../../trials/trialTables.server';
 import { parseOwnJson } from '../../../typed/ownJson';
+import type { TrialTables } from '../../trials/trialTables.server';
 
 /**
  * Where a lead is: `waiting` to be sent, `delivered`, `failed` for good, only `stored` as its form has no endpoint, or

@@ -1,12 +1,12 @@
 import { copyFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Database from 'libsql';
 import { sql } from 'kysely';
+import Database from 'libsql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitingLead } from '../../../../tests/leads/temporaryStore';
-import type { LeadDatabase } from './leadTables.server';
 import { LeadStore } from './leadStore.server';
+import type { LeadDatabase } from './leadTables.server';
 import { openSqlite } from './sqliteDatabase.server';
 
 let folder: string;

@@ -1,19 +1,19 @@
-import { hasPage, pageIds, pagePaths } from '../../../regions/pagePaths';
 import { wallClockIn } from '../../../regions/hours';
+import { hasPage, pageIds, pagePaths } from '../../../regions/pagePaths';
 import type { Region } from '../../../regions/schema';
 import { languageTag, pageUrl } from '../../../regions/urls';
-import { codeOfFile } from '../fileNames.server';
-import { consequencesOf } from '../consequences.server';
+import { asIs, type Html, html } from '../../answer/html.server';
+import { type ClassRecords, countClasses, sumOfClasses } from '../../trials/bookedClasses.server';
 import { missingWords } from '../../words/missingWords.server';
+import { sampleProblems } from '../checks/sampleValues.server';
+import { consequencesOf } from '../consequences.server';
+import { codeOfFile } from '../fileNames.server';
 import type { LiveRegions, RegionsState } from '../liveRegions.server';
 import type { Problem } from '../problem.server';
 import { problemReport } from '../problemReport.server';
-import { sampleProblems } from '../checks/sampleValues.server';
 import { standingText } from '../standingText.server';
 import { leaves, valueText } from '../valueOrigins.server';
-import { countClasses, sumOfClasses, type ClassRecords } from '../../trials/bookedClasses.server';
 import { boardStyle } from './boardStyle.server';
-import { asIs, html, type Html } from '../../answer/html.server';
 
 export interface BoardParts {
   live: Pick<LiveRegions, 'current' | 'state'>;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { answer } from '../../answer/answer.server';
-import type { ClassRecords } from '../../trials/bookedClasses.server';
 import { isAskedOfThisMachine, isFromThisMachine } from '../../middleware/isFromThisMachine.server';
+import type { ClassRecords } from '../../trials/bookedClasses.server';
 import type { LiveRegions } from '../liveRegions.server';
 import { hasAccess, previewPrefix, signRegionPreview } from '../previews/previewLinks.server';
 import { boardPage } from './boardPage.server';

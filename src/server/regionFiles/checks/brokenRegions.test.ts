@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { brokenBrandVariants, brokenVariants } from '../../../../tests/regions/brokenVariants';
-import { createSiteChecker } from './checkSite.server';
 import { errorsOf, problemLine } from '../problem.server';
 import { readSiteFiles } from '../siteFiles.server';
+import { createSiteChecker } from './checkSite.server';
 
 vi.setConfig({ testTimeout: 120_000 });
 

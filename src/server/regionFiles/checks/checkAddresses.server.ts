@@ -1,5 +1,5 @@
-import { pagePaths } from '../../../regions/pagePaths';
 import { nearest } from '../../../regions/nearest';
+import { pagePaths } from '../../../regions/pagePaths';
 import { isCountry } from '../countries/countryFacts.server';
 import type { RegionValues } from '../regionValues.server';
 

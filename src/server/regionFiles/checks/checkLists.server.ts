@@ -1,6 +1,6 @@
 import { nearest } from '../../../regions/nearest';
-import { isGroup } from '../../../typed/unknownData';
 import { factNames } from '../../../regions/textsWithFacts';
+import { isGroup } from '../../../typed/unknownData';
 import { isLanguage, languageName } from '../countries/countryFacts.server';
 import type { RegionValues } from '../regionValues.server';
 import { checkBraces } from './checkBraces.server';

@@ -1,17 +1,17 @@
 import { homeSectionIds } from '../../../regions/homeSections';
-import { listedAs, pageIds } from '../../../regions/pagePaths';
 import { nearest } from '../../../regions/nearest';
+import { listedAs, pageIds } from '../../../regions/pagePaths';
 import { regionSchema, siteSchema } from '../../../regions/schema';
 import { factNames } from '../../../regions/textsWithFacts';
 import { glyphs, isGlyph } from '../../../sections/glyphs';
 import { isGroup } from '../../../typed/unknownData';
+import { pathSteps } from '../problem.server';
+import type { RegionValues } from '../regionValues.server';
+import { checkBraces } from './checkBraces.server';
 import { checkIds, checkLanguagesOf, checkLists } from './checkLists.server';
 import { checkSocial } from './checkRegion.server';
 import { checkRoom, type MenuWords } from './checkRoom.server';
 import { schemaAt } from './checkShape.server';
-import { pathSteps } from '../problem.server';
-import type { RegionValues } from '../regionValues.server';
-import { checkBraces } from './checkBraces.server';
 
 /**
  * Checks what a region file says of the site's pages: sections once each, menu targets that exist there, samples.

@@ -2,7 +2,7 @@ import { nearest } from '../../../regions/nearest';
 import { pictures as ours } from '../../../ui/pictures';
 import { isPictureName, narrowestCard } from '../../../ui/pictureUrls';
 import type { OwnPictureFile } from '../../pictures/ownPictures.server';
-import { fileProblem, pathSteps, type Problem } from '../problem.server';
+import { fileProblem, type Problem, pathSteps } from '../problem.server';
 import type { RegionValues } from '../regionValues.server';
 
 export type OwnPictureFiles = ReadonlyMap<string, OwnPictureFile>;

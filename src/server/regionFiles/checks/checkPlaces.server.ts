@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type LatLng, latitudeOf, mercator } from '../../../regions/mercator';
 import { isGroup } from '../../../typed/unknownData';
-import { latitudeOf, mercator, type LatLng } from '../../../regions/mercator';
 import { angleBetween, capitalOf } from '../countries/capitals.server';
 import { countryName, isCountry } from '../countries/countryFacts.server';
 import type { RegionValues } from '../regionValues.server';

@@ -1,12 +1,12 @@
 import { nearest } from '../../../regions/nearest';
 import { socialNetworks } from '../../../regions/socialSchema';
+import type { RegionValues } from '../regionValues.server';
 import { checkCalendar } from './checkCalendar.server';
 import { checkCountry } from './checkCountry.server';
 import { checkLanguages } from './checkLanguages.server';
 import { checkNumbers } from './checkNumbers.server';
 import { checkPlaces } from './checkPlaces.server';
 import { checkTrials } from './checkTrials.server';
-import type { RegionValues } from '../regionValues.server';
 
 /** Checks what a shape cannot say of one region: that its country, currency, zone, numbers, ranges and hours exist and agree. */
 export function checkRegion(region: RegionValues): void {

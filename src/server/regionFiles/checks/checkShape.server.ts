@@ -1,9 +1,9 @@
-import { isSchema, NumberSchema, StringSchema, ValidationError, type ISchema, type Schema } from 'yup';
+import { type ISchema, isSchema, NumberSchema, type Schema, StringSchema, ValidationError } from 'yup';
 import { metaOf } from '../../../regions/fields';
-import { isGroup } from '../../../typed/unknownData';
 import { nearest } from '../../../regions/nearest';
+import { isGroup } from '../../../typed/unknownData';
 import { exampleNumber } from '../countries/countryFacts.server';
-import { isAtOrBelow, mostProblems, pathSteps, pathText, type Path, type Problem } from '../problem.server';
+import { isAtOrBelow, mostProblems, type Path, type Problem, pathSteps, pathText } from '../problem.server';
 import type { YamlFile } from '../yaml/readYaml.server';
 import { wipedFile } from '../yaml/wipedFile.server';
 import { mayBeTrap, trapOf } from '../yaml/yamlTraps.server';

@@ -1,18 +1,18 @@
-import { secondOfCountry } from './conflicts.server';
-import { faultyPictures, pictureProblems } from './checkPictures.server';
 import { builtEnglish } from '../../words/builtEnglish.server';
-import { checkWords, type CheckedWords } from '../../words/checkWords.server';
-import { createKnownBlocks } from '../yaml/knownBlocks.server';
-import { byPlace, errorsOf, fileProblem, type Problem } from '../problem.server';
-import { type RegionValues } from '../regionValues.server';
-import { clashesOf, settle, type Settled } from '../settle.server';
-import type { KeptFiles, SiteFiles, SiteTexts } from '../siteFiles.server';
-import type { SiteSnapshot } from '../SiteSnapshot';
-import { strayProblems } from './strayFiles.server';
+import { type CheckedWords, checkWords } from '../../words/checkWords.server';
 import { codeOfFile, isBrandFile, isEnglishFile } from '../fileNames.server';
-import { beyondShape, readAndCheck, wordsAround, type ReadFile } from '../readRegionFile.server';
 import { snapshotOf, whyUnusable } from '../makeSnapshot.server';
 import { folderProblems, goneProblems } from '../missingFiles.server';
+import { byPlace, errorsOf, fileProblem, type Problem } from '../problem.server';
+import { beyondShape, type ReadFile, readAndCheck, wordsAround } from '../readRegionFile.server';
+import { type RegionValues } from '../regionValues.server';
+import type { SiteSnapshot } from '../SiteSnapshot';
+import { clashesOf, type Settled, settle } from '../settle.server';
+import type { KeptFiles, SiteFiles, SiteTexts } from '../siteFiles.server';
+import { createKnownBlocks } from '../yaml/knownBlocks.server';
+import { faultyPictures, pictureProblems } from './checkPictures.server';
+import { secondOfCountry } from './conflicts.server';
+import { strayProblems } from './strayFiles.server';
 
 /** What visitors see of a file. */
 export interface Standing {

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createSiteChecker } from './checkSite.server';
+import { replaced } from '../../../../tests/regions/siteFolder';
 import { errorsOf, problemLine } from '../problem.server';
 import { problemReport } from '../problemReport.server';
 import { readSiteFiles } from '../siteFiles.server';
-import { replaced } from '../../../../tests/regions/siteFolder';
+import { createSiteChecker } from './checkSite.server';
 
 vi.setConfig({ testTimeout: 30_000 });
 

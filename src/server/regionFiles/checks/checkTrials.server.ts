@@ -1,10 +1,10 @@
-import { nearest } from '../../../regions/nearest';
 import { todayIn } from '../../../regions/format';
+import { nearest } from '../../../regions/nearest';
 import { week } from '../../../regions/week';
 import { onlinePlace } from '../../../trials/TrialList';
 import { isTimeZone } from '../countries/countryFacts.server';
 import type { RegionValues } from '../regionValues.server';
-import { minutesOf, minutesOfDay, minutesOfWeek, openHours, type Hours } from './openHours.server';
+import { type Hours, minutesOf, minutesOfDay, minutesOfWeek, openHours } from './openHours.server';
 
 /**
  * Checks a region's timetable of trial classes: places that exist, each time once, ages and days in their order, and doors that are

@@ -1,4 +1,4 @@
-import { fileProblem, pathSteps, filePlaceText, type Problem } from '../problem.server';
+import { filePlaceText, fileProblem, type Problem, pathSteps } from '../problem.server';
 import type { RegionValues } from '../regionValues.server';
 
 /** A value that a region file claims and that another file has something to say about. */

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { parseDocument } from 'yaml';
 import { nearest } from '../../../regions/nearest';
-import { createSiteChecker } from './checkSite.server';
 import { errorsOf, problemLine } from '../problem.server';
 import { readSiteFiles } from '../siteFiles.server';
+import { createSiteChecker } from './checkSite.server';
 
 vi.mock('../../../regions/nearest', { spy: true });
 // Of the parser this one function: what it calls for each of thousands of names would take a minute to be written down.

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Problem, pathSteps } from '../problem.server';
 import type { CheckedSite } from './checkSite.server';
-import { pathSteps, type Problem } from '../problem.server';
 
 const largestBytes = 1_000_000;
 

@@ -1,7 +1,7 @@
-import type { CheckedSite } from './checkSite.server';
-import { pathSteps, pathText, type Problem } from '../problem.server';
+import { type Problem, pathSteps, pathText } from '../problem.server';
 import type { YamlFile } from '../yaml/readYaml.server';
 import type { ScalarAt } from '../yaml/yamlTraps.server';
+import type { CheckedSite } from './checkSite.server';
 
 /** Values that a person typed only to have something there. */
 const placeholders: readonly (readonly [RegExp, string])[] = [

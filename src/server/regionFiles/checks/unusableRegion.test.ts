@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createSiteChecker } from './checkSite.server';
 import { errorsOf, problemLine } from '../problem.server';
 import { readSiteFiles } from '../siteFiles.server';
+import { createSiteChecker } from './checkSite.server';
 
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => vi.restoreAllMocks());

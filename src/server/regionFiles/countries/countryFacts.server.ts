@@ -1,12 +1,12 @@
-import { countries, type TCountryCode } from 'countries-list';
 import { getCountry, getTimezone } from 'countries-and-timezones';
+import { countries, type TCountryCode } from 'countries-list';
+import examples from 'libphonenumber-js/examples.mobile.json';
 import {
   getCountryCallingCode,
   getExampleNumber,
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
-import examples from 'libphonenumber-js/examples.mobile.json';
 import { nearest } from '../../../regions/nearest';
 
 /** What a country brings to a region file: the values a manager would otherwise have to look up. */

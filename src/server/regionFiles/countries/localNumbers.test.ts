@@ -1,9 +1,9 @@
 import { getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test } from 'vitest';
+import { isPhoneNumber, normalisePhone, type PhoneRule } from '../../../leads/rules';
 import { countryFacts } from './countryFacts.server';
 import { mobileDigits, withNumberingPlan } from './numberingPlan.server';
-import { isPhoneNumber, normalisePhone, type PhoneRule } from '../../../leads/rules';
 
 const countries = [
   'IN AE GB JP NG DE US FR IT ES PT NL BE CH AT SE NO DK FI PL',

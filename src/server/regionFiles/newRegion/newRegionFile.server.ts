@@ -1,10 +1,10 @@
+import { stringify } from 'yaml';
 import type { Region } from '../../../regions/schema';
-import { capitalOf } from '../countries/capitals.server';
 import { middleOfCountry } from '../checks/checkPlaces.server';
+import { capitalOf } from '../countries/capitals.server';
 import { type CountryFacts, countryFacts, isCountry } from '../countries/countryFacts.server';
 import { mobileDigits } from '../countries/numberingPlan.server';
 import { newInvestmentPlans, newOrganizationTypes, newRegionTexts, textsFor } from './newRegionTexts.server';
-import { stringify } from 'yaml';
 
 /** What a new region begins with; everything but code and country has a sensible value of its own. */
 export interface NewRegion {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { createSiteChecker } from '../checks/checkSite.server';
 import { countryOfCode } from '../countries/countryFacts.server';
-import { newRegionText } from './newRegionFile.server';
 import { byPlace, problemLine } from '../problem.server';
 import { readSiteFiles } from '../siteFiles.server';
+import { newRegionText } from './newRegionFile.server';
 
 vi.setConfig({ testTimeout: 120_000 });
 

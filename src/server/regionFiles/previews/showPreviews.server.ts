@@ -3,9 +3,9 @@ import type { ResolvedPage } from '../../../regions/resolve';
 import type { Region } from '../../../regions/schema';
 import { answer } from '../../answer/answer.server';
 import { smallPage } from '../../answer/smallPage.server';
-import { createSiteChecker, type CheckedSite } from '../checks/checkSite.server';
+import { type CheckedSite, createSiteChecker } from '../checks/checkSite.server';
 import type { LiveRegions } from '../liveRegions.server';
-import { previewPrefix, readPreview, readPreviewFile, type Preview } from './previewLinks.server';
+import { type Preview, previewPrefix, readPreview, readPreviewFile } from './previewLinks.server';
 
 interface PreviewSettings {
   previewSecret?: string | undefined;

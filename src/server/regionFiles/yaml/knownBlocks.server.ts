@@ -1,6 +1,6 @@
-import { isAlias, isNode, visit, type Node } from 'yaml';
-import { isGroup } from '../../../typed/unknownData';
+import { isAlias, isNode, type Node, visit } from 'yaml';
 import { regionSchema } from '../../../regions/schema';
+import { isGroup } from '../../../typed/unknownData';
 import { checkShape } from '../checks/checkShape.server';
 import { isOptional } from '../jsonSchema.server';
 import { readYaml } from './readYaml.server';

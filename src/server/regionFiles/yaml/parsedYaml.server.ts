@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument, type Document } from 'yaml';
+import { type Document, LineCounter, parseDocument } from 'yaml';
 import type { FilePlace } from '../problem.server';
 
 /** In characters (UTF-16 units): a manager's file has some thousands; what has more is a mistake (a picture saved under the wrong name). */

@@ -1,7 +1,7 @@
-import { isCollection, isMap, isScalar, isSeq, type Document, type Node } from 'yaml';
+import { type Document, isCollection, isMap, isScalar, isSeq, type Node } from 'yaml';
+import { type FilePlace, type Path, problemAt } from '../problem.server';
 import { largestFile, parsedYaml, placeInYaml } from './parsedYaml.server';
-import { problemAt, type FilePlace, type Path } from '../problem.server';
-import { writingProblems, type Writing } from './writingProblems.server';
+import { type Writing, writingProblems } from './writingProblems.server';
 import { keyText, nodeIn, pairIn, startOf } from './yamlNodes.server';
 import type { ScalarAt } from './yamlTraps.server';
 

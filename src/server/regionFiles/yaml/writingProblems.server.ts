@@ -1,15 +1,15 @@
-import { isCollection, isNode, isScalar, visit, type Document } from 'yaml';
+import { type Document, isCollection, isNode, isScalar, visit } from 'yaml';
+import { errorsOf, type FilePlace, mostProblems, type Problem, pathText, problemAt } from '../problem.server';
 import { largestFile, parsedYaml, placeInYaml } from './parsedYaml.server';
-import { errorsOf, mostProblems, pathText, problemAt, type FilePlace, type Problem } from '../problem.server';
 import { savedWebPage } from './wipedFile.server';
 import { keyText, pathBelow, startOf } from './yamlNodes.server';
 import { syntaxProblem } from './yamlSyntax.server';
 import {
   conflictMarker,
   encodingProblem,
+  type HiddenCharacter,
   hiddenCharacterProblems,
   longDashTrap,
-  type HiddenCharacter,
 } from './yamlTraps.server';
 
 /** How a file is written, whatever it says. */

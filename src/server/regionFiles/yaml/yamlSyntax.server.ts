@@ -1,4 +1,4 @@
-import { visit, type Document, type YAMLError } from 'yaml';
+import { type Document, visit, type YAMLError } from 'yaml';
 
 /** A mistake in the writing, told to someone who has never heard of YAML. */
 export interface SyntaxProblem {

@@ -1,4 +1,4 @@
-import type { Path, FilePlace } from '../problem.server';
+import type { FilePlace, Path } from '../problem.server';
 
 /** One scalar as it is written: `source` is the text in the file, `plain` tells that no quotes surround it. */
 export interface ScalarAt {
