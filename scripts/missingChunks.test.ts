@@ -7,7 +7,9 @@ import { missingChunks } from './missingChunks';
 
 /** A page with a part that comes when it is needed; both use `shared`, the part alone uses `own`, which another part uses, too. */
 const files = {
-  'page.js': `import { shared } from './shared.js'; shared('page'); export const parts = [() => import('./part.js'), () => import('./other.js')];`,
+  'page.js': `import { shared } from './shared.js';
+    shared('page');
+    export const parts = [() => import('./part.js'), () => import('./other.js')];`,
   'part.js': `import { shared } from './shared.js'; import { own } from './own.js'; shared(own);`,
   'other.js': `import { own } from './own.js'; console.log(own);`,
   'shared.js': `export const shared = (word) => console.log(word);`,
