@@ -36,6 +36,14 @@ function readTarget(target: string): Target {
     : { kind: 'redirect', location: location + (mark === -1 ? '' : target.slice(mark)) };
 }
 
+/** Proxies do not agree on which of two hosts is meant, so a page of one could be kept as the other's (RFC 9112, section 3.2). */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
+}
+
 /** Lets clean requests through to `next`; redirects or refuses the others. Nothing is logged of what was refused. */
 export function withCleanTarget(
   standing: StandingHeaders,
@@ -43,7 +51,7 @@ export function withCleanTarget(
   onAnswer: (method: string, status: number) => void = () => undefined,
 ): RequestListener {
   return (request, response) => {
-    const target = readTarget(request.url ?? '/');
+    const target = hasTwoHosts(request) ? refused(400, 'A request is for one host.') : readTarget(request.url ?? '/');
     if (target.kind === 'clean') next(request, response);
     else onAnswer(request.method ?? 'GET', answerTarget(request, response, target, standing));
   };

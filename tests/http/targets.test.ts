@@ -127,6 +127,11 @@ describe('what is no address is refused before anything looks at it', () => {
     expect((await get('*', method)).status).toBe(400);
   });
 
+  test('as is a request for two hosts, of which a proxy may take the other one', async () => {
+    expect((await get('/about-us', 'GET', 'host: evil.example\r\n')).status).toBe(400);
+    expect((await get('/about-us', 'GET', 'X-Forwarded-Host: evil.example\r\n')).status).toBe(200);
+  });
+
   test('and carries the standing headers', async () => {
     const { head } = await get('/%0a');
     expect(head.toLowerCase()).toContain('strict-transport-security');
