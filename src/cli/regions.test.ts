@@ -131,6 +131,26 @@ describe('list, show, diff', () => {
     expect(out).toMatch(/^in +India +live, default /m);
   });
 
+  test.each(['list', 'check', 'diff'])(
+    '%s says that the folder is not there, and which setting names it',
+    async (name) => {
+      vi.stubEnv('REGIONS_DIR', join(folder.regionsDir, 'elsewhere'));
+      const { code, out, explained } = await run(name, ...(name === 'diff' ? ['ae', 'in'] : []));
+      expect(code).toBe(1);
+      expect(out + explained).toContain(
+        `there is no folder ${join(folder.regionsDir, 'elsewhere')}: give the path of the folder`,
+      );
+    },
+  );
+
+  test('list says that a folder has no region file', async () => {
+    for (const code of ['ae', 'in'])
+      await rename(join(folder.regionsDir, `${code}.yaml`), join(folder.dataDir, '..', code));
+    const { code, out, explained } = await run('list');
+    expect(code).toBe(1);
+    expect(out + explained).toContain('has no region file; npm run regions -- check says what to do.');
+  });
+
   test('show tells where a value comes from: the region, or the brand file that all share', async () => {
     expect((await run('show', 'ae', 'contact.phone')).out).toMatch(
       /^contact\.phone +\+971 4 \d{3} \d{4} +regions\/ae\.yaml:\d+:10$/,

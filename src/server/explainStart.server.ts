@@ -22,7 +22,7 @@ export function explainStart(error: unknown, env: NodeJS.ProcessEnv): string {
 }
 
 /** A line for each setting that names a wrong folder: all files are missing then, and none of them is at fault. */
-function wrongFolders(env: NodeJS.ProcessEnv): string[] {
+export function wrongFolders(env: NodeJS.ProcessEnv): string[] {
   return ['REGIONS_DIR', 'LOCALES_DIR'].flatMap((name) => {
     const set = env[name];
     const wrong = set && whatIsWrongWith(name, resolve(set));

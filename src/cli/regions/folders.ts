@@ -1,4 +1,5 @@
 import { nearest } from '../../regions/nearest';
+import { wrongFolders } from '../../server/explainStart.server';
 import type { OwnPictureFile } from '../../server/pictures/ownPictures.server';
 import { type CheckedSite, createSiteChecker } from '../../server/regionFiles/checks/checkSite.server';
 import { lookAlike } from '../../server/regionFiles/checks/strayFiles.server';
@@ -23,13 +24,20 @@ export interface CheckedFolders extends CheckedSite {
   since: ReadonlyMap<string, Date> | undefined;
 }
 
-/** Reads and checks all files as they lie on disk, and what a server with the same `DATA_DIR` shows meanwhile. */
+/**
+ * Reads and checks all files as they lie on disk, and what a server with the same `DATA_DIR` shows meanwhile. Throws
+ * {@link CommandFailure} where a setting names a wrong folder and no server has shown its files.
+ */
 export async function checkedSite(): Promise<CheckedFolders> {
   const { dataDir, ...folders } = regionSettings();
   const found = await readSiteFiles({ ...folders, dataDir });
   const files = { ...found, pictures: await inspectedPictures(found.pictures, folders.picturesDir) };
   const [kept, removals] = await Promise.all([readLastGood(dataDir, files), readRemovals(dataDir)]);
-  if (!kept) return { ...createSiteChecker()(files), since: undefined };
+  if (!kept) {
+    const wrong = wrongFolders(process.env);
+    if (wrong.length > 0) throw new CommandFailure(wrong.join('\n'));
+    return { ...createSiteChecker()(files), since: undefined };
+  }
   const until = new Map([...kept.gone].map(([name, at]) => [name, new Date(at.getTime() + graceMs)]));
   const leaving = new Set(
     [...kept.regions.keys()].filter((name) => {

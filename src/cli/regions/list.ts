@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { standingText } from '../../server/regionFiles/standingText.server';
-import { helpOption, type Output, table } from '../commandLine';
+import { CommandFailure, helpOption, type Output, table } from '../commandLine';
 import { type CheckedFolders, checkedSite, regionSettings } from './folders';
 
 const usage = `Usage: npm run regions -- list [--json]
@@ -33,6 +33,10 @@ export async function list(args: string[], output: Output): Promise<number> {
     };
   });
   const rows = [...inFolder, ...goneRows(checked, port)].toSorted((one, other) => one.code.localeCompare(other.code));
+  if (rows.length === 0)
+    throw new CommandFailure(
+      `${checked.files.regionsFolder}/ has no region file; npm run regions -- check says what to do.`,
+    );
   if (values.json) output.write(JSON.stringify(rows, null, 2));
   else
     output.write(
