@@ -8,6 +8,7 @@ export type MenuWords = ReadonlyMap<string, Readonly<Record<string, string>>>;
 /** Warns of what the pages have no room for: texts too long for their place, and a menu that is wider than any header. */
 export function checkRoom(region: RegionValues, words: MenuWords): void {
   for (const [path, most] of roomFor) checkLengthOf(region, path, most);
+  for (const path of placeNames(region)) checkLengthOf(region, path, mostOfPlace);
   for (const menu of ['menu', 'home.menu']) {
     for (const index of region.list(menu).keys()) checkLengthOf(region, `${menu}[${index}].label`, mostOfLabel);
     checkMenuFits(region, menu, words);
@@ -23,6 +24,23 @@ const roomFor: readonly (readonly [path: string, most: number])[] = [
   ['home.hero.text', 360],
   ['notice.text', 240],
 ];
+
+/** A place stands on the map and in lists as narrow as a phone. */
+const mostOfPlace = 60;
+
+/** Where the names of a region's places stand: branches, and each line and city of its offices. */
+function placeNames(region: RegionValues): string[] {
+  return [
+    ...[...region.list('branches').keys()].map((index) => `branches[${index}].name`),
+    ...[...region.list('contact.addresses').keys()].flatMap((index) => {
+      const office = `contact.addresses[${index}]`;
+      return [
+        ...[...region.list(`${office}.lines`).keys()].map((line) => `${office}.lines[${line}]`),
+        `${office}.city`,
+      ];
+    }),
+  ];
+}
 
 function checkLengthOf(region: RegionValues, path: string, most: number): void {
   const plain = region.text(path);

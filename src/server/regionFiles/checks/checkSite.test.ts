@@ -471,6 +471,14 @@ describe('what does not agree is told', () => {
     expect(warned('en: "Robots today. Makers for life."', `en: "${long}"`).join()).toContain(
       'found a text of 799 characters',
     );
+    for (const [from, path] of [
+      ['name: { en: Dubai, ar:', 'branches[0].name.en'],
+      ['{ en: Sample Tower,', 'contact.addresses[0].lines[0].en'],
+      ['city: { en: Dubai,', 'contact.addresses[0].city.en'],
+    ] as const)
+      expect(warned(from, from.replace(/en: [^,]+/, `en: ${'x'.repeat(500)}`)).join()).toContain(
+        `${path}: found a text of 500 characters, more than there is room for; write 60 at most`,
+      );
     const many = Array.from({ length: 12 }, () => '  - { page: shop, label: Another Long Entry }\n').join('');
     expect(warned('  - { page: blog }', `${many}  - { page: blog }`).join()).toContain('wider than the header in en');
     const warnings = ({ problems }: ReturnType<typeof edited>) =>
