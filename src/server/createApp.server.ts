@@ -1,6 +1,7 @@
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { errorAnswer } from './middleware/errorAnswer.server';
+import { leadFromFormerLanguage } from './middleware/formerLanguage.server';
 import { onlyPosts, onlyReads } from './middleware/notAllowed.server';
 import { resolveRegion } from './middleware/resolveRegion.server';
 import { type StandingHeaders, securityHeaders } from './middleware/securityHeaders.server';
@@ -59,7 +60,7 @@ export function createApp(parts: AppParts): Express {
   app.all(['/_preview/:signed', '/_preview/:signed/*page'], parts.previews);
 
   // From here on paths are those of a region, in a language.
-  app.use(resolveRegion(parts.live));
+  app.use(resolveRegion(parts.live), leadFromFormerLanguage(parts.live));
   app.post('/api/leads/:form', parts.leads);
   // It says what is wrong with any other method.
   app.all('/api/leads/:form', parts.leads);

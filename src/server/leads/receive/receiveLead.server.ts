@@ -5,6 +5,7 @@ import { controlFields, formElementId, sentQueryName, trialTimeName } from '../.
 import type { ResolvedPage } from '../../../regions/resolve';
 import { anotherTime, waitingPrefix } from '../../../trials/TrialList';
 import { answerJson } from '../../answer/answerJson.server';
+import { pageInLanguageOfToday } from '../../middleware/formerLanguage.server';
 import { readBody } from '../../middleware/readBody.server';
 import { regionOf } from '../../middleware/resolveRegion.server';
 import { runStep } from '../../middleware/runStep.server';
@@ -72,9 +73,10 @@ class TooMany extends Error {
 async function receive(parts: ReceiveParts, intake: Intake, request: Request, response: Response): Promise<void> {
   const { form, resolved, asPage } = intake;
   const posted = withKnownTrial(intake, postedValues(intake.kind, request));
-  const page = pagePath(posted[controlFields.page], request, resolved.basename || '/');
-  const parsed = withDoubtOfOrigin(parseLead(form, resolved.region, posted), request);
   const snapshot = parts.snapshot();
+  const from = pagePath(posted[controlFields.page], request, resolved.basename || '/');
+  const page = pageInLanguageOfToday(snapshot, request.headers.host, from);
+  const parsed = withDoubtOfOrigin(parseLead(form, resolved.region, posted), request);
   if (Object.keys(parsed.errors).length > 0) {
     const say = leadMessages(snapshot, resolved);
     const errors = Object.fromEntries(Object.entries(parsed.errors).map(([name, key]) => [name, say(key)]));
