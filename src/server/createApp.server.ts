@@ -1,5 +1,6 @@
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { lostForm } from './leads/receive/lostForm.server';
 import { errorAnswer } from './middleware/errorAnswer.server';
 import { leadFromFormerLanguage } from './middleware/formerLanguage.server';
 import { onlyPosts, onlyReads } from './middleware/notAllowed.server';
@@ -75,6 +76,7 @@ export function createApp(parts: AppParts): Express {
   app.get(['/_ui', '/_data/_ui'], parts.kit);
   app.get(['/_data', '/_data/{*page}'], parts.pageData);
   app.get('/{*page}', parts.pages);
+  app.post('/*gone/api/leads/:form', lostForm(parts.live));
   app.use(onlyReads);
   app.use(errorAnswer(parts.log));
   return app;

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { sampleLeads } from '../leads/sampleLeads';
+import { liveSite } from '../regions/liveSite';
+import { replaced } from '../regions/siteFolder';
+
+const site = liveSite();
+
+test('who sends a form whose region has gone from its address reads that nothing was stored, and finds the way home', async () => {
+  const uae = await site.folder.read('regions/ae.yaml');
+  const moved = replaced(replaced(uae, 'prefix: /ae', 'prefix: /emirates'), 'example/ae', 'example/emirates');
+  await site.folder.save('regions/ae.yaml', moved);
+  await site.until(async () => (await fetch(`${site.url}/ae`)).status === 404);
+  const send = (accept: string) =>
+    fetch(`${site.url}/ae/ar/api/leads/contact`, {
+      method: 'POST',
+      headers: { accept },
+      body: new URLSearchParams({ ...sampleLeads.contact, page: '/ae/ar/contact-us' }),
+    });
+
+  const page = await send('text/html');
+  expect(page.status).toBe(404);
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  const text = await page.text();
+  expect(text).toContain('The form did not arrive');
+  expect(text).toContain('href="/"');
+
+  const answer = await send('application/json');
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toEqual({ error: 'This form is no longer on the site. Nothing was stored.' });
+});
