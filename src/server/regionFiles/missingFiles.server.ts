@@ -50,8 +50,8 @@ function clock(time: Date): string {
   return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(time);
 }
 
-/** Folders without what no site can be without. */
-export function folderProblems(files: SiteFiles): Problem[] {
+/** Folders without what no site can be without; what was live in them is `kept`. */
+export function folderProblems(files: SiteFiles, kept: KeptFiles): Problem[] {
   const { regionsFolder, localesFolder } = files;
   const brand = `${regionsFolder}/site.yaml`;
   const problems: Problem[] = [];
@@ -61,7 +61,9 @@ export function folderProblems(files: SiteFiles): Problem[] {
         `${regionsFolder}/`,
         'error',
         'found no region file',
-        'add one: npm run regions -- new in (with --draft it is not live yet)',
+        kept.regions.size > 0
+          ? 'put the region files back'
+          : 'add one: npm run regions -- new in (with --draft it is not live yet)',
       ),
     );
   if (!files.regions.has(brand) && !files.unreadable.has(brand))

@@ -168,7 +168,7 @@ function checkFiles(site: SiteRead): CheckedSite {
   }
 
   const problems = [
-    ...folderProblems(files),
+    ...folderProblems(files, kept),
     ...[...files.unreadable].map(([file, reason]) =>
       fileProblem(file, 'error', reason, 'put a text file in its place that everybody may read'),
     ),

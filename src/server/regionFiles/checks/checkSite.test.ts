@@ -596,6 +596,13 @@ test('without the brand file, or without any region, nothing goes live', () => {
   ).toContain('found no region file');
 });
 
+test('a folder that is away while the site runs is to be put back: nobody is asked for a new region', () => {
+  const away = check({ ...files, regions: new Map() }, files);
+  expect(errorsOf(away.problems).map(problemLine)[0]).toBe(
+    'regions/:1:1 found no region file; put the region files back.',
+  );
+});
+
 describe('team, testimonials and questions', () => {
   const brand = (from: string | RegExp, to: string) =>
     edited({ site: [[from, to]] })
