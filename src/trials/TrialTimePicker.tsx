@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLocale, formatNumber } from '../regions/format';
 import { placesOf } from '../regions/places';
@@ -32,8 +32,6 @@ export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePic
   const [showsAll, setShowsAll] = useState(false);
   const { times, askAgain } = useTrialTimes(basename, age);
   const locale = formatLocale(region, language);
-  if (times.kind === 'none' && !offered) return null;
-
   const listed = offered ?? (times.kind === 'ready' ? times.list.times : []);
   const anyFree = freeTimes(listed, place);
   // Where nothing is free one can wait.
@@ -46,8 +44,18 @@ export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePic
   const filter = (change: () => void) => {
     change();
     setShowsAll(false);
-    if (value !== anotherTime) onChoose('');
   };
+  // A class that age or place leave out is sent no longer; one that was not chosen here is the server's to judge.
+  const isNarrowed = !offered && times.kind !== 'loading' && (age !== '' || place !== '');
+  const isLeftOut = isNarrowed && value !== '' && value !== anotherTime && chosen === undefined;
+  const [wasLeftOut, setWasLeftOut] = useState(false);
+  if (isLeftOut !== wasLeftOut && value !== '') setWasLeftOut(isLeftOut);
+  const leaveOut = useEffectEvent(() => onChoose(''));
+  useEffect(() => {
+    if (isLeftOut) leaveOut();
+  }, [isLeftOut]);
+  if (times.kind === 'none' && !offered) return null;
+
   const titleId = `${form}-times`;
   const [youngest, oldest] = region.ages.courses;
   const ages = Array.from({ length: oldest - youngest + 1 }, (_, index) => youngest + index);
@@ -92,6 +100,7 @@ export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePic
         {!offered && times.kind === 'loading' && t('times.loading')}
         {!offered && times.kind === 'failed' && t('times.failed')}
         {!offered && times.kind === 'ready' && free.length === 0 && t('times.empty')}
+        {wasLeftOut && !offered && free.length > 0 && t('times.leftOut')}
       </p>
       {!offered && times.kind === 'failed' && (
         <Button type="button" variant="outline" size="sm" onClick={askAgain}>

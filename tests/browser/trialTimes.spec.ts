@@ -125,6 +125,22 @@ test(
   },
 );
 
+test('a chosen time stays chosen while age and place allow it, and whoever loses it so is told', async ({ page }) => {
+  await offerTimes(page);
+  const form = await openTimes(page, 'trial-booking', '/ae');
+  const first = form.getByRole('radio', { name: /10:00/ });
+  const told = form.locator('.state[aria-live]');
+  await first.check();
+  await form.getByLabel('Where').selectOption('dubai');
+  await expect(first).toBeChecked();
+  await expect(told).toBeEmpty();
+  await form.getByLabel('Where').selectOption('online');
+  await expect(told).toHaveText(/not for this choice/);
+  await expect(form.getByRole('radiogroup').locator(':checked')).toHaveCount(0);
+  await form.getByRole('radiogroup').getByRole('radio', { name: /16:00/ }).check();
+  await expect(told).toBeEmpty();
+});
+
 test('when the place has gone meanwhile nothing typed is lost, and three other times can be taken', async ({
   page,
 }) => {
