@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { exhaustively } from '../exhaustive';
+import { sampleLeads } from '../leads/sampleLeads';
 import { awake } from './awake';
 import { openPage } from './openPage';
 
@@ -69,4 +71,24 @@ test('on paper nothing waits to be revealed, and no disc lies over the headline'
   await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(topBar).toBeVisible();
+});
+
+test('a booking on paper is the class with its time and place, without what can only be pressed', async ({ page }) => {
+  const { times } = (await (await page.request.get('/ae/api/trials')).json()) as { times: { id: string }[] };
+  const answer = await page.request.post('/ae/api/leads/trial-booking', {
+    data: {
+      ...sampleLeads['trial-booking'],
+      mobile: '0501234567',
+      TrialTime: times.at(-1)?.id,
+      submissionId: randomUUID(),
+    },
+  });
+  const { booking } = (await answer.json()) as { booking: { manage: string } };
+  await page.goto(booking.manage);
+  const pressable = page.locator('main :is(a, button, summary)').filter({ visible: true });
+  expect(await pressable.count()).toBeGreaterThan(3);
+  await page.emulateMedia({ media: 'print' });
+  await expect(pressable).toHaveCount(0);
+  await expect(page.locator('main dd').filter({ visible: true })).toHaveCount(3);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -72,5 +72,9 @@ label {
 label input { inline-size: 1.25rem; block-size: 1.25rem; flex: none; accent-color: ${color.deepLeaf}; }
 label small { margin-inline-start: auto; color: ${color.inkSoft}; }
 label span small { display: block; }
+@media print {
+  .links, details, form button, main > p > a { display: none; }
+  .card { break-inside: avoid; }
+}
 ${scriptRules}
 `;
