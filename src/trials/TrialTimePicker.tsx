@@ -46,7 +46,8 @@ export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePic
     setShowsAll(false);
   };
   // A class that age or place leave out is sent no longer; one that was not chosen here is the server's to judge.
-  const isNarrowed = !offered && times.kind !== 'loading' && (age !== '' || place !== '');
+  const isKnown = times.kind === 'ready' || times.kind === 'none';
+  const isNarrowed = !offered && isKnown && (age !== '' || place !== '');
   const isLeftOut = isNarrowed && value !== '' && value !== anotherTime && chosen === undefined;
   const [wasLeftOut, setWasLeftOut] = useState(false);
   if (isLeftOut !== wasLeftOut && value !== '') setWasLeftOut(isLeftOut);
