@@ -46,8 +46,7 @@ const Box = styled.dialog`
   background: ${color.white};
   color: ${color.ink};
   box-shadow: ${shadow.float};
-  overflow: auto;
-  overscroll-behavior: contain;
+  overflow: clip;
   opacity: 0;
   transform: translateY(16px);
   transition:
@@ -72,9 +71,13 @@ const Box = styled.dialog`
     background: rgb(30 27 58 / 55%);
   }
 
+  /* Scrolls below the button that closes it, which has its place in the dialog and stays in sight. */
   & .sheet {
-    position: relative;
+    max-block-size: calc(100dvh - 32px);
     padding: ${space(4)} ${space(3)} ${space(3)};
+    overflow: auto;
+    overscroll-behavior: contain;
+    scroll-padding-block-start: ${space(9)};
   }
   & h2 {
     margin-block-end: ${space(2)};

@@ -148,7 +148,7 @@ test('a chunk that is gone after a deployment loads the wanted page afresh', asy
   await openPage(page, '/');
   await awake(page);
   let lost = 0;
-  await page.route('**/assets/chunks/*.js', (route) => {
+  await page.route(`**/${chunkOf('src/pages/about/AboutPage.tsx')}`, (route) => {
     lost += 1;
     return lost === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue();
   });
