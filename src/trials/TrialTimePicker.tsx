@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLocale, formatNumber } from '../regions/format';
 import { placesOf } from '../regions/places';
@@ -11,6 +11,7 @@ import { anotherTime, type OfferedTrial, onlinePlace } from './TrialList';
 import { TrialTimeChoice } from './TrialTimeChoice';
 import { TrialTimeFrame } from './TrialTimeFrame';
 import { choiceOf, freeTimes, fullTimes, groupByDay, suggestionCount } from './timeChoices';
+import { useLeftOut } from './useLeftOut';
 import { useTrialTimes } from './useTrialTimes';
 
 export interface TrialTimePickerProps {
@@ -49,12 +50,7 @@ export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePic
   const isKnown = times.kind === 'ready' || times.kind === 'none';
   const isNarrowed = !offered && isKnown && (age !== '' || place !== '');
   const isLeftOut = isNarrowed && value !== '' && value !== anotherTime && chosen === undefined;
-  const [wasLeftOut, setWasLeftOut] = useState(false);
-  if (isLeftOut !== wasLeftOut && value !== '') setWasLeftOut(isLeftOut);
-  const leaveOut = useEffectEvent(() => onChoose(''));
-  useEffect(() => {
-    if (isLeftOut) leaveOut();
-  }, [isLeftOut]);
+  const wasLeftOut = useLeftOut(isLeftOut, value, onChoose);
   if (times.kind === 'none' && !offered) return null;
 
   const titleId = `${form}-times`;

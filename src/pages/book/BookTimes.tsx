@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { formatLocale, formatNumber, formatRange } from '../../regions/format';
@@ -11,6 +11,7 @@ import { anotherTime, type BookData, type OfferedTrial } from '../../trials/Tria
 import { TrialTimeChoice } from '../../trials/TrialTimeChoice';
 import type { TrialTimePickerProps } from '../../trials/TrialTimePicker';
 import { choiceOf, freeTimes, fullTimes, groupByDay, suggestionCount, timesForAges } from '../../trials/timeChoices';
+import { useLeftOut } from '../../trials/useLeftOut';
 import { useTrialTimes } from '../../trials/useTrialTimes';
 import { afterPress } from '../../ui/afterPress';
 import { Icon } from '../../ui/Icon';
@@ -51,12 +52,7 @@ export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerPro
   const [firstWanted] = useState([age, place].join());
   const [isNarrowed, setNarrowed] = useState(false);
   if (!isNarrowed && firstWanted !== [age, place].join()) setNarrowed(true);
-  const [wasLeftOut, setWasLeftOut] = useState(false);
-  if (isLeftOut !== wasLeftOut && value !== '') setWasLeftOut(isLeftOut);
-  const leaveOut = useEffectEvent(() => onChoose(''));
-  useEffect(() => {
-    if (isLeftOut) leaveOut();
-  }, [isLeftOut]);
+  const wasLeftOut = useLeftOut(isLeftOut, value, onChoose);
 
   return (
     <BookTimesFrame ref={frame}>

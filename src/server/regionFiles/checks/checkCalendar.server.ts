@@ -3,6 +3,7 @@ import { todayIn } from '../../../regions/format';
 import { week } from '../../../regions/week';
 import { isTimeZone } from '../countries/countryFacts.server';
 import type { RegionValues } from '../regionValues.server';
+import { type Hours, lengthOf, minutesOf, minutesOfDay, minutesOfWeek } from './openHours.server';
 
 /** Checks days and times of a region: hours that do not overlap, dates in their order, and nothing that is long over. */
 export function checkCalendar(region: RegionValues, now = new Date()): void {
@@ -26,17 +27,13 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && isCalendarDate(text);
 }
 
-const clock = /^\d\d:\d\d$/;
-
 function todayOf(region: RegionValues, now: Date): string | undefined {
   const zone = region.text('timeZone');
   return zone !== undefined && isTimeZone(zone) ? todayIn(zone, now) : undefined;
 }
 
-/** A time of a week in minutes since Monday 00:00, and where it stands in the file. */
-interface Opening {
-  from: number;
-  until: number;
+/** When a region is open, and where that stands in the file. */
+interface Opening extends Hours {
   index: number;
   /** `Mon 09:00 to 18:00` */
   said: string;
@@ -44,8 +41,6 @@ interface Opening {
 
 /** More hours than anybody is there: the two times stand the wrong way round. */
 const longestDay = 18;
-const minutesOfDay = 24 * 60;
-const minutesOfWeek = 7 * minutesOfDay;
 
 function checkHours(region: RegionValues): void {
   const openings: Opening[] = [];
@@ -55,8 +50,9 @@ function checkHours(region: RegionValues): void {
     for (const [position, name] of days.entries())
       if (days.indexOf(name) < position)
         region.error(`hours[${index}].days[${position}]`, `found ${name} a second time`, 'keep one of the two');
-    if (opens === undefined || closes === undefined || !clock.test(opens) || !clock.test(closes)) continue;
-    const length = lengthOf(opens, closes);
+    const [from, until] = [minutesOf(opens), minutesOf(closes)];
+    if (from === undefined || until === undefined) continue;
+    const length = lengthOf(from, until);
     if (length > longestDay * 60) {
       region.error(
         `hours[${index}].closes`,
@@ -65,24 +61,20 @@ function checkHours(region: RegionValues): void {
       );
       continue;
     }
-    openings.push(...[...new Set(days)].flatMap((name) => openingsOn(name, { opens, closes, index })));
+    const said = `${opens} to ${closes}`;
+    openings.push(...[...new Set(days)].flatMap((name) => openingsOn(name, { from, length, index, said })));
   }
   reportOverlaps(region, openings);
 }
 
 function openingsOn(
   name: string,
-  { opens, closes, index }: { opens: string; closes: string; index: number },
+  { from, length, index, said }: { from: number; length: number; index: number; said: string },
 ): Opening[] {
   const at = week.findIndex((known) => known === name);
   if (at === -1) return [];
-  const from = at * minutesOfDay + minutesOf(opens);
-  return [{ from, until: from + lengthOf(opens, closes), index, said: `${name} ${opens} to ${closes}` }];
-}
-
-/** From the opening to the closing time in minutes; a day where they are the same. */
-function lengthOf(opens: string, closes: string): number {
-  return (minutesOf(closes) - minutesOf(opens) + minutesOfDay) % minutesOfDay || minutesOfDay;
+  const start = at * minutesOfDay + from;
+  return [{ from: start, until: start + length, index, said: `${name} ${said}` }];
 }
 
 function reportOverlaps(region: RegionValues, openings: readonly Opening[]): void {
@@ -104,11 +96,6 @@ function overlap(one: Opening, other: Opening): boolean {
   return [-minutesOfWeek, 0, minutesOfWeek].some(
     (shift) => one.from + shift < other.until && other.from < one.until + shift,
   );
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }
 
 function checkEvent(region: RegionValues, event: string): void {

@@ -23,7 +23,7 @@ export function openHours(region: RegionValues): Hours[] | undefined {
 function hoursAt(region: RegionValues, index: number): Hours[] | undefined {
   const [opens, closes] = ['opens', 'closes'].map((name) => minutesOf(region.text(`hours[${index}].${name}`)));
   if (opens === undefined || closes === undefined) return undefined;
-  const length = (closes - opens + minutesOfDay) % minutesOfDay || minutesOfDay;
+  const length = lengthOf(opens, closes);
   return region.texts(`hours[${index}].days`).flatMap((day) => {
     const at = week.findIndex((known) => known === day);
     return at === -1 ? [] : [{ from: at * minutesOfDay + opens, until: at * minutesOfDay + opens + length }];
@@ -34,6 +34,11 @@ function hoursAt(region: RegionValues, index: number): Hours[] | undefined {
 export function minutesOf(time: string | undefined): number | undefined {
   const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(time ?? '') ?? [];
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
+}
+
+/** From the opening to the closing time, both in minutes since midnight; a day where they are the same. */
+export function lengthOf(opens: number, closes: number): number {
+  return (closes - opens + minutesOfDay) % minutesOfDay || minutesOfDay;
 }
 
 /** Two weeks of hours, each that begins where another ends joined to it. */
