@@ -13,7 +13,7 @@ import { HeaderPopover } from './HeaderPopover';
 import { resolveMenu } from './menu';
 import { useCurrentPage } from './useCurrentPage';
 import { useHeaderState } from './useHeaderState';
-import { useOpened } from './useOpened';
+import { footerMenu, useOpened } from './useOpened';
 
 const load = {
   menu: () => loadModule(() => import('./SlideInMenu')),
@@ -78,7 +78,7 @@ export function Header() {
       },
       () => {
         // The same links stand at the foot of the page, which is there.
-        window.location.hash = 'footer-menu';
+        window.location.hash = footerMenu;
       },
     );
   const newestOpenOne = useRef(openOne);
@@ -117,7 +117,7 @@ export function Header() {
             {/* A link: whoever presses it before its script runs, or without it, gets the same links at the foot of the page. */}
             <a
               className="burger"
-              href="#footer-menu"
+              href={footerMenu}
               role="button"
               aria-haspopup="dialog"
               aria-expanded={opened === 'menu'}

@@ -1,14 +1,21 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
+/** Where the menu's button leads while its menu cannot be had: the same links, at the foot of the page. */
+export const footerMenu = '#footer-menu';
+
 /**
  * Which one of several things is open, or none. A change of route closes it, since it was opened on another page
- * (spec.md section 4: menus close on every route change).
+ * (spec.md section 4: menus close on every route change). The way to the foot of the page is none: the router may hear
+ * of it long after the press, when the menu has come after all and is open (src/ui/hydration.ts).
  */
 export function useOpened<Id extends string>() {
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
   const [opened, setOpened] = useState<{ id: Id; at: string } | null>(null);
-  const current = opened && opened.at === key ? opened.id : null;
+  const isHere = opened && (opened.at === key || hash === footerMenu);
+  // For good: the way to the foot of the page must not open again what another page has left.
+  if (opened && !isHere) setOpened(null);
+  const current = isHere ? opened.id : null;
   return {
     opened: current,
     open: (id: Id) => setOpened({ id, at: key }),
