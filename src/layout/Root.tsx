@@ -8,8 +8,9 @@ export function Root() {
   return (
     <Shell>
       <Outlet />
-      <RouteFocus />
       {import.meta.env.SSR ? null : <ScrollRestoration getKey={scrollKey} />}
+      {/* After it, as both say when the page is left what a reload shows. */}
+      <RouteFocus />
     </Shell>
   );
 }

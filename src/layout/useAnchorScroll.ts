@@ -8,7 +8,8 @@ const visitorMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 /**
  * After a navigation to an anchor ('/#faq'): goes to the target once its section has come, however slow the line, and keeps
  * it in place while sections load above it, until the visitor moves. A full page load needs none of it, as the browser has
- * the whole HTML to scroll in.
+ * the whole HTML to scroll in; but where it is for a section that did not come (lazySection.tsx), the browser would return to
+ * the top of the page, where the visitor waited.
  */
 export function useAnchorScroll(): void {
   const { hash, key } = useLocation();
@@ -26,8 +27,12 @@ export function useAnchorScroll(): void {
       clearTimeout(timer);
       timer = setTimeout(stop, settleTimeMs);
     });
-    const stop = () => observer.disconnect();
+    const stop = () => {
+      observer.disconnect();
+      window.removeEventListener('pagehide', leaveForTarget);
+    };
     observer.observe(main);
+    window.addEventListener('pagehide', leaveForTarget);
     for (const move of visitorMoves) window.addEventListener(move, stop, { once: true, passive: true });
     return () => {
       stop();
@@ -35,4 +40,9 @@ export function useAnchorScroll(): void {
       for (const move of visitorMoves) window.removeEventListener(move, stop);
     };
   }, [hash, key, type]);
+}
+
+/** Tells the page that a reload brings to go to the target itself (src/renderer/+client.ts). */
+function leaveForTarget() {
+  window.history.scrollRestoration = 'manual';
 }

@@ -4,6 +4,8 @@ import { reloadOnceOnLostChunk } from './lostChunk';
 
 // The first script of a page: small, as everything else waits until the visitor sees something.
 reloadOnceOnLostChunk();
+// The page was loaded afresh on the way to a place that had not come yet (src/layout/useAnchorScroll.ts).
+if (window.history.scrollRestoration === 'manual') document.querySelector(':target')?.scrollIntoView();
 void bringToLife();
 
 async function bringToLife() {

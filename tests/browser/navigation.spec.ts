@@ -117,6 +117,23 @@ test('a link to a place on a page leads there, however slow its section is to co
   await expect(page.locator('#faq h2')).toBeInViewport();
 });
 
+test('a link to a place on a page whose section does not come leads there by a page load', async ({ page }) => {
+  await page.clock.install();
+  await openPage(page, '/ae/blog');
+  await awake(page);
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  let isLost = true;
+  await page.route(`**/${chunkOf('src/pages/home/HomeFaq.tsx')}`, (route) => (isLost ? undefined : route.continue()));
+  await follow(page, '/ae');
+  await page.locator('header nav').getByRole('link', { name: 'FAQ' }).click();
+  await page.waitForURL('**/ae#faq');
+  await expect(page.locator('#team h2')).toBeAttached();
+  isLost = false;
+  await page.clock.fastForward(8_100);
+  await expect(page.locator('html:not([data-same-document])')).toBeAttached();
+  await expect(page.locator('#faq h2')).toBeInViewport();
+});
+
 test('links of the UAE site keep its prefix, and those to the office of another region carry its own', async ({
   page,
 }) => {
@@ -202,6 +219,26 @@ test.describe('the menu button, whose code does not come,', () => {
     await expect(page.locator('html:not([data-same-document])')).toBeAttached();
     await expect(page.locator('main h1')).toBeVisible();
     await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+  });
+
+  test('leads to a menu that stays open when the last part of the page comes to life', async ({ page }) => {
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**/${chunkOf('src/pages/contact/BranchesInfo.tsx')}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await pressInVain(page, 'served');
+    await expect(page).toHaveURL(/#footer-menu$/);
+    await burger(page).click();
+    await expect(page.getByRole('dialog').getByRole('navigation')).toBeVisible();
+    await expect(page.locator('html:not([data-awake])')).toBeAttached();
+    release();
+    await expect(page.locator('html[data-awake]')).toBeAttached();
+    await expect(page.getByRole('dialog').getByRole('navigation')).toBeVisible();
+    await page.getByRole('dialog').getByRole('link', { name: 'About Us' }).click();
+    await expect(page).toHaveURL(/\/about-us$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('loads the page afresh after a deployment, with what was typed', async ({ page }) => {
