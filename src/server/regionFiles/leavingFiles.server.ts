@@ -2,7 +2,7 @@ import { codeOfFile, isEnglishFile } from './fileNames.server';
 import { createGoneFiles } from './goneFiles.server';
 import type { LiveState } from './liveState.server';
 import { readRemovals } from './removedRegions.server';
-import type { SiteFiles, SiteTexts } from './siteFiles.server';
+import { isUnreadable, type SiteFiles, type SiteTexts } from './siteFiles.server';
 
 type LiveTexts = Pick<LiveState, 'texts' | 'fileSince'>;
 
@@ -79,6 +79,6 @@ export function createLeavingFiles(
 
 function missingFrom(files: SiteFiles, { regions, locales }: SiteTexts): string[] {
   return [...regions.keys(), ...locales.keys()].filter(
-    (name) => !files.regions.has(name) && !files.locales.has(name) && !files.unreadable.has(name),
+    (name) => !files.regions.has(name) && !files.locales.has(name) && !isUnreadable(files, name),
   );
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, rmdir, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, rmdir, symlink, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../../../tests/leads/eventually';
@@ -334,6 +334,38 @@ describe('a file that has gone', () => {
     expect(live.state.errors).toEqual([]);
   });
 });
+
+test.each([
+  ['regions', 'locales/en/errors.json', () => live.current.words.get('en')?.['errors']],
+  ['locales', 'regions/ae.yaml', phone],
+  ['locales/ar', 'regions/ae.yaml', phone],
+])(
+  'a folder that cannot be listed (%s) is one mistake, its files stay live, and other saves go live',
+  async (name, file, seen) => {
+    const [path, before] = [join(folder.regionsDir, '..', name), live.current];
+    await rename(path, `${path}.away`);
+    await symlink(path, path);
+    await until(() => live.state.errors.length > 0);
+    expect(live.state.errors.map(problemLine)).toEqual([
+      expect.stringMatching(
+        `^${name}/:1:1 cannot be read .*; put a folder in its place that everybody may list and enter\\.$`,
+      ),
+    ]);
+    expect(live.current.regions.map(({ code }) => code)).toEqual(before.regions.map(({ code }) => code));
+    expect(live.current.words.get('ar')).toEqual(before.words.get('ar'));
+
+    const text = await folder.read(file);
+    await folder.save(
+      file,
+      text.replace('Page Not Found', 'Robot Not Found').replace('+971 4 000 0000', '+971 4 111 1111'),
+    );
+    await until(() => /Robot Not Found|111 1111/.test(JSON.stringify(seen())));
+
+    await unlink(path);
+    await rename(`${path}.away`, path);
+    await until(() => live.state.errors.length === 0);
+  },
+);
 
 test('what is saved between the first reading and the first look of the watch is live all the same', async () => {
   await live.close();

@@ -3,14 +3,14 @@ import { lookAlike } from './checks/strayFiles.server';
 import { codeOfFile, isBrandFile, isEnglishFile } from './fileNames.server';
 import { fileProblem, type Problem } from './problem.server';
 import { type Settled } from './settle.server';
-import type { KeptFiles, SiteFiles } from './siteFiles.server';
+import { isUnreadable, type KeptFiles, type SiteFiles } from './siteFiles.server';
 
 /** Files that were live and are not there any more; words only of languages that a region still speaks. */
 export function goneProblems(
   { files, kept }: { files: SiteFiles; kept: KeptFiles },
   { heldBack, live }: Settled,
 ): Problem[] {
-  const isThere = (name: string) => files.regions.has(name) || files.locales.has(name) || files.unreadable.has(name);
+  const isThere = (name: string) => files.regions.has(name) || files.locales.has(name) || isUnreadable(files, name);
   const gone = [...kept.regions.keys(), ...kept.locales.keys()].filter(
     (name) =>
       !isThere(name) && !isBrandFile(name) && !isEnglishFile(name) && !kept.leaving?.has(name) && !heldBack.has(name),
@@ -55,7 +55,7 @@ export function folderProblems(files: SiteFiles, kept: KeptFiles): Problem[] {
   const { regionsFolder, localesFolder } = files;
   const brand = `${regionsFolder}/site.yaml`;
   const problems: Problem[] = [];
-  if (![...files.regions.keys()].some((name) => !isBrandFile(name)))
+  if (!files.unreadable.has(`${regionsFolder}/`) && ![...files.regions.keys()].some((name) => !isBrandFile(name)))
     problems.push(
       fileProblem(
         `${regionsFolder}/`,
@@ -66,9 +66,9 @@ export function folderProblems(files: SiteFiles, kept: KeptFiles): Problem[] {
           : 'add one: npm run regions -- new in (with --draft it is not live yet)',
       ),
     );
-  if (!files.regions.has(brand) && !files.unreadable.has(brand))
+  if (!files.regions.has(brand) && !isUnreadable(files, brand))
     problems.push(fileProblem(brand, 'error', 'is missing', 'put the brand file back; it says what all regions share'));
-  if (files.locales.size === 0)
+  if (files.locales.size === 0 && !files.unreadable.has(`${localesFolder}/`))
     problems.push(fileProblem(`${localesFolder}/`, 'error', 'found no words', 'put locales/en back'));
   return problems;
 }

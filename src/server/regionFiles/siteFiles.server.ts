@@ -31,7 +31,10 @@ export interface KeptFiles extends SiteTexts {
 export interface SiteFiles extends SiteTexts {
   /** Files beside the regions' that nothing reads because of their names: `regions/AE.yml`, `regions/ae.yaml.txt`. */
   strays: readonly string[];
-  /** Region and locale files that are there but cannot be read, each with the reason in words. */
+  /**
+   * Region and locale files that are there but cannot be read, each with the reason in words; so for folders whose files cannot be
+   * listed, which end in a slash: `locales/ar/`.
+   */
   unreadable: ReadonlyMap<string, string>;
   /** {@link filesSignature} of what was read. */
   signature: string;
@@ -79,8 +82,10 @@ export async function readSiteFiles(folders: SiteFolders, disk = whileServing): 
 /** Changes whenever a file is saved, added, deleted or swapped behind a symlink. Costs one `stat` a file. */
 export async function filesSignature(folders: SiteFolders, disk = whileServing): Promise<string> {
   const hash = createHash('sha256');
+  const unlisted: string[] = [];
+  const paths = await allPaths(folders, disk, (folder) => unlisted.push(`${folder} cannot be listed\n`));
   const lines = await Promise.all(
-    (await allPaths(folders, disk)).map(async (path) => {
+    paths.map(async (path) => {
       try {
         const info = await disk.stat(path);
         return `${path} ${info.ino} ${info.size} ${info.mtimeMs} ${info.ctimeMs}\n`;
@@ -89,7 +94,7 @@ export async function filesSignature(folders: SiteFolders, disk = whileServing):
       }
     }),
   );
-  for (const line of lines) hash.update(line);
+  for (const line of [...lines, ...unlisted.toSorted()]) hash.update(line);
   return hash.digest('hex');
 }
 
@@ -114,13 +119,15 @@ async function readOnce(folders: SiteFolders, disk: Disk): Promise<Omit<SiteFile
   };
   const regionsFolder = folderName(regionsDir);
   const localesFolder = folderName(localesDir);
-  const names = await listed(regionsDir, disk);
+  const names = await listed(regionsDir, disk, (error) => unreadable.set(`${regionsFolder}/`, reasonOf(error)));
   const regions = await Promise.all(
     names
       .filter((name) => regionFile.test(name))
       .map((name) => read(join(regionsDir, name), `${regionsFolder}/${name}`)),
   );
-  const words = await localePaths(localesDir, disk);
+  const words = await localePaths(localesDir, disk, (below, error) =>
+    unreadable.set(`${localesFolder}/${below}`, reasonOf(error)),
+  );
   const locales = await Promise.all(words.map((path) => read(join(localesDir, path), `${localesFolder}/${path}`)));
   return {
     regions: new Map(regions.filter((entry) => entry !== undefined)),
@@ -149,33 +156,53 @@ function reasonOf(error: unknown): string {
   return `cannot be read (${error instanceof Error ? error.message : String(error)})`;
 }
 
-async function allPaths({ regionsDir, localesDir }: SiteFolders, disk: Disk): Promise<string[]> {
-  const [regions, locales] = await Promise.all([listed(regionsDir, disk), localePaths(localesDir, disk)]);
+/** True for a file that is there, or may be, but cannot be read: itself, or as the folder that it lies in cannot be listed. */
+export function isUnreadable({ unreadable }: Pick<SiteFiles, 'unreadable'>, name: string): boolean {
+  return [...unreadable.keys()].some((each) => each === name || (each.endsWith('/') && name.startsWith(each)));
+}
+
+async function allPaths(
+  { regionsDir, localesDir }: SiteFolders,
+  disk: Disk,
+  onFault: (folder: string) => void,
+): Promise<string[]> {
+  const [regions, locales] = await Promise.all([
+    listed(regionsDir, disk, () => onFault(regionsDir)),
+    localePaths(localesDir, disk, (below) => onFault(join(localesDir, below))),
+  ]);
   return [
     ...regions.filter((name) => likeARegion.test(name)).map((name) => join(regionsDir, name)),
     ...locales.map((path) => join(localesDir, path)),
   ];
 }
 
-async function localePaths(localesDir: string, disk: Disk): Promise<string[]> {
-  const languages = (await listed(localesDir, disk)).filter((name) => /^[a-z]{2,3}(-[A-Za-z]+)*$/.test(name));
+/** @param onFault is told which folder cannot be listed, and why: '' for all words, `ar/` for those of one language */
+async function localePaths(
+  localesDir: string,
+  disk: Disk,
+  onFault: (below: string, error: unknown) => void,
+): Promise<string[]> {
+  const all = await listed(localesDir, disk, (error) => onFault('', error));
+  const languages = all.filter((name) => /^[a-z]{2,3}(-[A-Za-z]+)*$/.test(name));
   const perLanguage = await Promise.all(
-    languages.map(async (language) =>
-      (await listed(join(localesDir, language), disk))
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => `${language}/${name}`),
-    ),
+    languages.map(async (language) => {
+      const names = await listed(join(localesDir, language), disk, (error) => onFault(`${language}/`, error));
+      return names.filter((name) => name.endsWith('.json')).map((name) => `${language}/${name}`);
+    }),
   );
   return perLanguage.flat();
 }
 
-/** Names in a folder, in order; what editors and operating systems hide is none of ours. */
-async function listed(folder: string, disk: Disk): Promise<string[]> {
+/**
+ * Names in a folder, in order; what editors and operating systems hide is none of ours. A folder that cannot be listed keeps no
+ * other from being read.
+ */
+async function listed(folder: string, disk: Disk, onFault: (error: unknown) => void): Promise<string[]> {
   try {
     return (await disk.readdir(folder)).filter((name) => !name.startsWith('.')).toSorted();
   } catch (error) {
-    if (isGone(error)) return [];
-    throw error;
+    if (!isGone(error)) onFault(error);
+    return [];
   }
 }
 

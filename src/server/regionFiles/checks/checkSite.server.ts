@@ -8,7 +8,7 @@ import { beyondShape, type ReadFile, readAndCheck, wordsAround } from '../readRe
 import { type RegionValues } from '../regionValues.server';
 import type { SiteSnapshot } from '../SiteSnapshot';
 import { clashesOf, type Settled, settle } from '../settle.server';
-import type { KeptFiles, SiteFiles, SiteTexts } from '../siteFiles.server';
+import { isUnreadable, type KeptFiles, type SiteFiles, type SiteTexts } from '../siteFiles.server';
 import { createKnownBlocks } from '../yaml/knownBlocks.server';
 import { faultyPictures, pictureProblems } from './checkPictures.server';
 import { secondOfCountry } from './conflicts.server';
@@ -122,9 +122,10 @@ function withUnusable(
 function createWordsChecker(): (files: SiteFiles, kept: KeptFiles) => CheckedWords {
   const built = builtEnglish();
   let last: { texts: ReadonlyMap<string, string>; checked: CheckedWords } | undefined;
-  return ({ locales }, kept) => {
+  return (files, kept) => {
+    const { locales } = files;
     const gone = [...kept.locales].filter(
-      ([file]) => !locales.has(file) && !kept.leaving?.has(file) && !isEnglishFile(file),
+      ([file]) => !locales.has(file) && !kept.leaving?.has(file) && (!isEnglishFile(file) || isUnreadable(files, file)),
     );
     const texts = gone.length === 0 ? locales : new Map([...locales, ...gone]);
     if (!last || !sameTexts(last.texts, texts))
@@ -170,7 +171,14 @@ function checkFiles(site: SiteRead): CheckedSite {
   const problems = [
     ...folderProblems(files, kept),
     ...[...files.unreadable].map(([file, reason]) =>
-      fileProblem(file, 'error', reason, 'put a text file in its place that everybody may read'),
+      fileProblem(
+        file,
+        'error',
+        reason,
+        file.endsWith('/')
+          ? 'put a folder in its place that everybody may list and enter'
+          : 'put a text file in its place that everybody may read',
+      ),
     ),
     ...goneProblems(site, settled),
     ...strayProblems(
@@ -198,7 +206,7 @@ function checkFiles(site: SiteRead): CheckedSite {
   function versionOf(name: string, { onDisk, before }: SiteRead): ReadFile | undefined {
     const [file, last] = [onDisk.get(name), before.get(name)];
     if (file && errorsOf(file.problems).length === 0) return file;
-    const isGone = !file && !files.unreadable.has(name);
+    const isGone = !file && !isUnreadable(files, name);
     return last?.isWhole && !(isGone && kept.leaving?.has(name)) ? last : undefined;
   }
 }
