@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { lockTrials } from '../../trials/trialSeats.server';
 import { linkKeyName } from '../../trials/trialTables.server';
 import type { LeadDatabase } from './leadTables.server';
 
@@ -81,7 +82,7 @@ export async function countThere(from: LeadDatabase, to: LeadDatabase): Promise<
 }
 
 /** Kysely without the names of tables and columns, for what treats all tables alike. */
-function untyped({ db }: LeadDatabase): Kysely<AnyTables> {
+function untyped({ db }: Pick<LeadDatabase, 'db'>): Kysely<AnyTables> {
   return db.withTables<AnyTables>();
 }
 
@@ -123,17 +124,21 @@ async function seatElsewhere(to: LeadDatabase, rows: readonly Row[]): Promise<vo
   for (const row of rows) {
     const { id, region, trial, seat } = row;
     if (seat === null || known.has(String(id))) continue;
-    const { last } = await db
-      .selectFrom('trial_bookings')
-      .select((eb) => eb.fn.max('seat').as('last'))
-      .where('region', '=', String(region))
-      .where('trial', '=', String(trial))
-      .executeTakeFirstOrThrow();
-    await untyped(to)
-      .insertInto('trial_bookings')
-      .values({ ...row, seat: (last ?? 0) + 1 })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await db.transaction().execute(async (tx) => {
+      // Families go on booking meanwhile: the last seat stays the last until this one is written.
+      await lockTrials(tx, to.kind, String(region), [String(trial)]);
+      const { last } = await tx
+        .selectFrom('trial_bookings')
+        .select((eb) => eb.fn.max('seat').as('last'))
+        .where('region', '=', String(region))
+        .where('trial', '=', String(trial))
+        .executeTakeFirstOrThrow();
+      await untyped({ db: tx })
+        .insertInto('trial_bookings')
+        .values({ ...row, seat: (last ?? 0) + 1 })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    });
   }
 }
 

@@ -131,6 +131,22 @@ test('who comes to a class in which somebody has their seat by now has another o
   for (const id of ['first', 'second', 'new']) expect(await now.find(id)).toMatchObject({ state: 'booked' });
 });
 
+test('nobody of a backup is left out while families book the seats after the last', async () => {
+  const start = Date.now() + 7 * 86_400_000;
+  const time: TrialTime = { id: 'sat', place: 'online', start, end: start + 3_600_000, seats: 99, ages: [7, 12] };
+  const [before, now] = [new BookingStore(from), new BookingStore(to)];
+  const book = (store: BookingStore, id: string) => store.book(waitingLead(id, { region: 'ae' }), time, false);
+  for (let seat = 1; seat <= 20; seat += 1) {
+    await book(before, `before-${seat}`);
+    await book(now, `now-${seat}`);
+  }
+  const bookMeanwhile = async () => {
+    for (let later = 1; later <= 40; later += 1) await book(now, `later-${later}`);
+  };
+  await Promise.all([copyLeads(from.database, to.database), bookMeanwhile()]);
+  expect(await now.seatsTaken('ae', 0)).toEqual({ sat: 80 });
+});
+
 test('every table is copied but those about the process', async () => {
   const tables = await from.database.db.introspection.getTables();
   const copied = ['leads', 'store_keys', 'trial_blocks', 'trial_bookings', 'trial_mails'];
