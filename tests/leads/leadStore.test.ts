@@ -195,7 +195,7 @@ function storeContract(open: () => Promise<LeadStore>, openAgain: () => Promise<
     );
     await store.save(aLead('on-its-way', { receivedAt: 1_000 }));
     await store.save(aLead('recent', { state: 'stored' }));
-    expect(await store.purgeBefore(2_000)).toEqual({ stored: 1, quarantined: 1 });
+    expect(await store.purgeBefore(2_000, time)).toEqual({ stored: 1, quarantined: 1 });
     expect(await store.has('on-its-way')).toBe(true);
     expect(await store.has('recent')).toBe(true);
   });
@@ -310,7 +310,7 @@ describe('SQLite', () => {
       readdirSync(folder).some((name) => readFileSync(path.join(folder, name)).includes('Forgotten School'));
     await store.save(aLead('old', { state: 'stored', receivedAt: 1_000, fields: { SchoolName: 'Forgotten School' } }));
     expect(inFiles()).toBe(true);
-    await store.purgeBefore(2_000);
+    await store.purgeBefore(2_000, time);
     expect(inFiles()).toBe(false);
     await store.close();
   });

@@ -119,7 +119,8 @@ export function createLeadBackend(
   async function purge(): Promise<void> {
     if (settings.retentionDays === undefined || !open) return;
     try {
-      const erased = await open.store.purgeBefore(Date.now() - settings.retentionDays * dayMs);
+      const now = Date.now();
+      const erased = await open.store.purgeBefore(now - settings.retentionDays * dayMs, now);
       const { delivered = 0, ...others } = erased;
       if (delivered > 0)
         log.info({ delivered, days: settings.retentionDays }, 'leads: erased what is past its retention');

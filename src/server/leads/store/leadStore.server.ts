@@ -141,13 +141,14 @@ export class LeadStore {
   /**
    * Erases leads received before a moment, save those still on their way or with a class still to come; gives their number by
    * state.
+   * @param now the machine's time, by which classes are over: the store's own clock stays ahead once the machine's has been
    */
-  async purgeBefore(before: number): Promise<Partial<Record<LeadTable['state'], number>>> {
+  async purgeBefore(before: number, now: number): Promise<Partial<Record<LeadTable['state'], number>>> {
     const erased = await this.db
       .deleteFrom('leads')
       .where('received_at', '<', before)
       .where('state', '!=', 'waiting')
-      .where('id', 'not in', leadsWithClassToCome(this.db, this.now()))
+      .where('id', 'not in', leadsWithClassToCome(this.db, now))
       .returning('state')
       .execute();
     await dropOrphanedBookings(this.db);
