@@ -177,13 +177,14 @@ export async function releaseLead(
 export async function eraseLeads(store: LeadStore, ids: readonly string[]): Promise<number> {
   let erased = 0;
   for (let from = 0; from < ids.length; from += pageSize) {
-    const result = await store.database.db
-      .deleteFrom('leads')
-      .where('id', 'in', ids.slice(from, from + pageSize))
-      .executeTakeFirst();
-    erased += Number(result.numDeletedRows);
+    const page = ids.slice(from, from + pageSize);
+    // Both or neither: a booking without its lead would keep a seat that nobody comes to.
+    erased += await store.database.db.transaction().execute(async (tx) => {
+      const { numDeletedRows } = await tx.deleteFrom('leads').where('id', 'in', page).executeTakeFirst();
+      await dropOrphanedBookings(tx);
+      return Number(numDeletedRows);
+    });
   }
-  await dropOrphanedBookings(store.database.db);
   await store.database.scrub();
   return erased;
 }

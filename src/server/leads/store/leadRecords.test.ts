@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TemporaryStore, temporaryStore, waitingLead } from '../../../../tests/leads/temporaryStore';
+import { BookingStore } from '../../trials/bookingStore.server';
 import {
   countLeads,
   eraseLeads,
@@ -201,6 +203,22 @@ test('erasing nobody erases nobody', async () => {
   await save(waitingLead('stays'));
   expect(await eraseLeads(store, [])).toBe(0);
   expect(await idsOf()).toEqual(['stays']);
+});
+
+test('where the bookings cannot be erased as well, as on a full disk, nothing is: no seat is kept for nobody', async () => {
+  const start = Date.now() + 7 * 86_400_000;
+  const time = { id: 'sat', place: 'online', start, end: start + 3_600_000, seats: 2, ages: [7, 12] as const };
+  const bookings = new BookingStore(store);
+  await bookings.book(waitingLead('asha', { state: 'stored', receivedAt: 1_000 }), time, false);
+  await sql`create trigger no_room before delete on trial_bookings begin select raise(abort, 'full'); end`.execute(
+    store.database.db,
+  );
+  await expect(eraseLeads(store, ['asha'])).rejects.toThrow('full');
+  await expect(store.purgeBefore(2_000, time.end + 1)).rejects.toThrow('full');
+  expect(await store.has('asha')).toBe(true);
+  await sql`drop trigger no_room`.execute(store.database.db);
+  expect(await eraseLeads(store, ['asha'])).toBe(1);
+  expect(await bookings.seatsTaken('in', 0)).toEqual({});
 });
 
 test('what is erased is in no file any more', async () => {

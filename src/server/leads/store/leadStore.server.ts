@@ -144,14 +144,18 @@ export class LeadStore {
    * @param now the machine's time, by which classes are over: the store's own clock stays ahead once the machine's has been
    */
   async purgeBefore(before: number, now: number): Promise<Partial<Record<LeadTable['state'], number>>> {
-    const erased = await this.db
-      .deleteFrom('leads')
-      .where('received_at', '<', before)
-      .where('state', '!=', 'waiting')
-      .where('id', 'not in', leadsWithClassToCome(this.db, now))
-      .returning('state')
-      .execute();
-    await dropOrphanedBookings(this.db);
+    // Both or neither: a booking without its lead would keep a seat that nobody comes to.
+    const erased = await this.db.transaction().execute(async (tx) => {
+      const leads = await tx
+        .deleteFrom('leads')
+        .where('received_at', '<', before)
+        .where('state', '!=', 'waiting')
+        .where('id', 'not in', leadsWithClassToCome(tx, now))
+        .returning('state')
+        .execute();
+      await dropOrphanedBookings(tx);
+      return leads;
+    });
     if (erased.length > 0) await this.database.scrub();
     const counts: Partial<Record<LeadTable['state'], number>> = {};
     for (const { state } of erased) counts[state] = (counts[state] ?? 0) + 1;
