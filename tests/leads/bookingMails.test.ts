@@ -217,6 +217,26 @@ function mailContract(start: (url?: string) => Promise<Process>) {
     expect(kindsFor('dev')).toEqual(['confirmation', 'day-before']);
   });
 
+  test('what a process put off while its clock was a day ahead is sent by the next one, and a reminder no earlier', async () => {
+    const time = classIn(3);
+    const now = Date.now();
+    at(now + day);
+    mailbox.refusal = { code: 451, text: 'later' };
+    const { operations, mailer } = await start();
+    await operations.bookTrial(lead('asha'), time);
+    await mailer.wake();
+    await mailer.close();
+    mailbox.refusal = undefined;
+
+    at(now);
+    const next = await start();
+    await next.mailer.wake();
+    expect(kindsFor('asha')).toEqual(['confirmation']);
+    at(time.start - day);
+    await next.mailer.wake();
+    expect(kindsFor('asha')).toEqual(['confirmation', 'day-before']);
+  });
+
   test('a mail server that hangs holds up no end, and the next process sends the mail at once', async () => {
     const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
     await once(silent, 'listening');

@@ -16,7 +16,10 @@ import type { DueTrialMail } from './trialMails.server';
 
 export interface BookingMailerParts {
   live: Pick<LiveRegions, 'current'>;
-  operations: Pick<StoreOperations, 'claimTrialMails' | 'trialMailDone' | 'trialMailFailed' | 'bookingLinkKey'>;
+  operations: Pick<
+    StoreOperations,
+    'claimTrialMails' | 'forgetFarMails' | 'trialMailDone' | 'trialMailFailed' | 'bookingLinkKey'
+  >;
   /** Unset: families are not written to. */
   settings: MailSettings | undefined;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -52,9 +55,13 @@ export function keepBookingMails(parts: BookingMailerParts): BookingMailer {
   const transport = openMailTransport(settings, atOnce);
   const stopping = new AbortController();
   let isEnding = false;
+  let isFirstRound = true;
   let round: Promise<void> | undefined;
 
   const sendDue = async (): Promise<void> => {
+    // Not again: a process whose clock is ahead of this one's may be sending what it holds.
+    if (isFirstRound) await parts.operations.forgetFarMails(now(), steady());
+    isFirstRound = false;
     const sender = { settings, transport, stopping: stopping.signal, now, steady };
     for (;;) {
       const due = isEnding ? [] : await parts.operations.claimTrialMails(now(), steady(), atOnce, leaseMs);

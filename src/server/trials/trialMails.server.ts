@@ -126,6 +126,46 @@ export async function claimTrialMails(
   });
 }
 
+/** Longer than any pause or lease puts a mail off. */
+const longestPutOffMs = 3 * hour;
+
+/**
+ * Mails that were put off for longer than anything puts them off were dated by a clock that was ahead: they are due now. A
+ * reminder whose time has not come keeps it.
+ * @param now the time, by which reminders are for
+ * @param steady the time that never goes back, by which mails are due
+ */
+export async function forgetFarMails(db: Kysely<LeadTables>, now: number, steady: number): Promise<void> {
+  await db
+    .updateTable('trial_mails')
+    .set({ due_at: steady })
+    .where('sent_at', 'is', null)
+    .where('due_at', '>', steady + longestPutOffMs)
+    .where((eb) =>
+      eb.or([
+        eb(
+          'kind',
+          'not in',
+          reminders.map(({ kind }) => kind),
+        ),
+        ...reminders.map(({ kind, beforeMs }) =>
+          eb.and([
+            eb('kind', '=', kind),
+            eb(
+              'booking',
+              'in',
+              eb
+                .selectFrom('trial_bookings')
+                .select('id')
+                .where('starts_at', '<=', now + beforeMs),
+            ),
+          ]),
+        ),
+      ]),
+    )
+    .execute();
+}
+
 /** Notes that a mail was sent, or that it is given up. */
 export async function markTrialMailDone(db: Kysely<LeadTables>, mail: TrialMailKey, at: number): Promise<void> {
   await ofKey(db.updateTable('trial_mails').set({ sent_at: at }), mail).execute();

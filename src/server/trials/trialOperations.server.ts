@@ -9,6 +9,7 @@ import type { TrialBooking } from './trialBooking.server';
 import {
   claimTrialMails,
   type DueTrialMail,
+  forgetFarMails,
   markTrialMailDone,
   markTrialMailFailed,
   type TrialMailKey,
@@ -118,6 +119,11 @@ export const trialOperations = {
     leaseMs: number,
   ): Promise<DueTrialMail[]> {
     return claimTrialMails(store.database, now, steady, limit, leaseMs);
+  },
+
+  /** Makes mails to families due that a clock which was ahead has put off too far. */
+  forgetFarMails({ store }: StoreContext, now: number, steady: number): Promise<void> {
+    return forgetFarMails(store.database.db, now, steady);
   },
 
   /** Notes that a mail was sent, or that it is given up. */

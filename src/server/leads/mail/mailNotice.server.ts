@@ -12,6 +12,8 @@ import { RetryPauses } from './retryPauses.server';
 const pollMs = 5_000;
 const mostInOneMail = 50;
 const leaseMs = 120_000;
+/** Longer than any pause or lease puts a notice off. */
+const longestPutOffMs = 3 * 3_600_000;
 
 /** One mail about leads of a region. */
 interface Notice {
@@ -35,6 +37,7 @@ export class MailNotice {
   private readonly transport: MailTransport;
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> | undefined;
+  private isFirstRound = true;
   private readonly stopping = new AbortController();
   private readonly pauses: RetryPauses;
 
@@ -64,6 +67,9 @@ export class MailNotice {
   }
 
   private async sendDue(): Promise<void> {
+    // Not again: a process whose clock is ahead of this one's may be sending what it holds.
+    if (this.isFirstRound) await this.queue.forgetFarFuture(longestPutOffMs);
+    this.isFirstRound = false;
     for (const region of await this.queue.dueRegions()) {
       if (this.stopping.signal.aborted) return;
       const claimed = await this.queue.claim(region, mostInOneMail, leaseMs);

@@ -127,6 +127,15 @@ test('of a region for which nobody is named nobody is told, and nothing waits', 
   expect(await due()).toEqual([null]);
 });
 
+test('what a process put off while its clock was a day ahead is mailed by the next one; what is put off for now waits', async () => {
+  await save(['a', 'ae'], ['b', 'in']);
+  await opened.store.mails.setDue(['a'], Date.now() + 24 * 3_600_000);
+  await opened.store.mails.setDue(['b'], Date.now() + 3_600_000);
+  await restart();
+  await notice.wake();
+  expect(mails.map(({ to }) => to)).toEqual([['dubai@cogsprout.example', 'owner@cogsprout.example']]);
+});
+
 test('a mail that is refused is tried again a minute later', async () => {
   receive = () => Promise.reject(new Error('451 later'));
   await save(['a', 'in']);

@@ -58,6 +58,16 @@ export class MailQueue {
     return rows.map((row) => row.region);
   }
 
+  /** What is due later than `longestWaitMs` from now was dated by a clock that was ahead: it is due now. */
+  async forgetFarFuture(longestWaitMs: number): Promise<void> {
+    const now = this.now();
+    await this.database.db
+      .updateTable('leads')
+      .set({ mail_due_at: now })
+      .where('mail_due_at', '>', now + longestWaitMs)
+      .execute();
+  }
+
   /** Every recipient but `to` (addresses with commas between) has been mailed these leads; `to` is due at `due`. */
   async keepFor(ids: string[], to: string, due: number): Promise<void> {
     const rest = { mail_to: to, mail_due_at: due };
