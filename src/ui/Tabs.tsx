@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { color, ease, font, media, radius, space } from '../theme/tokens';
 import { nextIndex } from './nextIndex';
@@ -22,6 +22,11 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
   const base = useId();
   const [open, setOpen] = useState(initial ?? tabs[0]?.id);
   const row = useRef<HTMLDivElement>(null);
+  // Comes to life with the focus in it: that tab was pressed before anything here could hear it.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && row.current?.contains(activeElement)) activeElement.click();
+  }, []);
   const move = (event: KeyboardEvent) => {
     const rtl = row.current !== null && getComputedStyle(row.current).direction === 'rtl';
     const index = nextIndex(

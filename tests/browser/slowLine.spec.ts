@@ -161,3 +161,23 @@ for (const [path, width] of [
       },
     );
   });
+
+/** Holds every script behind the first one until it is released. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/chunks\/.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a tab that is pressed before its script is there opens when it comes', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/ae', { waitUntil: 'domcontentloaded' });
+  const programs = page.locator('#programs');
+  await programs.getByRole('tab', { name: 'Professionals' }).click();
+  release();
+  await expect(programs.getByRole('tabpanel').getByRole('button')).toHaveText(['Financial Literacy', 'Gen AI']);
+});
