@@ -9,14 +9,15 @@ import type { TrialTimePickerProps } from './TrialTimePicker';
 
 /**
  * The choice of a trial class in a form, folded away until somebody asks for it, so that nothing on the page moves by
- * itself. The browser opens the fold without our script: a press that comes before it counts. Where the code of the
- * choice does not come, the form asks for a call as ever.
+ * itself. The browser opens the fold without our script: a press that comes before it counts, and what is coming is said
+ * in the HTML. Where the code of the choice does not come, the fold says so, and the form asks for a call as ever.
  */
 export function TrialTimes(props: TrialTimePickerProps) {
   const { t } = useTranslation('forms');
   const fold = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [Picker, setPicker] = useState<ComponentType<TrialTimePickerProps> | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
   const isOffered = props.offered !== undefined;
 
   useEffect(() => {
@@ -30,7 +31,7 @@ export function TrialTimes(props: TrialTimePickerProps) {
     let isGone = false;
     loadModule(() => import('./TrialTimePicker')).then(
       ({ TrialTimePicker }) => afterPress(() => isGone || setPicker(() => TrialTimePicker)),
-      () => {},
+      () => setHasFailed(true),
     );
     return () => {
       isGone = true;
@@ -44,7 +45,9 @@ export function TrialTimes(props: TrialTimePickerProps) {
         {t('times.choose')}
         <Icon name="chevron-down" />
       </summary>
-      <div className="opened">{isOpen && Picker && <Picker {...props} />}</div>
+      <div className="opened">
+        {isOpen && Picker ? <Picker {...props} /> : <p>{t(hasFailed ? 'times.failed' : 'times.loading')}</p>}
+      </div>
     </Fold>
   );
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { exhaustively, turn } from '../exhaustive';
+import { chunkOf } from './chunkOf';
 import { measureShifts, shiftOf } from './layoutShift';
 
 const homes = [
@@ -180,4 +181,24 @@ test('a tab that is pressed before its script is there opens when it comes', asy
   await programs.getByRole('tab', { name: 'Professionals' }).click();
   release();
   await expect(programs.getByRole('tabpanel').getByRole('button')).toHaveText(['Financial Literacy', 'Gen AI']);
+});
+
+test('whoever opens the choice of a class before its script is there reads that it is coming', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/ae', { waitUntil: 'domcontentloaded' });
+  const fold = page.locator('#booking details');
+  await fold.locator('summary').click();
+  await expect(fold).toContainText('Looking for free times …');
+  release();
+  await expect(fold.getByLabel("Child's age")).toBeVisible();
+});
+
+test('whoever opens the choice of a class whose script is lost reads that the form can be sent without it', async ({
+  page,
+}) => {
+  await page.route(`**/${chunkOf('src/trials/TrialTimePicker.tsx')}`, (route) => route.abort());
+  await page.goto('/ae');
+  const fold = page.locator('#booking details');
+  await fold.locator('summary').click();
+  await expect(fold).toContainText('You can still send the form');
 });
