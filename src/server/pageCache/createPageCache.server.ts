@@ -128,7 +128,7 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
   const renderPage = async (key: Key): Promise<CachedPage | PageRendering> => {
     const purgesBefore = purges;
     const standIn = await options.standIn?.(key);
-    if (standIn) return pages.get(standIn.id) ?? renderOnce(standIn);
+    if (standIn) return keptPage(standIn) ?? renderOnce(standIn);
     counts.renders += 1;
     const rendered = await render(key);
     const outdated = () => purges !== purgesBefore;
@@ -174,6 +174,15 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
     }
   };
 
+  /** The page as it is kept; where its time is up, none, and where it may have changed, a look for that is begun. */
+  const keptPage = (key: Key): CachedPage | undefined => {
+    const page = pages.get(key.id);
+    const time = now();
+    if (page === undefined || time >= page.expires) return undefined;
+    if (time >= page.freshUntil) void refresh(key, page);
+    return page;
+  };
+
   const answerMiss = async (request: IncomingMessage, response: ServerResponse, key: Key, next: () => void) => {
     counts.misses += 1;
     // The framework renders it once more and answers its failure.
@@ -183,14 +192,12 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
   };
 
   const serveKey: PageCache<Key>['serveKey'] = (request, response, key, next) => {
-    const page = pages.get(key.id);
-    const time = now();
-    if (page === undefined || time >= page.expires) {
+    const page = keptPage(key);
+    if (page === undefined) {
       void answerMiss(request, response, key, next);
       return;
     }
     counts.hits += 1;
-    if (time >= page.freshUntil) void refresh(key, page);
     send(request, response, key, page);
   };
 

@@ -180,6 +180,23 @@ test('a page in whose place the one for lost pages has come is not sent any more
   expect(cache.stats().pages).toBe(1);
 });
 
+test('the page for lost pages is looked at anew after its time, and not sent once its day is over', async () => {
+  let time = 0;
+  const { get } = await cachedSite({
+    now: () => time,
+    freshFor: 1000,
+    standIn: async ({ id }) => (id === 'missing' ? null : key('missing')),
+    render: async () => page(`made at ${time}`, { status: 404, expires: time + 5000 }),
+  });
+  const textAt = async (path: string) => (await get(path)).body.toString();
+  expect(await textAt('/posts/one')).toBe('made at 0');
+  time = 1000;
+  expect(await textAt('/posts/two')).toBe('made at 0');
+  await vi.waitFor(async () => expect(await textAt('/posts/two')).toBe('made at 1000'), 30_000);
+  time = 6000;
+  expect(await textAt('/posts/three')).toBe('made at 6000');
+});
+
 test('who asks after a change waits with those who asked after it, though a render of before it ends meanwhile', async () => {
   const [before, after] = [held(), held()];
   const waits = [before.until, after.until];
