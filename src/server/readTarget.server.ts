@@ -17,6 +17,11 @@ const longestTarget = 8192;
 const spotless = /^(?:\/|(?:\/[a-z\d_~-][a-z\d_.~-]*)+)$/;
 const unreserved = /[\w.~-]/;
 
+/** Whether a path would be refused whoever asked for it: broken escapes, control characters, too long. */
+export function isRefusedPath(path: string): boolean {
+  return readTarget(path).kind === 'refused';
+}
+
 /**
  * Reads, cleans and judges the target of a request before anything else looks at it, so that no address has a second
  * spelling that a guard further on does not know.

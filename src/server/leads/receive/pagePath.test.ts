@@ -25,6 +25,11 @@ test.each([
   'javascript:alert(1)',
   '/..//evil.example',
   `/${'x'.repeat(500)}`,
+  '/%ff',
+  '/100%',
+  '/%00',
+  '/a%2fb',
+  `/${'अ'.repeat(400)}`,
 ])('%s is no page of ours: the Referer tells, without its query', (field) => {
   expect(pagePath(field, from('https://site.example/ae/shop?x=1'), '/ae/')).toBe('/ae/shop');
 });
