@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
@@ -22,6 +24,23 @@ export function openFolder(folder: string): void {
   makeFolder(folder);
   // The dot fails where a file stands in the folder's place.
   accessSync(`${folder}/.`, constants.W_OK | constants.X_OK);
+}
+
+/**
+ * Writes a file whole or not at all, and makes its folder if need be: nobody ever reads half of it, and a crash leaves the file
+ * of before. Throws the error of the file system.
+ */
+export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+  makeFolder(dirname(file));
+  // A name for each writing: this and other processes may write the file at the same moment.
+  const unfinished = `${file}.${randomUUID()}.part`;
+  try {
+    await writeFile(unfinished, content);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** In words, why something in a folder could not be opened. */

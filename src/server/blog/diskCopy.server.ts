@@ -1,8 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { isGroup } from '../../typed/unknownData';
-import { makeFolder } from '../dataFolder.server';
+import { writeWhole } from '../dataFolder.server';
 import type { PostCollection } from './PostSource.server';
 
 /** Raised when the shape of a stored post changes, so that an older copy is not shown by newer code. */
@@ -16,7 +15,7 @@ export interface DiskCopy {
 
 /**
  * Opens the copy of a source's posts.
- * @param file where the copy stands; written whole under another name first, so that a crash leaves the old one
+ * @param file where the copy stands; processes that share it may write it at the same moment
  * @param source name of the source; a copy of another one is ignored
  */
 export function createDiskCopy(file: string, source: string, log: Logger): DiskCopy {
@@ -35,9 +34,7 @@ export function createDiskCopy(file: string, source: string, log: Logger): DiskC
     },
     async save({ posts, complete }) {
       try {
-        makeFolder(dirname(file));
-        await writeFile(`${file}.new`, JSON.stringify({ version, source, complete, posts } satisfies Copy));
-        await rename(`${file}.new`, file);
+        await writeWhole(file, JSON.stringify({ version, source, complete, posts } satisfies Copy));
       } catch {
         log.warn(`blog: the copy of the posts cannot be written to ${file}; they are kept in memory only`);
       }

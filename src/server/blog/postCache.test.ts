@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -278,6 +278,16 @@ describe('the copy on disk', () => {
     await expect.poll(() => readFile(join(folder, 'deep', 'posts.json'), 'utf8').catch(() => '')).toContain('post-1');
     first.close();
   };
+
+  test('is one whole copy where several processes write it at the same moment', async () => {
+    const file = join(folder, 'posts.json');
+    const copies = Array.from({ length: 5 }, () => createDiskCopy(file, 'by hand', log));
+    const posts = Array.from({ length: 100 }, (_, at) => post(`post-${at}`));
+    await Promise.all(copies.map((copy, at) => copy.save({ posts: posts.slice(at), complete: true })));
+    expect(logged).toEqual([]);
+    expect((await copies[0]?.load())?.posts.at(-1)?.id).toBe('post-99');
+    expect(await readdir(folder)).toEqual(['posts.json']);
+  });
 
   test('shows the posts after a restart while the source is down', async () => {
     await saved();

@@ -1,9 +1,9 @@
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DescribedPicture } from '../../regions/OwnPicture';
 import { isGroup } from '../../typed/unknownData';
 import { isPictureName } from '../../ui/pictureUrls';
-import { makeFolder } from '../dataFolder.server';
+import { writeWhole } from '../dataFolder.server';
 
 /** Where pictures of one's own lie, and where what is made of them is kept. */
 export interface PictureFolders {
@@ -135,11 +135,7 @@ export async function keepRecord(dataDir: string, name: string, record: PictureR
 
 /** Writes a file among the encodings, so that nobody ever reads half of it. */
 export async function keepFile(dataDir: string, file: string, content: string | Uint8Array): Promise<void> {
-  const folder = encodedFolder(dataDir);
-  makeFolder(folder);
-  const unfinished = join(folder, `${file}.${process.pid}.part`);
-  await writeFile(unfinished, content);
-  await rename(unfinished, join(folder, file));
+  await writeWhole(join(encodedFolder(dataDir), file), content);
 }
 
 const keptMs = 7 * 86_400_000;

@@ -1,7 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isGroup } from '../../typed/unknownData';
-import { makeFolder } from '../dataFolder.server';
+import { writeWhole } from '../dataFolder.server';
 import type { SiteTexts } from './siteFiles.server';
 
 /** The texts that were live last, kept in `DATA_DIR`: a restart that meets a broken file begins with them. */
@@ -22,10 +22,8 @@ const fileName = 'regions-last-good.json';
 
 /** Keeps a copy of what is live. Whole or not at all: a crash while writing leaves the older copy. */
 export async function keepLastGood(dataDir: string, copy: LastGood): Promise<void> {
-  makeFolder(dataDir);
-  const unfinished = join(dataDir, `${fileName}.${process.pid}.part`);
-  await writeFile(
-    unfinished,
+  await writeWhole(
+    join(dataDir, fileName),
     JSON.stringify({
       ...copy,
       regions: [...copy.regions],
@@ -34,7 +32,6 @@ export async function keepLastGood(dataDir: string, copy: LastGood): Promise<voi
       gone: [...copy.gone],
     }),
   );
-  await rename(unfinished, join(dataDir, fileName));
 }
 
 /** The kept copy of the files in these folders, or nothing when there is none or it cannot be read. */
