@@ -28,51 +28,56 @@ const get = (path: string, headers: string[] = ['Host: cogsprout.example']) =>
 
 describe('a hostile or broken request gets a plain answer', () => {
   test.each([
-    ['a broken escape', '/%E0%A4%a', [400, 404]],
-    ['a null byte', '/about-us%00', [400, 404]],
-    ['a way out of the folder', '/../../etc/passwd', [400, 403, 404, 308]],
-    ['an escaped way out of the folder', '/assets/..%2f..%2f..%2fpackage.json', [400, 403, 404]],
-    ['a very long path', `/${'a'.repeat(7000)}`, [404, 414]],
-    ['a very long query', `/?${'q=1&'.repeat(1500)}`, [200, 414]],
-    ['an absolute address', 'http://evil.example/', [200, 400, 404]],
-    ['a path of another program', '/wp-admin/setup.php', [404]],
-    ['a script in the path', '/%3Cscript%3Ealert(1)%3C/script%3E', [404]],
-  ])('%s', async (_name, path, statuses) => {
+    ['a broken escape', '/%E0%A4%a', 400],
+    ['a null byte', '/about-us%00', 400],
+    ['a way out of the folder', '/../../etc/passwd', 308],
+    ['an escaped way out of the folder', '/assets/..%2f..%2f..%2fpackage.json', 400],
+    ['a very long path', `/${'a'.repeat(7000)}`, 414],
+    ['a very long query', `/?${'q=1&'.repeat(1500)}`, 200],
+    ['an absolute address', 'http://evil.example/', 400],
+    ['a path of another program', '/wp-admin/setup.php', 404],
+    ['a script in the path', '/%3Cscript%3Ealert(1)%3C/script%3E', 404],
+  ])('%s', async (_name, path, expected) => {
     const { status, body } = await get(path);
-    expect(statuses).toContain(status);
+    expect(status).toBe(expected);
     expect(body).not.toMatch(/at .*\.m?[jt]s:\d+/);
     expect(body).not.toContain('<script>alert(1)');
     expect(body).not.toContain('root:x:');
   });
 
   test.each([
-    ['/\\evil.example/A'],
-    ['//evil.example/A'],
-    ['///Evil.example//'],
-    ['/%5Cevil.example/A'],
-    ['/AE//\\evil.example'],
-  ])('%s never redirects to another site', async (path) => {
-    const { head } = await get(path);
-    const location = /^location: (.*)$/im.exec(head)?.[1];
-    if (location) expect(new URL(location, 'https://cogsprout.example').host).toBe('cogsprout.example');
+    ['/\\evil.example/A', '/evil.example/a'],
+    ['//evil.example/A', '/evil.example/a'],
+    ['///Evil.example//', '/evil.example'],
+    ['/AE//\\evil.example', '/ae/evil.example'],
+  ])('%s redirects to %s of this site, never to another one', async (path, place) => {
+    const { status, head } = await get(path);
+    expect(status).toBe(308);
+    expect(/^location: (.*?)\r?$/im.exec(head)?.[1]).toBe(place);
+  });
+
+  test('an escaped backslash before a host redirects nowhere', async () => {
+    const { status, head } = await get('/%5Cevil.example/A');
+    expect(status).toBe(400);
+    expect(head).not.toMatch(/^location:/im);
   });
 
   test.each([
-    ['no host', []],
-    ['an unknown host', ['Host: evil.example']],
-    ['a host with a script', ['Host: "><script>alert(1)</script>']],
-    ['a host of a thousand letters', [`Host: ${'a'.repeat(1000)}`]],
-    ['a host with a path', ['Host: evil.example/ae']],
-    ['a forwarded host', ['Host: cogsprout.example', 'X-Forwarded-Host: evil.example']],
-  ])('%s never reaches the page', async (_name, headers) => {
+    ['no host', [], 400],
+    ['an unknown host', ['Host: evil.example'], 200],
+    ['a host with a script', ['Host: "><script>alert(1)</script>'], 200],
+    ['a host of a thousand letters', [`Host: ${'a'.repeat(1000)}`], 200],
+    ['a host with a path', ['Host: evil.example/ae'], 200],
+    ['a forwarded host', ['Host: cogsprout.example', 'X-Forwarded-Host: evil.example'], 200],
+  ])('%s never reaches the page', async (_name, headers, expected) => {
     const { status, head, body } = await get('/', headers);
-    expect([200, 400]).toContain(status);
+    expect(status).toBe(expected);
     expect(head + body).not.toContain('evil.example');
     expect(body).not.toContain('<script>alert(1)');
   });
 
   test('two hosts, a broken header line and nonsense are refused and the server goes on', async () => {
-    expect((await get('/', ['Host: a.example', 'Host: b.example'])).status).toBeGreaterThanOrEqual(200);
+    expect((await get('/', ['Host: a.example', 'Host: b.example'])).status).toBe(400);
     expect((await get('/', ['Host: a.example', 'bad header'])).status).toBe(400);
     expect((await send('NONSENSE\r\n\r\n')).status).toBe(400);
     expect((await get('/')).status).toBe(200);
