@@ -6,7 +6,7 @@ import { controlFields, sentQueryName } from './submission';
 export interface Draft {
   values: LeadValues;
   writer: Writer;
-  /** The start of the trial class that was chosen, '' for none. */
+  /** The id of the trial class that was chosen, behind `wait:` for its waiting list; '' for none. */
   trialTime: string;
   /** Under which key, and to the site of which region, this very draft was sent while no answer says that it arrived. */
   sent?: { key: string; region: string };

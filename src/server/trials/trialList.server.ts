@@ -15,8 +15,8 @@ const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-cont
 
 /**
  * `GET /api/trials?age=9` of contract.md, from memory: the answer to each age is made once a second. `full=1` adds the
- * classes without a place left, for which one may wait. Comes after
- * resolveRegion; a region without a timetable has no such address.
+ * classes without a place left, for which one may wait. Comes after resolveRegion; a region without a timetable has no such
+ * address.
  */
 export function trialList(desk: TrialDesk, now: () => number = () => performance.now()): RequestHandler {
   // Two entries for each region and age, 242 at most for a region.

@@ -35,7 +35,7 @@ export function bodyKind(headers: IncomingHttpHeaders): BodyKind {
 
 /**
  * The named texts of a body, without control characters but for tabs and ends of lines. Of a name that comes twice the first counts;
- * numbers in JSON are read as they are written.
+ * a number in JSON is read as a number and counts as its text.
  */
 export function readSubmission(kind: BodyKind, body: Buffer): Record<string, string> {
   return kind === 'form' ? readForm(body) : readJson(body);
