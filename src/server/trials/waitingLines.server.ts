@@ -19,25 +19,36 @@ const roundMs = 60_000;
  * processes may do so at once; each class is handled in one transaction.
  */
 export function keepWaitingLines(parts: WaitingLinesParts): { close(): Promise<void> } {
+  const ending = new AbortController();
   let round: Promise<void> | undefined;
   const timer = setInterval(() => {
-    round ??= settleAll(parts).finally(() => {
+    round ??= settleAll(parts, ending.signal).finally(() => {
       round = undefined;
     });
   }, roundMs);
   timer.unref();
   return {
     async close() {
+      ending.abort();
       clearInterval(timer);
       await round;
     },
   };
 }
 
-/** One round over all waiting lists; what fails is tried again in the next round. */
-export async function settleAll({ live, operations, trials, log }: WaitingLinesParts): Promise<void> {
+/**
+ * One round over all waiting lists; what fails is tried again in the next round.
+ * @param ending once it is aborted, the lines that are left are for the next process
+ */
+export async function settleAll(
+  { live, operations, trials, log }: WaitingLinesParts,
+  ending?: AbortSignal,
+): Promise<void> {
   try {
-    for (const line of await operations.waitingLines()) await settle(line);
+    for (const line of await operations.waitingLines()) {
+      if (ending?.aborted) return;
+      await settle(line);
+    }
   } catch (error) {
     log.error({ error: nameOf(error) }, 'trial classes: the waiting lists could not be looked after');
   }

@@ -1,9 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { sampleRegion } from '../../regions/sampleRegion';
 import { bookableTimes } from '../../trials/timetable';
 import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
 import type { OfferRule } from './seatOffers.server';
-import { settleAll } from './waitingLines.server';
+import { keepWaitingLines, settleAll } from './waitingLines.server';
 
 const region = sampleRegion({
   trials: {
@@ -49,6 +49,23 @@ test('a class that has left the timetable, or its region, has nothing to offer, 
   await settleAll(all);
   const rules = all.operations.settleLine.mock.calls.map((call: unknown[]) => call[2] as OfferRule);
   expect(rules.map(({ seats }, at) => seats[lines[at]?.trial ?? ''])).toEqual([undefined, undefined]);
+});
+
+test('a process that ends waits for the line at hand and leaves the others to the next one', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const all = parts(['a', 'b', 'c'].map((trial) => ({ region: 'ae', trial })));
+  let isSettled = () => {};
+  all.operations.settleLine.mockReturnValueOnce(new Promise<void>((resolve) => (isSettled = resolve)));
+  const lines = keepWaitingLines(all);
+  await vi.advanceTimersByTimeAsync(60_000);
+  let isClosed = false;
+  const closing = lines.close().then(() => (isClosed = true));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(isClosed).toBe(false);
+  isSettled();
+  await closing;
+  expect(all.operations.settleLine).toHaveBeenCalledTimes(1);
 });
 
 test('a line that cannot be settled holds up no other, and is named', async () => {
