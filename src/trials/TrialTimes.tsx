@@ -29,9 +29,10 @@ export function TrialTimes(props: TrialTimePickerProps) {
   useEffect(() => {
     if (!isOpen) return undefined;
     let isGone = false;
+    setHasFailed(false);
     loadModule(() => import('./TrialTimePicker')).then(
       ({ TrialTimePicker }) => afterPress(() => isGone || setPicker(() => TrialTimePicker)),
-      () => setHasFailed(true),
+      () => isGone || setHasFailed(true),
     );
     return () => {
       isGone = true;
