@@ -3,6 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserIfNeeded } from './run/browser.mjs';
+import { checks } from './run/checks.mjs';
 import {
   buildIfNeeded,
   installIfNeeded,
@@ -33,7 +34,10 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-if (!isExhaustive) await checks();
+if (!isExhaustive) {
+  await checkSideBySide();
+  suite('Unit tests', () => vitest('unit'));
+}
 say(`\n── Build (after ${seconds()} s)`);
 buildIfNeeded();
 suite('HTTP tests', () => vitest('http'));
@@ -44,20 +48,9 @@ for (const name of total.failedSuites ?? []) say(`failed: ${name}`);
 say(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed > 0 ? 1 : 0);
 
-async function checks() {
-  await sideBySide({
-    Format: ['biome', 'check'],
-    // Each checker would work out the types of the words anew.
-    Types: ['tsc', '--noEmit', '--checkers', '1'],
-    Lint: ['oxlint', '--type-aware', '--deny-warnings'],
-    'Dead code': ['knip'],
-  });
-  suite('Unit tests', () => vitest('unit'));
-}
-
 /** All at once; what they say is shown one after the other. */
-async function sideBySide(programs) {
-  const running = Object.entries(programs).map(([name, [program, ...args]]) => [name, runPackageAside(program, args)]);
+async function checkSideBySide() {
+  const running = checks.map(([name, [program, ...args]]) => [name, runPackageAside(program, args)]);
   for (const [name, ended] of running) {
     const { ok, said } = await ended;
     suite(name, () => {

@@ -29,7 +29,6 @@ export function TrialTimes(props: TrialTimePickerProps) {
   useEffect(() => {
     if (!isOpen) return undefined;
     let isGone = false;
-    setHasFailed(false);
     loadModule(() => import('./TrialTimePicker')).then(
       ({ TrialTimePicker }) => afterPress(() => isGone || setPicker(() => TrialTimePicker)),
       () => isGone || setHasFailed(true),
@@ -40,7 +39,13 @@ export function TrialTimes(props: TrialTimePickerProps) {
   }, [isOpen]);
 
   return (
-    <Fold ref={fold} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <Fold
+      ref={fold}
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open);
+        setHasFailed(false);
+      }}
+    >
       <summary>
         <Icon name="calendar" />
         {t('times.choose')}
