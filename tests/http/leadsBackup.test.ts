@@ -1,8 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import Database from 'libsql';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exitCodeOf } from '../../src/cli/commandLine';
@@ -214,6 +224,52 @@ test('of two backups to one file at once one is whole, and the other says that t
   expect(both.map(({ err }) => err).join('')).toContain('exists: a backup overwrites nothing');
   expect((await command(path.join(folder, 'anew'), 'restore', file)).out).toContain('3000 restored');
   expect(readdirSync(folder).filter((name) => name.startsWith('twice'))).toEqual(['twice.sqlite']);
+});
+
+describe('what changes while a backup ends is in neither the file nor the number that is told', () => {
+  const erase = `delete from leads where id = 'lead-7'`;
+
+  test('SQLite', async () => {
+    await fill(folder, 1_000);
+    const file = path.join(folder, 'busy.sqlite');
+    const umask = process.umask.bind(process);
+    const erased = vi.fn<() => void>(() => {
+      const server = new Database(path.join(folder, 'leads.sqlite'));
+      server.exec(erase);
+      server.close();
+    });
+    // Once the file has its name, new files get their former rights back.
+    vi.spyOn(process, 'umask').mockImplementation((mask = 0o077) => {
+      if (existsSync(file)) erased();
+      return umask(mask);
+    });
+    try {
+      expect(await command(folder, 'backup', file)).toMatchObject({ out: `1000 leads backed up to ${file}.` });
+    } finally {
+      vi.restoreAllMocks();
+    }
+    expect(erased).toHaveBeenCalledOnce();
+    expect(readdirSync(folder).filter((name) => name.startsWith('busy'))).toEqual(['busy.sqlite']);
+    expect((await command(path.join(folder, 'anew'), 'restore', file)).out).toContain('1000 leads in the backup');
+  });
+
+  test('Postgres', async () => {
+    const [address, empty] = [await newDatabase(), await newDatabase()];
+    const store = await LeadStore.open({ dataDir: '', databaseUrl: address });
+    await store.save(waitingLead('lead-7'));
+    await store.save(waitingLead('lead-8'));
+    await store.close();
+    const programs = postgresPrograms();
+    const slow = `#!/bin/sh\n${programs}/pg_dump "$@" && ${programs}/psql -q -d "${new URL(address).pathname.slice(1)}" -c "${erase}"\n`;
+    writeFileSync(path.join(folder, 'pg_dump'), slow, { mode: 0o755 });
+    vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`);
+    vi.stubEnv('DATABASE_URL', address);
+    const file = path.join(folder, 'busy.dump');
+    expect(await command(folder, 'backup', file)).toEqual({ code: 0, out: `2 leads backed up to ${file}.`, err: '' });
+    expect((await command(folder, 'list')).out, 'erased meanwhile').not.toContain('lead-7');
+    vi.stubEnv('DATABASE_URL', empty);
+    expect((await command(path.join(folder, 'anew'), 'restore', file)).out).toBe('2 leads restored.');
+  });
 });
 
 describe('an old backup, where leads have been erased since', () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { errorCode } from '../../server/leads/errorName.server';
-import { countLeads } from '../../server/leads/store/leadRecords.server';
+import type { LeadTables } from '../../server/leads/store/leadTables.server';
 import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
 import { withStore } from './leadOptions';
 import { runTool } from './runTool';
@@ -29,29 +29,63 @@ export async function backup(args: string[], output: Output): Promise<number> {
   const count = await withStore(async (store, settings) => {
     const umask = process.umask(0o077);
     try {
-      if (settings.databaseUrl === undefined) await sql`vacuum into ${part}`.execute(store.database.db);
-      else
-        runTool('pg_dump', settings.databaseUrl, [
-          '--format=custom',
-          '--no-owner',
-          '--no-privileges',
-          '--table=lead*',
-          '--table=trial*',
-          '--table=store_keys',
-          `--file=${part}`,
-        ]);
+      const { db } = store.database;
+      const written =
+        settings.databaseUrl === undefined ? await writeSqlite(db, part) : await dump(db, settings.databaseUrl, part);
       syncFile(part);
       giveName(part, file);
+      return written;
     } catch (error) {
       throw error instanceof CommandFailure ? error : writeFailure(file, error);
     } finally {
       process.umask(umask);
       rmSync(part, { force: true });
     }
-    return countLeads(store, {});
   });
   output.write(`${count} ${count === 1 ? 'lead' : 'leads'} backed up to ${file}.`);
   return 0;
+}
+
+/** Writes a database of its own, and counts what is in it: more comes in while it is written. */
+async function writeSqlite(db: Kysely<LeadTables>, part: string): Promise<number> {
+  return db.connection().execute(async (connection) => {
+    await sql`vacuum into ${part}`.execute(connection);
+    await sql`attach database ${part} as written`.execute(connection);
+    try {
+      return await countIn(connection, 'written.leads');
+    } finally {
+      await sql`detach database written`.execute(connection);
+    }
+  });
+}
+
+/** Has `pg_dump` write what one transaction sees, and counts in the same one: more comes in while it is written. */
+async function dump(db: Kysely<LeadTables>, databaseUrl: string, part: string): Promise<number> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      // However long it takes: until pg_dump has ended this transaction does nothing.
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+      const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(tx);
+      const count = await countIn(tx, 'leads');
+      runTool('pg_dump', databaseUrl, [
+        '--format=custom',
+        '--no-owner',
+        '--no-privileges',
+        '--table=lead*',
+        '--table=trial*',
+        '--table=store_keys',
+        ...rows.map(({ snapshot }) => `--snapshot=${snapshot}`),
+        `--file=${part}`,
+      ]);
+      return count;
+    });
+}
+
+async function countIn(db: Kysely<LeadTables>, table: string): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`select count(*) as count from ${sql.table(table)}`.execute(db);
+  return Number(rows[0]?.count);
 }
 
 function alreadyThere(file: string): CommandFailure {
