@@ -107,6 +107,10 @@ const Mosaic = styled.ul`
     grid-column: span 2;
     aspect-ratio: 2;
   }
+  /* So wide a tile shows half of a picture's height: rather heads than feet. */
+  &[data-count='8'] > li:nth-child(6) img {
+    object-position: 50% 30%;
+  }
   @media ${media.md} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     grid-auto-flow: dense;

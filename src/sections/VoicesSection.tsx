@@ -59,6 +59,13 @@ const Voices = styled.ul`
   @media ${media.lg} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${space(7)};
+    /* Those who speak stand on one line, however long their quotes are. */
+    & > li,
+    & figure {
+      display: grid;
+      grid-row: span 3;
+      grid-template-rows: subgrid;
+    }
   }
   & figure {
     display: grid;

@@ -114,10 +114,11 @@ const Band = styled.section`
   & .robot > span::before {
     background: ${color.white};
   }
+  /* A narrow screen has room for it above what the robot stands on. */
   & .robot > p {
     position: absolute;
-    inset-block-end: ${space(7)};
-    inset-inline-end: 0;
+    inset-block-start: -${space(1)};
+    inset-inline-end: -${space(1)};
   }
   @media ${media.lg} {
     & > .inner {
@@ -142,6 +143,8 @@ const Band = styled.section`
       block-size: 72px;
     }
     & .robot > p {
+      inset-block: auto ${space(7)};
+      inset-inline-end: 0;
       font-size: ${type.t15};
     }
   }
