@@ -2036,6 +2036,11 @@ export interface EnglishWords {
       title: '';
       text: '';
     };
+    sent: {
+      title: '';
+      text: '';
+      button: '';
+    };
     again: '';
   };
   workshop: {

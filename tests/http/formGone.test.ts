@@ -5,6 +5,29 @@ import { replaced } from '../regions/siteFolder';
 
 const site = liveSite();
 
+test('who sends a form without JavaScript from a page that was switched off meanwhile reads that it has arrived', async () => {
+  const india = await site.folder.read('regions/in.yaml');
+  await site.folder.save('regions/in.yaml', replaced(india, 'pages: all', 'pages: [home, about, contact]'));
+  await site.until(async () => (await fetch(`${site.url}/workshop`)).status === 404);
+  const send = (page: string) =>
+    fetch(`${site.url}/hi/api/leads/workshop`, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+      body: new URLSearchParams({ ...sampleLeads.workshop, page }),
+      redirect: 'manual',
+    });
+
+  const off = await send('/hi/workshop');
+  expect(off.status).toBe(200);
+  const text = await off.text();
+  expect(text).toContain('आपका फ़ॉर्म हमें मिल गया है');
+  expect(text).toContain('href="/hi"');
+
+  const on = await send('/hi/about-us');
+  expect(on.status).toBe(303);
+  expect(on.headers.get('location')).toBe('/hi/about-us?sent=workshop#workshop-form');
+});
+
 test('who sends a form whose region has gone from its address reads that nothing was stored, and finds the way home', async () => {
   const uae = await site.folder.read('regions/ae.yaml');
   const moved = replaced(replaced(uae, 'prefix: /ae', 'prefix: /emirates'), 'example/ae', 'example/emirates');

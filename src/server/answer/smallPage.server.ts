@@ -66,7 +66,14 @@ export function smallPage({ status, language = english, title, text, link, form,
 }
 
 /** Seconds after which it is worth to try again; none where waiting changes nothing. */
-const retryAfter = { busy: '5', tooMany: '60', away: '60', manyChanges: '3600', unreadForm: undefined };
+const retryAfter = {
+  busy: '5',
+  tooMany: '60',
+  away: '60',
+  manyChanges: '3600',
+  unreadForm: undefined,
+  sent: undefined,
+};
 const prepared = new WeakMap<SiteSnapshot, Map<string, Rendering>>();
 
 /** What a visitor reads when more pages are asked for than can be rendered; made once for a region and language. */
@@ -96,6 +103,11 @@ export function unreadFormPage(
   return inWords(snapshot, resolved, 'unreadForm', { status, link: page });
 }
 
+/** What somebody reads whose form has arrived from a page that the region has no more. */
+export function sentPage(snapshot: SiteSnapshot, resolved: ResolvedPage): Rendering {
+  return inWords(snapshot, resolved, 'sent', { status: 200, link: resolved.basename || '/' });
+}
+
 /** What a family reads whose booking cannot be looked up now; `path` leads to it again. */
 export function bookingAwayPage(snapshot: SiteSnapshot, resolved: ResolvedPage, path: string): Rendering {
   return inWords(snapshot, resolved, 'away', { status: 503, link: path });
@@ -122,13 +134,14 @@ function inWords(
   const say = (name: string) =>
     typeof said === 'object' && !Array.isArray(said) && typeof said[name] === 'string' ? said[name] : '';
   const again = typeof words['again'] === 'string' ? words['again'] : 'OK';
+  const label = say('button') || again;
   const seconds = retryAfter[kind];
   return smallPage({
     status,
     language: { tag: languageTag(region, language), direction: textDirection(language) },
     title: say('title'),
     text: say('text'),
-    ...('form' in way ? { form: { ...way.form, label: again } } : { link: { href: way.link, label: again } }),
+    ...('form' in way ? { form: { ...way.form, label } } : { link: { href: way.link, label } }),
     headers: seconds === undefined ? {} : { 'retry-after': seconds },
   });
 }

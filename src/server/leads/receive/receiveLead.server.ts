@@ -2,14 +2,18 @@ import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { isFormId, trialForms } from '../../../leads/forms';
 import { controlFields, formElementId, sentQueryName, trialTimeName } from '../../../leads/submission';
-import type { ResolvedPage } from '../../../regions/resolve';
+import { hasPage, pageOfPath } from '../../../regions/pagePaths';
+import { type ResolvedPage, resolveRequest } from '../../../regions/resolve';
 import { anotherTime, waitingPrefix } from '../../../trials/TrialList';
+import { answer } from '../../answer/answer.server';
 import { answerJson } from '../../answer/answerJson.server';
+import { sentPage } from '../../answer/smallPage.server';
 import { pageInLanguageOfToday } from '../../middleware/formerLanguage.server';
 import { readBody } from '../../middleware/readBody.server';
 import { regionOf } from '../../middleware/resolveRegion.server';
 import { runStep } from '../../middleware/runStep.server';
 import { senderOf } from '../../middleware/senderOf.server';
+import type { SiteSnapshot } from '../../regionFiles/SiteSnapshot';
 import type { TrialDesk } from '../../trials/trialDesk.server';
 import { previewRegion } from '../delivery/destinations.server';
 import { keysForContent } from '../store/leadId.server';
@@ -113,6 +117,8 @@ async function receive(parts: ReceiveParts, intake: Intake, request: Request, re
   const { saved, booking } = accepted;
   const described = booking && (await parts.trials.describe(booking, resolved.region, resolved.basename));
   if (asPage && described) response.redirect(303, `${described.manage}?done=booked`);
+  else if (asPage && isSwitchedOff(snapshot, request.headers.host, page))
+    answer(request, response, sentPage(snapshot, resolved));
   else if (asPage) response.redirect(303, `${page}?${sentQueryName}=${form}#${formElementId(form)}`);
   else
     answerJson(request, response, saved.isNew ? 201 : 200, {
@@ -120,6 +126,13 @@ async function receive(parts: ReceiveParts, intake: Intake, request: Request, re
       status: 'stored',
       ...(described && { booking: described }),
     });
+}
+
+/** Whether a page, '/ae/workshop', was taken from its region, as while a form stood open on it. */
+function isSwitchedOff({ index }: SiteSnapshot, host: string | undefined, page: string): boolean {
+  const shown = resolveRequest(index, host, page);
+  const id = shown.kind === 'page' ? pageOfPath(shown.path) : undefined;
+  return shown.kind === 'page' && id !== undefined && !hasPage(shown.region, id);
 }
 
 /** Leaves out a trial class where none can be booked: another form, a region without a timetable, a preview. */
