@@ -7,6 +7,7 @@ import { Link } from '../ui/Link';
 import { Brand } from './Brand';
 import { ContactLinks } from './ContactLinks';
 import { FooterFrame } from './FooterFrame';
+import { footerAnchor } from './footerAnchor';
 import { footerOffices } from './footerOffices';
 import { footerMenu } from './menu';
 import { SocialLinks } from './SocialLinks';
@@ -27,7 +28,7 @@ export function Footer() {
           <p>{t('shell.footer.tagline')}</p>
           <SocialLinks />
         </div>
-        <nav id="footer-menu" aria-label={t('shell.footer.nav')}>
+        <nav id={footerAnchor.slice(1)} aria-label={t('shell.footer.nav')}>
           <h2>{t('shell.footer.pages')}</h2>
           <ul>
             {footerMenu(region).map((target) => (

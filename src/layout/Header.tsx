@@ -9,11 +9,12 @@ import { Icon } from '../ui/Icon';
 import { lazySection } from '../ui/lazySection';
 import { loadModule } from '../ui/loadModule';
 import { Brand } from './Brand';
+import { footerAnchor } from './footerAnchor';
 import { HeaderPopover } from './HeaderPopover';
 import { resolveMenu } from './menu';
 import { useCurrentPage } from './useCurrentPage';
 import { useHeaderState } from './useHeaderState';
-import { footerMenu, useOpened } from './useOpened';
+import { useOpened } from './useOpened';
 
 const load = {
   menu: () => loadModule(() => import('./SlideInMenu')),
@@ -78,7 +79,7 @@ export function Header() {
       },
       () => {
         // The same links stand at the foot of the page, which is there.
-        window.location.hash = footerMenu;
+        window.location.hash = footerAnchor;
       },
     );
   const newestOpenOne = useRef(openOne);
@@ -117,7 +118,7 @@ export function Header() {
             {/* A link: whoever presses it before its script runs, or without it, gets the same links at the foot of the page. */}
             <a
               className="burger"
-              href={footerMenu}
+              href={footerAnchor}
               role="button"
               aria-haspopup="dialog"
               aria-expanded={opened === 'menu'}

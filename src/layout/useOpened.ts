@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-
-/** Where the menu's button leads while its menu cannot be had: the same links, at the foot of the page. */
-export const footerMenu = '#footer-menu';
+import { footerAnchor } from './footerAnchor';
 
 /**
  * Which one of several things is open, or none. A change of route closes it, since it was opened on another page
@@ -12,7 +10,7 @@ export const footerMenu = '#footer-menu';
 export function useOpened<Id extends string>() {
   const { key, hash } = useLocation();
   const [opened, setOpened] = useState<{ id: Id; at: string } | null>(null);
-  const isHere = opened && (opened.at === key || hash === footerMenu);
+  const isHere = opened && (opened.at === key || hash === footerAnchor);
   // For good: the way to the foot of the page must not open again what another page has left.
   if (opened && !isHere) setOpened(null);
   const current = isHere ? opened.id : null;

@@ -107,7 +107,7 @@ const Mosaic = styled.ul`
     grid-column: span 2;
     aspect-ratio: 2;
   }
-  /* So wide a tile shows half of a picture's height: rather heads than feet. */
+  /* So wide a tile shows a part of a picture's height: rather heads than feet. */
   &[data-count='8'] > li:nth-child(6) img {
     object-position: 50% 30%;
   }

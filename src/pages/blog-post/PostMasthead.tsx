@@ -60,6 +60,8 @@ export function PostMasthead({ post, readingMinutes }: { post: Post; readingMinu
 
 const Masthead = styled.header`
   --hang: 0px;
+  /* Or the margin of the picture and that of the band, one the negative of the other, collapse into none. */
+  display: flow-root;
   position: relative;
   padding: ${space(3)} var(--gutter) ${space(6)};
   background: ${color.backdrop};
