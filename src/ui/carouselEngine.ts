@@ -39,8 +39,6 @@ export function startCarousel(
   });
   const rtl = getComputedStyle(track).direction === 'rtl';
   const initial = nearestSlide(track, slides, rtl);
-  track.scrollLeft = 0;
-  track.dataset['on'] = '';
 
   const wakeAll = () => {
     for (const slide of slides) slide.removeAttribute('inert');
@@ -69,6 +67,12 @@ export function startCarousel(
     animationStarted: wakeAll,
     animationEnded: report,
   });
+  // The engine moves the slides with the next frame, after which the gap of the list goes: a frame earlier, and they would be
+  // drawn without any.
+  const moved = requestAnimationFrame(() => {
+    track.scrollLeft = 0;
+    track.dataset['on'] = '';
+  });
   // The engine hears the window alone, and not always last: the track's own width decides.
   let measured = track.clientWidth;
   const measureAgain = () => {
@@ -89,6 +93,7 @@ export function startCarousel(
     goTo: (index) => slider.moveToIdx(index, false, animation()),
     step: (by) => slider.moveToIdx(slider.track.details.abs + by, true, animation()),
     stop: () => {
+      cancelAnimationFrame(moved);
       clearTimeout(settling);
       resized.disconnect();
       slider.destroy();
