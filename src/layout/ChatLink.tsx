@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useRouteLoaderData } from 'react-router-dom';
 import { styled } from 'styled-components';
+import type { BlogPostData } from '../blog/BlogData';
 import { inLanguage } from '../regions/inLanguage';
+import { levelOfPath, type PageId } from '../regions/pagePaths';
 import { usePageState, useRegion } from '../regions/RegionContext';
 import { chatLink } from '../regions/urls';
 import { color, ease, font, layer, media, radius, shadow } from '../theme/tokens';
@@ -15,9 +18,8 @@ export function ChatLink() {
   const { t } = useTranslation('common');
   const { chat } = useRegion();
   const { language } = usePageState();
-  const { page } = useCurrentPage();
-  const name = page === 'not-found' ? t('brand') : t(`menu.pages.${page}`);
-  const message = inLanguage(chat.message, language).replaceAll('{{page}}', name);
+  const name = usePageName();
+  const message = inLanguage(chat.message, language).replaceAll('{{page}}', () => name);
   return (
     <Bubble
       href={chatLink(chat.number, message)}
@@ -30,6 +32,18 @@ export function ChatLink() {
       <span>{t('shell.chat.label')}</span>
     </Bubble>
   );
+}
+
+/** What the page on show is called: a level and a post by their own names, as whoever answers wants to know which one it is. */
+function usePageName(): string {
+  const { t, i18n } = useTranslation('common');
+  const { page, path } = useCurrentPage();
+  const post = useRouteLoaderData<BlogPostData>('blog-post' satisfies PageId);
+  const level = levelOfPath(path);
+  if (post?.state === 'ready') return post.view.post.title;
+  // These words are there with the page of the level; to ask for them by the hook would load them with every page.
+  if (level) return i18n.t(`courses:levels.${level}.name`);
+  return page === 'not-found' ? t('brand') : t(`menu.pages.${page}`);
 }
 
 const Bubble = styled.a`

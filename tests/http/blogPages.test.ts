@@ -200,6 +200,12 @@ describe('the blog with the sample posts', () => {
     expect(text.match(/<h1/g)).toHaveLength(1);
   });
 
+  test('whoever opens the chat from a post says which post it is', async () => {
+    const { body } = await get(`${origin}/blog-details/how-does-a-robot-see`);
+    const message = /wa\.me\/\d+\?text=([^"]*)/.exec(body)?.[1];
+    expect(decodeURIComponent(message ?? '')).toMatch(/^Hello, I am looking at How does a robot see\?/);
+  });
+
   test('a post tells search engines and social cards about itself', async () => {
     const { body } = await get(`${origin}/ae/blog-details/how-does-a-robot-see`);
     expect(body).toContain(

@@ -35,6 +35,23 @@ test('each level is a page with a title, a picture, an address and a course of i
   for (const card of cards) expect((await open(new URL(card ?? '').pathname)).status, card).toBe(200);
 });
 
+test('whoever opens the chat from a level says which level it is', async () => {
+  const messages: (string | undefined)[] = [];
+  for (const address of [
+    levelPath('robo-starter'),
+    `/hi${levelPath('app-wizard')}`,
+    `/ae/ar${levelPath('robo-engineer')}`,
+  ]) {
+    const { html } = await open(address);
+    messages.push(/wa\.me\/\d+\?text=([^"]*)/.exec(html)?.[1]);
+  }
+  expect(messages.map((message) => decodeURIComponent(message ?? ''))).toEqual([
+    'Hello, I am looking at Robo Starter.',
+    'नमस्ते, मुझे “App Wizard” पेज के बारे में कुछ पूछना है।',
+    'مرحبًا، أتصفّح صفحة «Robo Engineer».',
+  ]);
+});
+
 test('a level that does not exist is no page, and the sitemap names the six that do', async () => {
   expect((await open('/robotics-coding-courses/robo-nobody')).status).toBe(404);
   const { html } = await open('/sitemap.xml');
