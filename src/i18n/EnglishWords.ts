@@ -1852,6 +1852,7 @@ export interface EnglishWords {
     titleFor: '{{query}}';
     count_one: '{{count}}';
     count_other: '{{count}}';
+    best: '{{shown}} {{found}}';
     none: '{{query}}';
     noneText: '';
     empty: '';

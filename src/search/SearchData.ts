@@ -10,8 +10,10 @@ export interface SearchResult {
 
 export interface SearchData {
   query: string;
-  /** Best first. */
+  /** Best first, and no more than a page shows. */
   results: SearchResult[];
+  /** How many there are in all. */
+  found: number;
 }
 
 /** Longer queries are cut off. */

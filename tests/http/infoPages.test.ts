@@ -296,3 +296,14 @@ describe('a site whose event is still to come, and whose map has tiles', () => {
     expect(await (await fetch(`${server.url}/privacy-policy`)).text()).toContain('loads its tiles from tiles.example');
   });
 });
+
+test('a search that finds more than a page shows says of how many results these are the best', async () => {
+  const statusOf = async (path: string) =>
+    /<p role="status"[^>]*>([^<]*)/.exec(await (await fetch(inject('siteUrl') + path)).text())?.[1];
+  const [, shown, found] = /^The best (\d+) of (\d+) results$/.exec((await statusOf('/search?q=robot')) ?? '') ?? [];
+  expect(Number(shown)).toBe(24);
+  expect(Number(found)).toBeGreaterThan(24);
+  expect(await statusOf('/search?q=price')).toMatch(/^\d results$/);
+  for (const path of ['/hi/search?q=रोबोट', '/ae/ar/search?q=روبوت'])
+    expect(await statusOf(path), path).toMatch(/24\D+\d\d|\d\d\D+24/);
+});

@@ -22,7 +22,7 @@ const suggestions = ['trial', 'robotics', 'kits', 'franchise'] as const;
 /** What was found, as a page of its own: it works without JavaScript and is not for search engines. */
 export function Page() {
   const { t } = useTranslation('search');
-  const { query, results } = useLoaderData<SearchData>();
+  const { query, results, found } = useLoaderData<SearchData>();
   const { brand } = useSite();
   // Another search is another page at the same path: what was pressed is gone, and the heading has the new words.
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,7 +45,10 @@ export function Page() {
           <SearchBox key={query} initial={query} floating />
           {/* There at all times, so that it is read out when it changes; that nothing was found stands below as well. */}
           <p role="status" className={results.length > 0 ? undefined : 'visually-hidden'}>
-            {query !== '' && t('count', { count: results.length })}
+            {query !== '' &&
+              (found > results.length
+                ? t('best', { found, shown: results.length })
+                : t('count', { count: results.length }))}
           </p>
         </Opening>
       </Section>

@@ -25,9 +25,9 @@ export function createSiteSearch(live: Pick<LiveRegions, 'current'>, blog: Pick<
   return async function search(page: ResolvedPage, parameters: URLSearchParams): Promise<LoaderResult<SearchData>> {
     const query = (parameters.get('q') ?? '').trim().slice(0, longestQuery);
     // Every visitor types something else: kept by nobody.
-    if (query === '') return { data: { query, results: [] }, caching: 'none' };
-    const results = (await indexFor(page)).find(query).slice(0, mostResults);
-    return { data: { query, results }, caching: 'none' };
+    if (query === '') return { data: { query, results: [], found: 0 }, caching: 'none' };
+    const found = (await indexFor(page)).find(query);
+    return { data: { query, results: found.slice(0, mostResults), found: found.length }, caching: 'none' };
   };
 
   async function indexFor({ region, language }: ResolvedPage): Promise<SearchIndex> {

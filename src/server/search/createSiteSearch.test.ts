@@ -26,3 +26,18 @@ test('an index is kept for the regions that were searched last, and not for ever
   // The first one's has made room for others since.
   expect(await searchIn('in')).toBe(42);
 });
+
+test('a search gives the best results, and says how many there are', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => ({
+    title: `Robot ${at}`,
+    path: '/',
+    excerpt: '',
+    kind: 'page' as const,
+  }));
+  vi.mocked(createSearchIndex).mockReturnValueOnce({ find: () => many });
+  const search = createSiteSearch({ current: {} as unknown as SiteSnapshot }, { posts: async () => [] });
+  const page = { kind: 'page' as const, region: sampleRegion(), language: 'en', basename: '', path: '/search' };
+  const { data } = await search(page, new URLSearchParams('q=robot'));
+  expect(data.results).toHaveLength(24);
+  expect(data.found).toBe(30);
+});
