@@ -131,7 +131,8 @@ const places: [path: string, right: unknown[], wrong: unknown[]][] = [
     ],
     [[6], [0, 17], [6, 121], [6.5, 17], '6-17', undefined],
   ],
-  ['ages.levels', [], [undefined, { 'robo-starter': [6, 8] }]],
+  ['branches', [undefined], [[], [{ id: 'dubai' }]]],
+  ['ages.levels', [undefined], [{ 'robo-starter': [6, 8] }]],
   ['figures.parents', [0, 1e12], [-1, 20.5, 1e13, '20,000']],
   [
     'events.robotica.from',

@@ -85,8 +85,13 @@ export const regionSchema = object({
     object({ id: id('dubai'), name: name('the name on the map', 'Dubai', '{ en: Dubai, ar: دبي }'), geo: geo() })
       .required()
       .meta({ expects: 'a branch', example: '{ id: dubai, name: Dubai, geo: [25.185, 55.265] }' }),
-    { expects: 'a list of branches', about: 'where children learn; shown on the map' },
-  ),
+    {
+      expects: 'a list of branches',
+      about: 'where children learn; shown on the map. Left out, it is the places of contact.addresses',
+    },
+  )
+    .optional()
+    .default(undefined),
   hours: hoursList(),
   closed: closedDays(),
   chat: object({
@@ -135,11 +140,15 @@ export const regionSchema = object({
       'app-wizard': level(),
       'robo-engineer': level(),
     } satisfies Record<LevelId, unknown>)
-      .required()
-      .meta({ expects: 'an age range for each level' }),
+      .optional()
+      .default(undefined)
+      .meta({
+        expects: 'an age range for each level',
+        about: 'from where to where each level fits best; left out, the ages of the courses are shared out',
+      }),
   })
     .required()
-    .meta({ expects: 'classes, courses, workshops, robotica and levels' }),
+    .meta({ expects: 'classes, courses, workshops and robotica' }),
   figures: object({
     parents: count('parents who trust us', '20000'),
     students: count('students trained', '100000'),
@@ -258,12 +267,14 @@ export const siteSchema = object({
   .meta({ expects: 'the brand file' });
 
 /** What a region file holds. */
-type RegionFile = InferType<typeof regionSchema>;
+export type RegionFile = InferType<typeof regionSchema>;
 /** What the brand file holds. */
 export type Site = InferType<typeof siteSchema>;
 /** A region as the site knows it: its file, its code, what libphonenumber knows of its country, and the like. */
 export type Region = RegionFile & {
   code: string;
+  branches: NonNullable<RegionFile['branches']>;
+  ages: { levels: NonNullable<RegionFile['ages']['levels']> };
   phoneRule: { plan?: NumberingPlan | undefined };
   /** Its languages in which browsers cannot write numbers and dates; there when there are such. */
   unwritten?: readonly string[];

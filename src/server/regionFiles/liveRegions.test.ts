@@ -38,6 +38,32 @@ afterEach(async () => {
   await folder.remove();
 });
 
+test('a region whose file names neither branches nor ages of its levels goes live', async () => {
+  const ae = await folder.read('regions/ae.yaml');
+  const qatar = [
+    [/^country: AE.*$/m, 'country: QA'],
+    ['prefix: /ae ', 'prefix: /qa '],
+    ['[ae.cogsprout.example]', '[qa.cogsprout.example]'],
+    ['https://cogsprout.example/ae', 'https://cogsprout.example/qa'],
+    ['locale: en-AE', 'locale: en-QA'],
+    [/^ {2}phone: .*$/m, '  phone: "+974 4412 3456"'],
+    [/^ {2}number: .*$/m, '  number: "+974 3312 3456"'],
+    [/^phoneRule: .*$/m, 'phoneRule: { digits: 8, example: "33123456" }'],
+    [/^branches:.*\n(?: .*\n)+/m, ''],
+    [/^ {2}levels: .*\n(?: {4}.*\n)+/m, ''],
+    [/^trials:.*\n(?: .*\n)+/m, ''],
+    ['- { page: book }\n', ''],
+  ] as const;
+  await folder.save(
+    'regions/qa.yaml',
+    qatar.reduce((text, [from, to]) => text.replace(from, to), ae),
+  );
+  await until(() => live.current.regions.some(({ code }) => code === 'qa'));
+  const region = live.current.regions.find(({ code }) => code === 'qa');
+  expect(region?.branches.map(({ id }) => id)).toEqual(region?.contact.addresses.map(({ id }) => id));
+  expect(region?.ages.levels['robo-engineer']).toEqual([13, 16]);
+});
+
 test('a good save goes live as a whole, and who listens hears of it once', async () => {
   const heard: [string, string][] = [];
   live.onChange((next, previous) => heard.push([previous.version, next.version]));

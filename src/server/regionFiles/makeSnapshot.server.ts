@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { indexRegions } from '../../regions/resolve';
 import { type Region, regionSchema, type Schema, type Site, siteSchema } from '../../regions/schema';
 import { withFactsInTexts } from '../../regions/textsWithFacts';
+import { withLeftOut } from '../../regions/withLeftOut';
 import { type CheckedWords } from '../words/checkWords.server';
 import { withUnwritten } from './countries/browserLanguages.server';
 import { withNumberingPlan } from './countries/numberingPlan.server';
@@ -65,7 +66,7 @@ interface RegionToFill {
 function regionOf({ code, file, site, brand, pictures }: RegionToFill): Region {
   const picturesNow = JSON.stringify([...pictures.values()].map(({ ready }) => ready));
   if (file.filled?.brand !== brand || file.filled.pictures !== picturesNow) {
-    const region = withUnwritten(withNumberingPlan({ ...filled(regionSchema, file.yaml.value), code }));
+    const region = withUnwritten(withNumberingPlan({ ...withLeftOut(filled(regionSchema, file.yaml.value)), code }));
     const whole = withOwnPictures(withFactsInTexts(site, region), site, pictures);
     file.filled = { brand, pictures: picturesNow, region: whole };
   }
