@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exitCodeOf } from '../../src/cli/commandLine';
 import { leads } from '../../src/cli/leads';
 import { csvCell } from '../../src/server/leads/store/exportLeads.server';
+import { LeadStore } from '../../src/server/leads/store/leadStore.server';
 import type { TrialList } from '../../src/trials/TrialList';
 import { FakeSpreadsheet } from '../fakes/spreadsheet';
 import { eventually } from '../leads/eventually';
@@ -360,6 +361,34 @@ test('an endpoint that fails stands first in list and stats, with its reason and
     (await command('stats')).out.includes('LEADS_CONTACT_URL fails since'),
   );
   expect((await command('list')).out).toMatch(/^LEADS_CONTACT_URL fails since \d{4}-\S+: status 500\./);
+});
+
+test('list and stats say that leads were given up and how they are sent again, until they have arrived', async () => {
+  sheet.mood = 'fails';
+  const opened = await LeadStore.open({ dataDir: folder });
+  await opened.save({
+    id: 'old',
+    form: 'contact',
+    region: 'in',
+    language: 'en',
+    page: '/contact-us',
+    receivedAt: Date.now() - 8 * 86_400_000,
+    fields: sampleLeads.contact,
+    noticeVersion: null,
+    noticeShownAt: null,
+    state: 'waiting',
+    doubt: null,
+    retryUntil: Date.now() - 86_400_000,
+    mailDueAt: null,
+  });
+  await opened.close();
+  const givenUp = '1 lead was given up and is kept. Once the cause is mended: npm run leads -- retry';
+  await eventually('it is given up', async () => (await command('list')).out.includes(givenUp));
+  expect((await command('stats')).out).toContain(givenUp);
+  sheet.mood = 'ok';
+  expect((await command('retry')).out).toMatch(/^1 lead goes out again/);
+  await eventually('it has arrived', async () => (await command('list')).out.includes('delivered'));
+  expect((await command('stats')).out).not.toContain('given up');
 });
 
 test('times are those of the region, with the name of its zone', async () => {

@@ -3,6 +3,7 @@ import { leadForms, storedNames } from '../../leads/forms';
 import { jsonOf } from '../../server/leads/store/exportLeads.server';
 import {
   countLeads,
+  type LeadCount,
   type LeadFilter,
   type LeadRecord,
   leadStatistics,
@@ -47,7 +48,7 @@ export async function list(args: string[], output: Output): Promise<number> {
       return;
     }
     const count = await countLeads(store, filter);
-    for (const trouble of await store.troubles()) output.write(troubleText(trouble));
+    for (const trouble of troubleTexts(await store.troubles(), await leadStatistics(store))) output.write(trouble);
     if (rows.length > 0)
       output.write(table([['received', 'form', 'region', 'state', 'tries', 'trouble', 'id'], ...rows.map(row)]));
     output.write(
@@ -80,9 +81,19 @@ function row(lead: LeadRecord): string[] {
   ];
 }
 
-/** Stands before everything else: whoever looks is to see first what keeps leads from arriving. */
-function troubleText({ endpoint, since, reason }: Trouble): string {
-  return `${endpoint} fails since ${new Date(since).toISOString()}: ${reason}. Its leads are kept and tried again.\n`;
+/** Stands before everything else: whoever looks is to see first what keeps leads from arriving, and what nobody tries any more. */
+function troubleTexts(troubles: readonly Trouble[], counts: readonly LeadCount[]): string[] {
+  const failed = counts.filter(({ state }) => state === 'failed').reduce((sum, { count }) => sum + count, 0);
+  const givenUp =
+    `${failed === 1 ? '1 lead was' : `${failed} leads were`} given up and ${failed === 1 ? 'is' : 'are'} kept. ` +
+    'Once the cause is mended: npm run leads -- retry\n';
+  return [
+    ...troubles.map(
+      ({ endpoint, since, reason }) =>
+        `${endpoint} fails since ${new Date(since).toISOString()}: ${reason}. Its leads are kept, and tried again for a week.\n`,
+    ),
+    ...(failed > 0 ? [givenUp] : []),
+  ];
 }
 
 const showHelp = `Usage: npm run leads -- show <id> [--json]
@@ -156,7 +167,7 @@ export async function stats(args: string[], output: Output): Promise<number> {
     counts: await leadStatistics(store),
     troubles: await store.troubles(),
   }));
-  if (!values.json) for (const trouble of troubles) output.write(troubleText(trouble));
+  if (!values.json) for (const trouble of troubleTexts(troubles, counts)) output.write(trouble);
   if (values.json)
     output.write(
       JSON.stringify(

@@ -45,7 +45,7 @@ function readiness(ready: HealthParts['ready'], notices: HealthParts['notices'] 
 }
 
 function troubleLine({ endpoint, since, reason }: Trouble): string {
-  return `not delivered: ${endpoint} fails since ${new Date(since).toISOString()} (${reason}); leads are kept and tried again`;
+  return `not delivered: ${endpoint} fails since ${new Date(since).toISOString()} (${reason}); leads are kept, and tried again for a week`;
 }
 
 function metricsText({ registry }: SiteMetrics, token: string | undefined) {
