@@ -141,8 +141,9 @@ function readMail(
     return [match[1] === undefined ? { to } : { region: regionCode(match[1]), to }];
   });
   if (smtpUrl === undefined) {
-    if (recipients.length > 0)
-      problems.push('LEADS_SMTP_URL: missing, though LEADS_MAIL_TO is set; write smtp://user:password@host:587');
+    const without = recipients.length > 0 ? 'LEADS_MAIL_TO' : read('LEADS_MAIL_FROM') && 'LEADS_MAIL_FROM';
+    if (without)
+      problems.push(`LEADS_SMTP_URL: missing, though ${without} is set; write smtp://user:password@host:587`);
     return undefined;
   }
   if (!hasScheme(smtpUrl, ['smtp:', 'smtps:'])) {

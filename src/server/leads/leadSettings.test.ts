@@ -200,6 +200,11 @@ describe('mail', () => {
     expect(problems.join()).not.toContain('hunter2');
   });
 
+  test('that only a sender is named for is missing its server', () => {
+    const { problems } = leadSettings({ LEADS_MAIL_FROM: 'site@a.example' });
+    expect(problems).toEqual([expect.stringMatching(/^LEADS_SMTP_URL: missing, though LEADS_MAIL_FROM is set/)]);
+  });
+
   test('that nobody is notified of is missing its recipients', () => {
     const { problems } = leadSettings({ LEADS_SMTP_URL: 'smtp://mail.example', LEADS_MAIL_FROM: 'site@a.example' });
     expect(problems).toEqual([expect.stringMatching(/^LEADS_MAIL_TO: missing/)]);
