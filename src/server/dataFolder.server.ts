@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 
 /**
  * Makes a folder and those above it, for this user alone. Step by step: Node's own recursive mkdir never returns where a
@@ -40,6 +40,20 @@ export async function writeWhole(file: string, content: string | Uint8Array): Pr
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined);
     throw error;
+  }
+  await removeAbandoned(file).catch(() => undefined);
+}
+
+/** Longer than any writing takes. */
+const abandonedAfterMs = 3_600_000;
+
+/** A process that was killed while it wrote the file has left what it had written. */
+async function removeAbandoned(file: string): Promise<void> {
+  const folder = dirname(file);
+  const names = await readdir(folder);
+  for (const name of names.filter((each) => each.startsWith(`${basename(file)}.`) && each.endsWith('.part'))) {
+    const unfinished = join(folder, name);
+    if (Date.now() - (await stat(unfinished)).mtimeMs > abandonedAfterMs) await rm(unfinished, { force: true });
   }
 }
 

@@ -1,0 +1,22 @@
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeWhole } from './dataFolder.server';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'write-whole-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('what a killed process left half written goes with the next writing, what another is writing now stays', async () => {
+  const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000);
+  for (const name of ['posts.json.old.part', 'other.json.old.part', 'posts.json.now.part']) {
+    await writeFile(join(folder, name), '{"po');
+    if (name.includes('old')) await utimes(join(folder, name), twoHoursAgo, twoHoursAgo);
+  }
+  await writeWhole(join(folder, 'posts.json'), '{}');
+  expect((await readdir(folder)).toSorted()).toEqual(['other.json.old.part', 'posts.json', 'posts.json.now.part']);
+  expect(await readFile(join(folder, 'posts.json'), 'utf8')).toBe('{}');
+});
