@@ -63,12 +63,12 @@ async function main() {
   );
   // After Vike, whose own listeners swallow errors.
   if (settings.production) handleUncaughtErrors({ log, count: metrics.uncaught, end: life.end });
-  await life.open(
+  const http = await life.open(
     'http',
     () => serveHttp(server, site.listener, settings),
-    (http) => http.drain(),
+    (service) => service.drain(),
     drainLimitMs,
   );
-  log.info({ port: settings.port }, `Cogsprout is on http://localhost:${settings.port}`);
+  log.info({ port: http.port }, `Cogsprout is on http://localhost:${http.port}`);
   void site.pages?.warmAll();
 }

@@ -25,6 +25,8 @@ const longestWelcomeMs = 250;
 export const drainLimitMs = longestDrainMs + 2_000;
 
 export interface HttpService {
+  /** The port that it listens on: where 0 was asked for, the one that the system chose. */
+  readonly port: number;
   /** Stops to accept connections, answers what is being asked, then closes all connections. */
   drain(): Promise<void>;
 }
@@ -57,6 +59,7 @@ export async function serveHttp(
   });
   server.listen(port, host);
   await once(server, 'listening');
+  const address = server.address();
 
   /** Node takes one connection in a turn of its event loop, and a server that closes resets those which wait for theirs. */
   async function letIn(): Promise<void> {
@@ -70,6 +73,7 @@ export async function serveHttp(
   }
 
   return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
     async drain() {
       // Before anybody is told that this was the last answer, as they would connect anew meanwhile.
       await letIn();

@@ -24,6 +24,14 @@ parentPort.on('message', (shared) => {
 /** Node closes an idle connection a second after the five that its client was told. */
 const idleMs = 6_000;
 
+test('a server that was given no port of its own says which one it has', async () => {
+  const server = createServer();
+  const service = await serveHttp(server, () => undefined, { port: 0, host: '127.0.0.1', trustProxy: 0 });
+  expect(service.port).toBe((server.address() as AddressInfo).port);
+  expect(service.port).toBeGreaterThan(0);
+  await service.drain();
+});
+
 test('a request that came while the process was held up is answered, though its connection was idle for long', async () => {
   const server = createServer();
   const answer = (_request: unknown, response: ServerResponse) => void response.end('here');
