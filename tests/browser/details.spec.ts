@@ -64,6 +64,22 @@ test.describe('the popup of a program', () => {
     await expect(block).toBeFocused();
   });
 
+  test('stays on the screen of a tablet, with its close button', async ({ page }) => {
+    for (const { width, name } of [
+      { width: 768, name: 'Coding' },
+      { width: 1024, name: 'Science' },
+    ]) {
+      await page.setViewportSize({ width, height: 900 });
+      await openPage(page, '/ae');
+      await page.getByRole('button', { name }).hover();
+      const popup = page.getByRole('group', { name });
+      await expect(popup).toBeVisible();
+      const { x, width: wide } = (await popup.boundingBox()) ?? { x: -1, width };
+      expect(x, name).toBeGreaterThan(0);
+      expect(x + wide, name).toBeLessThan(width);
+    }
+  });
+
   test('never lies over the heading on wide screens', exhaustively, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await openPage(page, '/ae');

@@ -248,9 +248,9 @@ const Blocks = styled.ul`
     }
     & > li .popup,
     & > li:is(:nth-child(even), :last-child:nth-child(odd)) .popup {
-      inset-inline: 50% auto;
-      inline-size: 300px;
-      margin-inline-start: -150px;
+      /* Wider than its chip by no more than the gutter of the page: that of an outermost chip stays on the screen. */
+      inset-inline: -24px;
+      inline-size: auto;
     }
     & > li:is(:nth-child(n), :last-child:nth-child(odd)) .popup::before,
     & > li:nth-child(n) .popup:dir(rtl)::before {
@@ -260,6 +260,9 @@ const Blocks = styled.ul`
   @media ${media.lg} {
     &[data-count='5'] {
       flex-wrap: nowrap;
+    }
+    & > li:is(:nth-child(n), :last-child:nth-child(odd)) .popup {
+      inset-inline: -36px;
     }
   }
 `;
