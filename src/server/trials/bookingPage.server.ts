@@ -62,7 +62,7 @@ function particulars({ booking, resolved: { region, language }, t }: BookingPage
   return html`<dl>
     <dt>${t('when')}</dt>
     <dd>
-      ${spanText(region, language, booking.start, booking.end)}
+      ${wholeHours(spanText(region, language, booking.start, booking.end))}
       <small>${t('clock')}</small>
     </dd>
     <dt>${t('where')}</dt>
@@ -170,7 +170,8 @@ function timeChoice({ resolved: { region, language }, t }: BookingPageParts, tim
 function exchangePart({ exchange, path, resolved: { region, language }, t, now }: BookingPageParts): Html | string {
   if (!exchange || exchange.start <= now) return '';
   const { name } = placeText(region, exchange.place, t, language);
-  const time = [spanText(region, language, exchange.start, exchange.end), name].join(comma(language));
+  const text = [spanText(region, language, exchange.start, exchange.end), name].join(comma(language));
+  const time = wholeHours(text);
   const standing = standingOf(exchange, now);
   if (standing === 'offered' && exchange.offerUntil !== null)
     return html`<form class="card" method="post" action="${path}">
@@ -182,7 +183,7 @@ function exchangePart({ exchange, path, resolved: { region, language }, t, now }
         <button class="quiet" name="action" value="leave">${t('exchange.keep')}</button>
       </p>
     </form>`;
-  if (standing !== 'waiting') return html`<p class="card">${t('exchange.expired', { time })}</p>`;
+  if (standing !== 'waiting') return html`<p class="card">${t('exchange.expired', { time: text })}</p>`;
   return html`<form class="card" method="post" action="${path}">
     <h2>${t('exchange.waits')}</h2>
     <p><strong>${time}</strong></p>
@@ -224,6 +225,12 @@ export function placeText(region: Region, place: string, t: Say, language: strin
 /** `Saturday, 5 December 2026 at 16:00 – 18:00`, by the clock of the region. */
 export function spanText(region: Region, language: string, start: number, end: number): string {
   return formatOf(region, language, { ...day, ...clock }).formatRange(start, end);
+}
+
+/** A text whose hours ('16:00–18:00') stay on one line: browsers break it after the dash. */
+function wholeHours(text: string): Html {
+  const parts = text.split(/([\d:]+–[\d:]+\p{P}*)/u);
+  return html`${parts.map((part, index) => (index % 2 === 0 ? html`${part}` : html`<span class="whole">${part}</span>`))}`;
 }
 
 /** `Saturday, 5 December 2026 at 16:00`, by the clock of the region. */

@@ -48,6 +48,7 @@ h2 { font-size: 1.125rem; margin-block: 0; display: inline; }
 .card { background: ${color.white}; border: 1px solid ${color.line}; border-radius: 16px; padding: 1.25rem; margin-block-end: 1rem; }
 .card > p:first-child { margin-block-start: 0; }
 dl { margin: 0; } dt { color: ${color.inkSoft}; font-size: 0.9375rem; } dd { margin: 0 0 0.875rem; font-weight: 600; text-wrap: balance; }
+p { text-wrap: pretty; } .whole { white-space: nowrap; }
 dd small { display: block; font-weight: 400; color: ${color.inkSoft}; }
 .links { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-block-start: 0.5rem; }
 a.button, button { min-block-size: 48px; padding: 0.625rem 1.25rem; border-radius: 999px;
@@ -66,7 +67,7 @@ form > h2 { display: block; } details > p { margin-block: 0.25rem 0.5rem; }
 summary { cursor: pointer; min-block-size: 44px; display: flex; align-items: center; gap: 0.5rem; font-weight: 600; }
 fieldset { border: 0; margin: 0 0 1rem; padding: 0; } legend { font-weight: 600; padding: 0; margin-block: 0.75rem 0.25rem; }
 label {
-  display: flex; align-items: center; gap: 0.75rem; min-block-size: 48px;
+  display: flex; align-items: center; gap: 0.75rem; min-block-size: 48px; padding-block: 0.375rem;
   border-block-end: 1px solid ${color.line}; cursor: pointer;
 }
 label input { inline-size: 1.25rem; block-size: 1.25rem; flex: none; accent-color: ${color.deepLeaf}; }
