@@ -158,7 +158,8 @@ const Panel = styled.div`
 
   & .interests {
     display: grid;
-    grid-template-columns: 1fr 1fr;
+    /* Two at most, and one below the other where the browser's text is so large that a word would not fit in half. */
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6.5rem, 34%)), 1fr));
     gap: 12px;
   }
   & .interests legend {
