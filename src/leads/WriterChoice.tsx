@@ -80,6 +80,9 @@ const Frame = styled.div`
     border: 1.5px solid ${color.field};
     border-radius: ${radius.card};
     background: ${color.cream};
+    @media ${media.moreContrast} {
+      border-color: ${color.ink};
+    }
   }
   /* All four in a row where the form has room for their words. */
   @container (min-width: 416px) {

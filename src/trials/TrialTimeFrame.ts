@@ -72,6 +72,9 @@ export const TrialTimeFrame = styled.div`
     background: ${color.white};
     color: ${color.ink};
     line-height: 1.3;
+    @media ${media.moreContrast} {
+      border-color: ${color.ink};
+    }
   }
   & .clock {
     font-family: ${font.heading};

@@ -63,6 +63,9 @@ const Fold = styled.details`
   border-radius: ${radius.field};
   background: ${color.white};
   color: ${color.ink};
+  @media ${media.moreContrast} {
+    border-color: ${color.ink};
+  }
   & > summary {
     display: flex;
     align-items: center;

@@ -192,6 +192,9 @@ const Panel = styled.div`
     transition:
       background-color 0.2s ${ease},
       border-color 0.2s ${ease};
+    @media ${media.moreContrast} {
+      border-color: ${color.ink};
+    }
   }
   & .interests label:hover {
     background: ${color.cream};
