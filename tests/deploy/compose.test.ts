@@ -32,6 +32,13 @@ test('compose runs two processes of the site on one database, behind Caddy', () 
   }
 });
 
+test('Caddy, nginx and the ingress let Contentful tell of a whole post, 1 MiB', () => {
+  const webhook = '/api/webhooks/contentful';
+  expect(caddyfile).toContain(`@post path ${webhook}\n\trequest_body @post {\n\t\tmax_size 1MiB\n`);
+  expect(deploying).toContain(`location = ${webhook} {\n    client_max_body_size 1m;\n`);
+  expect(readFileSync('deploy/kubernetes/ingress.yaml', 'utf8')).toContain('/proxy-body-size: 1m\n');
+});
+
 test('every secret and every volume that a service names is declared', () => {
   const named = Object.values(compose.services);
   expect(new Set(named.flatMap(({ secrets = [] }) => secrets))).toEqual(new Set(Object.keys(compose.secrets)));
