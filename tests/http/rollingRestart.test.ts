@@ -21,11 +21,11 @@ afterEach(async () => {
 });
 
 describe.skipIf(programs === undefined || nginx === undefined)('two processes behind nginx', () => {
-  test('fail no request and lose no lead when each is restarted', { tags: [exhaustive], timeout: 180_000 }, () =>
+  test('fail no request and lose no lead when each is restarted', { tags: [exhaustive], timeout: 900_000 }, () =>
     rollOver(1),
   );
 
-  test('nor when they are restarted in turn five times', { tags: [exhaustive], timeout: 180_000 }, () => rollOver(5));
+  test('nor when they are restarted in turn five times', { tags: [exhaustive], timeout: 900_000 }, () => rollOver(5));
 });
 
 test.skipIf(nginx === undefined)('while two processes are of two builds, a page of either has its files', async () => {
