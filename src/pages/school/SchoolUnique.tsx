@@ -75,6 +75,7 @@ const Bento = styled.ul`
     overflow: hidden;
     overflow: clip;
     align-content: stretch;
+    grid-template-columns: minmax(0, 1fr);
   }
   & .scene :is(picture, img) {
     display: block;
@@ -126,8 +127,10 @@ const Bento = styled.ul`
     & .scene {
       grid-row: span 2;
     }
+    /* So narrow a tile shows a part of a picture's width: that with the robot arm. */
     & .scene img {
       aspect-ratio: auto;
+      object-position: 15% 50%;
     }
     & > li:not(.scene) {
       min-block-size: 240px;
