@@ -141,7 +141,7 @@ const Bento = styled.ul`
   }
   & > .students img {
     position: absolute;
-    inset-inline-end: -8px;
+    inset-inline-end: 0;
     inset-block-end: -28px;
     inline-size: 180px;
   }
@@ -250,7 +250,6 @@ const Bento = styled.ul`
     }
     & > .students img {
       inline-size: 220px;
-      inset-inline-end: -24px;
       inset-block-end: -40px;
     }
     & > .hubs .icon {
