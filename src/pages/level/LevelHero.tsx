@@ -83,6 +83,7 @@ const Band = styled.section`
     font-weight: 600;
     font-size: ${type.t28};
     line-height: 1.3;
+    text-wrap: balance;
   }
   & .ways {
     display: flex;
