@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, font, media, radius, space, type } from '../theme/tokens';
+import { color, font, media, radius, space, type, width } from '../theme/tokens';
 
 /** How running text looks: the measure of a book, headings close to what they open, air around what interrupts. */
 export const Prose = styled.div`
@@ -14,7 +14,7 @@ export const Prose = styled.div`
     margin-block-start: 1.15em;
   }
   & > :is(p, ul, ol) {
-    max-inline-size: 68ch;
+    max-inline-size: ${width.measure};
   }
   & > h2 {
     margin-block-start: 1.75em;

@@ -87,8 +87,11 @@ export const layoutMotion = '0.45s';
 /** The easing of every movement. */
 export const ease = 'cubic-bezier(.2,.8,.2,1)';
 
-/** The widest that content, header and lines of text get. */
-export const width = { content: '1200px', header: '1400px', measure: '68ch' } as const;
+/**
+ * The widest that content, header and lines of text get. A `ch` is the width of a zero, and letters are narrower than
+ * that: 54 of them hold some 68 characters of running text.
+ */
+export const width = { content: '1200px', header: '1400px', measure: '54ch' } as const;
 
 /** Stacking order of what floats above the page. */
 export const layer = { raised: 1, floating: 30, header: 40, menu: 50, cursor: 90 } as const;

@@ -100,7 +100,7 @@ const List = styled.div`
   }
 
   & .answer {
-    max-inline-size: 72ch;
+    max-inline-size: 58ch;
     padding: 0 ${space(3)} ${space(3)};
     color: ${color.inkSoft};
   }

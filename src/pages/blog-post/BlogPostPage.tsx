@@ -86,7 +86,7 @@ const Body = styled.div`
   }
   & > * {
     inline-size: 100%;
-    max-inline-size: 760px;
+    max-inline-size: 610px;
     margin-inline: auto;
   }
   & > .back {
@@ -96,7 +96,7 @@ const Body = styled.div`
     order: 2;
   }
   @media ${media.lg} {
-    grid-template-columns: minmax(64px, 1fr) minmax(0, 760px) minmax(64px, 1fr);
+    grid-template-columns: minmax(64px, 1fr) minmax(0, 610px) minmax(64px, 1fr);
     padding-block: ${space(8)} ${space(10)};
     & > * {
       grid-column: 2;

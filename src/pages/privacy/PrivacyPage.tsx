@@ -5,7 +5,7 @@ import { tileHosts } from '../../regions/mapTiles';
 import { usePageState } from '../../regions/RegionContext';
 import { telLink } from '../../regions/urls';
 import { PageMeta } from '../../seo/PageMeta';
-import { color, font, media, radius, space, type } from '../../theme/tokens';
+import { color, font, media, radius, space, type, width } from '../../theme/tokens';
 import { Icon } from '../../ui/Icon';
 import { PageBanner } from '../../ui/PageBanner';
 import { Section } from '../../ui/Section';
@@ -232,7 +232,7 @@ const Columns = styled.div`
   }
   & .chapters p,
   & .chapters li {
-    max-inline-size: 68ch;
+    max-inline-size: ${width.measure};
   }
   & .chapters p + :is(p, ul),
   & .chapters ul + p {
