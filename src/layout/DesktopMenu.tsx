@@ -11,8 +11,8 @@ import { useCurrentPage } from './useCurrentPage';
 import { useOpened } from './useOpened';
 
 /**
- * The menu of wide screens. A dropdown opens under the pointer, by its button, or by the down arrow; arrows walk through
- * it, Escape closes it and returns to its button. Without JavaScript it opens on hover and focus.
+ * The menu of wide screens. A dropdown opens under the pointer, as the keyboard reaches its button, by a press on that, or
+ * by the down arrow; arrows walk through it, Escape closes it and returns to its button.
  */
 export function DesktopMenu() {
   const { t } = useTranslation('common');
@@ -65,11 +65,15 @@ function Dropdown({ group, isOpen, open, close }: DropdownProps) {
   const { t } = useTranslation('common');
   const listId = useId();
   const { page } = useCurrentPage();
-  // A click on what the pointer has just opened must not close it again.
+  // A press on what the pointer or the keyboard has just opened must not close it again.
   const [pressed, setPressed] = useState(false);
   const shut = () => {
     setPressed(false);
     close();
+  };
+  // Not as Escape brings the focus back from one of its links, nor for a tap, which opens and closes by itself.
+  const onFocus = ({ target, currentTarget, relatedTarget }: FocusEvent) => {
+    if (target.matches(':focus-visible') && !currentTarget.contains(relatedTarget)) open();
   };
   const onBlur = (event: FocusEvent) => {
     if (isOpen && !event.currentTarget.contains(event.relatedTarget)) shut();
@@ -83,6 +87,7 @@ function Dropdown({ group, isOpen, open, close }: DropdownProps) {
       onPointerLeave={(event) => {
         if (event.pointerType === 'mouse') shut();
       }}
+      onFocus={onFocus}
       onBlur={onBlur}
     >
       <button

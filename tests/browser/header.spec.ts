@@ -85,13 +85,38 @@ test.describe('on a wide screen', () => {
       },
     );
 
-  test('a dropdown closes when the focus leaves it', exhaustively, async ({ page }) => {
+  test('a dropdown opens as the keyboard reaches it, stays closed after Escape, and closes behind the focus', async ({
+    page,
+  }) => {
     await openPage(page, '/blog');
-    await academic(page).focus();
+    const curriculum = mainMenu(page).getByRole('link', { name: 'School Curriculum' });
+    await mainMenu(page).getByRole('link', { name: 'Courses' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(academic(page)).toBeFocused();
+    await expect(curriculum).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(academic(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(curriculum).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(curriculum).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(academic(page)).toBeFocused();
+    await expect(curriculum).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(curriculum).toBeVisible();
     await mainMenu(page).getByRole('link', { name: 'Franchise' }).focus();
-    await expect(academic(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(curriculum).toBeHidden();
+  });
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true });
+
+    test('a tap opens a dropdown and a second one closes it', exhaustively, async ({ page }) => {
+      await openPage(page, '/blog');
+      await academic(page).tap();
+      await expect(academic(page)).toHaveAttribute('aria-expanded', 'true');
+      await academic(page).tap();
+      await expect(academic(page)).toHaveAttribute('aria-expanded', 'false');
+    });
   });
 
   test('the header hides on the way down and pins with a shadow on the way up', async ({ page }) => {
