@@ -19,6 +19,7 @@ export function useCarousel({ perView, peek, loop, autoplay, count }: Options) {
   const root = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const engine = useRef<CarouselEngine>(null);
+  const playAnew = useRef<(() => void) | undefined>(undefined);
   const resting = useRef({ pointer: false, focus: false, away: true });
   const [current, setCurrent] = useState(0);
   const [positions, setPositions] = useState(count);
@@ -81,11 +82,20 @@ export function useCarousel({ perView, peek, loop, autoplay, count }: Options) {
   const canAutoplay = autoplay !== undefined && !still && count > 1;
   useEffect(() => {
     if (!canAutoplay || paused) return undefined;
-    const timer = setInterval(() => {
-      const { pointer, focus, away } = resting.current;
-      if (!pointer && !focus && !away && !document.hidden) engine.current?.step(1);
-    }, autoplay);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const play = () => {
+      clearInterval(timer);
+      timer = setInterval(() => {
+        const { pointer, focus, away } = resting.current;
+        if (!pointer && !focus && !away && !document.hidden) engine.current?.step(1);
+      }, autoplay);
+    };
+    play();
+    playAnew.current = play;
+    return () => {
+      clearInterval(timer);
+      playAnew.current = undefined;
+    };
   }, [canAutoplay, paused, autoplay]);
 
   return {
@@ -105,6 +115,8 @@ export function useCarousel({ perView, peek, loop, autoplay, count }: Options) {
     /** Autoplay rests as long as the pointer is over the carousel or the focus in it. */
     rest: (why: 'pointer' | 'focus', value: boolean) => {
       resting.current[why] = value;
+      // Whoever has just moved it sees that slide for as long as any other.
+      if (!value) playAnew.current?.();
     },
   };
 }

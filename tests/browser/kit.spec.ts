@@ -76,6 +76,24 @@ test.describe('a carousel', () => {
     await expect(group.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
+  test('plays on no sooner than after its whole time, once the pointer has left it', exhaustively, async ({ page }) => {
+    await page.clock.install();
+    await openPage(page, '/');
+    const group = await carousel(page, 'Client and parent testimonials');
+    await page.mouse.move(5, 5);
+    const first = await currentSlide(group);
+    await page.clock.runFor(5100);
+    await expect.poll(() => currentSlide(group)).not.toBe(first);
+    await group.locator('.track').hover();
+    await page.clock.runFor(3000);
+    const under = await currentSlide(group);
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(3000);
+    expect(await currentSlide(group)).toBe(under);
+    await page.clock.runFor(3000);
+    await expect.poll(() => currentSlide(group)).not.toBe(under);
+  });
+
   test('is measured anew 50 ms after its width has last changed', exhaustively, async ({ page }) => {
     await page.clock.install();
     await openPage(page, '/');
