@@ -19,6 +19,8 @@ export function useCarousel({ perView, peek, loop, autoplay, count }: Options) {
   const root = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const engine = useRef<CarouselEngine>(null);
+  /** The slide that was asked for before the engine was there. */
+  const wanted = useRef<number>(undefined);
   const playAnew = useRef<(() => void) | undefined>(undefined);
   const resting = useRef({ pointer: false, focus: false, away: true });
   const [current, setCurrent] = useState(0);
@@ -40,6 +42,7 @@ export function useCarousel({ perView, peek, loop, autoplay, count }: Options) {
         setCurrent(state.current);
         setPositions(state.positions);
       });
+      if (wanted.current !== undefined) engine.current.goTo(wanted.current);
     };
     const observer = new IntersectionObserver(
       (entries) => {
@@ -62,8 +65,12 @@ export function useCarousel({ perView, peek, loop, autoplay, count }: Options) {
   }, [base, md, lg, peek, loop, count]);
 
   const goTo = useCallback((index: number) => {
-    if (engine.current) engine.current.goTo(index);
-    else track.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+    if (engine.current) {
+      engine.current.goTo(index);
+      return;
+    }
+    wanted.current = index;
+    track.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
   }, []);
 
   /** Brings the slide with the element wholly into view, as the browser does for what scrolls by itself. */
@@ -109,7 +116,7 @@ export function useCarousel({ perView, peek, loop, autoplay, count }: Options) {
     reveal,
     step: (by: 1 | -1) => {
       if (engine.current) engine.current.step(by);
-      else goTo((current + by + count) % count);
+      else goTo(((wanted.current ?? current) + by + count) % count);
     },
     togglePause: () => setPaused(!paused),
     /** Autoplay rests as long as the pointer is over the carousel or the focus in it. */

@@ -35,6 +35,25 @@ test.describe('a carousel', () => {
     await expect.poll(() => currentSlide(group)).toBe(0);
   });
 
+  test('goes to the slide whose dot was pressed before its engine had come', async ({ page }) => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((done) => (arrive = done));
+    await page.route('**/*.js', async (route) => {
+      const response = await route.fetch();
+      const script = await response.text();
+      if (script.includes('keen-slider__slide')) await arrived;
+      await route.fulfill({ response, body: script });
+    });
+    await openPage(page, '/');
+    const group = page.getByRole('group', { name: 'Client and parent testimonials', exact: true }).first();
+    await group.scrollIntoViewIfNeeded();
+    await group.getByRole('button', { name: 'Pause' }).click();
+    await group.getByRole('button', { name: 'Go to slide 8', exact: true }).click();
+    arrive();
+    await expect(group.locator('.track[data-on]')).toBeAttached();
+    await expect.poll(() => currentSlide(group)).toBe(7);
+  });
+
   test('keeps the focus on its arrow when the last slide is reached', async ({ page }) => {
     await openPage(page, '/');
     const group = await carousel(page, 'Robotics courses, level by level');
