@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { width } from '../theme/tokens';
 import { Link, useLeadsSomewhere } from '../ui/Link';
 import { CodeBlock } from './CodeBlock';
 import { PostMention } from './PostMention';
@@ -70,7 +71,7 @@ function Block({ node }: { node: BlockNode }): ReactNode {
             sizes={
               node.image.kind === 'project' && node.image.name.startsWith('level-')
                 ? 'min(400px, 88vw)'
-                : 'min(760px, 88vw)'
+                : `min(${width.post}, 88vw)`
             }
           />
         </figure>

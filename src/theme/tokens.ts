@@ -88,10 +88,10 @@ export const layoutMotion = '0.45s';
 export const ease = 'cubic-bezier(.2,.8,.2,1)';
 
 /**
- * The widest that content, header and lines of text get. A `ch` is the width of a zero, and letters are narrower than
- * that: 54 of them hold some 68 characters of running text.
+ * The widest that content, header, lines of text and the column of a post get. A `ch` is the width of a zero, and letters
+ * are narrower than that: 54 of them hold some 68 characters of running text.
  */
-export const width = { content: '1200px', header: '1400px', measure: '54ch' } as const;
+export const width = { content: '1200px', header: '1400px', measure: '54ch', post: '610px' } as const;
 
 /** Stacking order of what floats above the page. */
 export const layer = { raised: 1, floating: 30, header: 40, menu: 50, cursor: 90 } as const;

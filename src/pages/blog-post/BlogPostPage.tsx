@@ -10,7 +10,7 @@ import { PostPicturesContext, usePostPictures } from '../../blog/postPictures';
 import { RichText } from '../../blog/RichText';
 import { textDirection } from '../../regions/urls';
 import { contentColumn } from '../../theme/contentColumn';
-import { media, space } from '../../theme/tokens';
+import { media, space, width } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { lazySection } from '../../ui/lazySection';
 import { DraftNote } from './DraftNote';
@@ -86,8 +86,7 @@ const Body = styled.div`
   }
   & > * {
     inline-size: 100%;
-    max-inline-size: 610px;
-    margin-inline: auto;
+    max-inline-size: ${width.post};
   }
   & > .back {
     order: 3;
@@ -96,7 +95,7 @@ const Body = styled.div`
     order: 2;
   }
   @media ${media.lg} {
-    grid-template-columns: minmax(64px, 1fr) minmax(0, 610px) minmax(64px, 1fr);
+    grid-template-columns: minmax(64px, 1fr) minmax(0, ${width.post}) minmax(64px, 1fr);
     padding-block: ${space(8)} ${space(10)};
     & > * {
       grid-column: 2;
