@@ -5,7 +5,8 @@ import { controlFields, sentQueryName } from './submission';
 /** What somebody wrote into a form and has not sent. */
 export interface Draft {
   values: LeadValues;
-  writer: Writer;
+  /** Not known of a form that had not come to life. */
+  writer?: Writer | undefined;
   /** The id of the trial class that was chosen, behind `wait:` for its waiting list; '' for none. */
   trialTime: string;
   /** Under which key, and to the site of which region, this very draft was sent while no answer says that it arrived. */
@@ -20,7 +21,8 @@ export function formPlace(form: string, path: string): string {
   return `${form} ${path}`;
 }
 
-const prefix = 'draft ';
+/** Before the place, in the name under which the tab keeps a draft. */
+export const draftPrefix = 'draft ';
 const longestMs = 24 * 3_600_000;
 
 /**
@@ -30,7 +32,7 @@ const longestMs = 24 * 3_600_000;
  */
 export function readDraft(place: string): Draft | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + place) ?? 'null');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(draftPrefix + place) ?? 'null');
     return isDraft(kept) && Date.now() - kept.at < longestMs ? kept : undefined;
   } catch {
     return undefined;
@@ -40,8 +42,8 @@ export function readDraft(place: string): Draft | undefined {
 /** Keeps a draft, or none. */
 export function writeDraft(place: string, draft: Draft | undefined): void {
   try {
-    if (draft) sessionStorage.setItem(prefix + place, JSON.stringify({ ...draft, at: Date.now() }));
-    else sessionStorage.removeItem(prefix + place);
+    if (draft) sessionStorage.setItem(draftPrefix + place, JSON.stringify({ ...draft, at: Date.now() }));
+    else sessionStorage.removeItem(draftPrefix + place);
   } catch {
     // It is in the fields meanwhile.
   }
@@ -74,5 +76,5 @@ function fillIn(form: HTMLFormElement, values: LeadValues): void {
 }
 
 function isDraft(kept: unknown): kept is Draft & { at: number } {
-  return typeof kept === 'object' && kept !== null && 'values' in kept && 'writer' in kept && 'at' in kept;
+  return typeof kept === 'object' && kept !== null && 'values' in kept && 'at' in kept;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sleepingFormsScript } from '../leads/sleepingForms';
 import type { Region } from '../regions/schema';
 import { languageTag, textDirection } from '../regions/urls';
 import { isDrawn, wordmarkCss, wordmarkSymbol } from '../theme/drawnBrand';
@@ -42,7 +43,7 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
   // Whoever looks at a preview is no visitor to be counted.
   const analytics = parts.preview ? undefined : region.analytics;
   const split = Math.max(0, markup.indexOf(rootStart));
-  const inHead = `${skippedSectionsScript}${language in fontScripts ? missingLettersScript : ''}`;
+  const inHead = `${skippedSectionsScript}${sleepingFormsScript}${language in fontScripts ? missingLettersScript : ''}`;
   const inBody = markup.includes(' data-own-clock=') ? ownClockScript : undefined;
   const rules = parts.preview ? undefined : speculationRules(parts.basename, otherPrefixes(parts), region);
   const tag = languageTag(region, language);

@@ -112,7 +112,9 @@ export const GlobalStyle = createGlobalStyle`
   .preview { padding: 8px 20px; background: ${color.marigold}; font-weight: 600; text-align: center; }
 
   .icon { inline-size: 1.25em; block-size: 1.25em; flex: none; }
-  .icon[data-mirrored]:dir(rtl) { transform: scaleX(-1); }
+  [dir='rtl'] .icon[data-mirrored] { transform: scaleX(-1); }
+  /* A post in English on an Arabic page. */
+  :where([dir='rtl']) [dir='ltr'] .icon[data-mirrored] { transform: none; }
 
   /* Set by Reveal once its script runs, so that nothing is hidden without it. */
   [data-reveal='waiting'] { opacity: 0; transform: translateY(24px); }

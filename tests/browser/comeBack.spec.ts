@@ -83,6 +83,19 @@ test.describe('what was typed', () => {
     await expect(name(page)).toHaveValue('');
   });
 
+  test('outlives a reload that comes before the form has come to life', async ({ page }) => {
+    await page.route('**/*.js', () => {});
+    await page.goto('/ae/contact-us', { waitUntil: 'commit' });
+    await name(page).fill('Asha Rao');
+    await page.unrouteAll();
+    await page.reload();
+    await awake(page);
+    await expect(name(page)).toHaveValue('Asha Rao');
+    await name(page).focus();
+    await expect(page.locator('form[data-live]').first()).toBeAttached();
+    await expect(name(page)).toHaveValue('Asha Rao');
+  });
+
   const values = {
     FullName: 'Asha Rao',
     Mobile: '9876543210',

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { formPlace, readDraft, showDrafts, writeDraft } from './drafts';
+import { sleepingFormsScript } from './sleepingForms';
+
+const place = formPlace('contact', '/contact-us');
+
+/** The form of the Arabic page of the UAE, as the server sent it. */
+function showPage(live = false): void {
+  document.body.innerHTML = `<form action="/ae/ar/api/leads/contact"${live ? ' data-live' : ''}>
+    <input type="hidden" name="page" value="/ae/ar/contact-us"><input name="website" value="">
+    <input name="SchoolName" value=""><input type="email" name="Email" value="">
+    <textarea name="Message">What the server shows again</textarea></form>`;
+}
+
+function type(name: string, value: string): void {
+  document.querySelector<HTMLInputElement>(`[name="${name}"]`)!.value = value;
+}
+
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+
+// As a browser runs it in the head.
+beforeAll(() => window.eval(sleepingFormsScript));
+beforeEach(() => showPage());
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+test('what was typed in a form that still sleeps stands in it again after a reload', () => {
+  type('SchoolName', 'Green Field');
+  type('Email', 'asha@school.example');
+  leave();
+  showPage();
+  showDrafts();
+  const shown = Object.fromEntries(new FormData(document.querySelector('form')!));
+  expect(shown).toMatchObject({ SchoolName: 'Green Field', Email: 'asha@school.example', website: '' });
+  expect(readDraft(place)?.values).toEqual({ SchoolName: 'Green Field', Email: 'asha@school.example' });
+});
+
+test('what a document before it kept stays, under the key that it was sent with', () => {
+  const sent = { key: 'k', region: 'ae' };
+  writeDraft(place, { values: { Message: 'Hello', SchoolName: 'Field' }, writer: 'school', trialTime: 't', sent });
+  type('SchoolName', 'Green Field');
+  leave();
+  expect(readDraft(place)).toMatchObject({
+    values: { Message: 'Hello', SchoolName: 'Green Field' },
+    writer: 'school',
+    trialTime: 't',
+    sent,
+  });
+});
+
+test('it is kept when the page is put away, as a phone may end it then', () => {
+  type('SchoolName', 'Green Field');
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(readDraft(place)?.values).toEqual({ SchoolName: 'Green Field' });
+});
+
+test('a form in which nothing was typed, or that is alive and keeps what it has by itself, leaves nothing', () => {
+  leave();
+  expect(sessionStorage).toHaveLength(0);
+  showPage(true);
+  type('SchoolName', 'Green Field');
+  leave();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('where the browser keeps nothing the page is left without an error', () => {
+  type('SchoolName', 'Green Field');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  expect(leave).not.toThrow();
+});
