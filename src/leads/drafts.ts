@@ -49,9 +49,12 @@ export function writeDraft(place: string, draft: Draft | undefined): void {
   }
 }
 
+/** Selects the forms whose script has not run. */
+export const sleepingForms = 'form[action*="/api/leads/"]:not([data-live])';
+
 /** Shows drafts in the HTML of forms whose script has not run, which takes them over as if they had been typed there. */
 export function showDrafts(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[action*="/api/leads/"]:not([data-live])')) {
+  for (const form of document.querySelectorAll<HTMLFormElement>(sleepingForms)) {
     const [basename = '', id = ''] = (form.getAttribute('action') ?? '').split('/api/leads/');
     const page = form.querySelector<HTMLInputElement>(`[name="${controlFields.page}"]`)?.value ?? '';
     const place = formPlace(id, page.slice(basename.length) || '/');

@@ -1,4 +1,4 @@
-import { draftPrefix } from './drafts';
+import { draftPrefix, sleepingForms } from './drafts';
 import { controlFields } from './submission';
 
 /**
@@ -8,7 +8,7 @@ import { controlFields } from './submission';
  */
 export const sleepingFormsScript = `{
   const keepTyped = () => {
-    for (const form of document.querySelectorAll('form[action*="/api/leads/"]:not([data-live])')) {
+    for (const form of document.querySelectorAll('${sleepingForms}')) {
       const typed = [...form.elements].filter(({ type, value, defaultValue }) => /^(text|email|tel)/.test(type) && value !== defaultValue)
       if (typed.length === 0) continue
       const [basename, id] = form.getAttribute('action').split('/api/leads/')

@@ -43,6 +43,7 @@ export function useCarousel({ perView, peek, loop, autoplay, count }: Options) {
         setPositions(state.positions);
       });
       if (wanted.current !== undefined) engine.current.goTo(wanted.current);
+      wanted.current = undefined;
     };
     const observer = new IntersectionObserver(
       (entries) => {
