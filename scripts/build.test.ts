@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { exhaustive } from '../tests/exhaustive';
 import { projectRoot } from './mediaFolder';
 
 const folder = mkdtempSync(join(tmpdir(), 'broken-build-'));
-afterEach(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a build that fails says where, and that it failed, to whoever started it', { tags: [exhaustive] }, () => {
   const parts = [

@@ -10,11 +10,13 @@ function showPage(live = false): void {
   document.body.innerHTML = `<form action="/ae/ar/api/leads/contact"${live ? ' data-live' : ''}>
     <input type="hidden" name="page" value="/ae/ar/contact-us"><input name="website" value="">
     <input name="SchoolName" value=""><input type="email" name="Email" value="">
+    <select name="Type"><option value="">Please select</option><option>School</option><option>Company</option></select>
+    <select name="Age"><option>6</option><option selected>8</option></select>
     <textarea name="Message">What the server shows again</textarea></form>`;
 }
 
 function type(name: string, value: string): void {
-  document.querySelector<HTMLInputElement>(`[name="${name}"]`)!.value = value;
+  document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)!.value = value;
 }
 
 const leave = () => window.dispatchEvent(new Event('pagehide'));
@@ -30,12 +32,14 @@ afterEach(() => {
 test('what was typed in a form that still sleeps stands in it again after a reload', () => {
   type('SchoolName', 'Green Field');
   type('Email', 'asha@school.example');
+  type('Type', 'Company');
   leave();
   showPage();
   showDrafts();
   const shown = Object.fromEntries(new FormData(document.querySelector('form')!));
-  expect(shown).toMatchObject({ SchoolName: 'Green Field', Email: 'asha@school.example', website: '' });
-  expect(readDraft(place)?.values).toEqual({ SchoolName: 'Green Field', Email: 'asha@school.example' });
+  const typed = { SchoolName: 'Green Field', Email: 'asha@school.example', Type: 'Company' };
+  expect(shown).toMatchObject({ ...typed, Age: '8', website: '' });
+  expect(readDraft(place)?.values).toEqual(typed);
 });
 
 test('what a document before it kept stays, under the key that it was sent with', () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -167,6 +167,14 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
+const folders: string[] = [];
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A new empty folder, which goes with this process. */
 export function temporary(): string {
-  return mkdtempSync(join(tmpdir(), 'bench-'));
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  folders.push(folder);
+  return folder;
 }

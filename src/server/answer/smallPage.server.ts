@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ResolvedPage } from '../../regions/resolve';
 import { languageTag, textDirection } from '../../regions/urls';
+import { color } from '../../theme/tokens';
 import { emptyPolicy } from '../middleware/securityHeaders.server';
 import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
 import { wordsFor } from '../words/wordsFor.server';
+import { drawnRobot } from './drawnRobot.server';
 import { escapeMarkup } from './html.server';
 import type { Rendering } from './rendering.server';
 
@@ -25,10 +27,11 @@ interface SmallPage {
 }
 
 const style =
-  'body{font:18px/1.6 system-ui,sans-serif;max-width:32em;margin:12vh auto;padding:0 20px;color:#201b3a;background:#fffaf0}' +
-  'h1{font-size:1.6em;line-height:1.2}' +
+  `body{font:18px/1.6 system-ui,sans-serif;max-width:32em;margin:12vh auto;padding:0 20px;color:${color.ink};background:${color.paper}}` +
+  '.robot{width:112px}h1{font-size:1.6em;line-height:1.2;margin:.6em 0;text-wrap:balance}p{text-wrap:pretty}' +
   'a,button{display:inline-block;font:inherit;font-weight:600;padding:.6em 1.4em;border:0;border-radius:99px;' +
-  'background:#201b3a;color:#fff;text-decoration:none;cursor:pointer}';
+  `background:${color.deepLeaf};color:${color.white};text-decoration:none;cursor:pointer}` +
+  `:focus-visible{outline:3px solid ${color.ink};outline-offset:2px}`;
 const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `${emptyPolicy}; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'`;
 const english = { tag: 'en', direction: 'ltr' } as const;
@@ -45,6 +48,7 @@ export function smallPage({ status, language = english, title, text, link, form,
     '<meta name="robots" content="noindex">',
     `<title>${escapeMarkup(title)}</title>`,
     `<style>${style}</style>`,
+    drawnRobot,
     `<h1>${escapeMarkup(title)}</h1>`,
     `<p>${escapeMarkup(text)}</p>`,
     form &&

@@ -3,9 +3,9 @@ import { addressIn, comma, directionsLink, listedNames, placesOf } from '../../r
 import type { Region } from '../../regions/schema';
 import { type OfferedTrial, onlinePlace } from '../../trials/TrialList';
 import { fewPlaces, isForSome } from '../../trials/timeChoices';
+import { drawnRobot } from '../answer/drawnRobot.server';
 import { asIs, type Html, html } from '../answer/html.server';
 import { type BookingFrameParts, bookAgain, bookingFrame, chatButton, type Say } from './bookingFrame.server';
-import { bookingRobot } from './bookingRobot.server';
 import type { TrialBooking } from './trialBooking.server';
 
 /** What has just been done with a booking: shown once, above it. */
@@ -36,7 +36,7 @@ export function bookingPage(parts: BookingPageParts): string {
     parts,
     html`<div class="head">
         <h1>${t(`state.${standing}`)}</h1>
-        ${standing === 'booked' ? asIs(bookingRobot) : ''}
+        ${standing === 'booked' ? asIs(drawnRobot) : ''}
       </div>
       ${news ? html`<p class="said ${isTrouble(news) ? 'bad' : ''}" role="status">${t(`done.${news}`)}</p>` : ''}
       <div class="card">${particulars(parts, standing)} ${links(parts, standing)}</div>
