@@ -38,12 +38,19 @@ const manifests = readdirSync(folder).flatMap((file) =>
   })),
 );
 
+/** All manifests of a kind, as its models. */
+function all<Kind extends keyof typeof kinds>(kind: Kind): InstanceType<(typeof kinds)[Kind]>[] {
+  // What the test before this has made sure of.
+  return manifests
+    .filter(({ manifest }) => manifest.kind === kind)
+    .map(({ manifest }) => new kinds[kind](manifest) as InstanceType<(typeof kinds)[Kind]>);
+}
+
 /** The one manifest of a kind, as its model. */
 function only<Kind extends keyof typeof kinds>(kind: Kind): InstanceType<(typeof kinds)[Kind]> {
-  const found = manifests.filter(({ manifest }) => manifest.kind === kind);
-  expect(found).toHaveLength(1);
-  // What the test before this has made sure of.
-  return new kinds[kind](found[0]?.manifest) as InstanceType<(typeof kinds)[Kind]>;
+  const [found, ...others] = all(kind);
+  expect(others).toHaveLength(0);
+  return found!;
 }
 
 test.each(manifests.map(({ file, manifest }) => [file, manifest.kind, manifest] as const))(
@@ -90,8 +97,10 @@ describe('the pods of the site', () => {
     const labels = only('Deployment').spec?.template.metadata?.labels;
     expect(only('Service').spec?.selector).toEqual(labels);
     expect(only('PodDisruptionBudget').spec?.selector?.matchLabels).toEqual(labels);
-    for (const { http } of only('Ingress').spec?.rules ?? [])
-      expect(http?.paths.map(({ backend }) => backend.service?.name)).toEqual([only('Service').metadata?.name]);
+    const paths = all('Ingress').flatMap(({ spec }) => spec?.rules?.flatMap(({ http }) => http?.paths ?? []) ?? []);
+    expect(new Set(paths.map(({ backend }) => backend.service?.name))).toEqual(
+      new Set([only('Service').metadata?.name]),
+    );
     expect(site()?.envFrom?.map(({ configMapRef, secretRef }) => configMapRef?.name ?? secretRef?.name)).toEqual([
       only('ConfigMap').metadata?.name,
       only('Secret').metadata?.name,
@@ -102,6 +111,17 @@ describe('the pods of the site', () => {
     const env = { NODE_ENV: 'production', ...only('ConfigMap').data, ...only('Secret').stringData } as const;
     expect(() => readSettings(env)).not.toThrow();
   });
+});
+
+test('a file that one pod does not have is asked of the other on each host, a page that it does not have is not', () => {
+  const asksOn = (ingress: Ingress) =>
+    ingress.metadata?.annotations?.['nginx.ingress.kubernetes.io/proxy-next-upstream']?.includes('http_404');
+  const addresses = (ingresses: Ingress[]) =>
+    ingresses.flatMap(({ spec }) =>
+      spec?.rules?.flatMap(({ host, http }) => http?.paths.map(({ path }) => `${host}${path}`) ?? []),
+    );
+  const [files, pages] = [all('Ingress').filter(asksOn), all('Ingress').filter((ingress) => !asksOn(ingress))];
+  expect(addresses(files)).toEqual(addresses(pages).flatMap((address) => [`${address}assets`, `${address}media`]));
 });
 
 test('the nightly backup dumps the database that the site uses to a volume that is claimed', () => {
