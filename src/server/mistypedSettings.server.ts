@@ -44,8 +44,8 @@ const ofKubernetes = /_PORT$/;
 const mostWordsOfRegion = 2;
 
 /**
- * A sentence for each variable of the environment that is no setting, and two slips at most away from the name of one. Others that
- * begin like a setting are left alone: platforms put variables of their own there.
+ * A sentence for each variable of the environment that is no setting, and two slips at most away from the name of one or a name
+ * without its last words. Others that begin like a setting are left alone: platforms put variables of their own there.
  */
 export function mistypedSettings(env: NodeJS.ProcessEnv): string[] {
   return Object.entries(env).flatMap(([variable, value]) => {
@@ -66,7 +66,7 @@ function meantBy(name: string): string | undefined {
     .map((meant) => ({ meant, slips: slipsBetween(name, meant) }))
     .filter(({ slips }) => slips <= mostSlips)
     .toSorted((a, b) => a.slips - b.slips);
-  return best?.meant;
+  return best?.meant ?? [...settingNames, ...regionalNames].find((meant) => meant.startsWith(`${name}_`));
 }
 
 /** The settings of the regions that the end of a name may stand for: of _AE, and of _AE_AZ. */

@@ -18,6 +18,9 @@ test.each([
   ['PREVIEW_SECRETS', 'PREVIEW_SECRET'],
   ['METRICS_TOKKEN', 'METRICS_TOKEN'],
   ['PAGE_CACHE_MBS', 'PAGE_CACHE_MB'],
+  ['LEADS_RETRY_BASE', 'LEADS_RETRY_BASE_MS'],
+  ['LEADS_CONTACT', 'LEADS_CONTACT_URL'],
+  ['CONTENTFUL_ACCESS', 'CONTENTFUL_ACCESS_TOKEN'],
 ])('whoever sets %s is asked whether %s was meant', (typed, meant) => {
   expect(mistypedSettings({ [typed]: 'x' })).toEqual([`${typed} is no setting; did you mean ${meant}?`]);
 });
