@@ -59,6 +59,8 @@ const server: UserConfig = {
       input: { main: 'server.ts' },
       // Development's part of Vike, and its search for a build, which the server does without: it imports the pages itself.
       external: [/node\/createDevMiddleware/, /autoImporter\.js$/],
+      // "use client", which React Router says to servers with React's server components; this is none.
+      checks: { moduleLevelDirective: false },
       output: {
         format: 'cjs',
         entryFileNames: '[name].cjs',
