@@ -38,7 +38,7 @@ export interface FakeContentful {
   /** Path and query of each request received, the oldest first. */
   requests: string[];
   /** Decides the answer to each request; always 'entries' at first. */
-  answer: (request: { path: string; number: number }) => Answer;
+  answer: (request: { path: string; query: URLSearchParams; number: number }) => Answer;
   /** Also ends connections that were left without an answer. */
   close(): Promise<void>;
 }
@@ -73,7 +73,7 @@ export async function startFakeContentful(): Promise<FakeContentful> {
 function respond(fake: FakeContentful, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', fake.origin);
   fake.requests.push(`${url.pathname}${url.search}`);
-  const answer = fake.answer({ path: url.pathname, number: fake.requests.length });
+  const answer = fake.answer({ path: url.pathname, query: url.searchParams, number: fake.requests.length });
   if (answer === 'silence') return;
   if (answer === 'cut') {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });

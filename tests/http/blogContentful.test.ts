@@ -134,6 +134,18 @@ describe('the blog over the Delivery API', () => {
     ]);
   });
 
+  test('leaves out a language that Contentful refuses, and shows the posts in the others', async () => {
+    contentful.locales = ['en-US', 'hi-IN', 'ar'];
+    const description = document(paragraph('واحد'), paragraph('اثنان'), paragraph('ثلاثة'));
+    contentful.entries = [{ ...postEntry('post-1'), translations: { ar: { title: 'روبوت', description } } }];
+    contentful.answer = ({ query }) => (query.get('locale') === 'hi-IN' ? { status: 400 } : 'entries');
+    const blog = await blogOf(source());
+    const titleIn = async (language: string) => (await blog.list({}, language))?.cards[0]?.title;
+    expect(await titleIn('ar')).toBe('روبوت');
+    expect(await titleIn('hi')).toBe('Title of post-1');
+    expect((await blog.view('post-1', undefined, 'ar'))?.post.title).toBe('روبوت');
+  });
+
   test('is empty, not broken, for a space without posts', async () => {
     const blog = await blogOf(source());
     expect(await blog.list({})).toMatchObject({ total: 0, cards: [], pages: 1 });

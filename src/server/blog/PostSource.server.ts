@@ -21,6 +21,14 @@ export interface PostSource {
 /** The source did not answer, or not with posts. `message` is one line without secrets, for the log. */
 export class BlogSourceFailed extends Error {
   override readonly name = 'BlogSourceFailed';
+
+  /** @param status of the answer, where the source gave one */
+  constructor(
+    message: string,
+    readonly status?: number,
+  ) {
+    super(message);
+  }
 }
 
 /** No post has ever been read and the source does not answer: the visitor gets status 503. */

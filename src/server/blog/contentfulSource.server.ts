@@ -110,13 +110,28 @@ export function createContentfulSource(
     return { entries, complete: entries.length >= total };
   }
 
+  /**
+   * The posts of each further language of the space. One that Contentful refuses (400, 404: switched off for delivery, or gone a
+   * moment ago) is left out, so that it does not take the others along; any other failure is one of the whole reading.
+   */
+  async function inOtherLocales(read: (locale: string) => Promise<unknown[]>, names: Map<string, string>) {
+    const translated: Post[][] = [];
+    for (const locale of await currentLocales()) {
+      try {
+        translated.push(readTranslated(await read(locale), names));
+      } catch (error) {
+        if (!(error instanceof BlogSourceFailed) || (error.status !== 400 && error.status !== 404)) throw error;
+        log.warn(`blog: posts in '${locale}' are not shown: ${error.message}`);
+      }
+    }
+    return translated;
+  }
+
   async function list(): Promise<PostCollection> {
     const { entries, complete } = await entriesIn(undefined);
     const names = await currentTagNames();
     const posts = unique(readPosts(entries, names, log));
-    const translated: Post[][] = [];
-    for (const locale of await currentLocales())
-      translated.push(readTranslated((await entriesIn(locale)).entries, names));
+    const translated = await inOtherLocales(async (locale) => (await entriesIn(locale)).entries, names);
     return { posts: withTranslations(posts, translated), complete };
   }
 
@@ -125,9 +140,7 @@ export function createContentfulSource(
     const { items } = await page(client, query);
     if (items.length === 0) return null;
     const names = await currentTagNames();
-    const translated: Post[][] = [];
-    for (const locale of await currentLocales())
-      translated.push(readTranslated((await page(client, { ...query, locale })).items, names));
+    const translated = await inOtherLocales(async (locale) => (await page(client, { ...query, locale })).items, names);
     return withTranslations(readPosts(items, names, log), translated)[0] ?? null;
   }
 
@@ -225,5 +238,5 @@ function failure(error: unknown): BlogSourceFailed {
   const status = /"status": (\d{3})/.exec(error.message)?.[1];
   const code = 'code' in error ? textOf(error.code) : '';
   const reason = status ? `status ${status} (${error.name})` : code || error.name;
-  return new BlogSourceFailed(`Contentful: ${reason}`);
+  return new BlogSourceFailed(`Contentful: ${reason}`, status === undefined ? undefined : Number(status));
 }
