@@ -24,6 +24,14 @@ test('a name may come with a tab or a line break around it, as pasted names do, 
   expect(isLettersAndSpaces('علی\u200cرضا')).toBe(true);
 });
 
+test('marks that nobody sees, as they come with what is copied from a chat, are no mistake in a name or an address', () => {
+  for (const mark of ['\u200b', '\u200e', '\u200f', '\u202a', '\u2068', '\u00ad', '\ufeff']) {
+    expect(isLettersAndSpaces(`${mark}سارة أحمد${mark}`)).toBe(true);
+    expect(isEmail(`${mark}asha@school.example ${mark}`)).toBe(true);
+    expect(isBrowserEmail(`${mark} asha@home.example${mark}`)).toBe(true);
+  }
+});
+
 test('an e-mail address is one address, and nothing beside it', () => {
   expect(isEmail('\tasha@school.example\n')).toBe(true);
   expect(isEmail('asha@school.example neha@school.example')).toBe(false);

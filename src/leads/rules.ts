@@ -16,26 +16,36 @@ export interface PhoneRule {
 
 // Space of any kind, and marks that take no room: a field that holds nothing else looks empty to the person who filled it.
 const invisible = /[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+// The same but for spaces and for the two joiners, with which Hindi and Persian are written.
+const marks = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** True when nothing can be seen in the value: whitespace alone counts as empty. */
 export function isBlank(value: string): boolean {
   return value.replace(invisible, '') === '';
 }
 
+/**
+ * A name or an address without marks that nobody types or sees: of direction, and without width. They come along with what is copied
+ * from a chat or a list of contacts.
+ */
+export function withoutMarks(value: string): string {
+  return value.replace(marks, '');
+}
+
 /** Letters of any script with their combining marks and joiners, and spaces; no apostrophes, dots or digits. */
 export function isLettersAndSpaces(value: string): boolean {
-  return /^(?:[\p{L}\p{M} \u00a0]|\u200c|\u200d)+$/u.test(value.trim());
+  return /^(?:[\p{L}\p{M} \u00a0]|\u200c|\u200d)+$/u.test(withoutMarks(value).trim());
 }
 
 /** A local part, an at sign, a domain, a dot, and something after it; any script. */
 export function isEmail(value: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(value.trim());
+  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(withoutMarks(value).trim());
 }
 
 /** What a browser accepts in a field of type email (HTML standard, 4.10.5.1.5). */
 export function isBrowserEmail(value: string): boolean {
   return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/iu.test(
-    value.trim(),
+    withoutMarks(value).trim(),
   );
 }
 

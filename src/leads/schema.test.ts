@@ -260,6 +260,19 @@ test('an e-mail address loses the spaces around it, and what a person wrote lose
   expect(normaliseLead('trial-booking', { ...sampleLeads['trial-booking'] }, india)['role']).toBe('guardian');
 });
 
+test('marks that nobody sees are stored neither with a name nor with an address, to which no mail would come', () => {
+  const pasted = {
+    FullName: '\u2068Asha\u200f Rao\u2069',
+    Email: '\u200easha@home.example \u200f',
+    Message: '\u200fمرحبا',
+  };
+  expect(normaliseLead('slot-booking', pasted, india)).toMatchObject({
+    FullName: 'Asha Rao',
+    Email: 'asha@home.example',
+    Message: pasted.Message,
+  });
+});
+
 test('news are kept with what they should be about, where it is something that a page offers', () => {
   const about = (interest: string) => normaliseLead('newsletter', { email: 'a@home.example', interest }, india);
   expect(about('early-access')).toEqual({ email: 'a@home.example', interest: 'early-access' });

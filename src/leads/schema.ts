@@ -20,6 +20,7 @@ import {
   isPhoneNumber,
   normalisePhone,
   type PhoneRule,
+  withoutMarks,
 } from './rules';
 import { trialTimeName } from './submission';
 
@@ -125,8 +126,9 @@ export function validateLead(schema: ObjectSchema<LeadValues>, values: LeadValue
 }
 
 /**
- * Values as they are stored and sent: phone numbers in the region's form, spaces around an e-mail address off, blanks for the
- * fields that have no input or that this writer is not asked, and everything else exactly as typed.
+ * Values as they are stored and sent: phone numbers in the region's form, spaces around an e-mail address off, marks that nobody
+ * sees off it and off names of letters, blanks for the fields that have no input or that this writer is not asked, and everything
+ * else exactly as typed.
  */
 export function normaliseLead(form: FormId, values: LeadValues, region: LeadRules): LeadValues {
   const asked = new Map(fieldsFor(form, writerOf(form, values)).map((field) => [field.name, field]));
@@ -154,7 +156,8 @@ function controlValue(name: string, value: string | undefined): string | undefin
 export function normaliseField(field: LeadField, value: string, region: LeadRules): string {
   if (field.control === 'none') return '';
   if (field.control === 'tel') return normalisePhone(value, region.phoneRule);
-  if (field.control === 'email') return value.trim();
+  if (field.control === 'email') return withoutMarks(value).trim();
+  if (field.checks.some(({ rule }) => rule === 'letters')) return withoutMarks(value);
   return isBlank(value) && field.initial !== undefined ? field.initial : value;
 }
 
