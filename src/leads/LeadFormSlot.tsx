@@ -32,7 +32,10 @@ export function LeadFormSlot(props: LeadFormProps) {
       if (form.dataset['pending'] !== undefined) return;
       form.dataset['pending'] = '';
       setTimeout(() => {
-        if (form.dataset['pending'] !== undefined) form.submit();
+        if (form.dataset['pending'] === undefined) return;
+        // This sending is no event (sleepingForms.ts).
+        form.dataset['posted'] = '';
+        form.submit();
       }, timeoutMs);
     };
     const holdChoice = (event: MouseEvent) => {

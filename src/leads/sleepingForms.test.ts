@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formPlace, readDraft, showDrafts, writeDraft } from './drafts';
 import { sleepingFormsScript } from './sleepingForms';
 
@@ -12,6 +12,7 @@ function showPage(live = false): void {
     <input name="SchoolName" value=""><input type="email" name="Email" value="">
     <select name="Type"><option value="">Please select</option><option>School</option><option>Company</option></select>
     <select name="Age"><option>6</option><option selected>8</option></select>
+    <input type="radio" name="TrialTime" value="dubai-1"><input type="radio" name="TrialTime" value="dubai-2">
     <textarea name="Message">What the server shows again</textarea></form>`;
 }
 
@@ -77,4 +78,41 @@ test('where the browser keeps nothing the page is left without an error', () => 
     throw new DOMException('no', 'SecurityError');
   });
   expect(leave).not.toThrow();
+});
+
+test('a trial class that was chosen is kept, also where nothing was typed', () => {
+  document.querySelector<HTMLInputElement>('[value="dubai-2"]')!.checked = true;
+  leave();
+  expect(readDraft(place)).toMatchObject({ values: {}, trialTime: 'dubai-2' });
+});
+
+describe('of what the browser is sending by itself', () => {
+  const form = () => document.querySelector('form')!;
+  const send = () => form().dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+
+  beforeEach(() => {
+    type('SchoolName', 'Green Field');
+    leave();
+  });
+
+  test('nothing is kept', () => {
+    send();
+    leave();
+    expect(readDraft(place)).toBeUndefined();
+  });
+
+  test('all is kept while it is held back for the script', () => {
+    form().addEventListener('submit', (event) => event.preventDefault());
+    send();
+    leave();
+    expect(readDraft(place)?.values).toEqual({ SchoolName: 'Green Field' });
+  });
+
+  test('what is typed afterwards is kept again', () => {
+    send();
+    type('Email', 'asha@school.example');
+    document.querySelector('[name="Email"]')!.dispatchEvent(new Event('input', { bubbles: true }));
+    leave();
+    expect(readDraft(place)?.values).toEqual({ SchoolName: 'Green Field', Email: 'asha@school.example' });
+  });
 });

@@ -1,10 +1,12 @@
 import { draftPrefix, sleepingForms } from './drafts';
-import { controlFields } from './submission';
+import { controlFields, trialTimeName } from './submission';
 
 /**
  * Runs in the head of each page. A form comes to life when somebody reaches for it, which on a slow line takes seconds; who loads
- * the page anew meanwhile would find the fields empty. So what was typed in a form that still sleeps, or chosen in its lists, is
- * kept as its draft (drafts.ts) when the page is left or put away. What an earlier document kept for other fields stays.
+ * the page anew meanwhile would find it empty. So what was typed in a form that still sleeps, or chosen in its lists or among its
+ * trial classes, is kept as its draft (drafts.ts) when the page is left or put away. What an earlier document kept for other fields
+ * stays. Nothing is kept of what the browser itself is sending: it leads to a page that has no script to forget it, and going back
+ * brings it back all the same.
  */
 export const sleepingFormsScript = `{
   const keepTyped = () => {
@@ -12,17 +14,23 @@ export const sleepingFormsScript = `{
       const typed = [...form.elements].filter(({ type, value, defaultValue, selectedOptions }) =>
         selectedOptions ? value && !selectedOptions[0].defaultSelected : /^(text|email|tel)/.test(type) && value !== defaultValue
       )
-      if (typed.length === 0) continue
+      const time = form.querySelector('[name=${trialTimeName}]:checked:not([checked])')?.value
+      if (typed.length === 0 && !time) continue
       const [basename, id] = form.getAttribute('action').split('/api/leads/')
       const key = '${draftPrefix}' + id + ' ' + (form.elements.${controlFields.page}.value.slice(basename.length) || '/')
       try {
         const kept = JSON.parse(sessionStorage.getItem(key))
         const values = { ...kept?.values }
         for (const { name, value } of typed) values[name] = value
-        sessionStorage.setItem(key, JSON.stringify({ trialTime: '', ...kept, values, at: Date.now() }))
+        if ('posted' in form.dataset) sessionStorage.removeItem(key)
+        else sessionStorage.setItem(key, JSON.stringify({ ...kept, values, trialTime: time || kept?.trialTime || '', at: Date.now() }))
       } catch {}
     }
   }
   addEventListener('pagehide', keepTyped)
   document.addEventListener('visibilitychange', () => document.hidden && keepTyped())
+  addEventListener('submit', ({ target, defaultPrevented }) => {
+    if (!defaultPrevented) target.dataset.posted = ''
+  })
+  addEventListener('input', ({ target }) => delete target.form?.dataset.posted)
 }`;

@@ -96,6 +96,35 @@ test.describe('what was typed', () => {
     await expect(name(page)).toHaveValue('Asha Rao');
   });
 
+  test('outlives it with the class that was chosen, and is gone once the browser itself has booked the class', async ({
+    page,
+  }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/ae/book');
+    const form = page.locator('#trial-booking-form');
+    const time = form.locator('.choice input').first();
+    const lead = { fullName: 'Asha Rao', mobile: '0501234567', childName: 'Dev', email: 'asha@home.example' };
+    for (const [field, value] of Object.entries(lead)) await form.locator(`[name="${field}"]`).fill(value);
+    await form.locator('[name="role"]').selectOption('guardian');
+    await time.check();
+    await page.unrouteAll();
+    await page.reload();
+    await awake(page);
+    await form.locator('[name="fullName"]').focus();
+    await expect(form).toHaveAttribute('data-live', '');
+    for (const [field, value] of Object.entries({ ...lead, role: 'guardian' }))
+      await expect(form.locator(`[name="${field}"]`)).toHaveValue(value);
+    await expect(time).toBeChecked();
+
+    await page.route('**/*.js', (route) => route.abort());
+    await page.reload();
+    for (const [field, value] of Object.entries(lead)) await form.locator(`[name="${field}"]`).fill(value);
+    await time.check();
+    await form.locator('.send button').click();
+    await expect(page).toHaveURL(/\/booking\/.*done=booked/);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Asha');
+  });
+
   const values = {
     FullName: 'Asha Rao',
     Mobile: '9876543210',
