@@ -41,11 +41,11 @@ h1 { text-wrap: balance; font-size: clamp(1.75rem, 1.5rem + 1.5vw, 2.5rem); marg
 @keyframes wave { 50% { transform: rotate(16deg); } }
 h2 { font-size: 1.125rem; margin-block: 0; display: inline; }
 .said {
-  background: ${color.leafSoft}; border-inline-start: 4px solid ${color.leaf}; border-radius: 8px;
+  background: ${color.leafSoft}; border: 1.5px solid ${color.deepLeaf}; border-radius: 16px;
   padding: 0.75rem 1rem; margin-block: 0 1.25rem;
 }
 .said.bad { background: ${color.dangerSoft}; border-color: ${color.danger}; }
-.card { background: ${color.white}; border: 1px solid ${color.line}; border-radius: 16px; padding: 1.25rem; margin-block-end: 1rem; }
+.card { background: ${color.white}; border: 1.5px solid ${color.line}; border-radius: 28px; padding: 1.5rem; margin-block-end: 1rem; }
 .card > p:first-child { margin-block-start: 0; }
 dl { margin: 0; } dt { color: ${color.inkSoft}; font-size: 0.9375rem; } dd { margin: 0 0 0.875rem; font-weight: 600; text-wrap: balance; }
 p { text-wrap: pretty; } .whole { white-space: nowrap; }
@@ -57,6 +57,7 @@ a.button, button { min-block-size: 48px; padding: 0.625rem 1.25rem; border-radiu
 @media (width < 30rem) { .links > a { flex: auto; justify-content: center; } }
 button { background: ${color.deepLeaf}; color: ${color.white}; }
 a.button { background: ${color.white}; color: ${color.deepLeaf}; }
+main > p > a.button { background: ${color.deepLeaf}; color: ${color.white}; }
 button.quiet { background: ${color.white}; color: ${color.deepLeaf}; }
 button.danger { background: ${color.white}; color: ${color.danger}; border-color: ${color.danger}; }
 :focus-visible { outline: 3px solid ${color.ink}; outline-offset: 2px; }
