@@ -154,7 +154,7 @@ const Blocks = styled.div`
     display: grid;
     align-content: start;
     justify-items: start;
-    gap: ${space(1)};
+    gap: ${space(1.5)};
     padding: ${space(3)};
     border-radius: ${radius.card};
     background: ${color.accentSoft};
