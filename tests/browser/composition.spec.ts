@@ -90,6 +90,25 @@ for (const width of [360, 390, 768, 1920])
     for (const row of new Set(tops)) expect(tops.filter((top) => top === row).length).toBeGreaterThan(2);
   });
 
+test('on a tablet the three suggested times of one day fill their row', exhaustively, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/ae/book');
+  // Today's timetable may suggest several days: those after the first are taken away.
+  await page.locator('.choice > .day ~ .day').evaluateAll((days) => {
+    for (const day of days) day.remove();
+  });
+  const [columns, ...gaps] = await page.locator('.choice > .day > .times').evaluate((list) => {
+    const [day, choice] = [list.parentElement, list.closest('.choice')];
+    const right = choice?.getBoundingClientRect().right ?? 0;
+    return [
+      getComputedStyle(list).gridTemplateColumns.split(' ').length,
+      right - (day?.getBoundingClientRect().right ?? 0),
+    ];
+  });
+  expect(columns).toBe(3);
+  expect(gaps).toEqual([0]);
+});
+
 test(
   'on a tablet levels side by side have their names on one line, and the page that is not there begins at the edge',
   exhaustively,

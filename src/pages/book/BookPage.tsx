@@ -91,6 +91,7 @@ const Columns = styled.div`
     display: grid;
     grid-template-columns: 36px minmax(0, 1fr);
     gap: ${space(1.5)};
+    align-items: baseline;
     line-height: 1.45;
     counter-increment: step;
   }

@@ -85,6 +85,11 @@ export const BookTimesFrame = styled(TrialTimeFrame)`
   & > .choice:not(:has(> .day ~ .day)) > .day {
     grid-column: 1 / -1;
   }
+  @media ${media.md} {
+    & > .choice:not(:has(> .day ~ .day)) > .day > .times {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
   & > .choice > :is(details, .other) {
     grid-column: 1 / -1;
   }
