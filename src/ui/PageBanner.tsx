@@ -101,6 +101,7 @@ const Banner = styled.section`
   }
   & .text {
     max-inline-size: 56ch;
+    text-wrap: balance;
     font-size: ${type.t22};
     line-height: 1.5;
     color: ${color.ink};

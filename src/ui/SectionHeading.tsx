@@ -53,6 +53,7 @@ const Opening = styled.div`
   }
   & .text {
     max-inline-size: ${width.measure};
+    text-wrap: balance;
     color: ${color.inkSoft};
   }
   [data-tone='ink'] & .text {

@@ -90,6 +90,23 @@ for (const width of [360, 390, 768, 1920])
     for (const row of new Set(tops)) expect(tops.filter((top) => top === row).length).toBeGreaterThan(2);
   });
 
+test('an introduction breaks into even lines, and not within a range of ages', exhaustively, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/workshop');
+  const [lines, rangeTops] = await page.locator('[data-opening] .text').evaluate((text) => {
+    const words = document.createRange();
+    words.selectNodeContents(text);
+    const widths = new Map<number, number>();
+    for (const { bottom, width } of words.getClientRects())
+      widths.set(Math.round(bottom), (widths.get(Math.round(bottom)) ?? 0) + width);
+    const range = text.querySelector('.whole')?.getClientRects() ?? [];
+    return [[...widths.values()], [...range].map(({ top }) => top)];
+  });
+  expect(lines).toHaveLength(2);
+  expect(Math.min(...lines)).toBeGreaterThan(Math.max(...lines) / 2);
+  expect(rangeTops).toHaveLength(1);
+});
+
 test('on a tablet the three suggested times of one day fill their row', exhaustively, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/ae/book');

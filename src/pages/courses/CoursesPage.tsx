@@ -7,6 +7,7 @@ import { PageMeta } from '../../seo/PageMeta';
 import { Button } from '../../ui/Button';
 import { lazySection } from '../../ui/lazySection';
 import { PageBanner } from '../../ui/PageBanner';
+import { RangeText } from '../../ui/RangeText';
 import { CoursesData } from './CoursesData';
 
 const Finder = lazySection(
@@ -62,7 +63,7 @@ export function Page() {
       <CoursesData />
       <PageBanner
         title={t('page.banner.title')}
-        text={t('page.banner.text')}
+        text={<RangeText text={t('page.banner.text')} />}
         picture="gallery-6"
         breadcrumb={[{ label: t('common:home'), to: '/' }, { label: t('page.crumb') }]}
       >

@@ -118,6 +118,7 @@ const Steps = styled.ol`
   }
   & p {
     max-inline-size: 36ch;
+    text-wrap: balance;
     color: ${color.inkSoft};
   }
 `;

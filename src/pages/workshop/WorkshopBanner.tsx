@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { Icon } from '../../ui/Icon';
 import { PageBanner } from '../../ui/PageBanner';
+import { RangeText } from '../../ui/RangeText';
 import { Section } from '../../ui/Section';
 
 /** The banner, and the ticket with the camps' dates, which knows whether they are still to come. */
@@ -17,7 +18,7 @@ export function WorkshopBanner() {
     <>
       <PageBanner
         title={t('banner.title')}
-        text={t('banner.text')}
+        text={<RangeText text={t('banner.text')} />}
         picture="workshop"
         shape="bleed"
         breadcrumb={[{ label: t('common:home'), to: '/' }, { label: t('crumb') }]}
