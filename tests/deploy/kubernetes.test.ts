@@ -48,9 +48,9 @@ function all<Kind extends keyof typeof kinds>(kind: Kind): InstanceType<(typeof 
 
 /** The one manifest of a kind, as its model. */
 function only<Kind extends keyof typeof kinds>(kind: Kind): InstanceType<(typeof kinds)[Kind]> {
-  const [found, ...others] = all(kind);
-  expect(others).toHaveLength(0);
-  return found!;
+  const found = all(kind);
+  expect(found).toHaveLength(1);
+  return found[0]!;
 }
 
 test.each(manifests.map(({ file, manifest }) => [file, manifest.kind, manifest] as const))(

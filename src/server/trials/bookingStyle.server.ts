@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { armOrigin } from '../../leads/RobotShapes';
 import { fontFaceCss } from '../../theme/fonts';
 import { scriptRules } from '../../theme/scripts';
-import { color, font, media } from '../../theme/tokens';
+import { color, font, media, radius } from '../../theme/tokens';
 
 export interface BookingStyle {
   css: string;
@@ -41,11 +41,14 @@ h1 { text-wrap: balance; font-size: clamp(1.75rem, 1.5rem + 1.5vw, 2.5rem); marg
 @keyframes wave { 50% { transform: rotate(16deg); } }
 h2 { font-size: 1.125rem; margin-block: 0; display: inline; }
 .said {
-  background: ${color.leafSoft}; border: 1.5px solid ${color.deepLeaf}; border-radius: 16px;
+  background: ${color.leafSoft}; border: 1.5px solid ${color.deepLeaf}; border-radius: ${radius.field};
   padding: 0.75rem 1rem; margin-block: 0 1.25rem;
 }
 .said.bad { background: ${color.dangerSoft}; border-color: ${color.danger}; }
-.card { background: ${color.white}; border: 1.5px solid ${color.line}; border-radius: 28px; padding: 1.5rem; margin-block-end: 1rem; }
+.card {
+  background: ${color.white}; border: 1.5px solid ${color.line}; border-radius: ${radius.card};
+  padding: 1.5rem; margin-block-end: 1rem;
+}
 .card > p:first-child { margin-block-start: 0; }
 dl { margin: 0; } dt { color: ${color.inkSoft}; font-size: 0.9375rem; } dd { margin: 0 0 0.875rem; font-weight: 600; text-wrap: balance; }
 p { text-wrap: pretty; } .whole { white-space: nowrap; }

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import type { OfferedTrial } from '../../src/trials/TrialList';
+import { exhaustively } from '../exhaustive';
+import { awake } from './awake';
+
+test('on a tablet the three suggested times of one day fill their row', exhaustively, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/ae/book');
+  // Today's timetable may suggest several days: those after the first are taken away.
+  await page.locator('.choice > .day ~ .day').evaluateAll((days) => {
+    for (const day of days) day.remove();
+  });
+  const [columns, ...gaps] = await page.locator('.choice > .day > .times').evaluate((list) => {
+    const [day, choice] = [list.parentElement, list.closest('.choice')];
+    const right = choice?.getBoundingClientRect().right ?? 0;
+    return [
+      getComputedStyle(list).gridTemplateColumns.split(' ').length,
+      right - (day?.getBoundingClientRect().right ?? 0),
+    ];
+  });
+  expect(columns).toBe(3);
+  expect(gaps).toEqual([0]);
+});
+
+test(
+  'times of neighbouring days stand on one line, though the date of one takes two',
+  exhaustively,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    // On three days, whatever the day of the test: the first three classes of a week may be on two.
+    await page.route('**/api/trials*', (route) =>
+      route.fulfill({ json: { timeZone: 'Asia/Dubai', times: ['07', '09', '11'].map(classOn) } }),
+    );
+    await page.goto('/ae/book');
+    await awake(page);
+    const days = page.locator('.choice > .day');
+    await expect(days).toHaveCount(3);
+    await expect(days.first()).toContainText(/7\D*December|December\D*7/);
+    await days
+      .nth(1)
+      .locator('.date')
+      .evaluate((date) => (date.textContent = 'Wednesday, the 25th of November 2026'));
+    const tops = await days
+      .locator('.times')
+      .evaluateAll((all) => all.map((times) => times.getBoundingClientRect().top));
+    expect(tops.length).toBe(3);
+    expect(new Set(tops).size).toBe(1);
+  },
+);
+
+/** A class that is open on a day of December 2030. */
+function classOn(day: string): OfferedTrial {
+  return {
+    id: `dubai-203012${day}t1600`,
+    start: `2030-12-${day}T16:00:00+04:00`,
+    end: `2030-12-${day}T18:00:00+04:00`,
+    place: 'dubai',
+    online: false,
+    left: 5,
+    ages: [6, 16],
+  };
+}
