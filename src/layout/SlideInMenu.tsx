@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { hasPage, pagePaths } from '../regions/pagePaths';
 import { useRegion } from '../regions/RegionContext';
 import { SearchBox } from '../search/SearchBox';
-import { color, ease, font, layoutMotion, space, type } from '../theme/tokens';
+import { color, ease, font, layoutMotion, media, space, type } from '../theme/tokens';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import { useMediaQuery } from '../ui/useMediaQuery';
 import { Brand } from './Brand';
 import { ContactInfo } from './ContactInfo';
 import { MenuAnchor } from './MenuAnchor';
@@ -28,6 +29,11 @@ export function SlideInMenu({ menu, open, onClose }: SlideInMenuProps) {
   const { page } = useCurrentPage();
   const [expanded, setExpanded] = useState<string | null>(null);
   if (!open && expanded) setExpanded(null);
+  // A tablet that is turned, a window drawn wider: the header has room for its own menu, and no button for this one.
+  const headerHasMenu = useMediaQuery(media.xl);
+  useEffect(() => {
+    if (open && headerHasMenu) onClose();
+  }, [open, headerHasMenu, onClose]);
   return (
     <SlideIn open={open} onClose={onClose} label={t('shell.menu.title')} size="menu" head={<Brand />}>
       <Inside>

@@ -35,6 +35,16 @@ test.describe('on a phone', () => {
     await expect(page.locator('main h1')).toBeFocused();
   });
 
+  test('the slide-in menu closes when the screen grows wide enough for the menu in the header', async ({ page }) => {
+    await openPage(page, '/blog');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(slideInMenu(page)).toBeVisible();
+    await page.setViewportSize({ width: 1366, height: 1024 });
+    await expect(slideInMenu(page)).toBeHidden();
+    await page.getByRole('link', { name: 'Courses', exact: true }).first().click();
+    await expect(page).toHaveURL(/robotics-coding-courses$/);
+  });
+
   test('the slide-in menu ends with Contact Us, contact info and social links', exhaustively, async ({ page }) => {
     await openPage(page, '/blog');
     await page.getByRole('button', { name: 'Menu' }).click();
