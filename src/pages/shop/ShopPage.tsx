@@ -53,8 +53,8 @@ export function Page() {
 }
 
 const Window = styled.section`
-  /* As the picture's own ground, so that its edge is not seen. */
-  background: linear-gradient(#f9b017 35%, #fecb22 90%);
+  /* Above and below the picture as its own ground is there; the middle of this lies behind it. */
+  background: linear-gradient(#f9b017 20%, #fed021 40%);
   overflow: hidden;
   overflow: clip;
 
@@ -77,6 +77,8 @@ const Window = styled.section`
   }
   & .picture {
     margin-inline: calc(-1 * var(--gutter));
+    /* As the picture's own ground, so that its edge is not seen. */
+    background: linear-gradient(#f9b017 10%, #fab417 60%, #fec01b 82%, #fed021);
   }
   & .picture img {
     inline-size: 100%;
@@ -116,6 +118,8 @@ const Window = styled.section`
     }
   }
   @media ${media.lg} {
+    /* The picture stands beside the panel, on one ground with it. */
+    background: linear-gradient(#f9b017 35%, #fecb22 90%);
     & > .inner {
       grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1fr);
       padding-block: ${space(5)} ${space(9)};
@@ -127,6 +131,7 @@ const Window = styled.section`
       grid-area: 1 / 2 / span 2;
       align-self: center;
       margin-inline: calc(-1 * ${space(4)}) calc(-1 * ${space(6)});
+      background: none;
     }
     & .panel {
       align-self: start;
