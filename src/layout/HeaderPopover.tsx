@@ -93,6 +93,9 @@ const Popover = styled.details`
     border-radius: ${radius.inner};
     background: ${color.white};
     box-shadow: ${shadow.float};
+  }
+  /* Not before: a browser that lays out what is folded plays it while the page loads, and not when it opens. */
+  &[open] > .panel {
     animation: unfold 0.16s ${ease};
   }
   @keyframes unfold {
