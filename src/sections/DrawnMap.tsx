@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { CountryMap } from '../regions/CountryMap';
 import type { RegionPlace } from '../regions/places';
-import { color, font, media, radius } from '../theme/tokens';
+import { color, font, media, mixesColors, radius } from '../theme/tokens';
 import { landColors, sea } from './mapColors';
 import { canvas, frameOf, placePins, tallPieces } from './mapFrame';
 
@@ -84,7 +84,11 @@ const Drawing = styled.svg`
   ${landColors}
   & .edge {
     fill: ${color.accent};
-    fill: color-mix(in srgb, ${color.accent}, ${color.ink} 18%);
+  }
+  @supports ${mixesColors} {
+    & .edge {
+      fill: color-mix(in srgb, ${color.accent}, ${color.ink} 18%);
+    }
   }
   & text {
     font-family: ${font.heading};

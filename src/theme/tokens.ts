@@ -66,6 +66,12 @@ export const shadow = {
 } as const;
 
 /**
+ * What knows `color-mix()`, Safari since 16.2, to be used as `@supports ${mixesColors}`. A line before it is no fall-back: with a
+ * variable in it, which our accents are, it is found wanting too late, and a ground is transparent or a shape black.
+ */
+export const mixesColors = '(color: color-mix(in srgb, red, red))';
+
+/**
  * Minimum widths and what visitors ask for, to be used as `@media ${media.md}`. In letters: 640, 768, 1024 and 1280 px, and more
  * for whoever has set the browser to larger ones.
  */

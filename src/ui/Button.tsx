@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, ease, font, radius } from '../theme/tokens';
+import { color, ease, font, mixesColors, radius } from '../theme/tokens';
 import { Icon } from './Icon';
 import { Link } from './Link';
 
@@ -114,8 +114,11 @@ const Face = styled.button`
   }
   &[data-variant='secondary'] {
     --face: ${color.accentSoft};
-    --face-hover: color-mix(in srgb, ${color.accentSoft}, ${color.accent} 30%);
+    --face-hover: ${color.accentSoft};
     --text: ${color.ink};
+    @supports ${mixesColors} {
+      --face-hover: color-mix(in srgb, ${color.accentSoft}, ${color.accent} 30%);
+    }
   }
   &[data-variant='ghost'] {
     --face: transparent;

@@ -37,7 +37,7 @@ const Round = styled.button`
   color: var(--sign, ${color.ink});
   font-size: 1.0625rem;
   &:hover {
-    background: color-mix(in srgb, var(--ground, ${color.accentSoft}), ${color.ink} 10%);
+    background-image: linear-gradient(rgb(30 27 58 / 10%), rgb(30 27 58 / 10%));
   }
   &:focus-visible {
     border-radius: 50%;

@@ -76,6 +76,7 @@ const Gear = styled.div`
   }
   &[data-over] svg {
     rotate: 72deg;
-    fill: color-mix(in srgb, ${color.accent} 18%, transparent);
+    fill: ${color.accent};
+    fill-opacity: 0.18;
   }
 `;

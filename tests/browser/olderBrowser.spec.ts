@@ -135,3 +135,21 @@ test.describe('where nothing can be clipped', () => {
       expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     });
 });
+
+/** Unknown to Safari before 16.2 and Chrome before 111. */
+const mixed = /(:\s*)(color-mix\()/g;
+
+test('where colours cannot be mixed a map has an edge, and what the pointer is over keeps its ground', async ({
+  page,
+}) => {
+  await withUnknown(page, mixed);
+  await page.goto('/ae/contact-us');
+  const edge = page.locator('svg path.edge').first();
+  const accent = await edge.evaluate((path) => getComputedStyle(path).getPropertyValue('--accent').trim());
+  expect(accent).toBe('#0e8c8c');
+  await expect(edge).toHaveCSS('fill', 'rgb(14, 140, 140)');
+  await page.goto('/ae/about-us');
+  const button = page.locator('main a[data-variant="secondary"]');
+  await button.hover();
+  await expect(button).toHaveCSS('background-color', 'rgb(210, 236, 234)');
+});
