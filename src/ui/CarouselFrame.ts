@@ -53,6 +53,7 @@ export const CarouselFrame = styled.div`
     gap: 0;
     scroll-snap-type: none;
     touch-action: pan-y;
+    -webkit-user-select: none;
     user-select: none;
   }
 
