@@ -11,7 +11,11 @@ import { missingChunks } from './scripts/missingChunks.ts';
  * otherwise a phone would ask for a dozen files of a kilobyte.
  */
 const browserChunks = [
-  { name: 'boot', test: /preload-helper|src[\\/]ui[\\/]loadModule|src[\\/]renderer[\\/]lostChunk/, priority: 2 },
+  {
+    name: 'boot',
+    test: /preload-helper|src[\\/]ui[\\/](?:loadModule|nextTask)|src[\\/]renderer[\\/]lostChunk/,
+    priority: 2,
+  },
   {
     name: 'packages',
     test: packageFiles(

@@ -1,4 +1,5 @@
 import { loadModule } from '../ui/loadModule';
+import { nextTask } from '../ui/nextTask';
 import { firstSight } from './firstSight';
 import { reloadOnceOnLostChunk } from './lostChunk';
 
@@ -13,10 +14,9 @@ async function bringToLife() {
   preloadScripts();
   // Packages are set up in a task of their own: together with our code a cheap phone would hear no touch for a fifth of a second.
   await loadModule(() => import('./packages'));
-  await new Promise((resolve) => {
-    setTimeout(resolve);
-  });
+  await nextTask();
   const { start } = await loadModule(() => import('./browserEntry'));
+  await nextTask();
   await start();
 }
 

@@ -6,6 +6,7 @@ import { routesFor } from '../routes';
 import { parseOwnJson } from '../typed/ownJson';
 import { historyState } from '../ui/historyState';
 import { holdHistoryUntilAwake, pageIsHydrated, wakeRestInIdleTime } from '../ui/hydration';
+import { nextTask } from '../ui/nextTask';
 import { setWantedAddress } from '../ui/openDocument';
 import { App } from './App';
 import type { HydrationState } from './HydrationState';
@@ -28,11 +29,14 @@ export async function start(): Promise<void> {
   holdHistoryUntilAwake(() => router.state.location.key);
   const routes = routesFor(page.region);
   await resolveMatchedRoutes(routes, page.basename);
+  await nextTask();
   const i18n = createBrowserI18n(page);
   const errors =
     hydration.errors &&
     Object.fromEntries(Object.entries(hydration.errors).map(([id, error]) => [id, routeError(error)]));
+  await nextTask();
   nameHistoryEntry();
+  await nextTask();
   const router = createBrowserRouter(routes, {
     basename: page.basename || '/',
     hydrationData: { loaderData: hydration.loaderData ?? {}, errors },
@@ -47,6 +51,7 @@ export async function start(): Promise<void> {
   );
   prefetchWhenUsed(routes, page.basename);
   wakeRestInIdleTime();
+  await nextTask();
   startTransition(() => {
     hydrateRoot(
       root,
@@ -74,12 +79,13 @@ function hasGoneElsewhere(): boolean {
 
 /**
  * Gives the entry of a full page load a key of its own in history. React Router calls them all 'default', and would
- * scroll to where the visitor was on the last one.
+ * scroll to where the visitor was on the last one. The place among entries is noted along, as the router would by itself:
+ * each change of an entry waits for the browser.
  */
 function nameHistoryEntry(): void {
   const state = historyState();
   if (state['key'] === undefined)
-    window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
+    window.history.replaceState({ idx: 0, ...state, key: Math.random().toString(36).slice(2) }, '');
 }
 
 /** Its effect runs after those of everything that is hydrated at once, and after each section has said that it sleeps. */

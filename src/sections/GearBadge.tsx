@@ -45,7 +45,8 @@ const Gear = styled.span`
     -webkit-mask: ${teeth};
   }
   &[data-motion='turning']::before {
-    animation: turn 40s linear infinite;
+    /* After the seconds in which a cheap phone has the page to set up. */
+    animation: turn 40s 2.5s linear infinite;
   }
   & > span {
     position: relative;
