@@ -47,16 +47,20 @@ function CopyLink({ address }: { address: string }) {
     () => false,
   );
   if (!possible) return null;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      // The browsers inside of chats may refuse: here it is to be copied by hand.
+      window.prompt(t('share.copy'), address);
+    }
+  };
   const icon: IconName = copied ? 'check' : 'link';
   const label = t(copied ? 'share.copied' : 'share.copy');
   return (
     <li>
-      <button
-        type="button"
-        onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
-        aria-label={label}
-        title={label}
-      >
+      <button type="button" onClick={() => void copy()} aria-label={label} title={label}>
         <Icon name={icon} />
       </button>
       <span className="visually-hidden" role="status">
