@@ -27,7 +27,7 @@ import {
 } from './leadFields';
 import { trialTimeName } from './submission';
 
-/** The eleven forms, by the name in their address: `/api/leads/<form>` (contract.md, Leads). */
+/** The eleven forms, by the name in their address: `/api/leads/<form>`. */
 export const formIds = [
   'school-enquiry',
   'trial-booking',

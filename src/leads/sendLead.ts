@@ -44,7 +44,7 @@ async function post(form: FormId, basename: string, { key, values, control }: At
     const text = await response.text();
     const { booking, trials } = readAnswer(text);
     if (response.ok) return { kind: 'sent', ...(booking && { booking }) };
-    // 409: what was chosen went meanwhile, and nothing was stored (contract.md, Leads).
+    // 409: what was chosen went meanwhile, and nothing was stored (docs/trials.md).
     const errors = response.status === 422 || response.status === 409 ? readErrors(text) : undefined;
     return errors
       ? { kind: 'invalid', errors, ...(trials && { trials }) }
@@ -60,7 +60,7 @@ async function post(form: FormId, basename: string, { key, values, control }: At
   }
 }
 
-/** The parts of our own server's answer that the form shows (contract.md); whatever else answers has none of them. */
+/** The parts of our own server's answer that the form shows; whatever else answers has none of them. */
 interface LeadAnswer {
   booking: BookedTrial;
   trials: OfferedTrial[];

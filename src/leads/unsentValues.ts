@@ -19,7 +19,7 @@ export function keepUnsent(place: string, now: Draft, first: LeadValues): void {
 
 /**
  * The key to send a form with. Who reloads the page while it is on its way, and sends the same again, sends it under the
- * same key, so that it is stored once (contract.md, Leads).
+ * same key, so that it is stored once (decision 5).
  * @param now with values as they are sent
  */
 export function keyToSend(place: string, now: Draft, region: string): string {

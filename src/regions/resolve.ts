@@ -46,7 +46,7 @@ export function indexRegions(regions: readonly Region[]): RegionIndex {
   };
 }
 
-/** The host name as regions are matched by it: lower case, without port and trailing dot (contract.md, URLs). */
+/** The host name as regions are matched by it: lower case, without port and trailing dot. */
 export function normaliseHost(host: string | undefined): string {
   if (!host || host.length > 260) return '';
   return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');

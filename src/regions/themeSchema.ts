@@ -2,7 +2,7 @@ import { lazy, object, type Schema, string } from 'yup';
 import { isGroup } from '../typed/unknownData';
 import { choice } from './fields';
 
-/** The moods of look.md that a region may take. */
+/** The moods of ours that a region may take. */
 const themeIds = ['marigold', 'dune'] as const;
 type ThemeId = (typeof themeIds)[number];
 

@@ -6,7 +6,7 @@ import { withSecretFiles } from './secretFiles.server';
 import { wholeNumberSetting } from './wholeNumberSetting.server';
 import { WrongSettings } from './wrongSettings.server';
 
-/** The settings of contract.md, read once from the environment. */
+/** The settings of docs/deploy.md, read once from the environment. */
 export interface Settings {
   port: number;
   host: string;

@@ -4,7 +4,7 @@ export const onlinePlace = 'online';
 /** What a form sends as `TrialTime` when no time fits: we call. */
 export const anotherTime = 'other';
 
-/** A trial class as `GET /api/trials` tells of it (contract.md). */
+/** A trial class as `GET /api/trials` tells of it (docs/trials.md). */
 export interface OfferedTrial {
   id: string;
   /** By the clock of the region, `2026-12-05T16:00:00+04:00`. */

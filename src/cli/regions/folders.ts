@@ -12,7 +12,7 @@ import { readSiteFiles } from '../../server/regionFiles/siteFiles.server';
 import { readSettings } from '../../server/settings.server';
 import { CommandFailure } from '../commandLine';
 
-/** The settings of contract.md, as far as the region commands need them. */
+/** The settings of docs/deploy.md, as far as the region commands need them. */
 export function regionSettings() {
   const { regionsDir, localesDir, picturesDir, dataDir, previewSecret, port } = readSettings(process.env);
   return { regionsDir, localesDir, picturesDir, dataDir, previewSecret, port };

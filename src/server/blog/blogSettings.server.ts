@@ -21,7 +21,7 @@ export interface BlogSettings {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the blog's settings (contract.md, Settings) from the environment. An empty value counts as unset.
+ * Reads the blog's settings (docs/deploy.md, Settings) from the environment. An empty value counts as unset.
  * @returns the settings, and one line for each wrong value that names the variable, what is wrong and what is right;
  *   no line ever holds a secret
  */

@@ -44,7 +44,7 @@ const mailToName = /^LEADS_MAIL_TO(?:_([A-Z0-9_]+))?$/;
 const mailAddress = /^[^\s@]+@[^\s@]+$/;
 
 /**
- * Reads what concerns leads from the environment (contract.md, Settings). An empty value counts as unset.
+ * Reads what concerns leads from the environment (docs/deploy.md, Settings). An empty value counts as unset.
  * @returns the settings, and one line for each wrong value that names the variable, what is wrong and what would be right;
  *   no line ever holds a secret
  */

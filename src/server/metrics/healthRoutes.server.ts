@@ -21,7 +21,7 @@ export interface HealthRoutes {
   metrics: RequestHandler;
 }
 
-/** `/healthz`, `/readyz` and `/metrics` (contract.md, URLs): what machines ask. None of it is kept by anyone. */
+/** `/healthz`, `/readyz` and `/metrics` (docs/deploy.md): what machines ask. None of it is kept by anyone. */
 export function healthRoutes({ metrics, metricsToken, ready, notices }: HealthParts): HealthRoutes {
   return {
     up: (request, response) => answerText(request, response, 200, 'ok'),

@@ -4,7 +4,7 @@ import { answer } from '../answer/answer.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
 
 /**
- * Finds the region of a request (contract.md, URLs) or redirects to its one path, the query kept. What comes after it
+ * Finds the region of a request by the rule of regions/resolve.ts or redirects to its one path, the query kept. What comes after it
  * sees the path without region and language, so that a region's addresses are routes like any other.
  */
 export function resolveRegion(live: LiveRegions) {

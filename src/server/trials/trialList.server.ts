@@ -14,7 +14,7 @@ const oldest = 120;
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=2' };
 
 /**
- * `GET /api/trials?age=9` of contract.md, from memory: the answer to each age is made once a second. `full=1` adds the
+ * `GET /api/trials?age=9` (docs/trials.md), from memory: the answer to each age is made once a second. `full=1` adds the
  * classes without a place left, for which one may wait. Comes after resolveRegion; a region without a timetable has no such
  * address.
  */

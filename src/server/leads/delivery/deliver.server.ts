@@ -26,7 +26,7 @@ const longestAnswer = 256 * 1024;
 /** Statuses that say something about the request, not about the health of the endpoint. */
 const statusesAboutTheLead = new Set([400, 409, 413, 422]);
 
-/** The address with what identifies the submission in its query string, and what the spreadsheet has no column for (contract.md, Leads). */
+/** The address, in its query string what identifies the submission and what has no column (docs/spreadsheet.md). */
 export function deliveryUrl(
   endpoint: string,
   lead: Pick<ClaimedLead, 'id' | 'region' | 'page' | 'receivedAt' | 'form' | 'fields'>,

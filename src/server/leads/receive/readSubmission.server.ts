@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isGroup } from '../../../typed/unknownData';
 
-/** A body that cannot be read; its status is the answer (contract.md, Leads). */
+/** A body that cannot be read; its status is the answer. */
 export class UnreadableBody extends Error {
   constructor(
     readonly status: 400 | 413 | 415,

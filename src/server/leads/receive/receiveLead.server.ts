@@ -24,7 +24,7 @@ import { type ParsedLead, parseLead, readKey } from './parseLead.server';
 import { bodyKind, largestBody } from './readSubmission.server';
 import { answerUnreadForm, isAskedByPerson, refuseLead } from './refuseLead.server';
 
-/** `POST /api/leads/:form` of contract.md. Goes after the region of the request is resolved. */
+/** `POST /api/leads/:form`. Goes after the region of the request is resolved. */
 export function receiveLeads(parts: ReceiveParts): RequestHandler {
   const read = readBody(largestBody);
   const limit = rateLimit({
@@ -150,7 +150,7 @@ function seatWish(trials: TrialDesk, { region }: ResolvedPage, { fields }: Parse
 
 const trialOf = (chosen: string) => (chosen.startsWith(waitingPrefix) ? chosen.slice(waitingPrefix.length) : chosen);
 
-/** The chosen class has no place left, or can be booked no more: three others are offered, and nothing is stored (contract.md, Leads). */
+/** The chosen class has no place left, or can be booked no more: three others are offered, and nothing is stored (docs/trials.md). */
 async function answerTaken(
   parts: ReceiveParts,
   { form, resolved, asPage }: Intake,
