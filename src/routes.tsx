@@ -34,7 +34,6 @@ const pages: RouteObject[] = [
       id: 'level',
       alias: levelPath(level),
       words: ['level', 'courses'],
-
       load: () => import('./pages/level/LevelPage'),
     }),
   ),
