@@ -15,7 +15,7 @@ export interface SitemapPost {
   changed?: string | undefined;
 }
 
-/** Not for search engines: results of a search, and a page that only says 'coming soon' has nothing to be found for. */
+/** Not by their page's one path: results of a search are not for search engines, levels and posts are listed one by one. */
 const unlisted: PageId[] = ['search', 'blog-post', 'level'];
 
 /**

@@ -36,6 +36,8 @@ test('posts are listed with the day they changed; searches and drafts are not', 
 });
 
 test('a region that does not list a page has it neither as an entry nor as a counterpart', () => {
+  expect(renderSitemap(uk, [india, uk], [])).not.toContain('<loc>https://uk.example/franchise');
   const xml = renderSitemap(india, [india, uk], []);
+  expect(xml).toContain('href="https://uk.example/about-us"');
   expect(xml).not.toContain('https://uk.example/franchise');
 });
