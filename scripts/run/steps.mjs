@@ -1,7 +1,7 @@
 // What the commands share. Plain JavaScript without packages: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the project, absolute. */
@@ -61,8 +61,34 @@ export function isInstalled() {
 export function installIfNeeded() {
   if (isInstalled()) return;
   say('Installing packages (npm ci) …');
-  const hasAll = run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  const hasAll = withCacheAside(() =>
+    run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
+  );
   if (!hasAll) fail('Installing packages failed. Check the network and the message above, then run the command again.');
+}
+
+/**
+ * `npm ci` empties node_modules, where the encoded pictures and fonts are kept between builds: they stand aside meanwhile, and are
+ * put back by the next run when this one is broken off.
+ */
+function withCacheAside(install) {
+  const cache = join(root, 'node_modules', '.cache');
+  const aside = join(root, '.cache');
+  if (existsSync(cache)) move(cache, aside);
+  const hasAll = install();
+  if (existsSync(aside)) move(aside, cache);
+  return hasAll;
+}
+
+/** Puts a folder in the place of another. Where node_modules is a disk of its own it stays, and what it holds is made anew. */
+function move(from, to) {
+  try {
+    rmSync(to, { recursive: true, force: true });
+    mkdirSync(dirname(to), { recursive: true });
+    renameSync(from, to);
+  } catch (error) {
+    if (error.code !== 'EXDEV') throw error;
+  }
 }
 
 const sources = [
