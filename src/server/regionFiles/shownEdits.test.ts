@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { shownBlocks } from '../../../tests/regions/shownBlocks';
+import { homeSectionIds } from '../../regions/homeSections';
 import { isGroup } from '../../typed/unknownData';
 import { createSiteChecker } from './checks/checkSite.server';
 import { problemLine } from './problem.server';
@@ -33,6 +35,12 @@ function over(below: unknown, above: unknown): unknown {
     ...Object.fromEntries(Object.entries(above).map(([key, value]) => [key, over(below[key], value)])),
   };
 }
+
+test('regions/README.md lists every section that a home page may have', () => {
+  const readme = readFileSync('regions/README.md', 'utf8');
+  const [, listed = ''] = /There are (.*?); any region may use any of them/s.exec(readme) ?? [];
+  expect([...listed.matchAll(/`([a-z]+)`/g)].map(([, id]) => id)).toEqual([...homeSectionIds]);
+});
 
 test('regions/README.md shows at least twenty edits', () => {
   expect(edits.length).toBeGreaterThanOrEqual(20);
