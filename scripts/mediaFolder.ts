@@ -13,11 +13,12 @@ export interface MediaFile {
   make: () => Promise<Uint8Array>;
 }
 
-/** Makes each file that the cache lacks, `parallel` at a time, and answers how many were made. */
-export async function fillCache(files: MediaFile[], parallel: number): Promise<number> {
+/** Makes each file that the cache lacks, `parallel` at a time, and says beforehand how many, as all of them take a minute or two. */
+export async function fillCache(files: MediaFile[], parallel: number): Promise<void> {
   await mkdir(mediaCache, { recursive: true });
   const present = new Set(await readdir(mediaCache));
   const missing = files.filter(({ file }) => !present.has(file));
+  if (missing.length > 0) process.stdout.write(`Making ${missing.length} pictures or fonts …\n`);
   const queue = missing.values();
   const worker = async () => {
     for (const { file, make } of queue) {
@@ -28,7 +29,6 @@ export async function fillCache(files: MediaFile[], parallel: number): Promise<n
     }
   };
   await Promise.all(Array.from({ length: parallel }, worker));
-  return missing.length;
 }
 
 /** Puts files of the cache into `folder` (hard links where the disk allows them). */
