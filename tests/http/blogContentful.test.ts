@@ -41,6 +41,8 @@ afterEach(async () => {
   await contentful.close();
 });
 
+/** As the Delivery API words it. */
+const tooBig = 'Response size too big. Maximum allowed response size: 7340032B.';
 const log = () => pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
 
 function source(token = accessToken, { retries = 0, timeoutMs = 30_000, host = contentful.origin } = {}): PostSource {
@@ -158,6 +160,33 @@ describe('the blog over the Delivery API', () => {
     expect((await blog.list({ page: 42 }))?.cards).toHaveLength(8);
     expect(await blog.list({ page: 43 })).toBeNull();
     expect(contentful.requests.filter((request) => request.includes('/entries'))).toHaveLength(5);
+  });
+
+  test('asks for fewer at a time where posts are so long that Contentful refuses to send as many', async () => {
+    contentful.entries = postEntries(120);
+    contentful.answer = ({ query }) =>
+      Number(query.get('limit')) > 30 && query.has('skip')
+        ? { status: 400, body: { sys: { type: 'Error', id: 'BadRequest' }, message: tooBig } }
+        : 'entries';
+    const blog = await blogOf(source());
+    expect(await blog.list({})).toMatchObject({ total: 120 });
+    expect((await blog.view('post-1'))?.post.title).toBe('Title of post-1');
+
+    contentful.requests.length = 0;
+    await blog.refresh();
+    expect(contentful.requests.filter((request) => request.includes('/entries'))).toHaveLength(5);
+  });
+
+  test('a single post that is too long to be sent is a failure that the log names', async () => {
+    contentful.entries = postEntries(2);
+    contentful.answer = ({ path }) =>
+      path.endsWith('/entries')
+        ? { status: 400, body: { sys: { type: 'Error', id: 'BadRequest' }, message: tooBig } }
+        : 'entries';
+    const blog = await blogOf(source());
+    await blog.refresh();
+    await expect(blog.list({})).rejects.toThrow(BlogUnavailable);
+    expect(logged.join('')).toContain('the answer would be larger than it sends');
   });
 
   test('names topics by the tags of the space', async () => {

@@ -22,10 +22,14 @@ export interface PostSource {
 export class BlogSourceFailed extends Error {
   override readonly name = 'BlogSourceFailed';
 
-  /** @param status of the answer, where the source gave one */
+  /**
+   * @param status of the answer, where the source gave one
+   * @param tooMuch whether fewer entries may be asked for with success
+   */
   constructor(
     message: string,
     readonly status?: number,
+    readonly tooMuch = false,
   ) {
     super(message);
   }

@@ -21,8 +21,8 @@ const contentfulLimits: ContentfulLimits = {
   previewTimeoutMs: 8_000,
 };
 
-/** Contentful answers with at most 7 MB; entries with their linked ones may come near with more than this. */
-const entriesPerRequest = 100;
+/** Fewer are asked for where Contentful refuses, as it answers with at most 7 MB: long entries with their linked ones may be more. */
+const mostEntriesPerRequest = 100;
 /** Bounds memory: about 20 MB of parsed posts. Older ones are asked for one by one. */
 const mostPosts = 1_000;
 const longestAnswer = 32 * 1024 * 1024;
@@ -92,14 +92,27 @@ export function createContentfulSource(
     }
   }
 
+  let entriesPerRequest = mostEntriesPerRequest;
+
+  /** Some entries from one on; of long ones half as many, and so on, from then on. */
+  async function entriesFrom(query: Record<string, string | number>): Promise<{ items: unknown[]; total: number }> {
+    for (;;) {
+      try {
+        return await page(delivery, { ...query, limit: entriesPerRequest });
+      } catch (error) {
+        if (!(error instanceof BlogSourceFailed) || !error.tooMuch || entriesPerRequest === 1) throw error;
+        entriesPerRequest = Math.ceil(entriesPerRequest / 2);
+      }
+    }
+  }
+
   async function entriesIn(locale: string | undefined): Promise<{ entries: unknown[]; complete: boolean }> {
     const entries: unknown[] = [];
     let total = 0;
     do {
       // By creation, which every entry has and no edit changes, so that pages do not shift under our feet.
-      const { items, total: found } = await page(delivery, {
+      const { items, total: found } = await entriesFrom({
         order: '-sys.createdAt',
-        limit: entriesPerRequest,
         skip: entries.length,
         ...(locale === undefined ? {} : { locale }),
       });
@@ -238,5 +251,10 @@ function failure(error: unknown): BlogSourceFailed {
   const status = /"status": (\d{3})/.exec(error.message)?.[1];
   const code = 'code' in error ? textOf(error.code) : '';
   const reason = status ? `status ${status} (${error.name})` : code || error.name;
-  return new BlogSourceFailed(`Contentful: ${reason}`, status === undefined ? undefined : Number(status));
+  const tooMuch = status === '400' && error.message.includes('Response size too big');
+  return new BlogSourceFailed(
+    `Contentful: ${tooMuch ? 'the answer would be larger than it sends' : reason}`,
+    status === undefined ? undefined : Number(status),
+    tooMuch,
+  );
 }
