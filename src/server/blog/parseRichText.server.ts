@@ -74,7 +74,7 @@ function block(node: Group, reading: Reading, depth: number): BlockNode | null {
         children(content, 'list-item').map((item) => blocks(item, reading, depth + 2)),
       );
     case 'blockquote':
-      return { type: 'quote', content: blocks(content, reading, depth + 1) };
+      return quote(blocks(content, reading, depth + 1));
     case 'hr':
       return { type: 'rule' };
     case 'table':
@@ -104,9 +104,18 @@ function heading(level: number, content: InlineNode[], reading: Reading): BlockN
   return { type: 'heading', level: ordered, content };
 }
 
+/** Contentful's editor leaves an empty item or quote behind where somebody pressed Enter once more. */
+function isBlank(content: BlockNode[]): boolean {
+  return content.every((block) => block.type === 'paragraph' && inlineText(block.content).trim() === '');
+}
+
 function list(ordered: boolean, items: BlockNode[][]): BlockNode | null {
-  const filled = items.filter((item) => item.length > 0);
+  const filled = items.filter((item) => !isBlank(item));
   return filled.length > 0 ? { type: 'list', ordered, items: filled } : null;
+}
+
+function quote(content: BlockNode[]): BlockNode | null {
+  return isBlank(content) ? null : { type: 'quote', content };
 }
 
 function table(content: unknown[], reading: Reading, depth: number): BlockNode | null {
@@ -173,7 +182,7 @@ function inline(node: Group, reading: Reading, depth: number): InlineNode[] {
       return linked(parseFile(target(node))?.href ?? null, content);
     case 'entry-hyperlink': {
       const post = mentionedPost(target(node));
-      return post ? [{ type: 'post-link', id: post.id, content }] : content;
+      return post && isReadable(content) ? [{ type: 'post-link', id: post.id, content: unlinked(content) }] : content;
     }
     case 'embedded-entry-inline': {
       const post = mentionedPost(target(node));
@@ -185,7 +194,17 @@ function inline(node: Group, reading: Reading, depth: number): InlineNode[] {
 }
 
 function linked(href: string | null, content: InlineNode[]): InlineNode[] {
-  return href ? [{ type: 'link', href, content }] : content;
+  return href && isReadable(content) ? [{ type: 'link', href, content: unlinked(content) }] : content;
+}
+
+/** What an editor leaves behind who deletes a link's words is a link that nobody sees, and that the keyboard stops at. */
+function isReadable(content: InlineNode[]): boolean {
+  return inlineText(content).trim() !== '';
+}
+
+/** A link within a link is none in HTML: the outer one holds its words. */
+function unlinked(content: InlineNode[]): InlineNode[] {
+  return content.flatMap((node) => (node.type === 'text' ? [node] : unlinked(node.content)));
 }
 
 function text(node: Group): InlineNode[] {

@@ -37,6 +37,40 @@ describe('rich text from outside', () => {
     ).toEqual(['heading', 'list', 'quote', 'rule', 'table']);
   });
 
+  test('leaves out items and quotes that an editor left empty', () => {
+    const item = (...content: Record<string, unknown>[]) => node('list-item', content);
+    expect(
+      parse(
+        node('unordered-list', [item(paragraph('one')), item(paragraph(' ')), item()]),
+        node('ordered-list', [item(paragraph(''))]),
+        node('blockquote', [paragraph('')]),
+        node('blockquote', []),
+      ),
+    ).toEqual([
+      { type: 'list', ordered: false, items: [[{ type: 'paragraph', content: [{ type: 'text', value: 'one' }] }]] },
+    ]);
+  });
+
+  test('makes no link without words, and none within another', () => {
+    const to = (uri: string, ...content: Record<string, unknown>[]) => node('hyperlink', content, { uri });
+    const outer = to('https://a.example/', text('all '), to('https://b.example/', text('of it')));
+    expect(parse(node('paragraph', [to('https://a.example/', text('')), outer]))).toEqual([
+      {
+        type: 'paragraph',
+        content: [
+          {
+            type: 'link',
+            href: 'https://a.example/',
+            content: [
+              { type: 'text', value: 'all ' },
+              { type: 'text', value: 'of it' },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
   test('leaves out what it does not know, and keeps the words inside an unknown inline node', () => {
     expect(parse(node('script', [text('alert(1)')]), node('paragraph', [node('blink', [text('kept')])]))).toEqual([
       { type: 'paragraph', content: [{ type: 'text', value: 'kept' }] },
