@@ -245,6 +245,20 @@ describe('the blog over the Delivery API', () => {
     expect(logged.filter((line) => line.includes('malformed'))).toHaveLength(3);
   });
 
+  test('keeps topics apart that differ by a sign alone', async () => {
+    const tags = ['C', 'C++', 'C#', 'A & B', '#robots', '1+1'];
+    contentful.entries = [postEntry('post-1', { tags })];
+    const blog = await blogOf(source());
+    expect((await blog.view('post-1'))?.post.tags).toEqual([
+      { slug: 'c', name: 'C' },
+      { slug: 'c-plus-plus', name: 'C++' },
+      { slug: 'c-sharp', name: 'C#' },
+      { slug: 'a-b', name: 'A & B' },
+      { slug: 'robots', name: '#robots' },
+      { slug: '1-1', name: '1+1' },
+    ]);
+  });
+
   test('leaves out of a post what no page can hold, and cuts a title never through the middle of a character', async () => {
     const dirt = '\u0000\u0007\u000b\u007f\u0085\ufdd0\uffff\ud83d';
     contentful.assets = [pictureAsset('picture-1')];

@@ -98,10 +98,13 @@ function spellOut(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Languages of code differ by a sign: C, C++ and C# are three topics. */
 function slugOf(name: string): string {
   return name
     .toLowerCase()
     .normalize('NFKC')
+    .replace(/(?<=[\p{L}+])\+/gu, '-plus')
+    .replace(/(?<=\p{L})#/gu, '-sharp')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 }
