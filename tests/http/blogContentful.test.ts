@@ -315,6 +315,7 @@ describe('when Contentful fails', () => {
     ['answers with HTML and status 200', { text: '<!doctype html><title>Captive portal</title>', type: 'text/html' }],
     ['answers with another object', { text: '{"items":"none"}' }],
     ['answers with null', { text: 'null' }],
+    ['counts entries and sends none', { text: '{"sys":{"type":"Array"},"total":9,"items":[]}' }],
   ];
 
   test.each(troubles)(

@@ -117,6 +117,8 @@ export function createContentfulSource(
         ...(locale === undefined ? {} : { locale }),
       });
       total = found;
+      if (items.length === 0 && entries.length === 0 && total > 0)
+        throw new BlogSourceFailed(`Contentful counts ${total} entries and sent none`);
       if (items.length === 0) break;
       entries.push(...items);
     } while (entries.length < Math.min(total, mostPosts));
