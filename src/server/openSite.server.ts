@@ -106,7 +106,7 @@ export async function openSite(parts: SiteParts): Promise<OpenSite> {
       metrics,
       metricsToken: settings.metricsToken,
       ready: parts.ready,
-      notices: () => readinessNotices(live.state),
+      notices: () => [...readinessNotices(live.state), blog.trouble()].filter((line) => line !== null),
     }),
     contentfulWebhook: blogWebhook(blog, settings.blog, log),
     errorReports: receiveErrorReports(log),

@@ -35,6 +35,8 @@ export interface Blog {
   refresh: PostCache['refresh'];
   /** Calls back with the ids of changed posts. A list and the neighbours of a changed post change with it. */
   onChange: PostCache['onChange'];
+  /** What an operator should know of the posts, a line; null when all is well. */
+  trouble: PostCache['trouble'];
   /** Hosts that pictures of posts come from, for the content security policy. */
   readonly imageHosts: readonly string[];
   close: () => void;
@@ -104,6 +106,7 @@ export async function createBlog(settings: BlogSettings, log: Logger, options: B
     posts: cache.posts,
     refresh: cache.refresh,
     onChange: cache.onChange,
+    trouble: cache.trouble,
     imageHosts,
     close: cache.close,
   };

@@ -45,8 +45,8 @@ export interface PostCache {
    * that are not held. Returns its undoing.
    */
   onChange: (listener: (ids: string[]) => void) => () => void;
-  /** When the posts were last read, or null. */
-  lastRead: () => number | null;
+  /** Why the posts cannot be read now and which are shown meanwhile, a line for the operator; null when all is well. */
+  trouble: () => string | null;
   close: () => void;
 }
 
@@ -77,6 +77,7 @@ export function createPostCache(
   let readingSince = clock.now();
   let readAgain = false;
   let failures = 0;
+  let lastReason = '';
   let begun = 0;
   let lastAccepted = 0;
   let cancelNext = () => {};
@@ -123,8 +124,9 @@ export function createPostCache(
       await inTime(clock, listing, held ? times.giveUp : times.giveUpFirst);
     } catch (error) {
       failures += 1;
+      lastReason = reasonOf(error);
       const consequence = held ? `the ${held.posts.length} posts read before are shown` : 'there are none to show yet';
-      log.error(`blog: posts cannot be read, ${consequence}: ${reasonOf(error)}`);
+      log.error(`blog: posts cannot be read, ${consequence}: ${lastReason}`);
     }
   }
 
@@ -212,13 +214,18 @@ export function createPostCache(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    lastRead: () => held?.readAt ?? null,
+    trouble: () => (failures === 0 ? null : `blog: posts cannot be read (${lastReason}); ${shownMeanwhile(held)}`),
     close() {
       closed = true;
       cancelNext();
       listeners.clear();
     },
   };
+}
+
+function shownMeanwhile(held: Held | null): string {
+  if (!held) return 'there are none to show yet';
+  return `shown are those ${held.readAt === null ? 'kept on disk' : `of ${new Date(held.readAt).toISOString()}`}`;
 }
 
 function reasonOf(error: unknown): string {

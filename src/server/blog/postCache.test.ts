@@ -84,6 +84,19 @@ describe('reading', () => {
     expect(await ids()).toEqual(['post-1']);
   });
 
+  test('that fails is told to the operator, with what is shown meanwhile, until one succeeds', async () => {
+    expect(cache.trouble()).toBeNull();
+    await fail(0);
+    expect(cache.trouble()).toBe('blog: posts cannot be read (down); there are none to show yet');
+    clock.advance(cacheTimes.firstRetry);
+    const readAt = new Date(clock.now()).toISOString();
+    await finish(1, [post('post-1')]);
+    expect(cache.trouble()).toBeNull();
+    clock.advance(cacheTimes.fresh);
+    await fail(2);
+    expect(cache.trouble()).toBe(`blog: posts cannot be read (down); shown are those of ${readAt}`);
+  });
+
   test('that does not end is given up after 20 seconds while there are no posts, and begun anew', async () => {
     clock.advance(cacheTimes.giveUpFirst - 1);
     await settle();
