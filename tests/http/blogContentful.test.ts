@@ -245,6 +245,21 @@ describe('the blog over the Delivery API', () => {
     expect(logged.filter((line) => line.includes('malformed'))).toHaveLength(3);
   });
 
+  test('says once what is wrong with an entry, not at each reading, and again when it comes back', async () => {
+    const complaints = () => logged.filter((line) => line.includes('malformed')).length;
+    const broken = postEntry('post-2', { title: 7 });
+    contentful.entries = [postEntry('post-1'), broken];
+    const blog = await blogOf(source());
+    await blog.refresh();
+    await blog.refresh();
+    expect(complaints()).toBe(1);
+    contentful.entries = [postEntry('post-1'), postEntry('post-2')];
+    await blog.refresh();
+    contentful.entries = [postEntry('post-1'), broken];
+    await blog.refresh();
+    expect(complaints()).toBe(2);
+  });
+
   test('keeps topics apart that differ by a sign alone', async () => {
     const tags = ['C', 'C++', 'C#', 'A & B', '#robots', '1+1'];
     contentful.entries = [postEntry('post-1', { tags })];

@@ -142,10 +142,20 @@ export function createContentfulSource(
     return translated;
   }
 
+  let hiddenBefore = new Set<string>();
+
+  /** Entries are read every few minutes: what is wrong with one is said when it comes up, not each time. */
+  function tellOfHidden(problems: readonly string[]) {
+    for (const problem of problems) if (!hiddenBefore.has(problem)) log.warn(problem);
+    hiddenBefore = new Set(problems);
+  }
+
   async function list(): Promise<PostCollection> {
     const { entries, complete } = await entriesIn(undefined);
     const names = await currentTagNames();
-    const posts = unique(readPosts(entries, names, log));
+    const hidden: string[] = [];
+    const posts = unique(readPosts(entries, names, (problem) => hidden.push(problem)));
+    tellOfHidden(hidden);
     const translated = await inOtherLocales(async (locale) => (await entriesIn(locale)).entries, names);
     return { posts: withTranslations(posts, translated), complete };
   }
@@ -156,7 +166,12 @@ export function createContentfulSource(
     if (items.length === 0) return null;
     const names = await currentTagNames();
     const translated = await inOtherLocales(async (locale) => (await page(client, { ...query, locale })).items, names);
-    return withTranslations(readPosts(items, names, log), translated)[0] ?? null;
+    return (
+      withTranslations(
+        readPosts(items, names, (problem) => log.warn(problem)),
+        translated,
+      )[0] ?? null
+    );
   }
 
   return {
@@ -207,13 +222,17 @@ async function readTagNames(client: Client): Promise<Map<string, string>> {
   );
 }
 
-function readPosts(entries: unknown[], tagNames: ReadonlyMap<string, string>, log: Logger): Post[] {
+function readPosts(
+  entries: unknown[],
+  tagNames: ReadonlyMap<string, string>,
+  complain: (problem: string) => void,
+): Post[] {
   return entries.flatMap((entry) => {
     try {
       return [parsePost(entry, tagNames)];
     } catch (error) {
       if (!(error instanceof MalformedPost)) throw error;
-      log.warn(`blog: a post is hidden because it is malformed: ${error.message}`);
+      complain(`blog: a post is hidden because it is malformed: ${error.message}`);
       return [];
     }
   });
