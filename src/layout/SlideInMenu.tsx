@@ -79,7 +79,7 @@ function Group({ group, isOpen, toggle }: { group: MenuGroup; isOpen: boolean; t
         {group.words === undefined ? group.label : t(group.words, { defaultValue: group.label })}
         <Icon name={isOpen ? 'minus' : 'plus'} />
       </button>
-      <div className="fold" inert={!isOpen}>
+      <div className="fold">
         <ul>
           {group.items.map((item) => (
             <li key={item.id}>
@@ -122,10 +122,15 @@ const Inside = styled.div`
   & .fold {
     display: grid;
     grid-template-rows: 0fr;
-    transition: grid-template-rows ${layoutMotion} ${ease};
+    /* Its links are out of the keyboard's way, in browsers too that know no inert (Safari before 15.5). */
+    visibility: hidden;
+    transition-property: grid-template-rows, visibility;
+    transition-duration: ${layoutMotion};
+    transition-timing-function: ${ease};
   }
   & [data-open] > .fold {
     grid-template-rows: 1fr;
+    visibility: inherit;
   }
   & .fold > ul {
     min-block-size: 0;
