@@ -54,9 +54,9 @@ export function isPhoneNumber(value: string, { digits, longest = digits }: Phone
   return /^\d+$/.test(value) && value.length >= digits && value.length <= longest;
 }
 
-const digitZeros = [0x0660, 0x06f0, 0x0966, 0xff10];
+const digitZeros = [0x0660, 0x06f0, 0x0966];
 
-/** Arabic, Persian, Devanagari and full-width digits as 0 to 9. */
+/** Arabic, Persian and Devanagari digits as 0 to 9. */
 function toLatinDigits(value: string): string {
   return value.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
@@ -66,13 +66,14 @@ function toLatinDigits(value: string): string {
 }
 
 /**
- * A phone number as the rule wants it: spaces, dashes and brackets off, and the country's own code and trunk digit off or on as the
- * rule's example has them. What cannot be read so stays as it was typed, so that the person sees what to correct.
+ * A phone number as the rule wants it: spaces, dashes and brackets off (of full width, too, as keyboards in Japan write them), and
+ * the country's own code and trunk digit off or on as the rule's example has them. What cannot be read so stays as it was typed, so
+ * that the person sees what to correct.
  */
 export function normalisePhone(value: string, rule: PhoneRule): string {
-  const bare = toLatinDigits(value)
+  const bare = toLatinDigits(value.normalize('NFKC'))
     .replace(invisible, '')
-    .replace(/[-\u2010-\u2015\u2212()[\].\u00b7/]/gu, '');
+    .replace(/[-\u2010-\u2015\u2212\u30fc()[\].\u00b7/]/gu, '');
   if (!/^\+?\d+$/.test(bare)) return value;
   const isExact = rule.longest === undefined || rule.longest === rule.digits;
   // Where all numbers have as many digits, one that has them is complete, whatever libphonenumber thinks of it (spec.md section 5).
