@@ -1,6 +1,7 @@
 import { nearest } from '../../../regions/nearest';
 import {
   type CountryFacts,
+  canonicalZone,
   countryFacts,
   countryName,
   countryOfCode,
@@ -71,10 +72,8 @@ function checkTimeZone(region: RegionValues, { country, name, capital, timeZones
   }
 }
 
-// Asia/Calcutta is Asia/Kolkata under its old name.
 function sameClock(zone: string, zones: readonly string[]): boolean {
-  const canonical = (name: string) => new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  return zones.some((own) => canonical(own) === canonical(zone));
+  return zones.some((own) => canonicalZone(own) === canonicalZone(zone));
 }
 
 function checkLocale(region: RegionValues, country: string): void {

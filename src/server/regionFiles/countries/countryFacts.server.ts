@@ -121,6 +121,11 @@ export function isTimeZone(zone: string): boolean {
   return zone.includes('/') && getTimezone(zone) !== null && !zone.startsWith('Etc/');
 }
 
+/** The zone whose clock it is: Asia/Calcutta is Asia/Kolkata under its old name, Asia/Kuwait has the clock of Asia/Riyadh. */
+export function canonicalZone(zone: string): string {
+  return getTimezone(zone)?.aliasOf ?? zone;
+}
+
 /** The zone that a misspelt or aliased one stands for. */
 export function nearestTimeZone(zone: string, country: string): string | undefined {
   const own = isCountry(country) ? zonesOf(country, countries[country].capital) : [];
@@ -156,8 +161,15 @@ function zonesOf(country: TCountryCode, capital: string): string[] {
   const zones = getCountry(country)?.timezones ?? [];
   // Zones whose clocks agree since 1970 are one in the list of today (Amsterdam's is Brussels'); people look for their own.
   const named = getCountry(country, { deprecated: true })?.timezones ?? [];
-  const ofCapital = (zone: string) => zone.endsWith(`/${capital.replaceAll(' ', '_')}`);
-  const first = zones.find(ofCapital) ?? LARGEST_ZONE[country] ?? named.find(ofCapital) ?? zones[0];
+  const endsIn = (place: string) => (zone: string) => zone.endsWith(`/${place.replaceAll(' ', '_')}`);
+  const ofCapital = endsIn(capital);
+  const first =
+    zones.find(ofCapital) ??
+    LARGEST_ZONE[country] ??
+    named.find(ofCapital) ??
+    // Kuwait's and Bahrain's have the name of the country.
+    named.find(endsIn(countries[country].name)) ??
+    zones[0];
   return first === undefined ? [] : [first, ...zones.filter((zone) => zone !== first)];
 }
 

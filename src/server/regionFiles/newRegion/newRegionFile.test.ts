@@ -52,6 +52,8 @@ test('uk is a region of Great Britain with pounds and London time, good as it is
 test.each([
   ['nl', 'Europe/Amsterdam'],
   ['is', 'Atlantic/Reykjavik'],
+  ['kw', 'Asia/Kuwait'],
+  ['bh', 'Asia/Bahrain'],
   ['my', 'Asia/Kuala_Lumpur'],
   ['mn', 'Asia/Ulaanbaatar'],
   ['au', 'Australia/Sydney'],
