@@ -56,9 +56,9 @@ const Strip = styled.aside`
   line-height: 1.35;
   text-align: center;
   & > a {
-    display: inline-grid;
-    align-items: center;
-    min-block-size: 44px;
+    /* A block: in a grid the phone would be a line of its own, and the full stop behind it another. */
+    display: block;
+    padding-block: 12px;
     color: inherit;
   }
   & > p {

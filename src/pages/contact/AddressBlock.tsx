@@ -94,10 +94,11 @@ export function AddressBlock() {
 
 const Blocks = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
   margin-block-start: ${space(5)};
   @media ${media.md} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     & > .ways {
       grid-column: 1 / -1;
     }
@@ -170,13 +171,13 @@ const Blocks = styled.div`
     display: grid;
     justify-items: start;
     line-height: 1.5;
+    overflow-wrap: anywhere;
   }
   & address a {
     display: inline-grid;
     align-items: center;
     min-block-size: 44px;
     color: ${color.ink};
-    overflow-wrap: anywhere;
   }
   & article > a {
     display: inline-flex;

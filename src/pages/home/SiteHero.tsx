@@ -95,6 +95,8 @@ const Hero = styled.section`
     position: absolute;
     inset-block-end: 11%;
     inline-size: min(84%, 590px);
+    /* No higher than a flat picture: it would lie over the words above. */
+    max-block-size: 89%;
     aspect-ratio: 1;
     border-radius: 50%;
     background: ${color.accent};
