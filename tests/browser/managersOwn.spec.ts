@@ -16,20 +16,28 @@ const site = ownSite(async (folder) => {
 
 test.use({ viewport: { width: 360, height: 800 } });
 
-test('a flat picture in the opening leaves the words above it to be read: the sun is no higher than the picture', async ({
+test('a photo in the opening has a sun behind it where the words stand beside it, not where they stand above', async ({
   page,
 }) => {
+  const sun = () =>
+    page.locator('[data-opening] .stage').evaluate((stage) => getComputedStyle(stage, '::before').content);
   await page.goto(site.url('/'));
-  const [sun, stage] = await page.locator('[data-opening] .stage').evaluate((element) => {
-    const { blockSize, bottom } = getComputedStyle(element, '::before');
-    return [Number.parseFloat(blockSize) + Number.parseFloat(bottom), element.clientHeight];
-  });
-  expect(sun).toBeLessThanOrEqual(stage + 1);
+  expect(await sun()).toBe('none');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await sun()).toBe('""');
+});
+
+test('a photo in the opening hides nothing of the form below it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(site.url('/'));
+  const photo = await page.locator('[data-opening] .stage img').boundingBox();
+  const form = await page.locator('[data-opening] .trial > *').boundingBox();
+  expect((photo?.y ?? 0) + (photo?.height ?? 0)).toBeLessThan(form?.y ?? 0);
 });
 
 test('a notice that is a link and names the phone is read as one sentence', async ({ page }) => {
   await page.goto(site.url('/'));
-  const link = page.locator('.notice a');
+  const link = page.locator('aside.notice a');
   await expect(link).toHaveText('Closed. Call +91 416 000 0000.');
   const box = await link.boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(44);

@@ -95,8 +95,6 @@ const Hero = styled.section`
     position: absolute;
     inset-block-end: 11%;
     inline-size: min(84%, 590px);
-    /* No higher than a flat picture: it would lie over the words above. */
-    max-block-size: 89%;
     aspect-ratio: 1;
     border-radius: 50%;
     background: ${color.accent};
@@ -112,6 +110,10 @@ const Hero = styled.section`
   /* A photo has corners; a robot is cut out. */
   & .stage img[data-tint] {
     border-radius: ${radius.card};
+  }
+  /* Where the words stand above it, a sun behind a photo would lie over them: a photo is flatter than a robot. */
+  & .stage:has(img[data-tint])::before {
+    content: none;
   }
   & .stage > span {
     position: absolute;
@@ -148,6 +150,14 @@ const Hero = styled.section`
     & .stage {
       align-content: end;
       margin-block-start: 0;
+    }
+    /* A robot stands on the form; a photo would hide its labels. */
+    & .stage:has(img[data-tint]) {
+      padding-block-end: ${space(10)};
+      &::before {
+        content: '';
+        inset-block-end: 14%;
+      }
     }
     & .stage img {
       margin-block-end: -${space(1)};
