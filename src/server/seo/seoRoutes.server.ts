@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
-import { answer } from '../answer/answer.server';
+import type { Post } from '../../blog/post';
+import { answer, answerOften } from '../answer/answer.server';
 import type { Blog } from '../blog/createBlog.server';
 import { regionOf } from '../middleware/resolveRegion.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
@@ -12,15 +13,35 @@ export const sendRobots: RequestHandler = (request, response) => {
   answer(request, response, file('text/plain', robots(originOf(region)), preview === undefined));
 };
 
-/** `/sitemap.xml` of each host. Comes after resolveRegion. */
-export function sendSitemap(live: LiveRegions, blog: Pick<Blog, 'posts'>): RequestHandler {
+/**
+ * `/sitemap.xml` of each host, made once until a post or a file of a region changes: that of a thousand posts has 2.8 MB, and
+ * making it stops everything for a tenth of a second. Comes after resolveRegion.
+ */
+export function sendSitemap(live: Pick<LiveRegions, 'current'>, blog: Pick<Blog, 'posts'>): RequestHandler {
+  let made = {
+    from: live.current,
+    posts: undefined as readonly Post[] | undefined,
+    answers: new Map<string, Answering>(),
+  };
   return async (request, response) => {
     const { region, preview } = regionOf(response);
-    const posts = await changesOf(blog);
-    const sitemap = renderSitemap(region, live.current.regions, posts ?? []);
-    answer(request, response, file('application/xml', sitemap, posts !== undefined && preview === undefined));
+    const posts = await blog.posts().catch(() => undefined);
+    const from = live.current;
+    const sitemap = () => renderSitemap(region, from.regions, (posts ?? []).map(changeOf));
+    // While the posts cannot be read it is still true of everything else.
+    if (posts === undefined || preview !== undefined) {
+      answer(request, response, file('application/xml', sitemap(), false));
+      return;
+    }
+    if (made.from !== from || made.posts !== posts) made = { from, posts, answers: new Map() };
+    const origin = originOf(region);
+    const send = made.answers.get(origin) ?? answerOften(file('application/xml', sitemap()));
+    made.answers.set(origin, send);
+    send(request, response);
   };
 }
+
+type Answering = ReturnType<typeof answerOften>;
 
 /** `/.well-known/security.txt` of each host (RFC 9116), at the root alone. Comes after resolveRegion. */
 export const sendSecurityText: RequestHandler = (request, response, next) => {
@@ -42,8 +63,4 @@ function robots(origin: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /_\nDisallow: /search\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** Undefined while the posts cannot be read: without them the sitemap is still true of everything else. */
-async function changesOf(blog: Pick<Blog, 'posts'>): Promise<SitemapPost[] | undefined> {
-  const posts = await blog.posts().catch(() => undefined);
-  return posts?.map(({ id, updated }) => ({ id, changed: updated.slice(0, 10) }));
-}
+const changeOf = ({ id, updated }: Post): SitemapPost => ({ id, changed: updated.slice(0, 10) });
