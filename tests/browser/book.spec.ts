@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
 
 test('by keyboard alone: age, place and time by arrows, fields by Tab, sent with Enter', async ({ page }) => {
   const form = await openBook(page, '/ae/book');
-  const ages = form.getByRole('group', { name: "Child's age" });
+  const ages = form.getByRole('group', { name: 'Child’s age' });
   await ages.getByRole('radio', { name: 'Any age' }).focus();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
   await expect(ages.getByRole('radio', { name: '9', exact: true })).toBeChecked();
@@ -122,7 +122,7 @@ test('a chosen class that an age or a place leaves out is chosen no longer, and 
   page,
 }) => {
   const form = await openBook(page, '/ae/book?age=7&place=dubai');
-  const [ages, places] = [form.getByRole('group', { name: "Child's age" }), form.getByRole('group', { name: 'Where' })];
+  const [ages, places] = [form.getByRole('group', { name: 'Child’s age' }), form.getByRole('group', { name: 'Where' })];
   const times = form.getByRole('radiogroup', { name: 'When shall we meet?' });
   const first = times.getByRole('radio').first();
   await expect(first).toHaveAccessibleName(/^\d\d:\d\d Dubai Ages 6–10/);
@@ -145,7 +145,7 @@ test('a screen reader finds groups, radio buttons and fields by their names, and
   page,
 }) => {
   const form = await openBook(page, '/ae/book?age=9');
-  for (const group of ["Child's age", 'Where']) await expect(form.getByRole('group', { name: group })).toBeVisible();
+  for (const group of ['Child’s age', 'Where']) await expect(form.getByRole('group', { name: group })).toBeVisible();
   await expect(form.getByRole('radio', { name: '9', exact: true })).toBeChecked();
   const times = form.getByRole('radiogroup', { name: 'When shall we meet?' });
   await expect(times).toHaveAccessibleDescription(/Choose a free trial class/);

@@ -188,9 +188,9 @@ test('whoever opens the choice of a class before its script is there reads that 
   await page.goto('/ae', { waitUntil: 'domcontentloaded' });
   const fold = page.locator('#booking details');
   await fold.locator('summary').click();
-  await expect(fold).toContainText('Looking for free times …');
+  await expect(fold).toContainText('Looking for free times…');
   release();
-  await expect(fold.getByLabel("Child's age")).toBeVisible();
+  await expect(fold.getByLabel('Child’s age')).toBeVisible();
 });
 
 test('whoever opens the choice of a class whose script is lost reads that the form can be sent without it', async ({

@@ -119,7 +119,7 @@ test(
     await expect(radios.nth(1)).toBeChecked();
     await form.getByLabel('Where').selectOption('online');
     await expect(radios).toHaveCount(2);
-    await form.getByLabel("Child's age").selectOption('9');
+    await form.getByLabel('Child’s age').selectOption('9');
     await expect.poll(() => ages).toContain('9');
     expect(await objectionsOfAxe(page, '#slot-booking-form')).toEqual([]);
   },
@@ -170,7 +170,7 @@ test.describe('a parent elsewhere', () => {
   test('sees both clocks', exhaustively, async ({ page }) => {
     await offerTimes(page);
     const form = await openTimes(page, 'slot-booking', '/ae');
-    await expect(form.getByText('16:00 in Dubai, 17:30 with you').first()).toBeVisible();
+    await expect(form.getByText('16:00 in Dubai, 17:30 where you are').first()).toBeVisible();
   });
 });
 

@@ -305,13 +305,13 @@ describe('a class that is full', () => {
       (await press(manage, { action, TrialTime })).headers.get('location');
     expect(await does('wait', own?.id)).toBe(`${manage}?done=refused`);
     for (let click = 0; click < 2; click += 1) expect(await does('wait', full?.id)).toBe(`${manage}?done=waits`);
-    expect(await page(manage)).toContain('You also wait for another time');
+    expect(await page(manage)).toContain('You are also waiting for another time');
     expect(await does('leave')).toBe(`${manage}?done=left`);
     expect(await page(manage)).not.toContain('You also wait');
     await does('wait', full?.id);
     expect(await does('exchange')).toBe(`${manage}?done=refused`);
     await press(families[0]?.manage ?? '', { action: 'cancel' });
-    expect(await page(manage)).toContain('A place has become free at the time you wait for');
+    expect(await page(manage)).toContain('A place has become free at the time you are waiting for');
     expect(await does('exchange')).toBe(`${manage}?done=moved`);
     expect(await server.service.operations.findBooking(id)).toMatchObject({ trial: full?.id, state: 'booked' });
     const taken = await server.service.operations.seatsTaken('ae', 0);
