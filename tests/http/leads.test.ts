@@ -194,7 +194,7 @@ describe('requests that cannot be taken', () => {
         body: new URLSearchParams({ Message: 'x'.repeat(70_000) }),
         headers: { accept },
       });
-    const reason = 'حجم النموذج أكبر من 64 كيلوبايت.';
+    const reason = 'ما كتبته طويل جدًا. يرجى اختصاره ثم المحاولة مرة أخرى.';
     expect(await (await send('application/json')).json()).toEqual({ error: reason });
     expect((await send('text/html')).status).toBe(413);
     expect(server.shown()).toMatchObject({ form: 'slot-booking', reason, answeredWith: 413 });
