@@ -21,7 +21,7 @@ test.describe('the course finder', () => {
     await page.getByRole('slider', { name: 'Age' }).fill('11');
     await page.getByRole('radio', { name: 'Building robots' }).check();
     await expect(answer(page).getByRole('heading', { name: 'Robo Champion' })).toBeVisible();
-    await expect(answer(page)).toContainText('best fit at ages 10 to 13');
+    await expect(answer(page)).toContainText('fits best at ages 10 to 13');
     await expect(page).toHaveURL(/\?age=11&interest=robots$/);
     await page.reload();
     await expect(answer(page).getByRole('heading', { name: 'Robo Champion' })).toBeVisible();

@@ -196,7 +196,7 @@ describe('the course finder without JavaScript', () => {
   test('answers with a level, why it fits, and a link to book', async () => {
     const answer = await answerTo('?age=12&interest=robots');
     expect(answer).toContain('Robo Champion');
-    expect(answer).toContain('best fit at ages 10 to 13');
+    expect(answer).toContain('fits best at ages 10 to 13');
     expect(answer).toContain('href="/book?level=robo-champion"');
   });
 

@@ -271,7 +271,13 @@ describe('a request that cannot be taken', () => {
     ],
     ['plain text', 'x', { 'content-type': 'text/plain' }, 415, types],
     ['what nobody can unpack', 'x', { ...json, 'content-encoding': 'zip' }, 415, types],
-    ['64 KiB and a byte', 'x'.repeat(65_537), json, 413, 'What you wrote is too long. Please shorten it and try again.'],
+    [
+      '64 KiB and a byte',
+      'x'.repeat(65_537),
+      json,
+      413,
+      'What you wrote is too long. Please shorten it and try again.',
+    ],
   ])('%s', async (_, body, headers, status, error) => {
     const before = server.events.length;
     const answer = await raw('/api/leads/contact', body, headers);
