@@ -132,7 +132,7 @@ test('a chosen class that an age or a place leaves out is chosen no longer, and 
   await ages.getByRole('radio', { name: '14', exact: true }).check();
   await expect(times.locator(':checked')).toHaveCount(0);
   const told = form.locator('.state[aria-live]');
-  await expect(told, 'nor is that kept from whoever does not see it').toHaveText(/not for this choice/);
+  await expect(told, 'nor is that kept from whoever does not see it').toHaveText(/does not fit this choice/);
   await first.check();
   await expect(told).toBeEmpty();
   await places.getByRole('radio', { name: 'Online' }).check();

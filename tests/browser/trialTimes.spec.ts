@@ -135,7 +135,7 @@ test('a chosen time stays chosen while age and place allow it, and whoever loses
   await expect(first).toBeChecked();
   await expect(told).toBeEmpty();
   await form.getByLabel('Where').selectOption('online');
-  await expect(told).toHaveText(/not for this choice/);
+  await expect(told).toHaveText(/does not fit this choice/);
   await expect(form.getByRole('radiogroup').locator(':checked')).toHaveCount(0);
   await form.getByRole('radiogroup').getByRole('radio', { name: /16:00/ }).check();
   await expect(told).toBeEmpty();
