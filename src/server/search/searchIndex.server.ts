@@ -36,16 +36,21 @@ export function createSearchIndex(documents: SearchDocument[]): SearchIndex {
   };
 }
 
+/** Accents; the vowel signs, the hamza on or under a letter and the long stroke of Arabic; the dot under letters of Hindi. */
+const signs = /[\u0300-\u036f\u064b-\u0655\u0670\u0640\u093c]/g;
+
 /**
- * 'Robótica' is found by 'robotica', a fee by 'fees', an address by 'the address' in Arabic, on both sides alike; marks of
- * other scripts mean something and stay.
+ * 'Robótica' is found by 'robotica', a fee by 'fees', on both sides alike; Arabic with and without its article and as it is
+ * typed in haste (ا for أ, ه for ة, ي for ى), Hindi with and without its dots (खाली for ख़ाली). Other marks mean something and stay.
  */
 function plain(term: string): string {
   return term
     .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(signs, '')
     .normalize('NFC')
     .toLowerCase()
+    .replace(/ة/g, 'ه')
+    .replace(/ى/g, 'ي')
     .replace(/^ال(?=\p{L}{3})/u, '')
     .replace(/(?<=[a-z]{2}[^s\P{L}])s$/u, '');
 }

@@ -15,6 +15,8 @@ const index = createSearchIndex([
   document('dubai', 'مركز دبي', 'دروس الروبوتات للأطفال'),
   document('fee', 'What is the fee?', 'Fees of a class depend on the level.', 'faq'),
   document('address', 'عنوان المركز', 'الموقع على الخريطة'),
+  document('lab', 'أهلًا بكم في المكتبة', 'مستوى أول'),
+  document('seat', 'ख़ाली सीटें', 'काग़ज़ और फ़ॉर्म'),
   document('robot', 'रोबोटिक्स कक्षाएँ', 'बच्चों के लिए'),
 ]);
 const found = (query: string) => index.find(query).map(({ path }) => path);
@@ -39,6 +41,11 @@ test('several words must all be there, unless nothing has them all', () => {
 test('Arabic and Hindi are found as they are written', () => {
   expect(found('دبي')).toEqual(['/dubai']);
   expect(found('रोबोटिक्स')).toEqual(['/robot']);
+});
+
+test('Arabic is found without its hamza and vowel signs, Hindi without the dots under its letters, and the other way about', () => {
+  for (const query of ['اهلا', 'أَهْلًا', 'المكتبه', 'مستوي', 'اول']) expect(found(query), query).toEqual(['/lab']);
+  for (const query of ['खाली', 'ख़ाली', 'कागज', 'फॉर्म']) expect(found(query), query).toEqual(['/seat']);
 });
 
 test('one and several are the same word, and so is an Arabic word with and without its article', () => {
