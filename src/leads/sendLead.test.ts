@@ -68,10 +68,14 @@ test('a lead is posted as JSON to its region and language, with its key in the h
 test('a stored lead is sent, and brings the place that was booked with it', async () => {
   expect(await sentWhen(201, { id: '1', status: 'stored' })).toEqual({ kind: 'sent' });
   expect(await sentWhen(200, { id: '1', status: 'stored', booking })).toEqual({ kind: 'sent', booking });
-  expect(await sentWhen(200, 'OK'), 'whatever stands in the answer').toEqual({ kind: 'sent' });
-  expect(await sentWhen(200, 'null')).toEqual({ kind: 'sent' });
-  expect(await sentWhen(200, '"stored"')).toEqual({ kind: 'sent' });
 });
+
+test.each(['<h1>Log in to the network</h1>', 'null', '"stored"', '{}'])(
+  'what answers 200 in place of the server has stored nothing: %s',
+  async (text) => {
+    expect(await sentWhen(200, text)).toEqual({ kind: 'failed', status: 200, text });
+  },
+);
 
 test('what the server refuses is told field by field', async () => {
   const errors = { mobile: 'Enter a valid 10-digit mobile number' };
@@ -128,7 +132,7 @@ test('a server that does not answer is waited for twenty seconds, and no longer'
 });
 
 test('an answer that comes at once is held back until a second click has fallen on nothing', async () => {
-  answer = () => Promise.resolve(new Response('{}'));
+  answer = () => Promise.resolve(new Response('{"status":"stored"}'));
   const told = vi.fn();
   void sendLead('contact', '', attempt).then(told);
   await vi.advanceTimersByTimeAsync(390);

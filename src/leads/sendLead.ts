@@ -42,8 +42,9 @@ async function post(form: FormId, basename: string, { key, values, control }: At
       signal: limit.signal,
     });
     const text = await response.text();
-    const { booking, trials } = readAnswer(text);
-    if (response.ok) return { kind: 'sent', ...(booking && { booking }) };
+    const { status, booking, trials } = readAnswer(text);
+    // The page on which a hotel's network asks to log in comes with 200 as well, and nothing was stored.
+    if (response.ok && status === 'stored') return { kind: 'sent', ...(booking && { booking }) };
     // 409: what was chosen went meanwhile, and nothing was stored (docs/trials.md).
     const errors = response.status === 422 || response.status === 409 ? readErrors(text) : undefined;
     return errors
@@ -62,6 +63,7 @@ async function post(form: FormId, basename: string, { key, values, control }: At
 
 /** The parts of our own server's answer that the form shows; whatever else answers has none of them. */
 interface LeadAnswer {
+  status: unknown;
   booking: BookedTrial;
   trials: OfferedTrial[];
   errors: unknown;
