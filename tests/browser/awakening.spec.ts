@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { firstChunk } from './chunkOf';
+import { untilAlive } from './openPage';
 
 /** Paths that the page asks for from now on. */
 function requestsOf(page: Page): string[] {
@@ -103,4 +105,14 @@ test('a section whose words cannot be fetched stands as it came, and wakes when 
     await third.click();
     await expect(third).toHaveAttribute('aria-current', /./, { timeout: 500 });
   }).toPass({ timeout: 15_000 });
+});
+
+/** Without it nothing of a page comes to life. */
+const start = `**/${firstChunk()}`;
+
+test('a page whose scripts were lost on the way asks for them again', async ({ page }) => {
+  let lost = 0;
+  await page.route(start, (route) => ((lost += 1) <= 2 ? route.abort() : route.continue()));
+  await page.goto('/');
+  await untilAlive(page);
 });
