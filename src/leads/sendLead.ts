@@ -42,9 +42,10 @@ async function post(form: FormId, basename: string, { key, values, control }: At
       signal: limit.signal,
     });
     const text = await response.text();
-    const { status, booking, trials } = readAnswer(text);
-    // The page on which a hotel's network asks to log in comes with 200 as well, and nothing was stored.
-    if (response.ok && status === 'stored') return { kind: 'sent', ...(booking && { booking }) };
+    const answer = readAnswer(text);
+    const { booking, trials } = answer ?? {};
+    // A network that asks to log in first answers 200 with a page of its own, and nothing was stored.
+    if (response.ok && answer) return { kind: 'sent', ...(booking && { booking }) };
     // 409: what was chosen went meanwhile, and nothing was stored (docs/trials.md).
     const errors = response.status === 422 || response.status === 409 ? readErrors(text) : undefined;
     return errors
@@ -61,34 +62,33 @@ async function post(form: FormId, basename: string, { key, values, control }: At
   }
 }
 
-/** The parts of our own server's answer that the form shows; whatever else answers has none of them. */
+/** The parts of our own server's answer that the form shows; undefined where something else answers. */
 interface LeadAnswer {
-  status: unknown;
   booking: BookedTrial;
   trials: OfferedTrial[];
   errors: unknown;
   error: unknown;
 }
 
-function readAnswer(text: string): Partial<LeadAnswer> {
+function readAnswer(text: string): Partial<LeadAnswer> | undefined {
   try {
     const answer = parseOwnJson<Partial<LeadAnswer> | null>(text);
-    return typeof answer === 'object' && answer !== null ? answer : {};
+    return typeof answer === 'object' && answer !== null ? answer : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }
 
 /** The messages by field; undefined where the answer has none, as then there is nothing that the visitor could correct. */
 function readErrors(text: string): Record<string, string> | undefined {
-  const { errors } = readAnswer(text);
+  const errors = readAnswer(text)?.errors;
   if (typeof errors !== 'object' || errors === null || Object.keys(errors).length === 0) return undefined;
   return Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, String(message)]));
 }
 
 /** Our own server explains itself in JSON; whatever else answers, its text is the reason. */
 function readReason(text: string): string {
-  const { error } = readAnswer(text);
+  const error = readAnswer(text)?.error;
   return typeof error === 'string' ? error : text;
 }
 

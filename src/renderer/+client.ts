@@ -1,8 +1,7 @@
 import { nextTask } from '../ui/nextTask';
+import { untilItCame } from '../ui/untilItCame';
 import { firstSight } from './firstSight';
 import { reloadOnceOnLostChunk } from './lostChunk';
-
-const againAfterMs = 3_000;
 
 // The first script of a page: small, as everything else waits until the visitor sees something.
 reloadOnceOnLostChunk();
@@ -19,19 +18,6 @@ async function bringToLife() {
   const { start } = await untilItCame(() => import('./browserEntry'));
   await nextTask();
   await start();
-}
-
-/**
- * Loads what a page cannot come to life without: however slow the line is it is waited for, and asked for again where it is lost
- * on the way, as nothing else would answer a press on what the browser does not do by itself.
- */
-async function untilItCame<Result>(load: () => Promise<Result>): Promise<Result> {
-  try {
-    return await load();
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, againAfterMs));
-    return untilItCame(load);
-  }
 }
 
 /** All scripts of this page at once, as the server listed them: otherwise each would be asked for by the one before it. */

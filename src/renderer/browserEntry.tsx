@@ -8,6 +8,7 @@ import { historyState } from '../ui/historyState';
 import { holdHistoryUntilAwake, pageIsHydrated, wakeRestInIdleTime } from '../ui/hydration';
 import { nextTask } from '../ui/nextTask';
 import { setWantedAddress } from '../ui/openDocument';
+import { untilItCame } from '../ui/untilItCame';
 import { App } from './App';
 import type { HydrationState } from './HydrationState';
 import { createBrowserRouter } from './packages';
@@ -28,7 +29,7 @@ export async function start(): Promise<void> {
   }
   holdHistoryUntilAwake(() => router.state.location.key);
   const routes = routesFor(page.region);
-  await resolveMatchedRoutes(routes, page.basename);
+  await untilItCame(() => resolveMatchedRoutes(routes, page.basename));
   await nextTask();
   const i18n = createBrowserI18n(page);
   const errors =

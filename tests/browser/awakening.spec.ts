@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { firstChunk } from './chunkOf';
+import { chunkOf, firstChunk } from './chunkOf';
 import { untilAlive } from './openPage';
 
 /** Paths that the page asks for from now on. */
@@ -107,12 +107,14 @@ test('a section whose words cannot be fetched stands as it came, and wakes when 
   }).toPass({ timeout: 15_000 });
 });
 
-/** Without it nothing of a page comes to life. */
-const start = `**/${firstChunk()}`;
-
-test('a page whose scripts were lost on the way asks for them again', async ({ page }) => {
-  let lost = 0;
-  await page.route(start, (route) => ((lost += 1) <= 2 ? route.abort() : route.continue()));
-  await page.goto('/');
-  await untilAlive(page);
-});
+for (const [what, chunk] of [
+  ['that every page needs', firstChunk()],
+  ['of its own', chunkOf('src/pages/home/HomePage.tsx')],
+])
+  test(`a page that has lost a script ${what} on the way asks for it again`, async ({ page }) => {
+    let lost = 0;
+    await page.route(`**/${chunk}`, (route) => ((lost += 1) <= 2 ? route.abort() : route.continue()));
+    await page.goto('/');
+    await untilAlive(page);
+    expect(lost).toBe(3);
+  });
