@@ -42,7 +42,7 @@ async function site() {
     blog,
     edit: (...regions: (typeof region)[]) => (live.current = snapshotOf(regions)),
     timesMade: () => timesMade,
-    async sitemap(query = '') {
+    sitemap: async (query = '') => {
       const answer = await fetch(`http://127.0.0.1:${port}/sitemap.xml${query}`);
       return { xml: await answer.text(), caching: answer.headers.get('cache-control') };
     },
