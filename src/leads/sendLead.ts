@@ -86,10 +86,10 @@ function readErrors(text: string): Record<string, string> | undefined {
   return Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, String(message)]));
 }
 
-/** Our own server explains itself in JSON; whatever else answers, its text is the reason. */
+/** Our own server explains itself in JSON; whatever else answers, its text is the reason, of a whole page its title. */
 function readReason(text: string): string {
   const error = readAnswer(text)?.error;
-  return typeof error === 'string' ? error : text;
+  return typeof error === 'string' ? error : (/<title[^>]*>\s*([^<]*[^<\s])/i.exec(text)?.[1] ?? text);
 }
 
 /** A new idempotency key. `randomUUID` exists on secure pages only, and a site is sometimes tried over plain http. */
