@@ -133,6 +133,8 @@ export interface EnglishWords {
       published: '';
       draft: '';
       draftText: '';
+      unfinished: '';
+      unfinishedText: '{{field}}';
       related: '';
       neighbours: '';
       previous: '';

@@ -99,3 +99,16 @@ test('a draft in Contentful is seen through a signed link and stays out of the c
   expect(await textOf(preview)).toContain('Changed again');
   expect(await textOf(`${url}/blog-details/post-1`)).not.toContain('Changed again');
 });
+
+test('an editor who previews a draft without a title reads which field to fill, and sees the post once it is filled', async () => {
+  contentful.drafts = [postEntry('draft-1', { title: '' })];
+  const { url } = await start();
+  const preview = `${url}/blog-details/draft-1?preview=${signPostPreview(previewSecret, 'draft-1', Date.now() + 60_000)}`;
+  const unfinished = await fetch(preview);
+  expect(unfinished.status).toBe(404);
+  expect(unfinished.headers.get('cache-control')).toBe('no-store');
+  expect(await unfinished.text()).toContain('Its field “title” is empty or cannot be read.');
+
+  contentful.drafts = [postEntry('draft-1', { title: 'Now it has one' })];
+  expect(await textOf(preview)).toContain('Now it has one');
+});

@@ -26,7 +26,9 @@ const MorePosts = lazySection(
 /** One post (spec.md section 2). */
 export function Page() {
   const data = useLoaderData<BlogPostData>();
-  return data.state === 'ready' ? <Post view={data.view} /> : <NoPost failed={data.state === 'failed'} />;
+  if (data.state === 'ready') return <Post view={data.view} />;
+  if (data.state === 'unfinished') return <UnfinishedPost field={data.field} />;
+  return <NoPost failed={data.state === 'failed'} />;
 }
 
 function Post({ view }: { view: PostView }) {
@@ -71,6 +73,20 @@ function NoPost({ failed }: { failed: boolean }) {
         <Button variant={failed ? 'outline' : 'default'} to="/blog">
           {t('post.back')}
         </Button>
+      </Notice>
+    </>
+  );
+}
+
+/** What an editor sees in place of a draft that is no post yet. */
+function UnfinishedPost({ field }: { field: string }) {
+  const { t } = useTranslation('blog');
+  return (
+    <>
+      <title>{t('post.unfinished')}</title>
+      <meta name="robots" content="noindex" />
+      <Notice heading="h1" title={t('post.unfinished')} text={t('post.unfinishedText', { field })}>
+        <Button href="">{t('post.tryAgain')}</Button>
       </Notice>
     </>
   );

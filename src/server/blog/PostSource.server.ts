@@ -14,7 +14,10 @@ export interface PostSource {
   list(): Promise<PostCollection>;
   /** The published post with an id; null when there is none. */
   find(id: string): Promise<Post | null>;
-  /** The latest state of a post, draft or not; null when there is none. Absent where drafts cannot be had. */
+  /**
+   * The latest state of a post, draft or not; null when there is none. Absent where drafts cannot be had. Rejects with
+   * UnfinishedDraft where there is one that cannot be shown yet.
+   */
   findDraft?(id: string): Promise<Post | null>;
 }
 
@@ -32,6 +35,16 @@ export class BlogSourceFailed extends Error {
     readonly tooMuch = false,
   ) {
     super(message);
+  }
+}
+
+/** A draft that lacks what every post has: who writes it is told which field to fill. */
+export class UnfinishedDraft extends Error {
+  override readonly name = 'UnfinishedDraft';
+
+  /** @param field as the content type calls it: `title` */
+  constructor(readonly field: string) {
+    super(`the draft's field '${field}' is empty or cannot be read`);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { BlogListData, BlogPostData } from '../../blog/BlogData';
 import type { LoaderResult } from '../../pages/PageSources';
 import type { Blog } from './createBlog.server';
-import { BlogUnavailable } from './PostSource.server';
+import { BlogUnavailable, UnfinishedDraft } from './PostSource.server';
 import { previewParameter } from './previewLink.server';
 
 /** Answers the list page: `?page=2`, `?tag=coding`. */
@@ -25,7 +25,7 @@ export async function answerBlogList(
   }
 }
 
-/** Answers a post's page: 404 for a post that does not exist, 503 when the source does not answer. */
+/** Answers a post's page: 404 for a post that does not exist, or not yet as one, 503 when the source does not answer. */
 export async function answerBlogPost(
   blog: Blog,
   id: string,
@@ -40,6 +40,8 @@ export async function answerBlogPost(
       ? { data: { state: 'ready', view }, ...caching }
       : { data: { state: 'missing' }, status: 404, ...caching };
   } catch (error) {
+    if (error instanceof UnfinishedDraft)
+      return { data: { state: 'unfinished', field: error.field }, status: 404, caching: 'none' };
     if (!(error instanceof BlogUnavailable)) throw error;
     return { data: { state: 'failed' }, status: error.status, caching: 'none' };
   }

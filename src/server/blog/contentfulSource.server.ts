@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Post } from '../../blog/post';
 import { isGroup, listOf, textOf } from '../../typed/unknownData';
 import type { ContentfulSettings } from './blogSettings.server';
-import { BlogSourceFailed, type PostCollection, type PostSource } from './PostSource.server';
+import { BlogSourceFailed, type PostCollection, type PostSource, UnfinishedDraft } from './PostSource.server';
 import { MalformedPost, parsePost } from './parsePost.server';
 import { withTranslations } from './translations.server';
 
@@ -154,31 +154,35 @@ export function createContentfulSource(
     const { entries, complete } = await entriesIn(undefined);
     const names = await currentTagNames();
     const hidden: string[] = [];
-    const posts = unique(readPosts(entries, names, (problem) => hidden.push(problem)));
+    const posts = unique(readPosts(entries, names, (error) => hidden.push(hiddenText(error))));
     tellOfHidden(hidden);
     const translated = await inOtherLocales(async (locale) => (await entriesIn(locale)).entries, names);
     return { posts: withTranslations(posts, translated), complete };
   }
 
-  async function one(client: Client, id: string): Promise<Post | null> {
+  async function one(client: Client, id: string, complain: (error: MalformedPost) => void): Promise<Post | null> {
     const query = { 'sys.id': id, limit: 1 };
     const { items } = await page(client, query);
     if (items.length === 0) return null;
     const names = await currentTagNames();
     const translated = await inOtherLocales(async (locale) => (await page(client, { ...query, locale })).items, names);
-    return (
-      withTranslations(
-        readPosts(items, names, (problem) => log.warn(problem)),
-        translated,
-      )[0] ?? null
-    );
+    return withTranslations(readPosts(items, names, complain), translated)[0] ?? null;
+  }
+
+  async function draft(client: Client, id: string): Promise<Post | null> {
+    let problem: MalformedPost | undefined;
+    const found = await one(client, id, (error) => {
+      problem = error;
+    });
+    if (!found && problem) throw new UnfinishedDraft(problem.field);
+    return found;
   }
 
   return {
     name: `contentful ${settings.space}/${settings.environment}`,
     list,
-    find: (id) => one(delivery, id),
-    ...(preview ? { findDraft: (id: string) => one(preview, id) } : {}),
+    find: (id) => one(delivery, id, (error) => log.warn(hiddenText(error))),
+    ...(preview ? { findDraft: (id: string) => draft(preview, id) } : {}),
   };
 }
 
@@ -222,17 +226,19 @@ async function readTagNames(client: Client): Promise<Map<string, string>> {
   );
 }
 
+const hiddenText = ({ message }: MalformedPost) => `blog: a post is hidden because it is malformed: ${message}`;
+
 function readPosts(
   entries: unknown[],
   tagNames: ReadonlyMap<string, string>,
-  complain: (problem: string) => void,
+  complain: (error: MalformedPost) => void,
 ): Post[] {
   return entries.flatMap((entry) => {
     try {
       return [parsePost(entry, tagNames)];
     } catch (error) {
       if (!(error instanceof MalformedPost)) throw error;
-      complain(`blog: a post is hidden because it is malformed: ${error.message}`);
+      complain(error);
       return [];
     }
   });

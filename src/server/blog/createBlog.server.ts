@@ -9,7 +9,7 @@ import type { BlogSettings, ContentfulSettings } from './blogSettings.server';
 import { type Clock, inTime, systemClock } from './clock.server';
 import { createDiskCopy } from './diskCopy.server';
 import { createExportSource } from './exportSource.server';
-import { BlogUnavailable, type PostSource } from './PostSource.server';
+import { BlogUnavailable, type PostSource, UnfinishedDraft } from './PostSource.server';
 import { isPostId } from './parsePost.server';
 import { type CacheTimes, createPostCache, type PostCache } from './postCache.server';
 import { mayPreview } from './previewLink.server';
@@ -25,7 +25,8 @@ export interface Blog {
    */
   list: (query: ListQuery, language?: string) => Promise<PostList | null>;
   /**
-   * All that a post's page shows; null when there is no such post. Rejects with BlogUnavailable.
+   * All that a post's page shows; null when there is no such post. Rejects with BlogUnavailable, and with UnfinishedDraft for
+   * a preview of one.
    * @param preview value of the link's `preview` parameter: with a valid one, drafts are shown, fresh from the source
    */
   view: (id: string, preview?: string, language?: string) => Promise<PostView | null>;
@@ -76,6 +77,7 @@ export async function createBlog(settings: BlogSettings, log: Logger, options: B
   async function draft(id: string, language: string | undefined): Promise<PostView | null> {
     const asked = source.findDraft?.(id) ?? Promise.resolve(null);
     const found = await inTime(clock, asked, longestDraftMs).catch((error: unknown) => {
+      if (error instanceof UnfinishedDraft) throw error;
       log.error(`blog: a draft cannot be read: ${error instanceof Error ? error.message : 'unknown failure'}`);
       throw new BlogUnavailable('the draft cannot be read now');
     });

@@ -13,6 +13,14 @@ const mostTags = 12;
 /** An entry that cannot be shown, and why: it hides itself and is logged. */
 export class MalformedPost extends Error {
   override readonly name = 'MalformedPost';
+
+  /** @param field whose value is missing or cannot be read */
+  constructor(
+    message: string,
+    readonly field: string,
+  ) {
+    super(message);
+  }
 }
 
 /** Whether a text can be the id of an entry at all; saves a question to Contentful about anything else. */
@@ -29,17 +37,17 @@ export function parsePost(entry: unknown, tagNames: ReadonlyMap<string, string>)
   const sys = isGroup(entry) && isGroup(entry['sys']) ? entry['sys'] : {};
   const id = textOf(sys['id']);
   if (!isGroup(entry) || !isPostId(id))
-    throw new MalformedPost(`an entry without a usable sys.id (${shown(sys['id'])})`);
+    throw new MalformedPost(`an entry without a usable sys.id (${shown(sys['id'])})`, 'id');
   const fields = isGroup(entry['fields']) ? entry['fields'] : {};
 
   const title = writtenText(fields['title'], longestTitle).trim();
-  if (!title) throw new MalformedPost(`${id}: fields.title is missing or no text`);
+  if (!title) throw new MalformedPost(`${id}: fields.title is missing or no text`, 'title');
   const description = parseRichText(fields['description']);
-  if (!description) throw new MalformedPost(`${id}: fields.description is no rich text document`);
+  if (!description) throw new MalformedPost(`${id}: fields.description is no rich text document`, 'description');
   const content = fields['content'] == null ? [] : parseRichText(fields['content'], lastHeadingLevel(description));
-  if (!content) throw new MalformedPost(`${id}: fields.content is no rich text document`);
+  if (!content) throw new MalformedPost(`${id}: fields.content is no rich text document`, 'content');
   const date = readDate(fields['date'] ?? sys['createdAt']);
-  if (!date) throw new MalformedPost(`${id}: fields.date is no date (${shown(fields['date'])})`);
+  if (!date) throw new MalformedPost(`${id}: fields.date is no date (${shown(fields['date'])})`, 'date');
 
   return {
     id,
