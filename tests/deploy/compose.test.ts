@@ -32,6 +32,10 @@ test('compose runs two processes of the site on one database, behind Caddy', () 
   }
 });
 
+test('Caddy sends visitors to every process that is up: while the database is away they read pages', () => {
+  expect(caddyfile).toContain('\thealth_uri /healthz\n');
+});
+
 test('Caddy, nginx and the ingress let Contentful tell of a whole post, 1 MiB', () => {
   const webhook = '/api/webhooks/contentful';
   expect(caddyfile).toContain(`@post path ${webhook}\n\trequest_body @post {\n\t\tmax_size 1MiB\n`);

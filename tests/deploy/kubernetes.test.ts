@@ -88,8 +88,9 @@ describe('the pods of the site', () => {
     expect(pod()?.terminationGracePeriodSeconds).toBeGreaterThan(pause + 10);
   });
 
-  test('are asked whether they are ready and whether they live at the addresses that say so', () => {
-    expect(site()?.readinessProbe?.httpGet?.path).toBe('/readyz');
+  test('serve once they can store leads, and go on showing pages while the database is away', () => {
+    expect(site()?.startupProbe?.httpGet?.path).toBe('/readyz');
+    expect(site()?.readinessProbe?.httpGet?.path).toBe('/healthz');
     expect(site()?.livenessProbe?.httpGet?.path).toBe('/healthz');
   });
 
