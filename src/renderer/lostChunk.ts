@@ -1,3 +1,4 @@
+import { inTime } from '../ui/inTime';
 import { wantedAddress } from '../ui/openDocument';
 
 const reloadedKey = 'lost-chunk';
@@ -25,10 +26,13 @@ export function reloadOnceOnLostChunk(): void {
   });
 }
 
-/** Asks the server for the page's first script, whose name is another in each build. */
+/**
+ * Asks the server for the page's first script, whose name is another in each build. An answer that comes late changes nothing:
+ * by then the visitor is doing something else on the page.
+ */
 function reloadIfReplaced(): void {
   const entry = document.querySelector<HTMLScriptElement>('script[type=module]')!;
-  fetch(entry.src, { method: 'HEAD', cache: 'no-store' }).then(
+  inTime(fetch(entry.src, { method: 'HEAD', cache: 'no-store' })).then(
     ({ status }) => status === 404 && window.location.reload(),
     () => {},
   );
