@@ -8,8 +8,8 @@ test('each fault of docs/faults.md says what visitors and operators see and how 
     .slice(1)
     .map((line) => line.split('|').map((cell) => cell.trim()));
   expect(rows.length).toBeGreaterThan(15);
-  for (const [, what, visitor, , end, file] of rows) {
-    expect([what, visitor, end], what).not.toContain('');
+  for (const [, what, visitor, operator, end, file] of rows) {
+    expect([what, visitor, operator, end], what).not.toContain('');
     expect(existsSync(/^`(.+)`$/.exec(file ?? '')?.[1] ?? ''), `${what}: ${file}`).toBe(true);
   }
 });
