@@ -5,11 +5,12 @@ import type { Region } from '../../regions/schema';
 import { interests, taughtAges } from '../../sections/findLevel';
 import { placesWithTimes } from '../../trials/placesWithTimes';
 
+/** What of a region decides which values mean something. */
+type CountingRegion = Pick<Region, 'ages' | 'trials'>;
 /**
  * A value as it counts, in its one spelling; undefined where it means nothing, null where the page is not there with it. `kept` is
  * what counts of the names before it.
  */
-type CountingRegion = Pick<Region, 'ages' | 'trials'>;
 type ReadValue = (value: string, region: CountingRegion, kept: URLSearchParams) => string | undefined | null;
 
 const oneOf =
