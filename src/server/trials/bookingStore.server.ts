@@ -235,7 +235,12 @@ export class BookingStore {
     return { now: this.now(), mails, offers };
   }
 
-  /** Changes one booking with its trial class, the one it waits for, and those of `alsoLocked`, locked. */
+  /**
+   * Changes one booking with its trial class, the one it waits for, and those of `alsoLocked`, locked.
+   * @param step answers with the booking's row after the change; with the very `row` that it was given where there was nothing left
+   * to change, which is told as `repeated` (a copy of it is none); with undefined where the change is refused. Throws NoSeat where
+   * the class is full
+   */
   private async change(
     id: string,
     alsoLocked: readonly string[],
