@@ -20,6 +20,16 @@ test('who reloads the page while a form is on its way and sends the same again u
   expect(keyToSend(place, again, 'in')).toBe(key);
 });
 
+test('who types once more what has failed, and so stands empty, sends it under the same key', () => {
+  const key = keyToSend(place, draft, 'in');
+  // The fields are emptied, and filled again letter by letter; once all is deleted in between.
+  for (const FullName of ['A', '', 'Asha', 'Asha Rao'])
+    keepUnsent(place, { ...draft, values: { FullName, Message: '' } }, first);
+  expect(keyToSend(place, draft, 'in')).toBe(key);
+  keepNone(place);
+  expect(keyToSend(place, draft, 'in'), 'after it has arrived').not.toBe(key);
+});
+
 test('what was changed since is sent under a key of its own, and so is what arrived before', () => {
   const key = keyToSend(place, draft, 'in');
   const changed = { ...draft, values: { ...draft.values, Message: 'May we come?' } };

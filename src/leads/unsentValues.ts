@@ -4,6 +4,8 @@ import { newKey } from './sendLead';
 
 /** By form and page, for as long as the document lives; a copy for the next document is the tab's draft. */
 const unsent = new Map<string, Draft>();
+/** What each form was last sent with, until an answer says that it arrived: a failed form is empty, and is often typed once more. */
+const lastSent = new Map<string, Draft>();
 
 /** What was in the form when its page was left, say for the privacy policy below its button. */
 export function unsentIn(place: string): Draft | undefined {
@@ -12,26 +14,28 @@ export function unsentIn(place: string): Draft | undefined {
 
 /** Keeps what is in the form now; one that is as it was at `first`, or has been sent, is kept no more. */
 export function keepUnsent(place: string, now: Draft, first: LeadValues): void {
-  if (isUntouched(now, first)) return keepNone(place);
+  if (isUntouched(now, first)) return dropDraft(place);
   const sent = sentAs(place, now);
   keep(place, { ...now, ...(sent && { sent }) });
 }
 
 /**
- * The key to send a form with. Who reloads the page while it is on its way, and sends the same again, sends it under the
- * same key, so that it is stored once (decision 5).
+ * The key to send a form with. Who reloads the page while it is on its way, or types it once more after it has failed, and sends the
+ * same again, sends it under the same key, so that it is stored once (decision 5): it may have arrived, and only its answer been lost.
  * @param now with values as they are sent
  */
 export function keyToSend(place: string, now: Draft, region: string): string {
   const before = sentAs(place, now);
   const key = before?.region === region ? before.key : newKey();
-  keep(place, { ...now, sent: { key, region } });
+  const draft = { ...now, sent: { key, region } };
+  lastSent.set(place, draft);
+  keep(place, draft);
   return key;
 }
 
 function sentAs(place: string, now: Draft): Draft['sent'] {
-  const kept = unsent.get(place) ?? readDraft(place);
-  return kept && isSame(kept, now) ? kept.sent : undefined;
+  const kept = [unsent.get(place) ?? readDraft(place), lastSent.get(place)];
+  return kept.find((draft) => draft?.sent && isSame(draft, now))?.sent;
 }
 
 function isSame(one: Draft, other: Draft): boolean {
@@ -55,6 +59,11 @@ export function isUntouched({ values, trialTime }: Draft, first: LeadValues): bo
 
 /** Keeps nothing of this form: it has arrived. */
 export function keepNone(place: string): void {
+  lastSent.delete(place);
+  dropDraft(place);
+}
+
+function dropDraft(place: string): void {
   unsent.delete(place);
   writeDraft(place, undefined);
 }
@@ -62,4 +71,5 @@ export function keepNone(place: string): void {
 /** Forgets all of it but the drafts, as a new document does. */
 export function forgetUnsent(): void {
   unsent.clear();
+  lastSent.clear();
 }
