@@ -48,6 +48,11 @@ async function sentWhen(status: number, body: unknown) {
   return sent;
 }
 
+test('a lead goes on to the server when its page is closed or left by a page load', async () => {
+  await sentWhen(201, { id: '1', status: 'stored' });
+  expect(posted[0]?.request.keepalive).toBe(true);
+});
+
 test('a lead is posted as JSON to its region and language, with its key in the header and page and time beside its values', async () => {
   await sentWhen(201, { id: '1', status: 'stored' });
   expect(posted).toHaveLength(1);

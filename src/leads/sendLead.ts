@@ -39,6 +39,9 @@ async function post(form: FormId, basename: string, { key, values, control }: At
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': key },
       body: JSON.stringify({ ...values, ...control }),
+      // Who closes the page, or leaves it by a page load, while a bad line has yet to be there has sent it all the same. Browsers
+      // take as much so, 64 KiB, as the server takes of a form.
+      keepalive: true,
       signal: limit.signal,
     });
     const text = await response.text();
