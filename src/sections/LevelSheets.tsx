@@ -7,7 +7,7 @@ import { historyState } from '../ui/historyState';
 import { onHistoryStep } from '../ui/historyStep';
 import { inTime } from '../ui/inTime';
 import { loadModule } from '../ui/loadModule';
-import { openDocument } from '../ui/openDocument';
+import { openDocument, wantedAddress } from '../ui/openDocument';
 import type { LevelSheetProps } from './LevelSheet';
 import type { openAsSheet } from './openAsSheet';
 import { OpenLevelContext } from './openLevel';
@@ -33,6 +33,7 @@ export function LevelSheets({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<{ level: LevelId; key: string }>();
   const [code, setCode] = useState<SheetCode>();
   const page = useRef('');
+  const asked = useRef(0);
 
   // With another key a link in the sheet has led to another place of the page.
   const level = opened?.key === key ? opened.level : undefined;
@@ -50,15 +51,29 @@ export function LevelSheets({ children }: { children: ReactNode }) {
     [host, key, level],
   );
 
+  // A sheet that comes when its page has been left opens no more.
+  useEffect(
+    () => () => {
+      asked.current += 1;
+    },
+    [],
+  );
+
   const open = async (wanted: LevelId, link: HTMLAnchorElement) => {
     const { href } = link;
+    asked.current += 1;
+    const turn = asked.current;
+    const goal = wantedAddress();
     const found = code ?? (await loadSheet());
+    // Of all that was pressed meanwhile the last leads on, be it another level or a link to another page.
+    if (turn !== asked.current || wantedAddress() !== goal) return;
     if (!found) {
       void openDocument(href);
       return;
     }
     const state = { ...historyState(), sheet: { level: wanted, host } satisfies SheetEntry };
-    if (level) window.history.replaceState(state, '', href);
+    // The sheet itself is there a moment later: a second tap comes between.
+    if (page.current !== '' && sheetInHistory()?.host === host) window.history.replaceState(state, '', href);
     else {
       page.current = window.location.href;
       window.history.pushState(state, '', href);

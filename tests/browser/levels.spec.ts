@@ -3,6 +3,7 @@ import { levelIds, levelPath } from '../../src/regions/pagePaths';
 import { exhaustively, turn } from '../exhaustive';
 import { awake } from './awake';
 import { objectionsOfAxe } from './axe';
+import { chunkOf } from './chunkOf';
 
 /** Where cards of levels stand, and the levels that each has. */
 const places = [
@@ -78,6 +79,53 @@ for (const width of [360, 1280])
       await expect(sheet(page)).toBeHidden();
     },
   );
+
+test.describe('while the code of the sheet is still on its way,', () => {
+  /** The home, with the sheet's code held until it is released. */
+  async function openHome(page: Page): Promise<() => void> {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**/${chunkOf('src/sections/LevelSheet.tsx')}`, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/');
+    await awake(page);
+    return release;
+  }
+  const press = (page: Page, card: string) =>
+    page.locator('#robotics').getByRole('link', { name: card }).press('Enter');
+
+  test('whoever presses two levels reads the last one, and one step back leads to the page', async ({ page }) => {
+    const release = await openHome(page);
+    await press(page, 'Robo Starter');
+    await press(page, 'Robo Explorer');
+    await press(page, 'Robo Explorer');
+    release();
+    await expect(sheet(page).getByRole('heading', { name: 'Robo Explorer' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(sheet(page)).toBeHidden();
+  });
+
+  test('whoever goes on to another page stays there, at its address', async ({ page }) => {
+    const release = await openHome(page);
+    await press(page, 'Robo Starter');
+    const follow = page.locator('footer').getByRole('link', { name: 'About Us' }).first();
+    await follow.evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL('/about-us');
+    await expect(page.getByRole('heading', { level: 1, name: 'We grow young makers' })).toBeVisible();
+    const came = page.waitForResponse(`**/${chunkOf('src/sections/LevelSheet.tsx')}`);
+    release();
+    await came;
+    // What the sheet would do comes after its code has run.
+    await page.evaluate(
+      (sheetCode) => import(sheetCode).then(() => new Promise((drawn) => requestAnimationFrame(drawn))),
+      `/${chunkOf('src/sections/LevelSheet.tsx')}`,
+    );
+    await expect(page).toHaveURL('/about-us');
+  });
+});
 
 test(
   'a sheet closes by its button and beside it, and loading its address again shows the page of the level',
