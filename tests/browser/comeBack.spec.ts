@@ -42,6 +42,22 @@ test.describe('on a phone whose network goes', () => {
   });
 });
 
+test('an application whose code is lost on the way leaves the page as it is, and opens once it has come', async ({
+  page,
+}) => {
+  const dialog = `**/${chunkOf('src/pages/franchise/ApplicationDialog.tsx')}`;
+  await page.route(dialog, (route) => route.abort('connectionreset'));
+  await openPage(page, '/franchise');
+  await awake(page);
+  const lost = page.waitForEvent('requestfailed');
+  await page.locator('a[href="#join-our-hub"]').first().press('Enter');
+  await lost;
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+  await page.unroute(dialog);
+  await expect(page.getByRole('dialog').locator('#franchise-form')).toBeVisible();
+});
+
 test('who reads the privacy policy below a form and goes back finds what was typed', async ({ page }) => {
   await openPage(page, '/contact-us?for=child');
   await awake(page);

@@ -6,12 +6,16 @@ import { usePageState } from '../../regions/RegionContext';
 import { color, ease, layer, media, radius, shadow, type } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { loadModule } from '../../ui/loadModule';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 import { useShownInAddress } from '../../ui/shownInAddress';
+import { untilItCame } from '../../ui/untilItCame';
 import { applicationAnchor } from './applicationAnchor';
 
-const ApplicationDialog = lazy(async () => ({ default: (await import('./ApplicationDialog')).ApplicationDialog }));
+/** Asked for until it comes: an error would take the whole page away, and the application stands nowhere else on it. */
+const loadDialog = () => untilItCame(() => loadModule(() => import('./ApplicationDialog')));
+const ApplicationDialog = lazy(async () => ({ default: (await loadDialog()).ApplicationDialog }));
 
 /**
  * The fixed 'Join Our Hub' button with the application. Every link to its anchor opens the popup; without JavaScript the
