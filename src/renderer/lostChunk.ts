@@ -18,12 +18,22 @@ export function reloadOnceOnLostChunk(): void {
     if (!onLine || (!isLeaving && userActivation?.isActive === false)) return;
     // What was pressed fails meanwhile and says so. What was typed comes back with the page.
     if (!isLeaving) return reloadIfReplaced();
-    if (Date.now() - Number(sessionStorage.getItem(reloadedKey)) < againAfterMs) return;
-    sessionStorage.setItem(reloadedKey, String(Date.now()));
+    if (hasJustReloaded()) return;
     // The import then gives nothing, and loadModule waits for the new page instead of showing an error for a moment.
     event.preventDefault();
     window.location.assign(address);
   });
+}
+
+/** True within a minute of the last time; else this time is noted. A browser that keeps nothing loads the page at each press. */
+function hasJustReloaded(): boolean {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(reloadedKey)) < againAfterMs) return true;
+    sessionStorage.setItem(reloadedKey, String(Date.now()));
+  } catch {
+    // No loop can come of it: the page that is loaded asks for its own code, and is on the way nowhere.
+  }
+  return false;
 }
 
 /**

@@ -178,6 +178,27 @@ test('a chunk that is gone after a deployment loads the wanted page afresh', asy
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
 });
 
+test('so it does in a browser that keeps nothing for the site', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'sessionStorage', { get: refuse });
+    Object.defineProperty(window, 'localStorage', { get: refuse });
+  });
+  let lost = 0;
+  await page.route(`**/${chunkOf('src/pages/about/AboutPage.tsx')}`, (route) =>
+    (lost += 1) === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  await openPage(page, '/');
+  await awake(page);
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await follow(page, '/about-us');
+  await expect(page.locator('html:not([data-same-document])')).toBeAttached();
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+});
+
 test.describe('the menu button, whose code does not come,', () => {
   test.use({ viewport: { width: 360, height: 740 } });
   const burger = (page: Page) => page.locator('header .burger');
