@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserIfNeeded } from './run/browser.mjs';
 import { checks } from './run/checks.mjs';
+import { serversIfNeeded } from './run/servers.mjs';
 import {
   buildIfNeeded,
   installIfNeeded,
@@ -29,6 +30,7 @@ requireNode();
 process.chdir(root);
 installIfNeeded();
 browserIfNeeded();
+serversIfNeeded();
 const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

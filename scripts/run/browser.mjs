@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { fail, run, runPackage, say } from './steps.mjs';
+import { installFromDebian } from './debian.mjs';
+import { fail, runPackage, say } from './steps.mjs';
 
 /**
  * Browsers of the system that tests may drive, the better first: Chromium without windows opens a page in a third of the
@@ -11,17 +12,8 @@ export const systemBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chr
 export function browserIfNeeded() {
   const [best, ...others] = systemBrowsers;
   if (existsSync(best)) return;
-  const isRoot = process.getuid?.() === 0;
-  const isDebian = existsSync('/usr/bin/apt-get');
-  if (isRoot && isDebian) {
-    say('Installing a browser for the tests …');
-    const quiet = {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    };
-    run('apt-get', ['update', '-qq'], quiet);
-    if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], quiet)) return;
-  }
+  say('Installing a browser for the tests …');
+  if (installFromDebian(['chromium-headless-shell'])) return;
   if (others.some((path) => existsSync(path))) return;
   if (runPackage('playwright', ['install', 'chromium', '--only-shell'])) return;
   fail(
