@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const command = (name: string, ...args: string[]) =>
@@ -28,3 +31,19 @@ test.each(['start.mjs', 'dev.mjs', 'check.mjs', 'test.mjs', 'testImage.mjs', 'bu
     expect(stderr).toMatch(/^There is no --port here\.\n\nnpm /);
   },
 );
+
+test('scripts/testNode.mjs installs nothing for what is no version of Node.js, and says what one looks like', () => {
+  const packageless = mkdtempSync(join(tmpdir(), 'cogsprout-scripts-'));
+  try {
+    cpSync('scripts', join(packageless, 'scripts'), { recursive: true });
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/testNode.mjs', '--port'], {
+      cwd: packageless,
+      encoding: 'utf8',
+    });
+    expect(status).toBe(2);
+    expect(stderr.trim()).toBe("'--port' is no version of Node.js: give one such as 24 or 20.19.5.");
+    expect(stdout).toBe('');
+  } finally {
+    rmSync(packageless, { recursive: true });
+  }
+});

@@ -1,7 +1,7 @@
 // `npm run test:node -- 24`: unit and HTTP tests on another Node.js than the one installed.
 import { mkdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { installNode, nodeIn } from './run/nodeVersion.mjs';
+import { installNode, nodeIn, requireVersion } from './run/nodeVersion.mjs';
 import { buildIfNeeded, fail, installIfNeeded, requireNode, root, run, say } from './run/steps.mjs';
 import { countsIn, tagsFilter } from './run/vitestRun.mjs';
 
@@ -17,6 +17,8 @@ if (process.argv.includes('--help')) {
   process.exit(0);
 }
 if (version === undefined || named.some((name) => !kinds.includes(name))) fail(usage, 2);
+// Before anything is installed: npm ci empties node_modules, also under a server that runs.
+requireVersion(version);
 
 requireNode();
 process.chdir(root);

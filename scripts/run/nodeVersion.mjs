@@ -2,6 +2,12 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, root, run, say } from './steps.mjs';
 
+/** Ends the command with 2 where what was written is no version: a major one such as '24', or an exact one. */
+export function requireVersion(version) {
+  if (!/^\d+(\.\d+){0,2}$/.test(version))
+    fail(`'${version}' is no version of Node.js: give one such as 24 or 20.19.5.`, 2);
+}
+
 /**
  * Installs another Node.js from npm, whose package `node` brings the program itself, in a folder of its own.
  * @param version a major version such as '24', or an exact one
@@ -9,8 +15,7 @@ import { fail, root, run, say } from './steps.mjs';
  * @returns the folder; `node_modules/node/bin/node` in it is the program
  */
 export function installNode(version, others = []) {
-  if (!/^\d+(\.\d+){0,2}$/.test(version))
-    fail(`'${version}' is no version of Node.js: give one such as 24 or 20.19.5.`, 2);
+  requireVersion(version);
   const folder = join(root, 'node_modules', '.cache', 'node', [version, ...others].join('+').replaceAll('@', '-'));
   if (existsSync(nodeIn(folder)) && run(nodeIn(folder), ['--version'], { stdio: 'ignore' })) return folder;
   say(`Installing Node.js ${version} …`);
