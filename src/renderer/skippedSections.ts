@@ -2,7 +2,9 @@
  * A first visit lays out what is near the screen and skips the rest, which is nine tenths of a home: a cheap phone would be
  * at it for a tenth of a second, and again for each font that arrives
  * (https://drafts.csswg.org/css-contain-2/#content-visibility). A section is laid out when it is near, or has come to life
- * (lazySection.tsx); all are once the page is awake.
+ * (lazySection.tsx), and all are once the page has loaded: on a wide screen at once, on a phone one after the other in idle
+ * time. What takes a page's words as they are laid out (`innerText`: translators, voices that read aloud, assistants, search
+ * engines) moves no mouse, and would get a quarter of a home.
  *
  * Until then the place of what lies further down is a guess. So it is not done where a place is returned to or linked to (a
  * text fragment is in the name of the visit alone), nor where the browser does not keep what is read in its place while
@@ -22,6 +24,16 @@ export const skippedSectionsScript = `{
     addEventListener('hashchange', () => {
       skipNothing()
       document.querySelector(':target')?.scrollIntoView()
+    }, { once: true })
+    addEventListener('load', () => {
+      if (matchMedia('(min-width: 768px)').matches) return skipNothing()
+      const whenIdle = window.requestIdleCallback ?? setTimeout
+      const layOutNext = () => {
+        const section = document.querySelector('#main > [data-lazy], #main ~ [data-lazy]')
+        section?.removeAttribute('data-lazy')
+        if (section) whenIdle(layOutNext)
+      }
+      whenIdle(layOutNext)
     }, { once: true })
     addEventListener('pagehide', () => {
       if (scrollY > 0) scrollBy(0, -1), scrollBy(0, 1)

@@ -103,7 +103,8 @@ function browserSection<Module, Props extends object>(
       [Content, props],
     );
     return (
-      <div data-lazy="" ref={wrapper}>
+      // Its attribute may be gone by now (skippedSections.ts).
+      <div data-lazy="" ref={wrapper} suppressHydrationWarning>
         {content}
       </div>
     );

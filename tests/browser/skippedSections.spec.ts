@@ -44,10 +44,20 @@ async function expectStillRead(page: Page, { id, top }: { id: string | undefined
   expect(Math.abs(now.top - top)).toBeLessThan(60);
 }
 
-/** The page as it comes: no script but those in the page itself, so that nothing wakes. */
+/** The page while it loads, once it is painted and for as long as it is not left: its pictures do not come. */
+async function openLoading(page: Page, path: string) {
+  let isLeft = false;
+  await page.route('**/media/**', (route) => (isLeft ? route.continue() : undefined));
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  page.once('framenavigated', () => (isLeft = true));
+  const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+  await expect.poll(paints).toBeGreaterThan(1);
+}
+
+/** The same with no script but those in the page itself, so that nothing wakes. */
 async function openAsleep(page: Page, path: string) {
   await page.route('**/*.js', (route) => route.abort());
-  await page.goto(path);
+  await openLoading(page, path);
 }
 
 for (const [screen, viewport] of Object.entries(screens))
@@ -58,7 +68,7 @@ for (const [screen, viewport] of Object.entries(screens))
       'a first visit lays out what is near, the rest as it comes to life, and what is read stays where it is',
       turn(screen === 'phone'),
       async ({ page }) => {
-        await page.goto('/');
+        await openLoading(page, '/');
         expect(await skipped(page)).toBeGreaterThan(4);
         const before = await goFarDown(page);
         await awake(page);
@@ -69,11 +79,21 @@ for (const [screen, viewport] of Object.entries(screens))
       },
     );
 
+    test('what reads the words of a loaded page and moves no mouse gets all of them', async ({ page }) => {
+      await page.goto('/');
+      const words = () => page.evaluate(() => document.body.innerText);
+      await expect.poll(words).toContain('All Rights Reserved');
+      for (const said of ['Client & Parent Testimonials', 'Subscribe to our newsletter for the latest updates'])
+        expect(await words()).toContain(said);
+      expect(await skipped(page)).toBe(0);
+      await expect(page.locator('html[data-awake]')).toHaveCount(0);
+    });
+
     test(
       'whoever leaves while most of it is skipped comes back to where they were, and so after loading it again and again',
       turn(screen === 'phone'),
       async ({ page }) => {
-        await page.goto('/');
+        await openLoading(page, '/');
         const before = await goFarDown(page);
         await openPage(page, '/privacy-policy');
         await page.goBack();
