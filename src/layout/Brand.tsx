@@ -46,7 +46,7 @@ const Home = styled(Link)`
   text-decoration: none;
   @media (max-width: 359px) {
     gap: 6px;
-    font-size: 1.25rem;
+    font-size: min(6.25vw, 1.25rem);
   }
   & span {
     min-inline-size: 0;

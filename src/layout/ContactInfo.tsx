@@ -21,6 +21,7 @@ export function ContactInfo() {
 
 const Block = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(1.5)};
   & h2 {
     font-size: ${type.t22};
@@ -34,6 +35,10 @@ const Block = styled.section`
     text-decoration: none;
     line-height: 1.4;
     overflow-wrap: anywhere;
+  }
+  /* With large letters a number is wider than a small phone. */
+  & .contact bdi {
+    white-space: normal;
   }
   & .contact a:hover {
     text-decoration: underline;

@@ -10,6 +10,7 @@ export const FooterFrame = styled.footer`
 
   & .inner {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space(5)};
     ${contentColumn}
     padding-block: ${space(8)} ${space(6)};
@@ -64,12 +65,16 @@ export const FooterFrame = styled.footer`
   @media not all and ${media.sm} {
     & nav ul {
       display: grid;
-      grid-template-columns: 1fr 1fr;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
       column-gap: ${space(2)};
     }
     & nav a {
       min-inline-size: 44px;
     }
+  }
+  /* With large letters a number is wider than a small phone. */
+  & .contact bdi {
+    white-space: normal;
   }
   & .contact .icon {
     margin-block-start: 1px;

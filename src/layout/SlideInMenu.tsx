@@ -96,6 +96,7 @@ function Group({ group, isOpen, toggle }: { group: MenuGroup; isOpen: boolean; t
 
 const Inside = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
   & .menu > li {
     border-block-end: 1.5px solid ${color.line};

@@ -74,7 +74,8 @@ const Frame = styled.div`
   }
   & > .segments {
     display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    /* In pairs; one below the other where letters are so large that the words of two would lie over one another. */
+    grid-template-columns: repeat(auto-fit, minmax(max(35%, min(5.25em, 100%)), 1fr));
     gap: 4px;
     padding: 4px;
     border: 1.5px solid ${color.field};

@@ -33,7 +33,7 @@ const Band = styled.section`
     letter-spacing: 0;
   }
   & ul {
-    font-size: ${type.t36};
+    font-size: min(${type.t36}, 11vw);
   }
   @media ${media.lg} {
     padding-block: ${space(6)} ${space(5)};
