@@ -2,8 +2,7 @@ import { createServer } from 'node:http';
 import { createBlog } from './src/server/blog/createBlog.server';
 import { explainStart } from './src/server/explainStart.server';
 import { watchHeap } from './src/server/heapWatch.server';
-import { createLeadService, leadsLimitMs } from './src/server/leads/leadService.server';
-import { checkLeadRegions } from './src/server/leads/store/leadRegions.server';
+import { openLeads } from './src/server/leads/openLeads.server';
 import { createLifecycle, endWithStarter } from './src/server/lifecycle.server';
 import { createSiteMetrics } from './src/server/metrics/siteMetrics.server';
 import { mistypedSettings } from './src/server/mistypedSettings.server';
@@ -13,9 +12,7 @@ import { keepOwnPictures } from './src/server/pictures/keepOwnPictures.server';
 import { openLiveRegions } from './src/server/regionFiles/liveRegions.server';
 import { drainLimitMs, serveHttp } from './src/server/serveHttp.server';
 import { readSettings } from './src/server/settings.server';
-import { keepBookingMails } from './src/server/trials/bookingMailer.server';
-import { watchUncoveredBookings } from './src/server/trials/uncoveredBookings.server';
-import { keepWaitingLines } from './src/server/trials/waitingLines.server';
+import { openTrials } from './src/server/trials/openTrials.server';
 import { handleUncaughtErrors } from './src/server/uncaughtErrors.server';
 import { withPseudoLanguage } from './src/server/words/pseudoLanguage.server';
 
@@ -40,21 +37,9 @@ async function main() {
   const live = settings.production ? regions : withPseudoLanguage(regions);
   await life.open('pictures', () => keepOwnPictures({ ...settings, log, onChange: () => regions.reload() }));
   const blog = await life.open('blog', () => createBlog(settings.blog, log, settings));
-  checkLeadRegions(settings.leads, settings, log);
-  const leads = createLeadService(settings.leads, log, metrics.lead);
-  await life.open(
-    'leads',
-    () => leads.start(),
-    () => leads.stop(),
-    leadsLimitMs,
-  );
-  await life.open('waiting lists', () =>
-    keepWaitingLines({ live, operations: leads.operations, trials: leads.trials, log }),
-  );
-  await life.open('bookings and timetables', () => watchUncoveredBookings({ live, operations: leads.operations, log }));
-  await life.open('mails to families', () =>
-    keepBookingMails({ live, operations: leads.operations, settings: settings.leads.mail, log }),
-  );
+  const leads = await openLeads(life, settings, log, metrics.lead);
+  await openTrials(life, { live, leads, settings, log });
+
   const server = createServer();
   const ready = () =>
     life.ending.aborted ? Promise.resolve({ ok: false, reason: 'the server is ending' }) : leads.ready();
