@@ -1,10 +1,13 @@
+/** How long a phone has for the first screen after the page has loaded, for what is pressed there and for what comes to life. */
+const firstScreenMs = 4_000;
+
 /**
  * A first visit lays out what is near the screen and skips the rest, which is nine tenths of a home: a cheap phone would be
  * at it for a tenth of a second, and again for each font that arrives
  * (https://drafts.csswg.org/css-contain-2/#content-visibility). A section is laid out when it is near, or has come to life
- * (lazySection.tsx), and all are once the page has loaded: on a wide screen at once, on a phone one after the other in idle
- * time. What takes a page's words as they are laid out (`innerText`: translators, voices that read aloud, assistants, search
- * engines) moves no mouse, and would get a quarter of a home.
+ * (lazySection.tsx), and all are once the page has loaded: on a wide screen at once, on a phone, which is long at it, some time later
+ * and one after the other when it is idle. What takes a page's words as they are laid out (`innerText`: translators, voices
+ * that read aloud, assistants, search engines) moves no mouse, and would get a quarter of a home.
  *
  * Until then the place of what lies further down is a guess. So it is not done where a place is returned to or linked to (a
  * text fragment is in the name of the visit alone), nor where the browser does not keep what is read in its place while
@@ -33,7 +36,7 @@ export const skippedSectionsScript = `{
         section?.removeAttribute('data-lazy')
         if (section) whenIdle(layOutNext)
       }
-      whenIdle(layOutNext)
+      setTimeout(() => whenIdle(layOutNext), ${firstScreenMs})
     }, { once: true })
     addEventListener('pagehide', () => {
       if (scrollY > 0) scrollBy(0, -1), scrollBy(0, 1)
