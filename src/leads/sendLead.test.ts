@@ -41,9 +41,9 @@ afterEach(() => {
 });
 
 /** What the form is told when the server answers so. */
-async function sentWhen(status: number, body: unknown) {
+async function sentWhen(status: number, body: unknown, sending = attempt) {
   answer = () => Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
-  const sent = sendLead('trial-booking', '/hi', attempt);
+  const sent = sendLead('trial-booking', '/hi', sending);
   await vi.advanceTimersByTimeAsync(400);
   return sent;
 }
@@ -51,6 +51,13 @@ async function sentWhen(status: number, body: unknown) {
 test('a lead goes on to the server when its page is closed or left by a page load', async () => {
   await sentWhen(201, { id: '1', status: 'stored' });
   expect(posted[0]?.request.keepalive).toBe(true);
+});
+
+test('a lead that browsers would not send so reaches the server all the same, which says what is too long', async () => {
+  const long = { ...attempt, values: { ...attempt.values, message: 'न'.repeat(22_000) } };
+  const sent = await sentWhen(413, { error: 'What you wrote is too long.' }, long);
+  expect(posted[0]?.request.keepalive).toBe(false);
+  expect(sent).toEqual({ kind: 'failed', status: 413, text: 'What you wrote is too long.' });
 });
 
 test('a lead is posted as JSON to its region and language, with its key in the header and page and time beside its values', async () => {

@@ -19,6 +19,11 @@ export type SendResult =
 
 /** How long a visitor waits for an answer at most. */
 const timeoutMs = 20_000;
+/**
+ * Letters of a body that outlives its page: browsers refuse to send more than 64 KiB so, and a letter has up to three bytes. What
+ * is longer goes without, so that the server can say what is too long.
+ */
+const longestKeptAlive = 20_000;
 /** A button does not come back under the second click of a double click, nor does what follows it take that click. */
 const shortestMs = 400;
 
@@ -34,14 +39,14 @@ export async function sendLead(form: FormId, basename: string, attempt: Attempt)
 async function post(form: FormId, basename: string, { key, values, control }: Attempt): Promise<SendResult> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), timeoutMs);
+  const body = JSON.stringify({ ...values, ...control });
   try {
     const response = await fetch(`${basename}/api/leads/${form}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({ ...values, ...control }),
-      // Who closes the page, or leaves it by a page load, while a bad line has yet to be there has sent it all the same. Browsers
-      // take as much so, 64 KiB, as the server takes of a form.
-      keepalive: true,
+      body,
+      // Who closes the page, or leaves it by a page load, before a bad line has carried the form has sent it all the same.
+      keepalive: body.length < longestKeptAlive,
       signal: limit.signal,
     });
     const text = await response.text();
