@@ -5,13 +5,22 @@ import { say } from './steps.mjs';
 
 const postgresVersions = '/usr/lib/postgresql';
 
-/** Debian's packages of the servers that tests start, with whether each is there. */
-const servers = {
-  postgresql: () =>
-    existsSync(postgresVersions) &&
-    readdirSync(postgresVersions).some((version) => existsSync(join(postgresVersions, version, 'bin', 'initdb'))),
-  nginx: () => ['/usr/sbin/nginx', '/usr/bin/nginx'].some((path) => existsSync(path)),
-};
+/** The folder of the programs of the newest Postgres on this machine, or undefined. */
+export function postgresFolder() {
+  if (!existsSync(postgresVersions)) return undefined;
+  return readdirSync(postgresVersions)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(postgresVersions, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+/** Where nginx is on this machine, or undefined. */
+export function nginxProgram() {
+  return ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
+}
+
+/** Debian's packages of the servers that tests start, with where each is. */
+const servers = { postgresql: postgresFolder, nginx: nginxProgram };
 
 /** Postgres and nginx, for the tests that start them. Where one cannot be installed its tests are skipped, and counted so. */
 export function serversIfNeeded() {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/run/freePort.mjs';
 import { allocatorSettings, serverFlags } from '../../scripts/run/serve.mjs';
+import { nginxProgram } from '../../scripts/run/servers.mjs';
 
 export interface Running {
   url: string;
@@ -83,7 +84,7 @@ createServer((request, response) => files(request, response, () => { response.en
 
 /** nginx with one worker and the file compressed beforehand; null where there is no nginx. */
 export async function startNginx(gzipped: Buffer): Promise<Running | null> {
-  const program = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
+  const program = nginxProgram();
   if (program === undefined) return null;
   const folder = temporary();
   writeFileSync(join(folder, 'index.html'), '');

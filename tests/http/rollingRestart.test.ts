@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/run/freePort.mjs';
+import { nginxProgram } from '../../scripts/run/servers.mjs';
 import { LeadStore } from '../../src/server/leads/store/leadStore.server';
 import { exhaustive } from '../exhaustive';
 import { eventually } from '../leads/eventually';
 import { postgresPrograms, TestPostgres } from '../leads/postgres';
-import { nginxProgram, startProxy } from '../lifecycle/nginx';
+import { startProxy } from '../lifecycle/nginx';
 import { SiteProcess } from '../site/siteProcess';
 
 const [programs, nginx] = [postgresPrograms(), nginxProgram()];

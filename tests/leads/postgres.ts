@@ -1,21 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { freePort } from '../../scripts/run/freePort.mjs';
+import { postgresFolder } from '../../scripts/run/servers.mjs';
 import { eventually } from './eventually';
-
-const installations = '/usr/lib/postgresql';
 
 /** The programs of the newest Postgres on this machine, or undefined; for mutation tests too (vitest.mutants.config.ts). */
 export function postgresPrograms(): string | undefined {
-  if (!existsSync(installations) || process.env['MUTANTS'] !== undefined) return undefined;
-  return readdirSync(installations)
-    .sort((a, b) => Number(b) - Number(a))
-    .map((version) => path.join(installations, version, 'bin'))
-    .find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')));
+  return process.env['MUTANTS'] === undefined ? postgresFolder() : undefined;
 }
 
 /** A real Postgres for one test file, on a free port of loopback, its data in a folder that goes with it. */

@@ -1,15 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/run/freePort.mjs';
 import { eventually } from '../leads/eventually';
-
-/** Where nginx is on this machine, or undefined. */
-export function nginxProgram(): string | undefined {
-  return ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
-}
 
 export interface Proxy {
   url: string;

@@ -1,0 +1,3 @@
+export function postgresFolder(): string | undefined;
+export function nginxProgram(): string | undefined;
+export function serversIfNeeded(): void;
