@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
+/** As package.json starts it. */
 const command = (name: string, ...args: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', `scripts/${name}`, ...args], { encoding: 'utf8' });
+  spawnSync(process.execPath, [...(name.endsWith('.ts') ? ['--import', 'tsx'] : []), `scripts/${name}`, ...args], {
+    encoding: 'utf8',
+  });
 
 test.each([
   'start.mjs',

@@ -5,7 +5,7 @@ import { root } from './steps.mjs';
 
 /**
  * How the server's process is to begin. Node's own settings would let the memory of a busy time grow to twice this
- * (docs/benchmarks.md).
+ * (docs/benchmarksLog.md).
  */
 export const serverFlags = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
 /** For glibc, which otherwise keeps what each of Node's threads once used; other C libraries take no notice. */

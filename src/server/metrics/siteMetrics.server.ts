@@ -24,11 +24,13 @@ export interface SiteMetrics {
 const answerers: AnsweredBy[] = ['cache', 'assets', 'app'];
 const methods = ['GET', 'HEAD', 'POST', 'other'] as const;
 const statuses = 600;
+// Every 10 ms, prom-client's own measure, was a third of what a process at rest costs.
+const eventLoopLookMs = 100;
 
 /** What `/metrics` shows of the site. Answers are counted in plain numbers and turned into metrics when asked for. */
 export function createSiteMetrics(): SiteMetrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: eventLoopLookMs });
   const tallies = new Map(
     answerers.map((by) => [by, new Map(methods.map((method) => [method as string, new Uint32Array(statuses)]))]),
   );

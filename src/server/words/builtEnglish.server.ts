@@ -7,7 +7,7 @@ import { parseOwnJson } from '../../typed/ownJson';
 const file = join('dist', 'app', 'english.json');
 
 /**
- * The English words of the moment when the running code was built (scripts/build.ts keeps them): the keys that pages use.
+ * The English words of the moment when the running code was built (scripts/buildSite.ts keeps them): the keys that pages use.
  * From source there is none, as words and code change together.
  * @throws where the build has none: words that pages use could be taken away without a message
  */
