@@ -146,7 +146,7 @@ export const GlobalStyle = createGlobalStyle`
   /* Without colours of ours a line shows where one is, and an edge what lies above the page. */
   @media ${media.forcedColors} {
     a[aria-current]:not([data-top]) { text-decoration: underline 3px !important; }
-    .icon { color: inherit !important; }
+    .icon { color: inherit !important; background: none !important; }
     dialog { border: 1px solid !important; }
   }
   @media ${media.moreContrast} {

@@ -124,3 +124,14 @@ test('a chosen age, time, kind of writer or tab still shows whether the keyboard
   // The text stands on the chosen colour, its ring on the page.
   expect(await style(tab, 'outline-color')).toBe('rgb(255, 255, 255)');
 });
+
+test('an icon stands on the colour of the page, in a dropdown, on a course and beside a step', async ({ page }) => {
+  await openPage(page, '/');
+  const menu = page.locator('header').getByRole('navigation', { name: 'Main menu' });
+  const icons = [menu.locator('.drop .icon'), page.locator('#robotics .icon'), page.locator('#session .icon')];
+  for (const each of icons) {
+    // Nothing forces the background of an SVG: a pale one of ours would lie under the white line of the visitor.
+    const backgrounds = await each.evaluateAll((all) => all.map((icon) => getComputedStyle(icon).backgroundColor));
+    expect(new Set(backgrounds)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
+  }
+});
