@@ -229,3 +229,14 @@ test(
     await expect(results.filter({ hasText: 'Robo Starter' }).first().locator('h2')).toHaveCSS('direction', 'rtl');
   },
 );
+
+test('on a very wide screen the tallest robot of the six levels keeps its head', exhaustively, async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await page.goto('/');
+  const cutOff = await page.locator('#about picture img').evaluate((image) => {
+    const [whole, seen] = [image.getBoundingClientRect(), image.closest('picture')?.getBoundingClientRect()];
+    return ((seen?.top ?? Number.NaN) - whole.top) / whole.height;
+  });
+  // Its leaves begin at a sixth of the picture.
+  expect(cutOff).toBeLessThan(0.15);
+});

@@ -149,8 +149,18 @@ const Band = styled.section`
   }
   @media ${media.xl} {
     & > .inner > picture {
+      display: grid;
       align-self: stretch;
       aspect-ratio: auto;
+    }
+    /* On very wide screens it is taller than the words: the wall above the tallest robot may be cut off, the robot may not. */
+    & > .inner img {
+      position: static;
+      align-self: end;
+      margin-block-start: -8%;
+    }
+    & .words {
+      align-self: center;
     }
   }
 `;
