@@ -15,6 +15,9 @@ const leaseMs = 120_000;
 /** Longer than any pause or lease puts a notice off. */
 const longestPutOffMs = 3 * 3_600_000;
 
+/** No absence note and no help desk answers such a mail (RFC 3834): its sender may be the very address that it goes to. */
+const byItself = { 'Auto-Submitted': 'auto-generated' };
+
 /** One mail about leads of a region. */
 interface Notice {
   region: string;
@@ -131,7 +134,7 @@ export class MailNotice {
    * and when the process ends before the mail server has answered.
    */
   private async send({ region, leads, to, isRest }: Notice): Promise<Refusal[]> {
-    const mail = { to: to.join(', '), subject: subjectOf(region, leads), text: textOf(leads) };
+    const mail = { to: to.join(', '), subject: subjectOf(region, leads), text: textOf(leads), headers: byItself };
     try {
       return refusalsIn(await this.transport.sendMail(mail, this.stopping.signal));
     } catch (error) {

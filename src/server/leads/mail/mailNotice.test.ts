@@ -100,6 +100,7 @@ test('the people of a region read which form, when, from which page, and how to 
   expect(mail?.to).toEqual(['dubai@cogsprout.example', 'owner@cogsprout.example']);
   expect(mail?.text).toContain('From: site@cogsprout.example');
   expect(mail?.text).toContain('Subject: New contact lead (ae)');
+  expect(mail?.text).toContain('Auto-Submitted: auto-generated');
   expect(mail?.text.replaceAll('\r', '')).toContain(
     '\n\n2026-11-22T10:00:00.000Z  contact  /contact-us\n  npm run leads -- show visit-1\n',
   );
