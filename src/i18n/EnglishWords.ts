@@ -259,6 +259,7 @@ export interface EnglishWords {
       };
       manage: '';
       why: '{{brand}}';
+      notYou: '';
       keeps: '';
     };
   };

@@ -375,8 +375,28 @@ describe('mails to families, from SQLite', () => {
         expect(part).not.toContain(typed);
     }
     expect(html).toContain('dir="rtl"');
+    // Names are listed as the language lists them.
+    expect(text).toContain('المكان: دبي، برج سامبل، الخليج التجاري');
     expect(mail?.headers['auto-submitted']).toBe('auto-generated');
   });
+
+  test.each([
+    ['en', 'https://cogsprout.example/ae/book'],
+    ['ar', 'https://cogsprout.example/ae/ar/book'],
+  ])(
+    'a mail about what is cancelled (%s) leads to another class, and asks nobody to cancel it',
+    async (language, book) => {
+      const { operations, mailer } = await processOn(() => LeadStore.open({ dataDir }, Date.now))();
+      await operations.bookTrial(lead('asha', { language }), classIn(3));
+      await operations.cancelBooking('asha', bookingRuleOf(region()));
+      await mailer.wake();
+      const [mail] = mailbox.mails;
+      const text = partOf(mail?.raw ?? '', 'text/plain');
+      expect(partOf(mail?.raw ?? '', 'text/html')).toContain(`href="${book}"`);
+      expect(text.split(/\r?\n/).some((line) => line.endsWith(`: ${book}`))).toBe(true);
+      expect(text).not.toMatch(/\/booking\/|with the link above|الرابط/);
+    },
+  );
 
   test('the calendar file in each mail keeps its UID, counts its SEQUENCE up, and is taken back when the class is cancelled', async () => {
     const { operations, mailer } = await processOn(() => LeadStore.open({ dataDir }, Date.now))();

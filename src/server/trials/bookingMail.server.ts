@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
-import { directionsLink, placesOf } from '../../regions/places';
+import { anyTrialPath } from '../../regions/bookingPath';
+import { comma, directionsLink, placesOf } from '../../regions/places';
 import type { Region, Site } from '../../regions/schema';
-import { chatLink, languageTag, textDirection } from '../../regions/urls';
+import { canonicalUrl, chatLink, languageTag, textDirection } from '../../regions/urls';
 import { color } from '../../theme/tokens';
 import { onlinePlace } from '../../trials/TrialList';
 import { type Html, html } from '../answer/html.server';
@@ -52,7 +53,8 @@ export function bookingMail(parts: BookingMailParts): BookingMail {
   const lead = booking.exchanges === null ? said : `${said} ${t('mail.keeps')}`;
   const rows = rowsOf(parts);
   const ways = waysOf(parts);
-  const why = t('mail.why');
+  // Nobody is asked to cancel what is cancelled.
+  const why = kind === 'cancelled' ? t('mail.why') : `${t('mail.why')} ${t('mail.notYou')}`;
   const calendar = calendarOf(parts);
   return {
     subject,
@@ -77,7 +79,7 @@ function rowsOf({ mail: { kind, of: booking }, region, language, t }: BookingMai
   const bring = booking.place === onlinePlace ? t('bringOnline') : t('bringHere');
   return [
     { name: t('when'), value: `${spanText(region, language, booking.start, booking.end)} (${t('clock')})` },
-    { name: t('where'), value: [name, detail].filter(Boolean).join(', ') },
+    { name: t('where'), value: [name, detail].filter(Boolean).join(comma(language)) },
     ...(kind === 'cancelled' || kind === 'waiting' ? [] : [{ name: t('bring'), value: bring }]),
   ];
 }
@@ -86,7 +88,9 @@ function waysOf({ mail: { kind, of: booking }, region, language, t, url }: Booki
   const place = placesOf(region, language).find(({ id }) => id === booking.place);
   const isComing = kind !== 'cancelled' && kind !== 'waiting';
   return [
-    { label: kind === 'offer' ? t('accept') : t('mail.manage'), url },
+    kind === 'cancelled'
+      ? { label: t('again'), url: canonicalUrl(region, language, anyTrialPath(region)) }
+      : { label: kind === 'offer' ? t('accept') : t('mail.manage'), url },
     ...(place && isComing ? [{ label: t('directions'), url: directionsLink(place.geo) }] : []),
     { label: t('chat'), url: chatLink(region.chat.number, t('chatMessage')) },
   ];
