@@ -2,10 +2,18 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { installIfNeeded, isBuilt, isInstalled, readEnvFile, requireNode, root } from './run/steps.mjs';
+import { keptByNpm } from './run/optionsForNpm.mjs';
+import { fail, installIfNeeded, isBuilt, isInstalled, readEnvFile, requireNode, root } from './run/steps.mjs';
 
 const [name, ...args] = process.argv.slice(2);
 requireNode();
+const kept = keptByNpm(args);
+if (kept.length > 0)
+  fail(
+    `npm has kept ${kept.map((option) => `--${option}`).join(' and ')} for itself, so nothing has been done.\n` +
+      `Write two dashes before all that is for the command: npm run ${[name, '--', ...args.slice(0, 1)].join(' ')} …`,
+    2,
+  );
 process.chdir(root);
 readEnvFile();
 const source = join('src', 'cli', `${name}.ts`);
