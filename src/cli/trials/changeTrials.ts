@@ -84,7 +84,11 @@ export async function cancel(args: string[], output: Output): Promise<number> {
   if ((tell || values.yes) && families.length > 0) output.write(table(callList(families)));
   const count = families.length === 1 ? '1 family' : `${families.length} families`;
   const loss = families.length === 1 ? '1 family would lose its place' : `${count} would lose their places`;
-  if (!values.yes) throw new CommandFailure(`${title}: ${loss}. Run it again with --yes to cancel the class.`);
+  // Written out: without the two dashes npm keeps --yes, which is an option of its own, and nothing would ever be cancelled.
+  if (!values.yes) {
+    const again = ['npm run trials -- cancel', ...args, '--yes'].join(' ');
+    throw new CommandFailure(`${title}: ${loss}. To cancel the class: ${again}`);
+  }
   output.write([`${title} is cancelled: ${count}.`, ...whoIsTold(families, { tell, ...done })].join(' '));
   return 0;
 }
