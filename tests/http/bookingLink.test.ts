@@ -175,9 +175,11 @@ describe('a booking', () => {
 
   test('is cancelled once, and then says so', async () => {
     const { manage, id } = await bookedAt(await roomyClass());
+    expect(await page(`${manage}?done=cancelled`), 'whoever types so').not.toContain('Your booking is cancelled');
     for (let click = 0; click < 2; click += 1)
       expect((await press(manage, { action: 'cancel' })).headers.get('location')).toBe(`${manage}?done=cancelled`);
     expect(await server.service.operations.findBooking(id)).toMatchObject({ state: 'cancelled', sequence: 1 });
+    expect(await page(`${manage}?done=cancelled`)).toContain('Your booking is cancelled');
     const text = await page(manage);
     expect(text).toContain('This booking is cancelled');
     expect(text).not.toContain('<form');

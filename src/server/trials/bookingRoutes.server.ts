@@ -174,5 +174,6 @@ function sendCalendar(live: LiveRegions, { resolved, booking, path, request, res
 
 /** A form that is sent twice leads to its first booking again, cancelled since; one for the waiting list to a booking without a seat. */
 function isTrueOf(news: BookingNews, { state }: TrialBooking): boolean {
+  if (news === 'cancelled') return state === 'cancelled';
   return state === 'booked' || (news !== 'booked' && news !== 'moved' && news !== 'accepted');
 }
