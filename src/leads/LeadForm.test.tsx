@@ -17,6 +17,7 @@ import { PageStateProvider } from '../regions/RegionContext';
 import { sampleRegion } from '../regions/sampleRegion';
 import { sampleSite } from '../regions/sampleSite';
 import type { TrialTimePickerProps } from '../trials/TrialTimePicker';
+import { readDraft } from './drafts';
 import type { FormId } from './forms';
 import { LeadForm } from './LeadForm';
 import type { LeadFormProps } from './LeadFormView';
@@ -370,6 +371,35 @@ describe('when sending fails', () => {
     expect(button('Try again')).toBeUndefined();
     expect(posted).toHaveLength(3);
     expect(new Set(posted.map(({ key, body }) => JSON.stringify([key, body]))).size).toBe(1);
+  });
+
+  test('what is typed anew stays when "Try again" fails as well', async () => {
+    answer(500, 'boom');
+    answer(500, 'boom');
+    await open({ form: 'contact' });
+    await fill(school);
+    await sendAndWait('contact');
+    await type('SchoolName', 'Blue Field School');
+    await press(button('Try again'));
+    await wait(400);
+    expect(said()).toBe('There was an error sending your message.');
+    expect(control('SchoolName').value).toBe('Blue Field School');
+  });
+
+  test('who reloads the page while it is tried again, or after that, finds what was typed', async () => {
+    answer(500, 'boom');
+    answer(500, 'boom');
+    await open({ form: 'contact' });
+    await fill(school);
+    await sendAndWait('contact');
+    await press(button('Try again'));
+    const kept = () => readDraft('contact /contact-us')?.values['SchoolName'];
+    expect(kept()).toBe(school.SchoolName);
+    await wait(400);
+    expect(kept()).toBe(school.SchoolName);
+    await press(button('Try again'));
+    await wait(400);
+    expect(kept()).toBeUndefined();
   });
 
   test('a second lead has a key of its own', async () => {

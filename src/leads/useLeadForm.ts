@@ -113,13 +113,14 @@ export function useLeadForm(
     onTrialTime: setTrialTime,
   });
   const { values } = formik;
-  const hasFailed = sending.outcome.kind === 'failed';
+  // Also while it is tried again.
+  const isEmptied = sending.outcome.kind === 'failed' || sending.busy;
   useEffect(() => {
     const [now, first] = [{ values, writer, trialTime }, initialValues(form)];
     // Nothing is lost before its draft is taken over, nor when the fields of a failed attempt are emptied.
-    if (posted || !isLive || (hasFailed && isUntouched(now, first))) return;
+    if (posted || !isLive || (isEmptied && isUntouched(now, first))) return;
     keepUnsent(place, now, first);
-  }, [posted, isLive, hasFailed, place, values, writer, trialTime, form]);
+  }, [posted, isLive, isEmptied, place, values, writer, trialTime, form]);
   useChoiceFromLinks(wanted, choose);
   const errors = { ...formik.errors, ...serverErrors };
   useFocusOnFirstError(element, formik.submitCount, formik.isSubmitting, errors);

@@ -15,7 +15,7 @@ interface SendingOptions {
   resumes: boolean;
   /** The server has refused some of the values. */
   onInvalid: (result: Extract<SendResult, { kind: 'invalid' }>, attempt: Attempt) => Promise<void>;
-  /** The attempt has ended, well or not: the form is empty again. */
+  /** The attempt has ended, well or for the first time not: the form is empty again. */
   onEnded: () => void;
 }
 
@@ -35,6 +35,7 @@ export function useSending({ form, place, basename, first, resumes, onInvalid, o
 
   /** Shows that a form is on its way, and what became of it; not once its page has been left: whoever comes back is shown it then. */
   async function follow({ attempt, result }: Sending): Promise<void> {
+    const isRetry = attempt === failed.current;
     isUnderWay.current = true;
     setBusy(true);
     forget();
@@ -46,7 +47,8 @@ export function useSending({ form, place, basename, first, resumes, onInvalid, o
     if (sent.kind === 'invalid') return onInvalid(sent, attempt);
     failed.current = sent.kind === 'failed' ? attempt : undefined;
     setOutcome(sent.kind === 'failed' ? { ...sent, canRetry: true } : sent);
-    onEnded();
+    // What has been typed since the first try is no part of it.
+    if (sent.kind !== 'failed' || !isRetry) onEnded();
   }
 
   const followLeft = useEffectEvent(() => {
