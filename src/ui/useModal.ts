@@ -33,6 +33,7 @@ function holdPage(root: HTMLElement, dialog: HTMLDialogElement): void {
   dialog.addEventListener('close', release, { once: true });
 }
 
-function closeBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
-  if (target === currentTarget) currentTarget.close();
+function closeBeside({ target, currentTarget, detail }: MouseEvent<HTMLDialogElement>): void {
+  // The second click of a double click belongs to the press that has opened it, wherever it falls.
+  if (target === currentTarget && detail < 2) currentTarget.close();
 }

@@ -195,6 +195,20 @@ test('a picture of the gallery has an address: arrows, keys and a swipe lead on,
   expect(new URL(page.url()).hash).toBe('');
 });
 
+test('a picture that is opened by a double click stays open, also where the second click falls beside it', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  await awake(page);
+  const open = page.locator('dialog[open]');
+  for (const picture of await page.locator('#gallery a[id^="picture-"]').all()) {
+    await picture.dblclick();
+    await expect(open).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(open).toHaveCount(0);
+  }
+});
+
 /** How far the shape of a picture's box is from that of its file: 0 is the whole picture. */
 function cutOff(image: Element): number {
   if (!(image instanceof HTMLImageElement)) throw new Error('Not a picture.');
