@@ -13,6 +13,7 @@ import { GearBadge } from './GearBadge';
 import { LevelChips, LevelGrowth } from './LevelMeta';
 import { LevelNext } from './LevelNext';
 import { levels, levelTints } from './levels';
+import { useOwnScroll } from './useOwnScroll';
 
 export interface LevelSheetProps {
   /** Closed without one. */
@@ -25,6 +26,7 @@ export interface LevelSheetProps {
 export function LevelSheet({ level, onClose }: LevelSheetProps) {
   const titleId = useId();
   const modal = useModal(level !== undefined);
+  useOwnScroll(level !== undefined);
   return (
     <Sheet {...modal} aria-labelledby={titleId} data-tone="white" data-level={level} onClose={onClose}>
       <div className="sheet">

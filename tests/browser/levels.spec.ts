@@ -152,6 +152,17 @@ test(
   },
 );
 
+test('who reloads a sheet reads the page of its level from its top', async ({ page }) => {
+  await page.goto('/');
+  await awake(page);
+  await page.locator('#robotics').getByRole('link', { name: 'Robo Starter' }).click();
+  await expect(sheet(page)).toBeVisible();
+  await page.reload();
+  await awake(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robo Starter');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('the trial of a level is one press away from its sheet', exhaustively, async ({ page }) => {
   await page.goto('/');
   await awake(page);
