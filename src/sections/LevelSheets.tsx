@@ -71,8 +71,7 @@ export function LevelSheets({ children }: { children: ReactNode }) {
       void openDocument(href);
       return;
     }
-    // `usr` is where the router keeps an entry's own state, should the address be loaded (src/layout/scrollKey.ts).
-    const state = { ...historyState(), usr: wanted, sheet: { level: wanted, host } satisfies SheetEntry };
+    const state = { ...historyState(), sheet: { level: wanted, host } satisfies SheetEntry };
     // The sheet itself is there a moment later: a second tap comes between.
     if (page.current !== '' && sheetInHistory()?.host === host) window.history.replaceState(state, '', href);
     else {
