@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keptByNpm, ownOptions } from './run/optionsForNpm.mjs';
+
+const nowhere = join(tmpdir(), 'cogsprout-nowhere');
 
 /** Settings of npm too, or names that an `.npmrc` may hold: who has one there need not have typed it. */
 const npmHasToo = ['all', 'before', 'email', 'help', 'json', 'production', 'yes'];
@@ -15,7 +18,8 @@ test.each([
   (name, args, variable, option) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/command.mjs', name, ...args], {
       encoding: 'utf8',
-      env: { ...process.env, [variable]: 'true' },
+      // Should it do something all the same, then nothing to what is here.
+      env: { ...process.env, REGIONS_DIR: nowhere, DATA_DIR: nowhere, [variable]: 'true' },
     });
     expect(status).toBe(2);
     expect(stdout).toBe('');
