@@ -13,7 +13,7 @@ import { GearBadge } from './GearBadge';
 import { LevelChips, LevelGrowth } from './LevelMeta';
 import { LevelNext } from './LevelNext';
 import { levels, levelTints } from './levels';
-import { useOwnScroll } from './useOwnScroll';
+import { useTopAfterReload } from './useTopAfterReload';
 
 export interface LevelSheetProps {
   /** Closed without one. */
@@ -26,7 +26,7 @@ export interface LevelSheetProps {
 export function LevelSheet({ level, onClose }: LevelSheetProps) {
   const titleId = useId();
   const modal = useModal(level !== undefined);
-  useOwnScroll(level !== undefined);
+  useTopAfterReload(level !== undefined);
   return (
     <Sheet {...modal} aria-labelledby={titleId} data-tone="white" data-level={level} onClose={onClose}>
       <div className="sheet">
