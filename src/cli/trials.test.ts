@@ -73,6 +73,7 @@ test('list shows seats, taken, free and waiting; roster who comes, a formula kep
   expect(csv.text).toContain(`"dubai","'=1+1","Asha Rao","=""0501234567""","asha@home.example","en","booked","one"`);
   expect(csv.text).toContain('"waiting","two"');
   expect((await run('roster', '2020-01-01')).text).toBe('Nobody.');
+  expect((await run('roster', ` ${day} `)).text).toBe((await run('roster', day)).text);
 });
 
 test('what is shown of an enquiry says how it stands with its class now, whatever was chosen first', async () => {

@@ -66,6 +66,7 @@ test('show tells everything about one lead', async () => {
   const { out } = await command('show', 'one');
   for (const part of ['Asha Rao', '/csr', 'stored', '2025-08-08, shown ', 'with [31mcolour'])
     expect(out).toContain(part);
+  expect(out).toMatch(/shown \d{4}-\d\d-\d\d \d\d:\d\d Asia\/Kolkata$/m);
   expect(out).not.toContain('\u001b');
   const missing = await command('show', 'nobody');
   expect(missing).toMatchObject({ code: 1, err: 'There is no lead with the id nobody.' });

@@ -108,7 +108,7 @@ function processOn(open: () => Promise<LeadStore>): (url?: string) => Promise<Pr
     const store = await open();
     const context = { store, stored: () => undefined, writesMails: true };
     const operations = operationsThrough((name, args) => runOperation(name, context, args));
-    const settings = { smtpUrl: url, from: 'site@cogsprout.example', recipients: [] };
+    const settings = { smtpUrl: url, from: 'site@cogsprout.example', recipients: [], regionsDir: './regions' };
     const mailer = keepBookingMails({ live, operations, settings, log });
     closing.push(() => store.close());
     closing.push(() => mailer.close());

@@ -131,12 +131,12 @@ export async function show(args: string[], output: Output): Promise<number> {
     ['received', `${localTime(lead.receivedAt, lead.region)} (${new Date(lead.receivedAt).toISOString()})`],
     ['state', lead.state + (lead.doubt === null ? '' : ` (${lead.doubt})`)],
     ['tries', String(lead.attempts) + (lead.lastError === null ? '' : `, last: ${lead.lastError}`)],
-    ...(lead.state === 'waiting' ? [['next try', new Date(lead.nextAttemptAt).toISOString()]] : []),
-    ...(lead.deliveredAt === null ? [] : [['delivered', new Date(lead.deliveredAt).toISOString()]]),
+    ...(lead.state === 'waiting' ? [['next try', localTime(lead.nextAttemptAt, lead.region)]] : []),
+    ...(lead.deliveredAt === null ? [] : [['delivered', localTime(lead.deliveredAt, lead.region)]]),
     [
       'privacy notice',
       (lead.noticeVersion ?? 'none') +
-        (lead.noticeShownAt === null ? '' : `, shown ${new Date(lead.noticeShownAt).toISOString()}`),
+        (lead.noticeShownAt === null ? '' : `, shown ${localTime(lead.noticeShownAt, lead.region)}`),
     ],
   ];
   if (booking)

@@ -115,7 +115,7 @@ function rosterRow(entry: RosterEntry, timeZone: string): string[] {
 }
 
 function dayOf(positionals: readonly string[]): Temporal.PlainDate {
-  const [text, ...more] = positionals;
+  const [text, ...more] = positionals.map((each) => each.trim());
   if (text !== undefined && more.length === 0 && /^\d{4}-\d{2}-\d{2}$/.test(text)) {
     try {
       return Temporal.PlainDate.from(text);

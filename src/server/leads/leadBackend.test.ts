@@ -332,6 +332,7 @@ test('the people of a region are notified by mail of a lead as it is stored, and
     smtpUrl: await mailbox.start(),
     from: 'site@cogsprout.example',
     recipients: [{ to: 'india@cogsprout.example' }],
+    regionsDir: './regions',
   };
   try {
     const { operations, ...service } = backendWith({ mail });

@@ -9,6 +9,8 @@ export interface MailSettings {
   from: string;
   /** Who is notified of a new lead: everywhere, or in one region. */
   recipients: readonly { region?: string; to: string }[];
+  /** Where a region's file says by which clock its people live. */
+  regionsDir: string;
 }
 
 export interface LeadEndpoint {
@@ -159,5 +161,5 @@ function readMail(
   }
   if (recipients.length === 0)
     problems.push('LEADS_MAIL_TO: missing, though LEADS_SMTP_URL is set; write who is to be told');
-  return { smtpUrl, from: from ?? '', recipients };
+  return { smtpUrl, from: from ?? '', recipients, regionsDir: resolve(read('REGIONS_DIR') ?? './regions') };
 }

@@ -3,6 +3,7 @@ import { mailRecipients } from '../delivery/destinations.server';
 import { nameOf } from '../errorName.server';
 import type { LeadLog } from '../leadLog.server';
 import type { MailSettings } from '../leadSettings.server';
+import { localTime, timeZoneOf } from '../regionClock.server';
 import { steadyClock } from '../steadyClock.server';
 import { type MailFailure, mailFailure } from './mailFailure.server';
 import type { MailedLead, MailQueue } from './mailQueue.server';
@@ -134,7 +135,8 @@ export class MailNotice {
    * and when the process ends before the mail server has answered.
    */
   private async send({ region, leads, to, isRest }: Notice): Promise<Refusal[]> {
-    const mail = { to: to.join(', '), subject: subjectOf(region, leads), text: textOf(leads), headers: byItself };
+    const text = textOf(leads, timeZoneOf(region, this.settings.regionsDir));
+    const mail = { to: to.join(', '), subject: subjectOf(region, leads), text, headers: byItself };
     try {
       return refusalsIn(await this.transport.sendMail(mail, this.stopping.signal));
     } catch (error) {
@@ -194,10 +196,9 @@ function subjectOf(region: string, leads: readonly MailedLead[]): string {
   return leads.length === 1 ? `New ${leads[0]?.form} lead (${region})` : `${leads.length} new leads (${region})`;
 }
 
-function textOf(leads: readonly MailedLead[]): string {
+function textOf(leads: readonly MailedLead[], timeZone: string): string {
   const lines = leads.map(
-    (lead) =>
-      `${new Date(lead.receivedAt).toISOString()}  ${lead.form}  ${lead.page}\n  npm run leads -- show ${lead.id}`,
+    (lead) => `${localTime(lead.receivedAt, timeZone)}  ${lead.form}  ${lead.page}\n  npm run leads -- show ${lead.id}`,
   );
   return `${lines.join('\n\n')}\n`;
 }

@@ -66,7 +66,7 @@ function noticeTo(recipients: MailSettings['recipients'], now?: () => number): M
   const smtpUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
   return new MailNotice(
     opened.store.mails,
-    { smtpUrl, from: 'site@cogsprout.example', recipients },
+    { smtpUrl, from: 'site@cogsprout.example', recipients, regionsDir: './regions' },
     { info: note, warn: note, error: note },
     now,
   );
@@ -93,7 +93,7 @@ const due = async () =>
 /** The time has come to try again, as far as the store knows. */
 const passTime = () => opened.store.database.db.updateTable('leads').set({ mail_due_at: received }).execute();
 
-test('the people of a region read which form, when, from which page, and how to look the lead up; nothing that was typed', async () => {
+test('the people of a region read which form, when by their own clock, from which page, and how to look the lead up; nothing that was typed', async () => {
   await save(['visit-1', 'ae']);
   await notice.wake();
   const [mail] = mails;
@@ -102,7 +102,7 @@ test('the people of a region read which form, when, from which page, and how to 
   expect(mail?.text).toContain('Subject: New contact lead (ae)');
   expect(mail?.text).toContain('Auto-Submitted: auto-generated');
   expect(mail?.text.replaceAll('\r', '')).toContain(
-    '\n\n2026-11-22T10:00:00.000Z  contact  /contact-us\n  npm run leads -- show visit-1\n',
+    '\n\n2026-11-22 14:00 Asia/Dubai  contact  /contact-us\n  npm run leads -- show visit-1\n',
   );
   expect(mail?.text).not.toContain('Green Field');
   expect(await due()).toEqual([null]);
@@ -117,7 +117,7 @@ test('several leads of a region come in one mail, those of another in another, a
   expect(mails).toHaveLength(2);
   expect(ofIndia?.text).toContain('Subject: 2 new leads (in)');
   for (const id of ['a', 'b']) expect(ofIndia?.text).toContain(`show ${id}`);
-  expect(ofIndia?.text.replaceAll('\r', '')).toContain('show a\n\n2026-11-22T10:00:00.001Z');
+  expect(ofIndia?.text.replaceAll('\r', '')).toContain('show a\n\n2026-11-22 15:30 Asia/Kolkata');
   expect(ofIndia?.text).not.toContain('show c');
 });
 

@@ -37,7 +37,12 @@ async function loginAt(host: string, atOnce?: number): Promise<{ passwords: stri
   await once(smtp.server, 'listening');
   const { port } = smtp.server.address() as AddressInfo;
   const transport = openMailTransport(
-    { smtpUrl: `smtp://user:secret@${host}:${port}`, from: 'site@cogsprout.example', recipients: [] },
+    {
+      smtpUrl: `smtp://user:secret@${host}:${port}`,
+      from: 'site@cogsprout.example',
+      recipients: [],
+      regionsDir: './regions',
+    },
     atOnce,
   );
   const failure = await transport.sendMail({ to: 'office@cogsprout.example', text: 'Hello' }).then(
@@ -85,7 +90,11 @@ test.each([undefined, 2])(
   'a mail server that answers letter by letter without end is given up (connections that are kept: %s)',
   async (atOnce) => {
     const { smtpUrl, closed, stop } = await drippingServer();
-    const transport = openMailTransport({ smtpUrl, from: 'site@cogsprout.example', recipients: [] }, atOnce, 100);
+    const transport = openMailTransport(
+      { smtpUrl, from: 'site@cogsprout.example', recipients: [], regionsDir: './regions' },
+      atOnce,
+      100,
+    );
     await expect(transport.sendMail({ to: 'office@cogsprout.example', text: 'Hello' })).rejects.toThrow();
     stop();
     await closed;
