@@ -1,13 +1,16 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 
+type Answer = (event: MouseEvent<HTMLDialogElement>) => void;
+
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
-  onClick: (event: MouseEvent<HTMLDialogElement>) => void;
+  onMouseDown: Answer;
+  onClick: Answer;
 }
 
 /**
  * Opens and closes a `<dialog>` as the browser's modal: it keeps the focus inside, closes on Escape, and gives the focus
- * back to what opened it. What it answers belongs on the `<dialog>`: a click beside its content closes it too.
+ * back to what opened it. What it answers belongs on the `<dialog>`: a press beside its content closes it too.
  */
 export function useModal(open: boolean): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -20,7 +23,7 @@ export function useModal(open: boolean): Modal {
     // Left open, the top layer would outlive the component that asked for it.
     return () => element?.close();
   }, [open]);
-  return { ref, onClick: closeBeside };
+  return { ref, onMouseDown: notePress, onClick: closeBeside };
 }
 
 /** Keeps the page behind a dialog from scrolling, and from moving where its scroll bar was, until it is closed (GlobalStyle). */
@@ -33,7 +36,15 @@ function holdPage(root: HTMLElement, dialog: HTMLDialogElement): void {
   dialog.addEventListener('close', release, { once: true });
 }
 
+/** Where the last press began. */
+let pressed: EventTarget;
+
+function notePress({ target }: MouseEvent): void {
+  pressed = target;
+}
+
 function closeBeside({ target, currentTarget, detail }: MouseEvent<HTMLDialogElement>): void {
-  // The second click of a double click belongs to the press that has opened it, wherever it falls.
-  if (target === currentTarget && detail < 2) currentTarget.close();
+  // Words that are selected from a field to beyond the edge end in a click on the dialog, though the press began inside. And the
+  // second click of a double click belongs to the press that has opened it, wherever it falls.
+  if (target === currentTarget && pressed === target && detail < 2) currentTarget.close();
 }

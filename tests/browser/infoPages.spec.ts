@@ -53,6 +53,27 @@ test.describe('the franchise application', () => {
     await expect(dialog).toBeHidden();
   });
 
+  test('stays open when words of a field are selected to beyond its edge, and closes by a press beside it', async ({
+    page,
+  }) => {
+    await openPage(page, '/franchise');
+    await joinButton(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Join Our Hub' });
+    const name = dialog.locator('[name=Name]');
+    await name.fill('Asha Raman');
+    const field = (await name.boundingBox())!;
+    await page.mouse.move(field.x + field.width / 2, field.y + field.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(8, field.y, { steps: 4 });
+    await page.mouse.up();
+    // One that closes fades for a quarter of a second.
+    await page.waitForTimeout(400);
+    await expect(dialog).toBeVisible();
+    await expect(name).toHaveValue('Asha Raman');
+    await page.mouse.click(8, field.y);
+    await expect(dialog).toBeHidden();
+  });
+
   test('opens from the call to action and from the plans as well', exhaustively, async ({ page }) => {
     await openPage(page, '/franchise');
     const links = page.locator('main').getByRole('link', { name: 'Join Our Hub' });
