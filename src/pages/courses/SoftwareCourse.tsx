@@ -11,9 +11,9 @@ import { SectionHeading } from '../../ui/SectionHeading';
 import { LevelPanel } from './LevelPanel';
 
 const topics = [
-  ['ai', 'icon-genai'],
-  ['iot', 'gallery-3'],
-] as const satisfies readonly (readonly [id: string, picture: PictureName])[];
+  ['ai', 'icon-genai', '(min-width: 1280px) 194px, (min-width: 1024px) 14.5vw'],
+  ['iot', 'gallery-3', '(min-width: 1280px) 346px, (min-width: 1024px) 25.5vw'],
+] as const satisfies readonly (readonly [id: string, picture: PictureName, besideLevels: string])[];
 
 /** The two levels of the software course, and the topics that go with them. */
 export function SoftwareCourse() {
@@ -41,9 +41,13 @@ export function SoftwareCourse() {
           <Topics data-tone="ink">
             <h3>{t('page.software.topics')}</h3>
             <ul>
-              {topics.map(([id, picture]) => (
+              {topics.map(([id, picture, besideLevels]) => (
                 <li key={id}>
-                  <Picture name={picture} alt="" sizes={`${Math.round(72 * coverScale(pictures[picture], 1))}px`} />
+                  <Picture
+                    name={picture}
+                    alt=""
+                    sizes={`${besideLevels}, ${Math.round(72 * coverScale(pictures[picture], 1))}px`}
+                  />
                   <div>
                     <h4>{t(`topics.${id}.name`)}</h4>
                     <p>{t(`topics.${id}.tagline`)}</p>
@@ -130,5 +134,35 @@ const Topics = styled.div`
   }
   @media ${media.md} {
     padding: ${space(4)};
+  }
+  /* Down to the foot of the two levels beside it, its two pictures as large as that allows. */
+  @media ${media.lg} {
+    display: flex;
+    flex-direction: column;
+    align-self: stretch;
+    & ul {
+      flex: 1;
+      grid-auto-rows: 1fr;
+    }
+    & li {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      gap: ${space(3)};
+      align-items: center;
+    }
+    & picture {
+      position: relative;
+      aspect-ratio: 3 / 4;
+    }
+    & img {
+      position: absolute;
+      inline-size: 100%;
+      block-size: 100%;
+      /* The rover, which stands left in its picture. */
+      object-position: 18% 50%;
+    }
+    & img[src*='icon-'] {
+      padding: ${space(1.5)};
+      object-fit: contain;
+    }
   }
 `;
