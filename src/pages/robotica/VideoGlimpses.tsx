@@ -31,7 +31,7 @@ export function VideoGlimpses() {
           <LoopVideo
             name="lab-loop"
             alt={t('glimpses.alt')}
-            sizes={`(min-width: 1280px) 780px, (min-width: 1024px) 60vw, ${wholeColumn}`}
+            sizes={`(min-width: 1280px) 815px, (min-width: 1024px) 63vw, ${wholeColumn}`}
           />
           <figcaption>
             <details>
@@ -43,23 +43,23 @@ export function VideoGlimpses() {
             </details>
           </figcaption>
         </figure>
-        {stills.map(({ id, picture }) => (
-          <StillFigure key={id} picture={picture} caption={t(`glimpses.stills.${id}`)} />
+        {stills.map(({ id, picture }, index) => (
+          <StillFigure key={id} picture={picture} caption={t(`glimpses.stills.${id}`)} first={index === 0} />
         ))}
       </Reel>
     </Section>
   );
 }
 
-function StillFigure({ picture, caption }: { picture: PictureName; caption: string }) {
+function StillFigure({ picture, caption, first }: { picture: PictureName; caption: string; first: boolean }) {
   const alt = usePictureAlt(picture);
   return (
-    <figure>
+    <figure className={first ? 'first' : undefined}>
       <div className="frame">
         <PictureButton
           name={picture}
           alt={alt}
-          sizes="(min-width: 1280px) 390px, (min-width: 1024px) 30vw, (min-width: 640px) 44vw, 88vw"
+          sizes="(min-width: 1280px) 362px, (min-width: 1024px) 28vw, (min-width: 640px) 44vw, 88vw"
         />
       </div>
       <figcaption>{caption}</figcaption>
@@ -77,10 +77,32 @@ const Reel = styled.div`
     }
   }
   @media ${media.lg} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
-    & > .film {
-      grid-column: auto;
+    grid-template-columns: minmax(0, 9fr) minmax(0, 4fr);
+    /* The stills share the height of the film, so that pictures end on one line and what is said under them begins on one. */
+    & > figure {
+      display: grid;
       grid-row: span 2;
+      grid-template-rows: subgrid;
+      row-gap: 0;
+    }
+    & > .film {
+      grid-area: 1 / 1 / span 3;
+    }
+    & > .film > :first-child {
+      grid-row: span 2;
+      align-self: start;
+    }
+    & > .first {
+      grid-row: 1;
+      grid-template-rows: 1fr auto;
+    }
+    & .frame {
+      position: relative;
+      min-block-size: 120px;
+    }
+    & .frame > a {
+      position: absolute;
+      inset: 0;
     }
   }
 
@@ -93,6 +115,12 @@ const Reel = styled.div`
   & .frame > a img {
     aspect-ratio: 16 / 9;
     object-fit: cover;
+  }
+  @media ${media.lg} {
+    & .frame > a img {
+      block-size: 100%;
+      aspect-ratio: auto;
+    }
   }
   & figcaption {
     margin-block-start: ${space(1.5)};
