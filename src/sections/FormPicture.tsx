@@ -1,12 +1,13 @@
 import { styled } from 'styled-components';
 import { media, radius } from '../theme/tokens';
 import { Picture } from '../ui/Picture';
-import type { PictureName } from '../ui/pictures';
+import { coverScale } from '../ui/pictureSizes';
+import { type PictureName, pictures } from '../ui/pictures';
 
 /** A picture that keeps a form company: beside it on wide screens, not in its way on phones. */
 export function FormPicture({ name, sizes = besideForm }: { name: PictureName; sizes?: string }) {
   return (
-    <Frame>
+    <Frame className="form-picture">
       <Picture name={name} alt="" sizes={sizes} />
     </Frame>
   );
@@ -14,11 +15,26 @@ export function FormPicture({ name, sizes = besideForm }: { name: PictureName; s
 
 const besideForm = '(min-width: 1280px) 470px, (min-width: 1024px) 36vw, 1px';
 
+/** Beside questions and their answers, under the heading. */
+export const besideQuestions = '(min-width: 1280px) 434px, (min-width: 1024px) 34vw, 1px';
+
+/** The most that it takes beside a long form. */
+export const pictureHeight = '520px';
+
+/** Beside a form of many fields, where it is as high as `pictureHeight` and `cover` cuts its sides. */
+export function besideLongForm(name: PictureName): string {
+  return `(min-width: 1280px) ${Math.round(520 * coverScale(pictures[name], 1))}px, (min-width: 1024px) 36vw, 1px`;
+}
+
 const Frame = styled.div`
   display: none;
   & img {
     inline-size: 100%;
     border-radius: ${radius.card};
+  }
+  /* The robot with the hand that it waves, not with half a gear. */
+  & img[src*='/blog-3.'] {
+    object-position: 31% 50%;
   }
   @media ${media.lg} {
     display: block;

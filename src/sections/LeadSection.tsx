@@ -5,6 +5,7 @@ import { LeadFormSlot } from '../leads/LeadFormSlot';
 import { color, media, radius, shadow, space } from '../theme/tokens';
 import { Section, type Tone } from '../ui/Section';
 import { SectionHeading } from '../ui/SectionHeading';
+import { pictureHeight } from './FormPicture';
 
 interface LeadSectionProps {
   form: FormId;
@@ -43,6 +44,30 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     gap: ${space(8)};
     align-items: start;
+  }
+  /* From here on the form has two columns. */
+  @media ${media.xl} {
+    /* A picture under the words ends where the form beside it ends. */
+    & > .words {
+      display: flex;
+      flex-direction: column;
+      align-self: stretch;
+    }
+    & > .words > a {
+      align-self: start;
+    }
+    & .form-picture {
+      position: relative;
+      flex: 1;
+      min-block-size: 220px;
+    }
+    & .form-picture img {
+      position: absolute;
+      inset-block-end: 0;
+      block-size: 100%;
+      max-block-size: ${pictureHeight};
+      object-fit: cover;
+    }
   }
 
   & > .words > a {

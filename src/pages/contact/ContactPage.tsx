@@ -4,7 +4,7 @@ import type { CountryMap } from '../../regions/CountryMap';
 import { PhoneText } from '../../regions/PhoneText';
 import { useRegion } from '../../regions/RegionContext';
 import { telLink } from '../../regions/urls';
-import { FormPicture } from '../../sections/FormPicture';
+import { besideLongForm, FormPicture } from '../../sections/FormPicture';
 import { LeadSection } from '../../sections/LeadSection';
 import { PageMeta } from '../../seo/PageMeta';
 import { Button } from '../../ui/Button';
@@ -51,7 +51,7 @@ export function Page() {
       <ContactMap map={map} />
       <BranchesInfo />
       <LeadSection id="write" form="contact" title={t('form.title')} text={t('form.text')}>
-        <FormPicture name="blog-3" />
+        <FormPicture name="blog-3" sizes={besideLongForm('blog-3')} />
       </LeadSection>
     </>
   );

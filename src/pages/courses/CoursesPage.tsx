@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { bookingPath } from '../../regions/bookingPath';
 import { pagePaths } from '../../regions/pagePaths';
-import { FormPicture } from '../../sections/FormPicture';
+import { besideLongForm, besideQuestions, FormPicture } from '../../sections/FormPicture';
 import { LeadSection } from '../../sections/LeadSection';
 import { PageMeta } from '../../seo/PageMeta';
 import { Button } from '../../ui/Button';
@@ -83,13 +83,13 @@ export function Page() {
       <Voices id="parents" speakers="parent" tone="cream" />
       <Brands />
       <Faq title={t('page.faq.title')} items={faq} tone="white">
-        <FormPicture name="lost-robot" sizes="(min-width: 1280px) 432px, (min-width: 1024px) 33vw, 1px" />
+        <FormPicture name="lost-robot" sizes={besideQuestions} />
       </Faq>
       <LeadSection form="courses" id="enquiry" title={t('page.enquire.title')} text={t('page.enquire.text')}>
         <Button to={pagePaths.book} variant="outline">
           {t('page.enquire.trial')}
         </Button>
-        <FormPicture name="shop-soon" />
+        <FormPicture name="shop-soon" sizes={besideLongForm('shop-soon')} />
       </LeadSection>
     </>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { descriptionKey, eventState } from '../../regions/eventState';
 import { useRegion, useToday } from '../../regions/RegionContext';
-import { FormPicture } from '../../sections/FormPicture';
+import { besideLongForm, FormPicture } from '../../sections/FormPicture';
 import { LeadSection } from '../../sections/LeadSection';
 import { EventData } from '../../seo/EventData';
 import { PageMeta } from '../../seo/PageMeta';
@@ -51,7 +51,7 @@ export function Page() {
         title={t(`next.${next}.title`)}
         text={t(`next.${next}.text`)}
       >
-        <FormPicture name="workshop-coding" />
+        <FormPicture name="workshop-coding" sizes={besideLongForm('workshop-coding')} />
       </LeadSection>
     </>
   );
