@@ -240,3 +240,33 @@ test('on a very wide screen the tallest robot of the six levels keeps its head',
   // Its leaves begin at a sixth of the picture.
   expect(cutOff).toBeLessThan(0.15);
 });
+
+for (const prefix of ['', '/ae/ar'])
+  test(
+    `what stands side by side on a wide screen of ${prefix || '/'} ends on one line`,
+    turn(prefix === ''),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const pairs = [
+        ['/contact-us', '.words > .form-picture', '.words + .sheet'],
+        ['/robotics-coding-courses', '.words > .form-picture', '.words + .sheet'],
+        ['/robotica', '.words > .form-picture', '.words + .sheet'],
+        ['/robotics-coding-courses', '#software .levels', '#software .levels + div'],
+        ['/robotica', '#glimpses .film > :first-child', '#glimpses figure:last-child .frame'],
+      ] as const;
+      for (const [path, one, other] of pairs) {
+        await page.goto(prefix + path);
+        const ends = await Promise.all(
+          [one, other].map((part) =>
+            page
+              .locator(part)
+              .first()
+              .evaluate((element) => element.getBoundingClientRect().bottom + scrollY),
+          ),
+        );
+        const [first = 0, second = 0] = ends;
+        expect.soft(Math.abs(first - second), `${path}: ${one} and ${other}`).toBeLessThanOrEqual(2);
+      }
+    },
+  );
