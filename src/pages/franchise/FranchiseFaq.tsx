@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePageState } from '../../regions/RegionContext';
 import { FaqSection } from '../../sections/FaqSection';
+import { besideQuestions, FormPicture } from '../../sections/FormPicture';
 import { investmentLabels } from './investmentLabels';
 
 const questions = ['teach', 'ages', 'sessions', 'kits', 'plans', 'apply'] as const;
@@ -21,6 +22,8 @@ export function FranchiseFaq() {
         question: t(`faq.items.${id}.question`),
         answer: t(`faq.items.${id}.answer`, { plans }),
       }))}
-    />
+    >
+      <FormPicture name="contact" sizes={besideQuestions} />
+    </FaqSection>
   );
 }

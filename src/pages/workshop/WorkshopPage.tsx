@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { eventState } from '../../regions/eventState';
 import { useRegion, useToday } from '../../regions/RegionContext';
 import { ClosingSection } from '../../sections/ClosingSection';
+import { besideQuestions, FormPicture } from '../../sections/FormPicture';
 import { EventData } from '../../seo/EventData';
 import { PageMeta } from '../../seo/PageMeta';
 import { lazySection } from '../../ui/lazySection';
@@ -74,7 +75,9 @@ export function Page() {
           question: t(`faq.items.${id}.question`),
           answer: t(id === 'when' ? whenAnswer[state] : `faq.items.${id}.answer`),
         }))}
-      />
+      >
+        <FormPicture name="blog-5" sizes={besideQuestions} />
+      </Faq>
       <ClosingSection
         scene="workshop"
         form="workshop"
