@@ -6,7 +6,7 @@ interface TwoColumns {
   /** Between them, in steps of the grid: one above the other, and side by side. */
   gaps: readonly [stacked: number, beside: number];
   /** How the shorter one stands beside the longer. */
-  align?: 'start' | 'center' | 'stretch';
+  align?: 'start' | 'center' | 'stretch' | 'first baseline';
 }
 
 /** The rules of a box whose two parts stand one above the other on a phone and side by side on wide screens. */

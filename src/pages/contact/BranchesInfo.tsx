@@ -68,7 +68,7 @@ export function BranchesInfo() {
 }
 
 const Columns = styled.div`
-  ${twoColumns({ shares: [7, 5], gaps: [5, 8], align: 'stretch' })}
+  ${twoColumns({ shares: [7, 5], gaps: [5, 8], align: 'first baseline' })}
 
   & .names {
     display: flex;
