@@ -4,10 +4,17 @@ import { Picture } from '../ui/Picture';
 import { coverScale } from '../ui/pictureSizes';
 import { type PictureName, pictures } from '../ui/pictures';
 
+interface FormPictureProps {
+  name: PictureName;
+  sizes?: string;
+  /** What of it is to be seen where its sides are cut, as CSS `object-position`. */
+  focus?: string;
+}
+
 /** A picture that keeps a form company: beside it on wide screens, not in its way on phones. */
-export function FormPicture({ name, sizes = besideForm }: { name: PictureName; sizes?: string }) {
+export function FormPicture({ name, sizes = besideForm, focus }: FormPictureProps) {
   return (
-    <Frame className="form-picture">
+    <Frame className="form-picture" $focus={focus}>
       <Picture name={name} alt="" sizes={sizes} />
     </Frame>
   );
@@ -26,15 +33,12 @@ export function besideLongForm(name: PictureName): string {
   return `(min-width: 1280px) ${Math.round(520 * coverScale(pictures[name], 1))}px, (min-width: 1024px) 36vw, 1px`;
 }
 
-const Frame = styled.div`
+const Frame = styled.div<{ $focus: string | undefined }>`
   display: none;
   & img {
     inline-size: 100%;
     border-radius: ${radius.card};
-  }
-  /* The robot with the hand that it waves, not with half a gear. */
-  & img[src*='/blog-3.'] {
-    object-position: 31% 50%;
+    ${({ $focus }) => $focus && `object-position: ${$focus};`}
   }
   @media ${media.lg} {
     display: block;

@@ -62,15 +62,24 @@ const Way = styled.ol`
   }
   /* A ruler with ticks, as many as fit a step evenly: down the side on phones, across, ten a step, on wide screens. */
   & .ruler {
+    --mark: ${color.ink};
     position: absolute;
     inset-block: 0;
     inset-inline-start: 0;
     inline-size: 14px;
-    border-inline-start: 3px solid ${color.ink};
-    background: linear-gradient(${color.ink} 2px, transparent 0) 0 0 / 100% 20px round;
+    border-inline-start: 3px solid var(--mark);
+    background: linear-gradient(var(--mark) 2px, transparent 0) 0 0 / 100% 20px round;
+  }
+  /* Forced colours take a gradient away. */
+  @media ${media.forcedColors} {
+    & .ruler {
+      --mark: CanvasText;
+      color: CanvasText;
+      forced-color-adjust: none;
+    }
   }
   & > li:last-child .ruler {
-    border-block-end: 2px solid ${color.ink};
+    border-block-end: 2px solid var(--mark);
   }
   & .ruler span {
     position: absolute;
@@ -130,15 +139,15 @@ const Way = styled.ol`
       inline-size: auto;
       block-size: 16px;
       border-inline-start: 0;
-      border-block-start: 3px solid ${color.ink};
-      background: repeating-linear-gradient(to right, ${color.ink} 0 2px, transparent 2px 10%);
+      border-block-start: 3px solid var(--mark);
+      background: repeating-linear-gradient(to right, var(--mark) 0 2px, transparent 2px 10%);
     }
     & .ruler:dir(rtl) {
-      background: repeating-linear-gradient(to left, ${color.ink} 0 2px, transparent 2px 10%);
+      background: repeating-linear-gradient(to left, var(--mark) 0 2px, transparent 2px 10%);
     }
     & > li:last-child .ruler {
       border-block-end: 0;
-      border-inline-end: 2px solid ${color.ink};
+      border-inline-end: 2px solid var(--mark);
     }
     & .ruler span,
     & > li:is(:first-child, :last-child) .ruler span {

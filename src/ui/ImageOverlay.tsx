@@ -153,7 +153,8 @@ const Layer = styled.dialog`
     place-items: center;
     inline-size: 48px;
     block-size: 48px;
-    border: 0;
+    /* Seen where colours are forced. */
+    border: 1px solid transparent;
     border-radius: 50%;
     background: #fff;
     color: #1e1b3a;

@@ -135,3 +135,18 @@ test('an icon stands on the colour of the page, in a dropdown, on a course and b
     expect(new Set(backgrounds)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
   }
 });
+
+test(
+  'the buttons beside a picture have an edge, and the ruler of two hours its ticks',
+  exhaustively,
+  async ({ page }) => {
+    await openPage(page, '/');
+    const ruler = page.locator('#session .ruler').first();
+    expect(await style(ruler, 'background-image')).toContain('rgb(255, 255, 255)');
+    await page.locator('#gallery').getByRole('button').first().click();
+    const close = page.getByRole('dialog').locator('.controls').getByRole('button', { name: 'Close' });
+    await expect(close).toBeVisible();
+    expect(await style(close, 'border-top-color')).not.toBe(canvas);
+    expect(Number.parseFloat(await style(close, 'border-top-width'))).toBeGreaterThanOrEqual(1);
+  },
+);

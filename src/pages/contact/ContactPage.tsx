@@ -51,7 +51,8 @@ export function Page() {
       <ContactMap map={map} />
       <BranchesInfo />
       <LeadSection id="write" form="contact" title={t('form.title')} text={t('form.text')}>
-        <FormPicture name="blog-3" sizes={besideLongForm('blog-3')} />
+        {/* The robot with the hand that it waves, not with half a gear. */}
+        <FormPicture name="blog-3" sizes={besideLongForm('blog-3')} focus="31% 50%" />
       </LeadSection>
     </>
   );

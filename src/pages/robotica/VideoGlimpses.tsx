@@ -43,18 +43,18 @@ export function VideoGlimpses() {
             </details>
           </figcaption>
         </figure>
-        {stills.map(({ id, picture }, index) => (
-          <StillFigure key={id} picture={picture} caption={t(`glimpses.stills.${id}`)} first={index === 0} />
+        {stills.map(({ id, picture }) => (
+          <StillFigure key={id} picture={picture} caption={t(`glimpses.stills.${id}`)} />
         ))}
       </Reel>
     </Section>
   );
 }
 
-function StillFigure({ picture, caption, first }: { picture: PictureName; caption: string; first: boolean }) {
+function StillFigure({ picture, caption }: { picture: PictureName; caption: string }) {
   const alt = usePictureAlt(picture);
   return (
-    <figure className={first ? 'first' : undefined}>
+    <figure>
       <div className="frame">
         <PictureButton
           name={picture}
@@ -92,7 +92,7 @@ const Reel = styled.div`
       grid-row: span 2;
       align-self: start;
     }
-    & > .first {
+    & > .film + figure {
       grid-row: 1;
       grid-template-rows: 1fr auto;
     }
