@@ -59,6 +59,18 @@ test('so it does in a browser that keeps nothing for the site', async ({ page })
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
 });
 
+test('a desk that gets no code for the gear at the pointer keeps the page, and its links lead on', async ({ page }) => {
+  const cursor = page.waitForResponse(`**/${chunkOf('src/ui/CustomCursor.tsx')}`);
+  await page.route(`**/${chunkOf('src/ui/CustomCursor.tsx')}`, (route) => route.fulfill({ status: 500, body: '' }));
+  await openPage(page, '/about-us');
+  await cursor;
+  await awake(page);
+  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+  await follow(page, '/contact-us');
+  await expect(page).toHaveURL(/\/contact-us$/);
+  await expect(page.locator('main form [name="SchoolName"]')).toBeVisible();
+});
+
 test.describe('the menu button, whose code does not come,', () => {
   test.use({ viewport: { width: 360, height: 740 } });
   const burger = (page: Page) => page.locator('header .burger');
