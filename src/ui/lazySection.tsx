@@ -184,9 +184,12 @@ function createSection<Module, Props extends object>(
       wrapper = element;
       fallAsleep(section);
       const wake = () => void section.wake();
-      const stop = when === 'visible' ? onNear(element, wake) : onTouch(element, wake);
+      // Also where it is fetched once it is near: lost on the way, it is tried again for who presses it and has never left it.
+      const stopTouch = onTouch(element, wake);
+      const stopNear = when === 'visible' ? onNear(element, wake) : undefined;
       return () => {
-        stop();
+        stopTouch();
+        stopNear?.();
         isAsleepNoMore(section);
       };
     },
@@ -206,9 +209,9 @@ function onNear(element: HTMLElement, wake: () => void): () => void {
   return () => observer.disconnect();
 }
 
-const touches = ['pointerenter', 'touchstart'] as const;
+const touches = ['pointerenter', 'pointerdown', 'touchstart'] as const;
 
-/** Calls `wake` when somebody points at, touches or focuses the element. */
+/** Calls `wake` when somebody points at, presses, touches or focuses the element. */
 function onTouch(element: HTMLElement, wake: () => void): () => void {
   for (const name of touches) element.addEventListener(name, wake, { passive: true });
   // On the document, as React keeps the focus event from HTML that it has not hydrated, to replay it later.

@@ -71,6 +71,25 @@ test('a desk that gets no code for the gear at the pointer keeps the page, and i
   await expect(page.locator('main form [name="SchoolName"]')).toBeVisible();
 });
 
+test('a tab whose code was lost on the way opens for who presses it, though they have never left its section', async ({
+  page,
+}) => {
+  // Who saves data has nothing fetched in idle time: what is near is asked for once.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) }));
+  const programs = page.locator('#programs');
+  const file = chunkOf('src/pages/home/HomePrograms.tsx');
+  const code = `**/${file}`;
+  await page.route(code, (route) => route.abort('connectionreset'));
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith(file));
+  await page.goto('/ae');
+  await programs.getByRole('tablist').scrollIntoViewIfNeeded();
+  await lost;
+  await expect(page.locator('html:not([data-awake])')).toBeAttached();
+  await page.unroute(code);
+  await programs.getByRole('tab', { name: 'Professionals' }).click();
+  await expect(programs.getByRole('tabpanel').getByRole('button')).toHaveText(['Financial Literacy', 'Gen AI']);
+});
+
 test.describe('the menu button, whose code does not come,', () => {
   test.use({ viewport: { width: 360, height: 740 } });
   const burger = (page: Page) => page.locator('header .burger');
