@@ -1090,6 +1090,7 @@ export interface EnglishWords {
       join: '';
       dialog: '';
       intro: '';
+      coming: '';
     };
     cta: {
       crumb: '';

@@ -42,11 +42,11 @@ test.describe('on a phone whose network goes', () => {
   });
 });
 
-test('an application whose code is lost on the way leaves the page as it is, and opens once it has come', async ({
+test('an application whose form is lost on the way opens at once, says that it comes, and has the focus in it then', async ({
   page,
 }) => {
-  const dialog = `**/${chunkOf('src/pages/franchise/ApplicationDialog.tsx')}`;
-  await page.route(dialog, (route) => route.abort('connectionreset'));
+  const form = `**/${chunkOf('src/pages/franchise/ApplicationForm.tsx')}`;
+  await page.route(form, (route) => route.abort('connectionreset'));
   await openPage(page, '/franchise');
   await awake(page);
   const lost = page.waitForEvent('requestfailed');
@@ -54,8 +54,12 @@ test('an application whose code is lost on the way leaves the page as it is, and
   await lost;
   await expect(page.locator('main h1')).toBeVisible();
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
-  await page.unroute(dialog);
-  await expect(page.getByRole('dialog').locator('#franchise-form')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Join Our Hub' });
+  await expect(dialog.getByRole('status')).toHaveText('One moment, the form is on its way…');
+  await page.unroute(form);
+  await expect(dialog.locator('#franchise-form [name="Name"]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('a[href="#join-our-hub"]').first()).toBeFocused();
 });
 
 test('who reads the privacy policy below a form and goes back finds what was typed', async ({ page }) => {

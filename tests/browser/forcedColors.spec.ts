@@ -143,7 +143,10 @@ test(
     await openPage(page, '/');
     const ruler = page.locator('#session .ruler').first();
     expect(await style(ruler, 'background-image')).toContain('rgb(255, 255, 255)');
-    await page.locator('#gallery').getByRole('button').first().click();
+    const picture = page.locator('#gallery').getByRole('button').first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveAttribute('aria-haspopup', 'dialog');
+    await picture.click();
     const close = page.getByRole('dialog').locator('.controls').getByRole('button', { name: 'Close' });
     await expect(close).toBeVisible();
     expect(await style(close, 'border-top-color')).not.toBe(canvas);

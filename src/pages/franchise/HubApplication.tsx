@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { LeadFormSlot } from '../../leads/LeadFormSlot';
 import { usePageState } from '../../regions/RegionContext';
-import { color, ease, layer, media, radius, shadow, type } from '../../theme/tokens';
+import { color, ease, layer, media, radius, shadow, space, type } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 import { loadModule } from '../../ui/loadModule';
 import { Section } from '../../ui/Section';
@@ -14,8 +15,8 @@ import { untilItCame } from '../../ui/untilItCame';
 import { applicationAnchor } from './applicationAnchor';
 
 /** Asked for until it comes: an error would take the whole page away, and the application stands nowhere else on it. */
-const loadDialog = () => untilItCame(() => loadModule(() => import('./ApplicationDialog')));
-const ApplicationDialog = lazy(async () => ({ default: (await loadDialog()).ApplicationDialog }));
+const loadForm = () => untilItCame(() => loadModule(() => import('./ApplicationForm')));
+const ApplicationForm = lazy(async () => ({ default: (await loadForm()).ApplicationForm }));
 
 /**
  * The fixed 'Join Our Hub' button with the application. Every link to its anchor opens the popup; without JavaScript the
@@ -66,13 +67,26 @@ export function HubApplication() {
           <span className="label">{t('hub.join')}</span>
         </Button>
       </Fixed>
-      <Suspense>{used && <ApplicationDialog open={open} onClose={close} />}</Suspense>
+      {used && (
+        // It stays open after the application was sent, and shows how that went.
+        <Dialog open={open} onClose={close} title={t('hub.dialog')}>
+          <Intro>{t('hub.intro')}</Intro>
+          <Suspense fallback={<p role="status">{t('hub.coming')}</p>}>
+            <ApplicationForm />
+          </Suspense>
+        </Dialog>
+      )}
     </>
   );
 }
 
 const neverChanges = () => () => {};
 const anchor = applicationAnchor.slice(1);
+
+const Intro = styled.p`
+  margin-block: -8px ${space(3)};
+  color: ${color.inkSoft};
+`;
 
 const OnPage = styled.div`
   display: none;
