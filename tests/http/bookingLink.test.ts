@@ -308,16 +308,28 @@ describe('a class that is full', () => {
     expect(await does('wait', own?.id)).toBe(`${manage}?done=refused`);
     for (let click = 0; click < 2; click += 1) expect(await does('wait', full?.id)).toBe(`${manage}?done=waits`);
     expect(await page(manage)).toContain('You are also waiting for another time');
+    expect(await page(`${manage}?done=waits`)).toContain('You are on the waiting list, and your place stays yours.');
+    expect(await page(`${manage}?done=left`)).not.toContain('You are no longer on the waiting list');
     expect(await does('leave')).toBe(`${manage}?done=left`);
     expect(await page(manage)).not.toContain('You also wait');
+    expect(await page(`${manage}?done=left`)).toContain('You are no longer on the waiting list');
+    expect(await page(`${manage}?done=waits`), 'where Back leads to').not.toContain('You are on the waiting list');
     await does('wait', full?.id);
     expect(await does('exchange')).toBe(`${manage}?done=refused`);
     await press(families[0]?.manage ?? '', { action: 'cancel' });
-    expect(await page(manage)).toContain('A place has become free at the time you are waiting for');
-    expect(await does('exchange')).toBe(`${manage}?done=moved`);
+    const offer = await page(manage);
+    expect(offer).toContain('A place has become free at the time you are waiting for');
+    expect(offer, 'what a second press is known by').toMatch(
+      new RegExp(`name="TrialTime" value="${full?.id}" />\\s*<button name="action" value="exchange"`),
+    );
+    for (let click = 0; click < 2; click += 1) expect(await does('exchange', full?.id)).toBe(`${manage}?done=moved`);
+    expect(await does('exchange', own?.id), 'from a tab of another day').toBe(`${manage}?done=refused`);
     expect(await server.service.operations.findBooking(id)).toMatchObject({ trial: full?.id, state: 'booked' });
     const taken = await server.service.operations.seatsTaken('ae', 0);
     expect(taken[full?.id ?? '']).toBe(6);
     expect(await page(manage)).not.toContain('value="exchange"');
+    await press(manage, { action: 'cancel' });
+    for (const news of ['waits', 'left'])
+      expect(await page(`${manage}?done=${news}`), 'where Back leads to').not.toContain('role="status"');
   });
 });

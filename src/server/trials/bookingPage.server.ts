@@ -179,6 +179,7 @@ function exchangePart({ exchange, path, resolved: { region, language }, t, now }
       <p><strong>${time}</strong></p>
       <p>${t('offerText', { until: momentText(region, language, exchange.offerUntil) })} ${t('exchange.swap')}</p>
       <p class="links">
+        <input type="hidden" name="TrialTime" value="${exchange.trial}" />
         <button name="action" value="exchange">${t('accept')}</button>
         <button class="quiet" name="action" value="leave">${t('exchange.keep')}</button>
       </p>

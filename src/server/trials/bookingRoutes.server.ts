@@ -27,7 +27,7 @@ import type { TrialDesk } from './trialDesk.server';
 
 export interface BookingRouteParts {
   live: LiveRegions;
-  operations: BookingChanges & Pick<StoreOperations, 'findBooking' | 'findExchange' | 'bookingLinkKeys'>;
+  operations: BookingChanges & Pick<StoreOperations, 'findExchange' | 'bookingLinkKeys'>;
   trials: TrialDesk;
   log: Pick<Logger, 'error'>;
   now?: () => number;
@@ -146,7 +146,7 @@ async function sendPage(
     t: serverT(wordSource(current, region, language), 'booking'),
     exchange,
     times,
-    news: bookingNews.find((news) => news === done && isTrueOf(news, booking)),
+    news: bookingNews.find((news) => news === done && isTrueOf(news, booking, exchange)),
     now,
   });
   answer(request, response, {
@@ -172,8 +172,13 @@ function sendCalendar(live: LiveRegions, { resolved, booking, path, request, res
   });
 }
 
-/** A form that is sent twice leads to its first booking again, cancelled since; one for the waiting list to a booking without a seat. */
-function isTrueOf(news: BookingNews, { state }: TrialBooking): boolean {
+/**
+ * A form that is sent twice leads to its first booking again, cancelled since; one for the waiting list to a booking without a
+ * seat; who goes back, to what they have undone since.
+ */
+function isTrueOf(news: BookingNews, { state }: TrialBooking, exchange: TrialBooking | undefined): boolean {
   if (news === 'cancelled') return state === 'cancelled';
+  const isInLine = exchange?.state === 'waiting' || exchange?.state === 'offered';
+  if (news === 'waits' || news === 'left') return state === 'booked' && isInLine === (news === 'waits');
   return state === 'booked' || (news !== 'booked' && news !== 'moved' && news !== 'accepted');
 }

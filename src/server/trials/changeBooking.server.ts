@@ -10,7 +10,7 @@ import type { TrialDesk } from './trialDesk.server';
 /** What may be asked of the store for a booking. */
 export type BookingChanges = Pick<
   StoreOperations,
-  'moveBooking' | 'cancelBooking' | 'acceptOffer' | 'waitInstead' | 'exchangeSeat' | 'leaveLine'
+  'findBooking' | 'moveBooking' | 'cancelBooking' | 'acceptOffer' | 'waitInstead' | 'exchangeSeat' | 'leaveLine'
 >;
 
 /**
@@ -38,8 +38,13 @@ export async function changeBooking(
       const time = trials.bookable(region, posted[trialTimeName] ?? '');
       return time ? newsOf(await operations.waitInstead(id, time, rule), 'waits') : 'refused';
     }
-    case 'exchange':
-      return newsOf(await operations.exchangeSeat(id, rule), 'moved');
+    case 'exchange': {
+      const outcome = await operations.exchangeSeat(id, rule);
+      if (outcome.kind !== 'refused') return newsOf(outcome, 'moved');
+      // Pressed twice, the first press has given them the very class that the second asks for.
+      const now = await operations.findBooking(id);
+      return now?.state === 'booked' && now.trial === posted[trialTimeName] ? 'moved' : 'refused';
+    }
     case 'leave':
       return newsOf(await operations.leaveLine(id, rule), 'left');
     default:
