@@ -181,6 +181,7 @@ export interface EnglishWords {
       offered: '';
       cancelled: '';
       expired: '';
+      begun: '';
       over: '';
     };
     done: {

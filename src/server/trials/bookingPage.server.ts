@@ -25,7 +25,7 @@ export interface BookingPageParts extends BookingFrameParts {
 }
 
 /** How a booking stands, for whom it belongs to. */
-type Standing = TrialBooking['state'] | 'over';
+type Standing = TrialBooking['state'] | 'begun' | 'over';
 
 /** A booking's page: what was booked, and plain forms to move it, cancel it or accept an offered seat. Needs no JavaScript. */
 export function bookingPage(parts: BookingPageParts): string {
@@ -51,9 +51,10 @@ export function bookingPage(parts: BookingPageParts): string {
 
 const isTrouble = (news: BookingNews) => news === 'full' || news === 'refused';
 
-function standingOf({ state, start, offerUntil }: TrialBooking, now: number): Standing {
+function standingOf({ state, start, end, offerUntil }: TrialBooking, now: number): Standing {
   if (state === 'cancelled') return state;
-  if (start <= now) return 'over';
+  // Who is late looks the place up while the class is on.
+  if (start <= now) return state === 'booked' && now < end ? 'begun' : 'over';
   return state === 'offered' && offerUntil !== null && offerUntil <= now ? 'expired' : state;
 }
 
@@ -68,7 +69,7 @@ function particulars({ booking, resolved: { region, language }, t }: BookingPage
     <dt>${t('where')}</dt>
     <dd>${name}${detail ? html`<small>${detail}</small>` : ''}</dd>
     ${
-      standing === 'booked' || standing === 'offered'
+      standing === 'booked' || standing === 'offered' || standing === 'begun'
         ? html`<dt>${t('bring')}</dt>
             <dd>${booking.place === onlinePlace ? t('bringOnline') : t('bringHere')}</dd>`
         : ''

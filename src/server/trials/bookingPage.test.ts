@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { sampleRegion } from '../../regions/sampleRegion';
+import { bookingPage } from './bookingPage.server';
+import type { TrialBooking } from './trialBooking.server';
+
+const [start, end] = [Date.parse('2026-12-05T04:30:00Z'), Date.parse('2026-12-05T06:30:00Z')];
+
+/** The words of a booking's page, by their keys, so many minutes after its class has begun. */
+function words(minutes: number, state: TrialBooking['state'] = 'booked'): string {
+  return bookingPage({
+    booking: {
+      id: 'family',
+      region: 'in',
+      language: 'en',
+      trial: 'online-20261205t1000',
+      place: 'online',
+      start,
+      end,
+      state,
+      sequence: 0,
+      offerUntil: null,
+      exchanges: null,
+    },
+    path: '/booking/a-token',
+    resolved: { region: sampleRegion({}), language: 'en', basename: '', path: '/booking/a-token' } as Parameters<
+      typeof bookingPage
+    >[0]['resolved'],
+    site: { brand: 'Cogsprout' },
+    t: ((key: string) => key) as Parameters<typeof bookingPage>[0]['t'],
+    exchange: undefined,
+    times: [],
+    news: undefined,
+    now: start + minutes * 60_000,
+  });
+}
+
+test('who is late reads that the class has begun and what to bring, and only afterwards that it is over', () => {
+  expect(words(-1)).toContain('<h1>state.booked</h1>');
+  for (const minutes of [0, 119]) {
+    expect(words(minutes)).toContain('<h1>state.begun</h1>');
+    expect(words(minutes)).toContain('bringOnline');
+    expect(words(minutes), 'it can be changed no more').not.toContain('<form');
+  }
+  expect(words(120)).toContain('<h1>state.over</h1>');
+});
+
+test('for who only stood in its line a class that has begun is over', () => {
+  for (const state of ['waiting', 'offered', 'expired'] as const)
+    expect(words(1, state)).toContain('<h1>state.over</h1>');
+});
