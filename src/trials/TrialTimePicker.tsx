@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { trialTimeName } from '../leads/submission';
 import { formatLocale, formatNumber } from '../regions/format';
 import { placesOf } from '../regions/places';
 import { usePageState } from '../regions/RegionContext';
@@ -31,6 +32,7 @@ export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePic
   const [age, setAge] = useState('');
   const [place, setPlace] = useState('');
   const [showsAll, setShowsAll] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
   const { times, askAgain } = useTrialTimes(basename, age);
   const locale = formatLocale(region, language);
   const listed = offered ?? (times.kind === 'ready' ? times.list.times : []);
@@ -51,6 +53,10 @@ export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePic
   const isNarrowed = !offered && isKnown && (age !== '' || place !== '');
   const isLeftOut = isNarrowed && value !== '' && value !== anotherTime && chosen === undefined;
   const wasLeftOut = useLeftOut(isLeftOut, value, onChoose);
+  // The button that was pressed is gone: the keyboard goes on at the first of the times that it has shown.
+  useLayoutEffect(() => {
+    if (showsAll) frame.current?.querySelectorAll<HTMLElement>(`[name=${trialTimeName}]`)[suggestionCount]?.focus();
+  }, [showsAll]);
   if (times.kind === 'none' && !offered) return null;
 
   const titleId = `${form}-times`;
@@ -61,7 +67,7 @@ export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePic
   const isOnline = withTimes.includes(onlinePlace);
 
   return (
-    <TrialTimeFrame>
+    <TrialTimeFrame ref={frame}>
       <p className="title" id={titleId}>
         {t('times.title')}
       </p>

@@ -125,6 +125,17 @@ test(
   },
 );
 
+test('who shows all times by keyboard goes on at the first of those that came', async ({ page }) => {
+  await offerTimes(page);
+  const form = await openTimes(page, 'trial-booking', '/ae');
+  await form.getByRole('button', { name: 'Show all 4 free times' }).press('Enter');
+  const [, , , shown] = await form.getByRole('radiogroup').getByRole('radio').all();
+  if (!shown) throw new Error('no time has come');
+  await expect(shown).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(shown).toBeChecked();
+});
+
 test('a chosen time stays chosen while age and place allow it, and whoever loses it so is told', async ({ page }) => {
   await offerTimes(page);
   const form = await openTimes(page, 'trial-booking', '/ae');
