@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { formatLocale, formatNumber, formatRange } from '../../regions/format';
@@ -53,6 +53,9 @@ export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerPro
   const [isNarrowed, setNarrowed] = useState(false);
   if (!isNarrowed && firstWanted !== [age, place].join()) setNarrowed(true);
   const wasLeftOut = useLeftOut(isLeftOut, value, onChoose);
+  // A fold that holds the chosen time is open, and does not close over the others when one above it is chosen instead.
+  const [isUnfolded, setUnfolded] = useState(false);
+  if (!isUnfolded && rest.some((time) => choiceOf(time) === value)) setUnfolded(true);
 
   return (
     <BookTimesFrame ref={frame}>
@@ -104,8 +107,8 @@ export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerPro
       <TrialTimeChoice titleId={titleId} value={value} onChoose={onChoose} isRequired={offered !== undefined}>
         <Days id={`${titleId}-first`} times={first} value={value} onChoose={onChoose} />
         {rest.length > 0 && (
-          <details open={rest.some((time) => choiceOf(time) === value) || undefined}>
-            <summary>
+          <details open={isUnfolded || undefined}>
+            <summary onKeyDown={tabIntoTimes}>
               {t('times.more', { count: rest.length })}
               <Icon name="chevron-down" />
             </summary>
@@ -117,6 +120,19 @@ export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerPro
       </TrialTimeChoice>
     </BookTimesFrame>
   );
+}
+
+/**
+ * The times that were just opened are of one group with those above, which Tab enters once: from here it would pass them by, to
+ * the first field.
+ */
+function tabIntoTimes(event: KeyboardEvent<HTMLElement>): void {
+  const { parentElement: fold } = event.currentTarget;
+  if (event.key !== 'Tab' || event.shiftKey || !fold?.hasAttribute('open')) return;
+  const time = fold.querySelector<HTMLInputElement>('input:checked') ?? fold.querySelector('input');
+  if (!time) return;
+  event.preventDefault();
+  time.focus();
 }
 
 const byStart = (one: OfferedTrial, other: OfferedTrial) => Date.parse(one.start) - Date.parse(other.start);
