@@ -137,4 +137,9 @@ const Panel = styled.div`
       grid-column: 1 / -1;
     }
   }
+  @media print {
+    & .ways {
+      display: none;
+    }
+  }
 `;

@@ -118,42 +118,6 @@ test('by keyboard alone: age, place and time by arrows, fields by Tab, sent with
   await expect(form.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
 });
 
-test('by keyboard the way from the opened fold leads into its times, to the chosen one or the first', async ({
-  page,
-}) => {
-  const form = await openBook(page, '/ae/book');
-  const fold = form.locator('details');
-  const summary = fold.locator('summary');
-  const times = fold.getByRole('radio');
-  // The browser enters a group of radio buttons once: here it has been in it already.
-  await form.locator('[name="TrialTime"]').first().focus();
-  await page.keyboard.press('Tab');
-  await expect(summary).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(times.first()).toBeFocused();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await expect(times.nth(1)).toBeChecked();
-  await summary.focus();
-  await page.keyboard.press('Tab');
-  await expect(times.nth(1)).toBeFocused();
-});
-
-test('the fold stays open when a time above it is chosen in place of one in it', async ({ page }) => {
-  const form = await openBook(page, '/ae/book');
-  const fold = form.locator('details');
-  await fold.locator('summary').click();
-  await fold.getByRole('radio').first().check();
-  await form.locator('[name="TrialTime"]').first().check();
-  await expect(fold.getByRole('radio').first()).toBeVisible();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(form.locator('[name="TrialTime"]').nth(1)).toBeChecked();
-  await expect(fold).toHaveAttribute('open');
-});
-
 test('a chosen class that an age or a place leaves out is chosen no longer, and each says for whom it is', async ({
   page,
 }) => {

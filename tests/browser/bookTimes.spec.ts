@@ -1,7 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { OfferedTrial } from '../../src/trials/TrialList';
 import { exhaustively } from '../exhaustive';
 import { awake } from './awake';
+import { openPage } from './openPage';
+
+/** The form of the UAE's page with all of the page awake. */
+async function openBook(page: Page): Promise<Locator> {
+  await openPage(page, '/ae/book');
+  await awake(page);
+  return page.locator('#trial-booking-form');
+}
 
 test('on a tablet the three suggested times of one day fill their row', exhaustively, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -60,3 +68,39 @@ function classOn(day: string): OfferedTrial {
     ages: [6, 16],
   };
 }
+
+test('by keyboard the way from the opened fold leads into its times, to the chosen one or the first', async ({
+  page,
+}) => {
+  const form = await openBook(page);
+  const fold = form.locator('details');
+  const summary = fold.locator('summary');
+  const times = fold.getByRole('radio');
+  // The browser enters a group of radio buttons once: here it has been in it already.
+  await form.locator('[name="TrialTime"]').first().focus();
+  await page.keyboard.press('Tab');
+  await expect(summary).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(times.first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(times.nth(1)).toBeChecked();
+  await summary.focus();
+  await page.keyboard.press('Tab');
+  await expect(times.nth(1)).toBeFocused();
+});
+
+test('the fold stays open when a time above it is chosen in place of one in it', async ({ page }) => {
+  const form = await openBook(page);
+  const fold = form.locator('details');
+  await fold.locator('summary').click();
+  await fold.getByRole('radio').first().check();
+  await form.locator('[name="TrialTime"]').first().check();
+  await expect(fold.getByRole('radio').first()).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(form.locator('[name="TrialTime"]').nth(1)).toBeChecked();
+  await expect(fold).toHaveAttribute('open');
+});

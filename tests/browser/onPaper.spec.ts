@@ -92,3 +92,13 @@ test('a booking on paper is the class with its time and place, without what can 
   await expect(page.locator('main dd').filter({ visible: true })).toHaveCount(3);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('what was sent is told on paper without the ways on from it', exhaustively, async ({ page }) => {
+  await openOnPaper(page, '/contact-us?sent=contact');
+  await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
+  await expect(page.locator('.next li').first()).toBeVisible();
+  const ways = page.locator('form .ways, .sent .ways');
+  await expect(ways).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(ways).toBeVisible();
+});

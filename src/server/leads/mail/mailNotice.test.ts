@@ -93,7 +93,7 @@ const due = async () =>
 /** The time has come to try again, as far as the store knows. */
 const passTime = () => opened.store.database.db.updateTable('leads').set({ mail_due_at: received }).execute();
 
-test('the people of a region read which form, when by their own clock, from which page, and how to look the lead up; nothing that was typed', async () => {
+test('the people of a region read which form, when by their clock, where, and how to look it up; nothing that was typed', async () => {
   await save(['visit-1', 'ae']);
   await notice.wake();
   const [mail] = mails;
