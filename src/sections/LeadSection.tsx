@@ -44,6 +44,11 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     gap: ${space(8)};
     align-items: start;
+    /* A form of one column is much taller than the words, which go along beside it. */
+    & > .words {
+      position: sticky;
+      inset-block-start: ${space(14)};
+    }
   }
   /* From here on the form has two columns. */
   @media ${media.xl} {

@@ -329,7 +329,7 @@ describe('a class that is full', () => {
     expect(taken[full?.id ?? '']).toBe(6);
     expect(await page(manage)).not.toContain('value="exchange"');
     await press(manage, { action: 'cancel' });
-    for (const news of ['waits', 'left'])
+    for (const news of ['waits', 'left', 'full'])
       expect(await page(`${manage}?done=${news}`), 'where Back leads to').not.toContain('role="status"');
   });
 });

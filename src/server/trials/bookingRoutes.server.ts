@@ -177,8 +177,9 @@ function sendCalendar(live: LiveRegions, { resolved, booking, path, request, res
  * seat; who goes back, to what they have undone since.
  */
 function isTrueOf(news: BookingNews, { state }: TrialBooking, exchange: TrialBooking | undefined): boolean {
-  if (news === 'cancelled') return state === 'cancelled';
+  if (state === 'cancelled') return news === 'cancelled' || news === 'refused';
   const isInLine = exchange?.state === 'waiting' || exchange?.state === 'offered';
   if (news === 'waits' || news === 'left') return state === 'booked' && isInLine === (news === 'waits');
-  return state === 'booked' || (news !== 'booked' && news !== 'moved' && news !== 'accepted');
+  if (news === 'full' || news === 'refused') return true;
+  return news !== 'cancelled' && state === 'booked';
 }
