@@ -76,7 +76,7 @@ export function Page() {
           answer: t(id === 'when' ? whenAnswer[state] : `faq.items.${id}.answer`),
         }))}
       >
-        <FormPicture name="blog-5" sizes={besideQuestions} />
+        <FormPicture name="blog-4" sizes={besideQuestions} />
       </Faq>
       <ClosingSection
         scene="workshop"
