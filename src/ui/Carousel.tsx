@@ -58,9 +58,8 @@ export function Carousel({
   const atStart = !loop && current === 0;
   const atEnd = !loop && current >= positions - 1;
   const onFocus = (event: FocusEvent) => {
-    if (!event.target.matches(':focus-visible')) return;
     rest('focus', true);
-    reveal(event.target);
+    if (event.target.matches(':focus-visible')) reveal(event.target);
   };
 
   return (

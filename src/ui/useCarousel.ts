@@ -119,7 +119,11 @@ export function useCarousel({ perView, peek, loop, autoplay, count }: Options) {
       if (engine.current) engine.current.step(by);
       else goTo(((wanted.current ?? current) + by + count) % count);
     },
-    togglePause: () => setPaused(!paused),
+    togglePause: () => {
+      // Its button has the focus then: who presses it wants to see it play all the same.
+      if (paused) resting.current.focus = false;
+      setPaused(!paused);
+    },
     /** Autoplay rests as long as the pointer is over the carousel or the focus in it. */
     rest: (why: 'pointer' | 'focus', value: boolean) => {
       resting.current[why] = value;

@@ -96,6 +96,25 @@ test.describe('a carousel', () => {
     await expect(group.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
+  test('rests while something in it has the focus, by a press too, and plays when its button says so', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await openPage(page, '/');
+    const group = await carousel(page, 'Client and parent testimonials');
+    await group.getByRole('button', { name: 'Next' }).click();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(1000);
+    const shown = await currentSlide(group);
+    await page.clock.runFor(10_500);
+    expect(await currentSlide(group)).toBe(shown);
+    await group.getByRole('button', { name: 'Pause' }).click();
+    await group.getByRole('button', { name: 'Play' }).click();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(5100);
+    await expect.poll(() => currentSlide(group)).not.toBe(shown);
+  });
+
   test('plays on no sooner than after its whole time, once the pointer has left it', exhaustively, async ({ page }) => {
     await page.clock.install();
     await openPage(page, '/');
