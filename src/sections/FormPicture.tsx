@@ -25,12 +25,12 @@ const besideForm = '(min-width: 1280px) 470px, (min-width: 1024px) 36vw, 1px';
 /** Beside questions and their answers, under the heading. */
 export const besideQuestions = '(min-width: 1280px) 434px, (min-width: 1024px) 34vw, 1px';
 
-/** The most that it takes beside a long form. */
-export const pictureHeight = '520px';
+/** The most that it takes beside a long form, in CSS pixels. */
+export const pictureHeight = 520;
 
 /** Beside a form of many fields, where it is as high as `pictureHeight` and `cover` cuts its sides. */
 export function besideLongForm(name: PictureName): string {
-  return `(min-width: 1280px) ${Math.round(520 * coverScale(pictures[name], 1))}px, (min-width: 1024px) 36vw, 1px`;
+  return `(min-width: 1280px) ${Math.round(pictureHeight * coverScale(pictures[name], 1))}px, (min-width: 1024px) 36vw, 1px`;
 }
 
 const Frame = styled.div<{ $focus: string | undefined }>`

@@ -70,7 +70,7 @@ const Columns = styled.div`
       position: absolute;
       inset-block-end: 0;
       block-size: 100%;
-      max-block-size: ${pictureHeight};
+      max-block-size: ${pictureHeight}px;
       object-fit: cover;
     }
   }
