@@ -11,7 +11,7 @@ interface FormPictureProps {
   focus?: string;
 }
 
-/** A picture that keeps a form company: beside it on wide screens, not in its way on phones. */
+/** A picture that keeps a form or questions company: beside them on wide screens, not in their way on phones. */
 export function FormPicture({ name, sizes = besideForm, focus }: FormPictureProps) {
   return (
     <Frame className="form-picture" $focus={focus}>

@@ -149,7 +149,7 @@ function createSection<Module, Props extends object>(
       resolveContent({ default: withAwakeSignal(pick(module)) });
       return true;
     } catch {
-      // To be tried again when somebody comes near once more.
+      // To be tried again when somebody comes near or reaches for it once more.
       fetching = undefined;
       return false;
     }

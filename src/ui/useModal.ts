@@ -37,7 +37,7 @@ function holdPage(root: HTMLElement, dialog: HTMLDialogElement): void {
 }
 
 /** Where the last press began. */
-let pressed: EventTarget;
+let pressed: EventTarget | undefined;
 
 function notePress({ target }: MouseEvent): void {
   pressed = target;
