@@ -23,8 +23,9 @@ interface Kept {
 }
 
 /**
- * Making an instance takes half a millisecond, so those of the regions and languages in use are kept, by name: a region that is
- * edited takes the place of the one it was, or each edit would keep the whole site of its time.
+ * Making an instance takes half a millisecond and reading its words more, so those of the regions and languages in use are
+ * kept, and a page gets a clone. They are kept by name: a region that is edited takes the place of the one it was, or each edit
+ * would keep the whole site of its time.
  */
 const kept = new LRUCache<string, Kept>({ max: 200 });
 
@@ -70,12 +71,13 @@ export interface PageI18n extends i18n {
 export function pageI18n(source: WordSource): PageI18n {
   const { instance, getFixedT } = instanceFor(source);
   const usedPictures = new Set<string>();
-  return recordingView(instance, notingPictures(getFixedT, usedPictures), new Set(), new Map(), usedPictures);
+  const ofPage = instance.cloneInstance();
+  return recordingView(ofPage, notingPictures(getFixedT, usedPictures), new Set(), new Map(), usedPictures);
 }
 
 /**
- * A view of the kept instance rather than a clone: `cloneInstance` and the wrapper that useTranslation makes of an
- * instance with all its methods cost several milliseconds a page (docs/benchmarks.md).
+ * A view of the page's instance, for the page and for each of its sections: the wrapper that useTranslation makes in every
+ * component of an instance with all its methods costs several milliseconds a page (docs/benchmarks.md).
  */
 function recordingView(
   instance: i18n,

@@ -70,6 +70,14 @@ test('a page is noted with the pictures whose words it used, those of its sectio
   expect([...i18n.usedPictures]).toEqual(['lab', 'csr']);
 });
 
+test('each page has an instance of its own: what one changes of it no other has, the words are shared', () => {
+  const first = pageI18n(source());
+  first.setDefaultNamespace('team');
+  const second = pageI18n(source());
+  expect([first.options.defaultNS, second.options.defaultNS]).toEqual(['team', 'common']);
+  expect(second.store).toBe(first.store);
+});
+
 test('one page view does not know what another used', () => {
   const first = pageI18n(source());
   renderToString(
