@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { exhaustively } from '../exhaustive';
 import { awake } from './awake';
 import { chunkOf } from './chunkOf';
 import { openPage } from './openPage';
@@ -103,7 +104,7 @@ test.describe('what was typed', () => {
     await expect(name(page)).toHaveValue('');
   });
 
-  test('outlives a reload that comes before the form has come to life', async ({ page }) => {
+  test('outlives a reload that comes before the form has come to life', exhaustively, async ({ page }) => {
     await page.route('**/*.js', () => {});
     await page.goto('/ae/contact-us', { waitUntil: 'commit' });
     await name(page).fill('Asha Rao');
@@ -220,18 +221,25 @@ test.describe('by keyboard on a phone', () => {
   });
 });
 
-test('the mark of a right phone number stands beside the number in Arabic, not on it', async ({ page }) => {
-  await openPage(page, '/ae/ar/contact-us?for=child');
-  await awake(page);
-  const field = page.locator('form [name="Mobile"]');
-  await field.fill('0501234567');
-  const mark = field.locator('xpath=..').locator('.icon');
-  await expect(mark).toBeVisible();
-  const { x, width } = (await mark.boundingBox())!;
-  const text = await field.evaluate((input: HTMLInputElement) => {
-    const { left, right } = input.getBoundingClientRect();
-    const style = getComputedStyle(input);
-    return { left: left + Number.parseFloat(style.paddingLeft), right: right - Number.parseFloat(style.paddingRight) };
-  });
-  expect(x + width <= text.left || x >= text.right).toBe(true);
-});
+test(
+  'the mark of a right phone number stands beside the number in Arabic, not on it',
+  exhaustively,
+  async ({ page }) => {
+    await openPage(page, '/ae/ar/contact-us?for=child');
+    await awake(page);
+    const field = page.locator('form [name="Mobile"]');
+    await field.fill('0501234567');
+    const mark = field.locator('xpath=..').locator('.icon');
+    await expect(mark).toBeVisible();
+    const { x, width } = (await mark.boundingBox())!;
+    const text = await field.evaluate((input: HTMLInputElement) => {
+      const { left, right } = input.getBoundingClientRect();
+      const style = getComputedStyle(input);
+      return {
+        left: left + Number.parseFloat(style.paddingLeft),
+        right: right - Number.parseFloat(style.paddingRight),
+      };
+    });
+    expect(x + width <= text.left || x >= text.right).toBe(true);
+  },
+);

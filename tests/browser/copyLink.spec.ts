@@ -13,21 +13,23 @@ test('the address of a post is copied, and a screen reader hears so', exhaustive
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(post);
 });
 
-test('where the browser refuses to copy, as those inside of chats do, the address is shown to be copied by hand', async ({
-  page,
-}) => {
-  const complaints = complaintsOf(page);
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
-  });
-  await openPage(page, post);
-  const shown = page.waitForEvent('dialog');
-  const pressed = page.getByRole('button', { name: 'Copy link' }).click();
-  const dialog = await shown;
-  expect(dialog.message()).toBe('Copy link');
-  expect(dialog.defaultValue()).toContain(post);
-  await dialog.dismiss();
-  await pressed;
-  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
-  expect(complaints).toEqual([]);
-});
+test(
+  'where the browser refuses to copy, as those inside of chats do, the address is shown to be copied by hand',
+  exhaustively,
+  async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
+    });
+    await openPage(page, post);
+    const shown = page.waitForEvent('dialog');
+    const pressed = page.getByRole('button', { name: 'Copy link' }).click();
+    const dialog = await shown;
+    expect(dialog.message()).toBe('Copy link');
+    expect(dialog.defaultValue()).toContain(post);
+    await dialog.dismiss();
+    await pressed;
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { exhaustively } from '../exhaustive';
+import { exhaustively, turn } from '../exhaustive';
 import { awake } from './awake';
 import { openPage } from './openPage';
 
@@ -64,7 +64,7 @@ test.describe('the popup of a program', () => {
     await expect(block).toBeFocused();
   });
 
-  test('stays on the screen of a tablet, with its close button', async ({ page }) => {
+  test('stays on the screen of a tablet, with its close button', exhaustively, async ({ page }) => {
     for (const { width, name } of [
       { width: 768, name: 'Coding' },
       { width: 1024, name: 'Science' },
@@ -118,11 +118,15 @@ for (const [path, code] of [
   ['/', 'IN'],
   ['/ae/ar', 'AE'],
 ] as const)
-  test(`the name of the region switch at ${path} begins with what it shows, ${code}`, async ({ page }) => {
-    await page.goto(path);
-    const named = page.locator('header details summary', { hasText: code });
-    expect(await named.getAttribute('aria-label')).toMatch(new RegExp(`^${code}`));
-  });
+  test(
+    `the name of the region switch at ${path} begins with what it shows, ${code}`,
+    turn(code === 'IN'),
+    async ({ page }) => {
+      await page.goto(path);
+      const named = page.locator('header details summary', { hasText: code });
+      expect(await named.getAttribute('aria-label')).toMatch(new RegExp(`^${code}`));
+    },
+  );
 
 test('phone numbers within texts are links and stay on one line', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });

@@ -15,7 +15,7 @@ const style = (element: Locator, property: string, pseudo?: string) =>
   );
 const canvas = 'rgb(0, 0, 0)';
 
-test("the visitor's own colours reach the page", async ({ page }) => {
+test("the visitor's own colours reach the page", exhaustively, async ({ page }) => {
   await openPage(page, '/');
   expect(await style(page.locator('body'), 'background-color')).toBe(canvas);
 });
@@ -74,23 +74,25 @@ test(
   },
 );
 
-test('a field that is not accepted has a thicker edge and its message, and a list keeps its arrow', async ({
-  page,
-}) => {
-  await openPage(page, '/contact-us');
-  const form = page.locator('#contact-form');
-  await form.locator('[name="Email"]').focus();
-  await expect(form).toHaveAttribute('data-live', '');
-  await form.locator('[name="Email"]').fill('asha@school.example');
-  await form.locator('button[type="submit"]').click();
-  await expect(form.getByText('School Name is required')).toBeVisible();
-  const width = async (name: string) =>
-    Number.parseFloat(await style(form.locator(`[name="${name}"]`), 'border-top-width'));
-  expect(await width('SchoolName')).toBeGreaterThan(await width('Email'));
-  expect(await style(form.locator('select'), 'appearance')).toBe('auto');
-});
+test(
+  'a field that is not accepted has a thicker edge and its message, and a list keeps its arrow',
+  exhaustively,
+  async ({ page }) => {
+    await openPage(page, '/contact-us');
+    const form = page.locator('#contact-form');
+    await form.locator('[name="Email"]').focus();
+    await expect(form).toHaveAttribute('data-live', '');
+    await form.locator('[name="Email"]').fill('asha@school.example');
+    await form.locator('button[type="submit"]').click();
+    await expect(form.getByText('School Name is required')).toBeVisible();
+    const width = async (name: string) =>
+      Number.parseFloat(await style(form.locator(`[name="${name}"]`), 'border-top-width'));
+    expect(await width('SchoolName')).toBeGreaterThan(await width('Email'));
+    expect(await style(form.locator('select'), 'appearance')).toBe('auto');
+  },
+);
 
-test('the chosen suggestion of a search has an edge that the others do not have', async ({ page }) => {
+test('the chosen suggestion of a search has an edge that the others do not have', exhaustively, async ({ page }) => {
   await openPage(page, '/search');
   const field = page.locator('main input[type="search"]');
   const options = page.getByRole('main').getByRole('option');

@@ -82,18 +82,20 @@ test.describe('the team', () => {
     [1280, 2],
     [700, 1],
   ] as const) {
-    test(`${count} of the four at once at ${width} px, no dots${width < 768 ? ', no arrows' : ''}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/ae');
-      const track = await carousel(page, 'Our team');
-      await expect(track.locator('> *')).toHaveCount(4);
-      await expect.poll(() => slidesInView(track)).toBe(count);
-      const section = page.locator('#team');
-      await expect(section.getByRole('button', { name: /^Go to slide/ })).toHaveCount(0);
-      await expect(section.getByRole('button', { name: 'Next slide' })).toBeVisible({ visible: width >= 768 });
-    });
+    test(
+      `${count} of the four at once at ${width} px, no dots${width < 768 ? ', no arrows' : ''}`,
+      exhaustively,
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto('/ae');
+        const track = await carousel(page, 'Our team');
+        await expect(track.locator('> *')).toHaveCount(4);
+        await expect.poll(() => slidesInView(track)).toBe(count);
+        const section = page.locator('#team');
+        await expect(section.getByRole('button', { name: /^Go to slide/ })).toHaveCount(0);
+        await expect(section.getByRole('button', { name: 'Next slide' })).toBeVisible({ visible: width >= 768 });
+      },
+    );
   }
 });
 
@@ -133,7 +135,7 @@ test.describe('programs', () => {
     },
   );
 
-  test('Escape puts away what the pointer has opened, too', async ({ page }) => {
+  test('Escape puts away what the pointer has opened, too', exhaustively, async ({ page }) => {
     await page.goto('/ae');
     await awake(page);
     const popup = page.locator('#program-science');

@@ -55,7 +55,7 @@ test.describe('a carousel', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('keeps the focus on its arrow when the last slide is reached', async ({ page }) => {
+  test('keeps the focus on its arrow when the last slide is reached', exhaustively, async ({ page }) => {
     await openPage(page, '/');
     const group = await carousel(page, 'Robotics courses, level by level');
     const next = group.getByRole('button', { name: 'Next slide' });

@@ -74,7 +74,7 @@ async function hasItsRules(page: Page, id: FormId, rules: readonly RuleCase[]): 
 }
 
 /** The rules of the other forms are tried over HTTP alone in `npm test`. */
-const triedInShort: readonly FormId[] = ['contact', 'slot-booking'];
+const triedInShort: readonly FormId[] = ['contact'];
 
 for (const id of Object.keys(places) as FormId[]) {
   const rules = ruleCases.filter((each) => each.form === id && suits(id, each.value));

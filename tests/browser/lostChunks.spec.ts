@@ -38,7 +38,7 @@ test('a chunk that is gone after a deployment loads the wanted page afresh', asy
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
 });
 
-test('so it does in a browser that keeps nothing for the site', async ({ page }) => {
+test('so it does in a browser that keeps nothing for the site', exhaustively, async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { exhaustively } from '../exhaustive';
 import { replaced } from '../regions/siteFolder';
 import { ownSite } from './ownSite';
 
@@ -16,16 +17,18 @@ const site = ownSite(async (folder) => {
 
 test.use({ viewport: { width: 360, height: 800 } });
 
-test('a photo in the opening has a sun behind it where the words stand beside it, not where they stand above', async ({
-  page,
-}) => {
-  const sun = () =>
-    page.locator('[data-opening] .stage').evaluate((stage) => getComputedStyle(stage, '::before').content);
-  await page.goto(site.url('/'));
-  expect(await sun()).toBe('none');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  expect(await sun()).toBe('""');
-});
+test(
+  'a photo in the opening has a sun behind it where the words stand beside it, not where they stand above',
+  exhaustively,
+  async ({ page }) => {
+    const sun = () =>
+      page.locator('[data-opening] .stage').evaluate((stage) => getComputedStyle(stage, '::before').content);
+    await page.goto(site.url('/'));
+    expect(await sun()).toBe('none');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await sun()).toBe('""');
+  },
+);
 
 test('a photo in the opening hides nothing of the form below it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

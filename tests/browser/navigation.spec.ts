@@ -112,22 +112,26 @@ test('a link to a place on a page leads there, however slow its section is to co
   await expect(page.locator('#faq h2')).toBeInViewport();
 });
 
-test('a link to a place on a page whose section does not come leads there by a page load', async ({ page }) => {
-  await page.clock.install();
-  await openPage(page, '/ae/blog');
-  await awake(page);
-  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-  let isLost = true;
-  await page.route(`**/${chunkOf('src/pages/home/HomeFaq.tsx')}`, (route) => (isLost ? undefined : route.continue()));
-  await follow(page, '/ae');
-  await page.locator('header nav').getByRole('link', { name: 'FAQ' }).click();
-  await page.waitForURL('**/ae#faq');
-  await expect(page.locator('#team h2')).toBeAttached();
-  isLost = false;
-  await page.clock.fastForward(8_100);
-  await expect(page.locator('html:not([data-same-document])')).toBeAttached();
-  await expect(page.locator('#faq h2')).toBeInViewport();
-});
+test(
+  'a link to a place on a page whose section does not come leads there by a page load',
+  exhaustively,
+  async ({ page }) => {
+    await page.clock.install();
+    await openPage(page, '/ae/blog');
+    await awake(page);
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+    let isLost = true;
+    await page.route(`**/${chunkOf('src/pages/home/HomeFaq.tsx')}`, (route) => (isLost ? undefined : route.continue()));
+    await follow(page, '/ae');
+    await page.locator('header nav').getByRole('link', { name: 'FAQ' }).click();
+    await page.waitForURL('**/ae#faq');
+    await expect(page.locator('#team h2')).toBeAttached();
+    isLost = false;
+    await page.clock.fastForward(8_100);
+    await expect(page.locator('html:not([data-same-document])')).toBeAttached();
+    await expect(page.locator('#faq h2')).toBeInViewport();
+  },
+);
 
 test('links of the UAE site keep its prefix, and those to the office of another region carry its own', async ({
   page,

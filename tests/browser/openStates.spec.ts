@@ -60,7 +60,7 @@ for (const [at, { name, path, open }] of states.entries())
     for (const [order, prefix] of ['/ae/ar', '/hi'].entries())
       test(
         `axe objects to nothing in ${name} on ${prefix}${path} at ${width} px`,
-        turn(at < 2 && position === at % 2 && order === 0),
+        turn(at === 0 && position === 0 && order === 0),
         async ({ page }) => {
           await page.setViewportSize({ width, height: 800 });
           await page.emulateMedia({ reducedMotion: 'reduce' });
