@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
 import { exhaustively, turn } from '../exhaustive';
 import { everyPage } from '../pages';
 import { awake } from './awake';
@@ -155,6 +156,17 @@ test('the wordmark is drawn in header and footer, and stands there without any f
     await expect(page.locator(part).locator('a', { has: word }).locator('span')).toBeHidden();
   }
 });
+
+for (const path of ['/', '/booking/nothing'])
+  test(`the wordmark of ${path} can be read where the browser makes pages dark`, exhaustively, async ({ page }) => {
+    await page.goto(path);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+    const word = page.locator('header a:has(img[src="/logo-mark.svg"]) > svg');
+    const { channels } = await sharp(await word.screenshot()).stats();
+    expect(Math.max(...channels.map(({ min }) => min))).toBeLessThan(80);
+    expect(Math.min(...channels.map(({ max }) => max))).toBeGreaterThan(200);
+  });
 
 test('each pin of the map can be pressed with a finger on a small phone', exhaustively, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { armOrigin } from '../../leads/RobotShapes';
+import { wordmarkEdge } from '../../theme/drawnBrand';
 import { fontFaceCss } from '../../theme/fonts';
 import { scriptRules } from '../../theme/scripts';
 import { color, font, media, radius } from '../../theme/tokens';
@@ -32,6 +33,7 @@ header a {
   color: ${color.ink}; font-family: ${font.heading}; font-weight: 700; font-size: 1.25rem;
   text-decoration: none; display: inline-flex; align-items: center; gap: 0.5rem; padding-block: 0.5rem;
 }
+${wordmarkEdge('header svg')}
 h1, h2 { font-family: ${font.heading}; font-weight: 700; line-height: 1.2; }
 h1 { text-wrap: balance; font-size: clamp(1.75rem, 1.5rem + 1.5vw, 2.5rem); margin-block: 0 1rem; }
 .head { display: flex; align-items: end; justify-content: space-between; gap: 1rem; }
