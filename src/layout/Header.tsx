@@ -8,6 +8,7 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { lazySection } from '../ui/lazySection';
 import { loadModule } from '../ui/loadModule';
+import { pressOnSpace } from '../ui/pressOnSpace';
 import { Brand } from './Brand';
 import { footerAnchor } from './footerAnchor';
 import { HeaderPopover } from './HeaderPopover';
@@ -52,13 +53,6 @@ const RegionSwitch = lazySection(
 const desktopMenu = <DesktopMenu />;
 const searchBox = <SearchBox />;
 const regionSwitch = <RegionSwitch />;
-
-/** What a button does and a link does not. */
-function pressOnSpace(event: React.KeyboardEvent<HTMLElement>) {
-  if (event.key !== ' ') return;
-  event.preventDefault();
-  event.currentTarget.click();
-}
 
 /** Top bar, and the header that hides on the way down and pins on the way up; the slide-in menu and the side panel. */
 export function Header() {

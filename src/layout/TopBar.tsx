@@ -4,6 +4,8 @@ import { useRegion, useSupportEmail } from '../regions/RegionContext';
 import { telLink } from '../regions/urls';
 import { color, media, space, type, width } from '../theme/tokens';
 import { Icon } from '../ui/Icon';
+import { pressOnSpace } from '../ui/pressOnSpace';
+import { footerAnchor } from './footerAnchor';
 import { SocialLinks } from './SocialLinks';
 
 interface TopBarProps {
@@ -29,17 +31,24 @@ export function TopBar({ panelOpen, onOpenPanel, onPanelNear }: TopBarProps) {
           {supportEmail}
         </a>
         <SocialLinks />
-        <button
-          type="button"
+        {/* A link, as the menu's button is one: before its script runs, or without it, it leads to the foot of the page. */}
+        <a
+          className="panel"
+          href={footerAnchor}
+          role="button"
           aria-haspopup="dialog"
           aria-expanded={panelOpen}
           aria-label={t('shell.panel.open')}
-          onClick={onOpenPanel}
+          onClick={(event) => {
+            event.preventDefault();
+            onOpenPanel();
+          }}
+          onKeyDown={pressOnSpace}
           onPointerEnter={onPanelNear}
           onFocus={onPanelNear}
         >
           <Icon name="panel" />
-        </button>
+        </a>
       </div>
     </Strip>
   );
@@ -74,7 +83,7 @@ const Strip = styled.aside`
   & a:hover {
     text-decoration: underline;
   }
-  & .inner > a .icon {
+  & .inner > a:not(.panel) .icon {
     color: ${color.marigold};
   }
   & .social {
@@ -82,22 +91,18 @@ const Strip = styled.aside`
     margin-inline-start: auto;
   }
   & .social a,
-  & button {
+  & .panel {
     display: grid;
     place-items: center;
     inline-size: 44px;
     block-size: 44px;
-    padding: 0;
-    border: 0;
-    background: none;
-    color: inherit;
     transition: color 0.2s;
   }
   & .social a:hover,
-  & button:hover {
+  & .panel:hover {
     color: ${color.marigold};
   }
-  & button {
+  & .panel {
     margin-inline: -${space(1)} -12px;
   }
   @media not all and ${media.md} {
@@ -107,11 +112,6 @@ const Strip = styled.aside`
     }
     & .social a {
       inline-size: 36px;
-    }
-  }
-  @media ${media.noScript} {
-    & button {
-      display: none;
     }
   }
 `;

@@ -29,3 +29,13 @@ test('the side panel closes on a change of route', exhaustively, async ({ page }
   await expect(page).toHaveURL(/\/contact-us$/);
   await expect(panel).toBeHidden();
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button of the side panel leads to the foot of the page', exhaustively, async ({ page }) => {
+    await page.goto('/blog');
+    await page.getByRole('button', { name: 'About Cogsprout and contact' }).click();
+    await expect(page.locator('footer').getByRole('link', { name: 'india@cogsprout.example' })).toBeInViewport();
+  });
+});
