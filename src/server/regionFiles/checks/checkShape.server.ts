@@ -7,7 +7,7 @@ import { isAtOrBelow, mostProblems, type Path, type Problem, pathSteps, pathText
 import type { YamlFile } from '../yaml/readYaml.server';
 import { wipedFile } from '../yaml/wipedFile.server';
 import { mayBeTrap, trapOf } from '../yaml/yamlTraps.server';
-import { meantDay, meantTime } from './meantValue.server';
+import { meantClosing, meantDay, meantTime } from './meantValue.server';
 
 /**
  * Every way in which a file departs from its schema, each with its place: traps of YAML first, then names that do not
@@ -68,7 +68,7 @@ function trapProblems(file: YamlFile, schema: ISchema<unknown>): { problem: Prob
       const trap = trapOf(scalar, typeOf(wanted));
       if (!trap) return [];
       const { found, isQuote = false } = trap;
-      const meant = typeof scalar.value === 'number' ? meantBy(scalar.source, wanted) : undefined;
+      const meant = typeof scalar.value === 'number' ? meantBy(file, scalar.path, scalar.source, wanted) : undefined;
       const remedy = meant === undefined ? trap.remedy : `write "${meant}"`;
       return [{ problem: file.problemAt(scalar.place(), scalar.path, { severity: 'error', found, remedy }), isQuote }];
     });
@@ -82,8 +82,15 @@ function typeOf(wanted: ISchema<unknown> | undefined): string | undefined {
 }
 
 /** The time or the day that a text stands for where one belongs, however it is written. */
-function meantBy(written: string, wanted: ISchema<unknown> | undefined): string | undefined {
+function meantBy(
+  file: YamlFile,
+  path: Path,
+  written: string,
+  wanted: ISchema<unknown> | undefined,
+): string | undefined {
   const { kind } = metaOf(wanted);
+  if (kind === 'time' && path.at(-1) === 'closes')
+    return meantClosing(written, String(valueAt(file.value, [...path.slice(0, -1), 'opens'])));
   if (kind === 'time') return meantTime(written);
   return kind === 'day' ? meantDay(written) : undefined;
 }
@@ -179,7 +186,7 @@ function faultProblem(file: YamlFile, schema: ISchema<unknown>, fault: Validatio
   const meta = metaOf(wanted);
   const country = isGroup(file.value) && typeof file.value['country'] === 'string' ? file.value['country'] : '';
   const example = meta.kind === 'phone' ? `"${exampleNumber(country)}"` : meta.example;
-  const meantText = typeof value === 'string' ? meantBy(value, wanted) : undefined;
+  const meantText = typeof value === 'string' ? meantBy(file, path, value, wanted) : undefined;
   const remedy =
     meantText === undefined
       ? `write ${meta.expects ?? 'a value'}${example ? `, for example ${lastStep(path)}${example}` : ''}`

@@ -8,6 +8,16 @@ export function meantTime(written: string): string | undefined {
   return hours === undefined || Number(minute) > 59 ? undefined : `${String(hours).padStart(2, '0')}:${minute}`;
 }
 
+/** The closing time that was meant: `5` or `5.30` after an opening at 9 is in the afternoon. */
+export function meantClosing(written: string, opens: string): string | undefined {
+  const [closing, opening] = [meantTime(written), meantTime(opens)];
+  if (closing === undefined || opening === undefined || closing > opening) return closing;
+  const afternoon = /^([1-9]|1[01])([:.h]\d{2})?$/i.test(written.trim())
+    ? meantTime(`${written.trim()} pm`)
+    : undefined;
+  return afternoon !== undefined && afternoon > opening ? afternoon : closing;
+}
+
 /** The hours of a day; the midnight at its end is that at the beginning of the next. */
 function hoursOf(hour: string, minute: string): number | undefined {
   if (hour === '' || Number(hour) > 24) return undefined;
