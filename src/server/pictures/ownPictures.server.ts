@@ -4,6 +4,7 @@ import type { DescribedPicture } from '../../regions/OwnPicture';
 import { isGroup } from '../../typed/unknownData';
 import { isPictureName } from '../../ui/pictureUrls';
 import { writeWhole } from '../dataFolder.server';
+import { latinName } from '../latinName.server';
 
 /** Where pictures of one's own lie, and where what is made of them is kept. */
 export interface PictureFolders {
@@ -92,7 +93,7 @@ function faultOfName(fileName: string): PictureFault | undefined {
   if (!nameRule.test(name) || !kinds.test(ending))
     return {
       found: 'found a name that region files cannot name',
-      remedy: `rename it to ${plainName(name)}${ending.toLowerCase()}: small letters, digits and dashes`,
+      remedy: `rename it to ${latinName(name) || 'our-picture'}${ending.toLowerCase()}: small letters, digits and dashes`,
     };
   if (isPictureName(name))
     return {
@@ -108,15 +109,6 @@ const sameName = ({ file }: OwnPictureFile): PictureFault => ({
   found: `found the name of ${file} a second time`,
   remedy: 'keep one of the two, or rename this one',
 });
-
-function plainName(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
-  return plain === '' ? 'our-picture' : plain;
-}
 
 /** Size and time of a file; undefined for what is no file. */
 export async function stampOf(path: string): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import type { Region } from '../../../regions/schema';
+import { latinName } from '../../latinName.server';
 import { middleOfCountry } from '../checks/checkPlaces.server';
 import { capitalOf } from '../countries/capitals.server';
 import { type CountryFacts, countryFacts, isCountry } from '../countries/countryFacts.server';
@@ -40,7 +41,7 @@ export function newRegionText(wanted: NewRegion): string {
   const city = wanted.city ?? facts.capital;
   const [latitude, longitude] = capitalOf(country) ?? middleOfCountry(country) ?? [0, 0];
   const number = wanted.phone ?? sampleNumber(facts.internationalExample);
-  const place = idOf(city);
+  const place = latinName(city) || 'office';
   const text = (texts: Record<string, string>) => quoted(textsFor(texts, languages));
   const ofPages = like.home.menu ? 'of every other page' : 'of every page';
   const menuNote = `the menu ${ofPages}: {page: …}, {label, items} is a dropdown`;
@@ -175,14 +176,4 @@ function quoted(value: unknown): string {
     defaultStringType: 'QUOTE_DOUBLE',
     defaultKeyType: 'PLAIN',
   }).trim();
-}
-
-function idOf(city: string): string {
-  return (
-    city
-      .normalize('NFD')
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-|-$/g, '') || 'office'
-  );
 }
