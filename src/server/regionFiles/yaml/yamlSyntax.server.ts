@@ -59,6 +59,12 @@ export function syntaxProblem(error: YAMLError, document: Document.Parsed, text:
         remedy:
           'put a value that contains ": " in quotes, and check that the line starts at the same column as its neighbours',
       };
+    case 'BLOCK_IN_FLOW':
+      return {
+        offset,
+        found: 'found a second colon between two commas',
+        remedy: 'put a text that contains ": " in quotes, or write the comma that is missing before the next name',
+      };
     case 'MULTILINE_IMPLICIT_KEY':
       if (/^[^\s:]+:[\u00A0\u2000-\u200B\u202F\u3000]/.test(text.slice(offset)))
         return {

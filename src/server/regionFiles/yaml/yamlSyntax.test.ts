@@ -15,6 +15,8 @@ test.each([
   ["name: 'It's robot day'\ncurrency: AED\n", 1, 'found an apostrophe in single quotes, which ends them'],
   ["name: 'Don't come today'\ncurrency: AED\n", 1, 'found an apostrophe in single quotes, which ends them'],
   ["name: 'Sharjah' the third\ncurrency: AED\n", 1, 'found the after the end of the value'],
+  ['title: { en: Robots: first steps, ar: x }\nname: Sharjah\n', 1, 'found a second colon between two commas'],
+  ['title: { en: Robots ar: x }\nname: Sharjah\n', 1, 'found a second colon between two commas'],
   ['name: Sharjah\n# more\n---\nname: Second\n', 3, 'found a line of three dashes'],
   ['name: Sharjah\n---\n', 2, 'found a line of three dashes'],
   ['name: Sharjah\n...\nname: Second\n', 3, 'found more below a line of three dots'],
