@@ -5,6 +5,7 @@ import { factNames } from '../../regions/textsWithFacts';
 import { pictures } from '../../ui/pictures';
 import { errorsOf, problemLine } from '../regionFiles/problem.server';
 import { checkWords } from './checkWords.server';
+import { parseWords } from './parseWords.server';
 
 const shop: Words = {
   title: 'Kits from {{brand}}',
@@ -257,3 +258,11 @@ describe('file by file', () => {
     ]);
   });
 });
+
+test.each(['“Close”', '„Close“', 'Close'])(
+  'a value in %s, of a word processor or without quotes, is told where it stands',
+  (value) => {
+    const parsed = parseWords('locales/en/qa.json', `{\n  "open": "Open",\n  "close": ${value},\n  "end": "End"\n}\n`);
+    expect(parsed).toMatchObject({ problems: [{ line: 3, column: 12, found: expect.stringMatching(/^found [“„"]/) }] });
+  },
+);

@@ -64,8 +64,17 @@ function encodingProblem(file: string, text: string): Problem | undefined {
 
 function syntaxProblem(file: string, text: string, error: unknown): Problem {
   const message = error instanceof Error ? error.message : '';
-  const offset = Number(/position (\d+)/.exec(message)?.[1] ?? text.trimEnd().length);
+  const strange = message.startsWith('Unexpected token') ? strangeAt(text) : -1;
+  const end = strange === -1 ? text.trimEnd().length : strange;
+  const offset = Number(/position (\d+)/.exec(message)?.[1] ?? end);
   return { ...placeAt(file, text, offset), severity: 'error', path: '', ...slipAt(text, offset) };
+}
+
+/** Where the first character stands that no JSON has outside of quotes, -1 without one: of some the parser does not say where they are. */
+function strangeAt(text: string): number {
+  return text
+    .replaceAll(/"(?:[^"\\\n]|\\.)*"|true|false|null/g, (known) => ' '.repeat(known.length))
+    .search(/[^\s{}[\]:,\d+.-]/);
 }
 
 function slipAt(text: string, offset: number): Pick<Problem, 'found' | 'remedy'> {
