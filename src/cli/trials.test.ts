@@ -254,7 +254,8 @@ test('a class of that name in two regions is cancelled in the one that is named,
 test('wrong usage ends with 2, what does not exist with 1, each in plain words', async () => {
   expect((await run('roster', 'tomorrow')).code).toBe(2);
   expect((await run('block')).code).toBe(2);
-  expect((await run('list', '--region', 'xx')).code).toBe(2);
+  const noRegion = expect.stringContaining("There is no region 'xx'") as string;
+  expect(await run('list', '--region', 'xx')).toEqual({ code: 1, text: noRegion });
   expect((await run()).code).toBe(2);
   expect(await run('block', 'dubai-20200104t1000')).toEqual({
     code: 1,

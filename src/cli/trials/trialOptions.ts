@@ -31,7 +31,9 @@ export async function staffRegions(store: LeadStore, code: string | undefined): 
   if (code === undefined) return all;
   const region = all.find((each) => each.code === code.trim().toLowerCase());
   if (!region)
-    throw new WrongUsage(`There is no region '${code}'. The regions are ${all.map((each) => each.code).join(', ')}.`);
+    throw new CommandFailure(
+      `There is no region '${code}'. The regions are ${all.map((each) => each.code).join(', ')}.`,
+    );
   return [region];
 }
 
