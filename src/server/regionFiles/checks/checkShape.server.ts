@@ -7,7 +7,7 @@ import { isAtOrBelow, mostProblems, type Path, type Problem, pathSteps, pathText
 import type { YamlFile } from '../yaml/readYaml.server';
 import { wipedFile } from '../yaml/wipedFile.server';
 import { mayBeTrap, trapOf } from '../yaml/yamlTraps.server';
-import { meantClosing, meantDay, meantTime } from './meantValue.server';
+import { meantDay, meantTime } from './meantValue.server';
 
 /**
  * Every way in which a file departs from its schema, each with its place: traps of YAML first, then names that do not
@@ -68,8 +68,8 @@ function trapProblems(file: YamlFile, schema: ISchema<unknown>): { problem: Prob
       const trap = trapOf(scalar, typeOf(wanted));
       if (!trap) return [];
       const { found, isQuote = false } = trap;
-      const meant = typeof scalar.value === 'number' ? meantBy(file, scalar.path, scalar.source, wanted) : undefined;
-      const remedy = meant === undefined ? trap.remedy : `write "${meant}"`;
+      const meant = meantBy(file, scalar.path, scalar.source, wanted);
+      const remedy = meant === undefined || trap.remedy.includes(`"${meant}"`) ? trap.remedy : `write "${meant}"`;
       return [{ problem: file.problemAt(scalar.place(), scalar.path, { severity: 'error', found, remedy }), isQuote }];
     });
 }
@@ -90,7 +90,7 @@ function meantBy(
 ): string | undefined {
   const { kind } = metaOf(wanted);
   if (kind === 'time' && path.at(-1) === 'closes')
-    return meantClosing(written, String(valueAt(file.value, [...path.slice(0, -1), 'opens'])));
+    return meantTime(written, String(valueAt(file.value, [...path.slice(0, -1), 'opens'])));
   if (kind === 'time') return meantTime(written);
   return kind === 'day' ? meantDay(written) : undefined;
 }
@@ -186,11 +186,12 @@ function faultProblem(file: YamlFile, schema: ISchema<unknown>, fault: Validatio
   const meta = metaOf(wanted);
   const country = isGroup(file.value) && typeof file.value['country'] === 'string' ? file.value['country'] : '';
   const example = meta.kind === 'phone' ? `"${exampleNumber(country)}"` : meta.example;
-  const meantText = typeof value === 'string' ? meantBy(file, path, value, wanted) : undefined;
+  const visible = visibleValue(value, wanted);
+  const meantText = visible ?? (typeof value === 'string' ? meantBy(file, path, value, wanted) : undefined);
   const remedy =
     meantText === undefined
       ? `write ${meta.expects ?? 'a value'}${example ? `, for example ${lastStep(path)}${example}` : ''}`
-      : `write "${meantText}"`;
+      : `${visible === undefined ? 'write' : 'delete it all and type'} "${meantText}"`;
   if (value === undefined) {
     const place = file.placeOfKey(file.nodeOf(path) ? path : neighbourOf(schema, file, path));
     const gone = typeof path.at(-1) === 'number' ? 'found one value too few' : 'is missing';
@@ -199,11 +200,13 @@ function faultProblem(file: YamlFile, schema: ISchema<unknown>, fault: Validatio
   const names: unknown[] | undefined = Array.isArray(fault.params?.['resolved']) ? fault.params['resolved'] : undefined;
   const meant = names && typeof value === 'string' ? nearest(value, names.map(String)) : undefined;
   const found =
-    fault.type === 'calendar'
-      ? `${foundText(value)}, a day that no calendar has`
-      : typeof value === 'string' && wanted && 'type' in wanted && wanted.type === 'number'
-        ? `found ${JSON.stringify(value)}, a text`
-        : foundText(value);
+    visible !== undefined
+      ? `found ${shortened(visible)} with a character that cannot be seen (copied from a web page or a document)`
+      : fault.type === 'calendar'
+        ? `${foundText(value)}, a day that no calendar has`
+        : typeof value === 'string' && wanted && 'type' in wanted && wanted.type === 'number'
+          ? `found ${JSON.stringify(value)}, a text`
+          : foundText(value);
   return {
     problem: file.problemAt(file.placeOf(path), path, {
       severity: 'error',
@@ -223,6 +226,16 @@ function neighbourOf(schema: ISchema<unknown>, file: YamlFile, path: Path): Path
   const siblings = above.slice(0, Math.max(0, above.indexOf(String(path.at(-1)))));
   const present = siblings.findLast((name) => file.nodeOf([...parent, name]) !== undefined);
   return present === undefined ? parent : [...parent, present];
+}
+
+/** The text that a value would be without blanks and marks that nobody sees, where they alone are what is wrong with it. */
+function visibleValue(value: unknown, wanted: ISchema<unknown> | undefined): string | undefined {
+  if (typeof value !== 'string' || !(wanted instanceof StringSchema)) return undefined;
+  const visible = value
+    .replaceAll(/[\p{Cf}\p{Cc}]/gu, '')
+    .replaceAll(/\p{Z}/gu, ' ')
+    .trim();
+  return visible !== value && wanted.isValidSync(visible, { strict: true }) ? visible : undefined;
 }
 
 /** What stands in the file, in words: `found 971, a number`. */

@@ -236,6 +236,40 @@ describe('what YAML makes of a slip is told in words', () => {
     expect(uae('geo: [25.185, 55.265]\n', 'geo: [25.100, 55.000]\n')).toEqual([]);
   });
 
+  test.each(['1,00,000', '1,00,00,000'])('an Indian number, %s, is told to go without its commas', (number) => {
+    expect(uae('students: 100000', `students: ${number}`)[0]).toMatch(
+      /^regions\/ae\.yaml:55:\d+ found commas in a number; write it without: 100000\.$/,
+    );
+  });
+
+  test.each<[string, RegExp | string, string, string]>([
+    ['marks of direction', '"+971 4 000 0000"', '"\u202A+971 4 111 1111\u202C"', '+971 4 111 1111'],
+    ['no-break spaces', '"+971 4 000 0000"', '"+971\u00A04\u00A0111\u00A01111"', '+971 4 111 1111'],
+    ['a space that has no width', 'currency: AED', 'currency: AED\u200B', 'AED'],
+    ['a soft hyphen', 'email: dubai@', 'email: du\u00ADbai office@', ''],
+    ['a space behind it', 'prefix: /ae', 'prefix: "/ae\u00A0"', '/ae'],
+  ])('%s that came along with a value are named, as nobody sees them', (_, from, to, value) => {
+    const [told] = uae(from, to);
+    if (value === '') expect(told).not.toContain('cannot be seen');
+    else
+      expect(told).toContain(
+        `found ${value} with a character that cannot be seen (copied from a web page or a document); ` +
+          `delete it all and type "${value}".`,
+      );
+  });
+
+  test.each([
+    ['9', '5', '17:00'],
+    ['"09:00"', '5', '17:00'],
+    ['"09:00"', '"5:30"', '17:30'],
+    ['"09:00"', '5:30', '17:30'],
+    ['"20:00"', '2', '02:00'],
+    ['"09:00"', '5 am', '05:00'],
+  ])('a place that opens at %s closes at %s, which is %s', (opens, closes, meant) => {
+    const told = uae('opens: "09:00", closes: "18:00"', `opens: ${opens}, closes: ${closes}`);
+    expect(told.find((line) => line.includes('.closes'))).toContain(`write "${meant}"`);
+  });
+
   test('a time that is written another way is told as it belongs there', () => {
     for (const [written, meant] of [
       ['9.30', '09:30'],

@@ -1,21 +1,23 @@
 import { isCalendarDate } from '../../../regions/fields';
 
-/** The time that was meant by `9.30`, `9 am`, `9h30` or `24:00`, as region files write it: `09:30`. `undefined` where none was. */
-export function meantTime(written: string): string | undefined {
+/**
+ * The time that was meant by `9.30`, `9 am`, `9h30` or `24:00`, as region files write it: `09:30`. `undefined` where none was.
+ * A `5` that closes what `opens` at 9 is that of the afternoon.
+ */
+export function meantTime(written: string, opens = ''): string | undefined {
+  const time = timeOf(written);
+  const opening = timeOf(opens);
+  if (time === undefined || opening === undefined || time < '01' || time > opening || /[ap]/i.test(written))
+    return time;
+  const later = `${Number(time.slice(0, 2)) + 12}${time.slice(2)}`;
+  return later < '24' && later > opening ? later : time;
+}
+
+function timeOf(written: string): string | undefined {
   const [, hour = '', minute = '00', half] =
     /^(\d{1,2})(?:[:.h](\d{2}))?\s*(?:([ap])\.?m\.?)?$/i.exec(written.trim()) ?? [];
   const hours = half === undefined ? hoursOf(hour, minute) : hoursOfHalf(hour, half);
   return hours === undefined || Number(minute) > 59 ? undefined : `${String(hours).padStart(2, '0')}:${minute}`;
-}
-
-/** The closing time that was meant: `5` or `5.30` after an opening at 9 is in the afternoon. */
-export function meantClosing(written: string, opens: string): string | undefined {
-  const [closing, opening] = [meantTime(written), meantTime(opens)];
-  if (closing === undefined || opening === undefined || closing > opening) return closing;
-  const afternoon = /^([1-9]|1[01])([:.h]\d{2})?$/i.test(written.trim())
-    ? meantTime(`${written.trim()} pm`)
-    : undefined;
-  return afternoon !== undefined && afternoon > opening ? afternoon : closing;
 }
 
 /** The hours of a day; the midnight at its end is that at the beginning of the next. */

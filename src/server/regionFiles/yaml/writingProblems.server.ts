@@ -58,10 +58,11 @@ export function writingProblems(file: string, text: string): Writing {
   let isBroken = false;
   const twice = namesGivenTwice(document).filter(({ offset }) => placeAt(offset).line < misreadFrom);
   for (const { offset, name } of twice) {
-    const say = { severity: 'error' as const, found: `found ${name} a second time` };
-    found.push(
-      problemAt(placeAt(offset), [], { ...say, remedy: 'keep one of the two, the later one would silently win' }),
-    );
+    // The zeros of 1,00,000 between brackets are two names to YAML, and the same.
+    const say = /^\d+$/.test(name)
+      ? { found: 'found commas in a number', remedy: 'write it without: 100000' }
+      : { found: `found ${name} a second time`, remedy: 'keep one of the two, the later one would silently win' };
+    found.push(problemAt(placeAt(offset), [], { severity: 'error', ...say }));
   }
   for (const error of document.errors) {
     const { offset, harmless, found: what, remedy } = syntaxProblem(error, document, text);
