@@ -192,6 +192,8 @@ export interface EnglishWords {
       waits: '';
       left: '';
       full: '';
+      gone: '';
+      changed: '';
       refused: '';
     };
     when: '';

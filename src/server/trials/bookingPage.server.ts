@@ -9,7 +9,18 @@ import { type BookingFrameParts, bookAgain, bookingFrame, chatButton, type Say }
 import type { TrialBooking } from './trialBooking.server';
 
 /** What has just been done with a booking: shown once, above it. */
-export const bookingNews = ['booked', 'moved', 'cancelled', 'accepted', 'waits', 'left', 'full', 'refused'] as const;
+export const bookingNews = [
+  'booked',
+  'moved',
+  'cancelled',
+  'accepted',
+  'waits',
+  'left',
+  'full',
+  'gone',
+  'changed',
+  'refused',
+] as const;
 export type BookingNews = (typeof bookingNews)[number];
 
 export interface BookingPageParts extends BookingFrameParts {
@@ -49,7 +60,21 @@ export function bookingPage(parts: BookingPageParts): string {
   );
 }
 
-const isTrouble = (news: BookingNews) => news === 'full' || news === 'refused';
+const troubles: readonly BookingNews[] = ['full', 'gone', 'changed', 'refused'];
+
+/** True for what a form asked for and did not get. */
+export const isTrouble = (news: BookingNews) => troubles.includes(news);
+
+/** What a page of a booking was drawn with, as its forms say it: another text once the booking or its other line is another. */
+export function versionOf({ sequence }: TrialBooking, exchange: TrialBooking | undefined): string {
+  return exchange ? `${sequence} ${exchange.trial}` : `${sequence}`;
+}
+
+/** The field of that text. */
+export const seenName = 'seen';
+
+const seen = ({ booking, exchange }: BookingPageParts) =>
+  html`<input type="hidden" name="${seenName}" value="${versionOf(booking, exchange)}" />`;
 
 function standingOf({ state, start, end, offerUntil }: TrialBooking, now: number): Standing {
   if (state === 'cancelled') return state;
@@ -93,14 +118,14 @@ function links({ booking, path, resolved: { region, language }, t }: BookingPage
   </div>`;
 }
 
-function offer(
-  { booking, path, resolved: { region, language }, t }: BookingPageParts,
-  standing: Standing,
-): Html | string {
+function offer(parts: BookingPageParts, standing: Standing): Html | string {
+  const { booking, path, resolved, t } = parts;
+  const { region, language } = resolved;
   if (standing === 'waiting') return html`<p>${t('waitingText')}</p>`;
   if (standing !== 'offered' || booking.offerUntil === null) return '';
   return html`<form class="card" method="post" action="${path}">
     <p>${t('offerText', { until: momentText(region, language, booking.offerUntil) })}</p>
+    ${seen(parts)} <input type="hidden" name="TrialTime" value="${booking.trial}" />
     <button name="action" value="accept">${t('accept')}</button>
   </form>`;
 }
@@ -140,6 +165,7 @@ function choice(
       times.length === 0
         ? html`<p>${none}</p>`
         : html`<form method="post" action="${path}">
+            ${seen(parts)}
             ${[...byDay].map(
               ([day, ofDay]) =>
                 html`<fieldset>
@@ -168,7 +194,9 @@ function timeChoice({ resolved: { region, language }, t }: BookingPageParts, tim
 }
 
 /** The place in another line, for who has a seat already, and the seat that it offers. */
-function exchangePart({ exchange, path, resolved: { region, language }, t, now }: BookingPageParts): Html | string {
+function exchangePart(parts: BookingPageParts): Html | string {
+  const { exchange, path, resolved, t, now } = parts;
+  const { region, language } = resolved;
   if (!exchange || exchange.start <= now) return '';
   const { name } = placeText(region, exchange.place, t, language);
   const text = [spanText(region, language, exchange.start, exchange.end), name].join(comma(language));
@@ -180,7 +208,7 @@ function exchangePart({ exchange, path, resolved: { region, language }, t, now }
       <p><strong>${time}</strong></p>
       <p>${t('offerText', { until: momentText(region, language, exchange.offerUntil) })} ${t('exchange.swap')}</p>
       <p class="links">
-        <input type="hidden" name="TrialTime" value="${exchange.trial}" />
+        ${seen(parts)} <input type="hidden" name="TrialTime" value="${exchange.trial}" />
         <button name="action" value="exchange">${t('accept')}</button>
         <button class="quiet" name="action" value="leave">${t('exchange.keep')}</button>
       </p>
@@ -190,6 +218,7 @@ function exchangePart({ exchange, path, resolved: { region, language }, t, now }
     <h2>${t('exchange.waits')}</h2>
     <p><strong>${time}</strong></p>
     <p>${t('exchange.text')}</p>
+    ${seen(parts)}
     <button class="quiet" name="action" value="leave">${t('leave')}</button>
   </form>`;
 }
@@ -204,12 +233,14 @@ function waitingPart(parts: BookingPageParts): Html | string {
   return choice(parts, full, { title: t('exchange.title'), text, send: t('exchange.send'), action: 'wait', none: '' });
 }
 
-function leaving({ path, exchange, t }: BookingPageParts, standing: Standing): Html {
+function leaving(parts: BookingPageParts, standing: Standing): Html {
+  const { path, exchange, t } = parts;
   const label = standing === 'waiting' ? t('leave') : standing === 'offered' ? t('decline') : t('cancel');
   return html`<details class="card">
     <summary><h2>${label}</h2></summary>
     <form method="post" action="${path}">
       ${standing === 'booked' ? html`<p>${t('cancelSure')} ${exchange ? t('exchange.ends') : ''}</p>` : ''}
+      ${seen(parts)}
       <button class="danger" name="action" value="cancel">${standing === 'booked' ? t('cancelYes') : label}</button>
     </form>
   </details>`;

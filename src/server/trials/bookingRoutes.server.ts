@@ -17,7 +17,7 @@ import type { LiveRegions } from '../regionFiles/liveRegions.server';
 import { wordSource } from '../words/wordSource.server';
 import { bookingCalendar, calendarFileName } from './bookingCalendar.server';
 import { bookingOfToken, isBookingToken } from './bookingLink.server';
-import { type BookingNews, bookingNews, bookingPage } from './bookingPage.server';
+import { type BookingNews, bookingNews, bookingPage, isTrouble } from './bookingPage.server';
 import { bookingStyle } from './bookingStyle.server';
 import { type BookingChanges, changeBooking } from './changeBooking.server';
 import { limitBookingChanges, TooManyChanges } from './limitBookingChanges.server';
@@ -180,6 +180,6 @@ function isTrueOf(news: BookingNews, { state }: TrialBooking, exchange: TrialBoo
   if (state === 'cancelled') return news === 'cancelled' || news === 'refused';
   const isInLine = exchange?.state === 'waiting' || exchange?.state === 'offered';
   if (news === 'waits' || news === 'left') return state === 'booked' && isInLine === (news === 'waits');
-  if (news === 'full' || news === 'refused') return true;
+  if (isTrouble(news)) return true;
   return news !== 'cancelled' && state === 'booked';
 }

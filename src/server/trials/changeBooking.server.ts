@@ -1,7 +1,7 @@
 import { trialTimeName } from '../../leads/submission';
 import type { ResolvedPage } from '../../regions/resolve';
 import type { StoreOperations } from '../leads/storeOperations.server';
-import type { BookingNews } from './bookingPage.server';
+import { type BookingNews, seenName, versionOf } from './bookingPage.server';
 import { bookingRuleOf } from './bookingRule.server';
 import type { BookingOutcome } from './bookingStore.server';
 import type { TrialBooking } from './trialBooking.server';
@@ -10,20 +10,33 @@ import type { TrialDesk } from './trialDesk.server';
 /** What may be asked of the store for a booking. */
 export type BookingChanges = Pick<
   StoreOperations,
-  'findBooking' | 'moveBooking' | 'cancelBooking' | 'acceptOffer' | 'waitInstead' | 'exchangeSeat' | 'leaveLine'
+  | 'findBooking'
+  | 'findExchange'
+  | 'moveBooking'
+  | 'cancelBooking'
+  | 'acceptOffer'
+  | 'waitInstead'
+  | 'exchangeSeat'
+  | 'leaveLine'
 >;
 
 /**
- * Does what a posted form of the page of a booking asks for.
+ * Does what a posted form of the page of a booking asks for, unless the page was drawn before the booking became what it is:
+ * who has it open in two places, or shares it with somebody, would let go of a place that they have not seen.
  * @returns what the page then says
  */
 export async function changeBooking(
   operations: BookingChanges,
   trials: TrialDesk,
   { region }: ResolvedPage,
-  { id }: TrialBooking,
+  booking: TrialBooking,
   posted: Record<string, string>,
 ): Promise<BookingNews> {
+  const { id } = booking;
+  const exchange = await operations.findExchange(id);
+  const seen = posted[seenName];
+  if (seen !== undefined && seen !== versionOf(booking, exchange))
+    return doneBefore(posted, booking, exchange) ?? (booking.state === 'cancelled' ? 'refused' : 'changed');
   const rule = bookingRuleOf(region);
   switch (posted['action']) {
     case 'accept':
@@ -32,11 +45,11 @@ export async function changeBooking(
       return newsOf(await operations.cancelBooking(id, rule), 'cancelled');
     case 'move': {
       const time = trials.bookable(region, posted[trialTimeName] ?? '');
-      return time ? newsOf(await operations.moveBooking(id, time, rule), 'moved') : 'full';
+      return time ? newsOf(await operations.moveBooking(id, time, rule), 'moved') : 'gone';
     }
     case 'wait': {
       const time = trials.bookable(region, posted[trialTimeName] ?? '');
-      return time ? newsOf(await operations.waitInstead(id, time, rule), 'waits') : 'refused';
+      return time ? newsOf(await operations.waitInstead(id, time, rule), 'waits') : 'gone';
     }
     case 'exchange': {
       const outcome = await operations.exchangeSeat(id, rule);
@@ -49,6 +62,32 @@ export async function changeBooking(
       return newsOf(await operations.leaveLine(id, rule), 'left');
     default:
       return 'refused';
+  }
+}
+
+/** What a second press asks for, which the first has done. */
+function doneBefore(
+  posted: Record<string, string>,
+  { trial, state, sequence }: TrialBooking,
+  exchange: TrialBooking | undefined,
+): BookingNews | undefined {
+  const wanted = posted[trialTimeName];
+  const hasIt = state === 'booked' && trial === wanted;
+  switch (posted['action']) {
+    case 'accept':
+      return hasIt ? 'accepted' : undefined;
+    case 'cancel':
+      return state === 'cancelled' ? 'cancelled' : undefined;
+    case 'move':
+    case 'exchange':
+      return hasIt ? 'moved' : undefined;
+    case 'wait':
+      return exchange?.trial === wanted ? 'waits' : undefined;
+    case 'leave':
+      // Not by taking what it offered.
+      return !exchange && posted[seenName]?.startsWith(`${sequence} `) ? 'left' : undefined;
+    default:
+      return undefined;
   }
 }
 

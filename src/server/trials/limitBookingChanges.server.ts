@@ -35,7 +35,7 @@ export function limitBookingChanges(): RequestHandler {
   });
 }
 
-const refusal = /[?]done=(?:full|refused)$/;
+const refusal = /[?]done=(?:full|gone|changed|refused)$/;
 
 /** Until the limit lets somebody in again, as express-rate-limit says on the request. */
 function secondsUntil(request: Request): number {
