@@ -103,6 +103,16 @@ describe('the page of a booking', () => {
     expect(text).not.toContain(sampleLeads['slot-booking']['Mobile']);
   });
 
+  test('has what has just been done in its title, the first words that a screen reader says, and signs of folds in no name', async () => {
+    const { manage } = await bookedAt(await roomyClass());
+    const text = await page(manage);
+    expect(text).toContain('<title>Your place is booked · Your trial class · Cogsprout</title>');
+    expect(text).toContain("content: '+' / ''");
+    const { headers } = await press(manage, { action: 'cancel' });
+    expect(await page(headers.get('location') ?? '')).toContain('<title>Your booking is cancelled. ');
+    expect(await page(manage.slice(0, -1))).toContain('<title>This link leads to no booking · ');
+  });
+
   test('can be read and posted to, and nothing else', async () => {
     const { manage } = await bookedAt(await roomyClass());
     for (const [path, method, allow] of [

@@ -16,9 +16,13 @@ export interface BookingFrameParts {
   t: Say;
 }
 
-/** A page under `/booking/`: what it says, below the mark that leads home. Plain HTML without JavaScript. */
+/**
+ * A page under `/booking/`: what it says, below the mark that leads home. Plain HTML without JavaScript.
+ * @param said what its title begins with, as a screen reader says that first of a page that has been loaded
+ */
 export function bookingFrame(
   { resolved: { region, language, basename }, site, t }: BookingFrameParts,
+  said: string,
   main: Html,
 ): string {
   return html`<!doctype html>
@@ -27,7 +31,7 @@ export function bookingFrame(
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
-        <title>${t('title')} · ${site.brand}</title>
+        <title>${said} · ${t('title')} · ${site.brand}</title>
         ${preloadedFontUrls(language).map(
           (url) => html`<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin />`,
         )}

@@ -45,6 +45,7 @@ export function bookingPage(parts: BookingPageParts): string {
   const isOpen = standing === 'booked' || standing === 'waiting' || standing === 'offered';
   return bookingFrame(
     parts,
+    t(news ? `done.${news}` : `state.${standing}`),
     html`<div class="head">
         <h1>${t(`state.${standing}`)}</h1>
         ${standing === 'booked' ? asIs(drawnRobot) : ''}

@@ -66,8 +66,8 @@ main > p > a.button { background: ${color.deepLeaf}; color: ${color.white}; }
 button.quiet { background: ${color.white}; color: ${color.deepLeaf}; }
 button.danger { background: ${color.white}; color: ${color.danger}; border-color: ${color.danger}; }
 :focus-visible { outline: 3px solid ${color.ink}; outline-offset: 2px; }
-summary::after { content: '+'; margin-inline-start: auto; font-size: 1.5rem; line-height: 1; }
-[open] > summary::after { content: '\\2212'; }
+summary::after { content: '+'; content: '+' / ''; margin-inline-start: auto; font-size: 1.5rem; line-height: 1; }
+[open] > summary::after { content: '\\2212'; content: '\\2212' / ''; }
 summary::-webkit-details-marker { display: none; }
 form > h2 { display: block; } details > p { margin-block: 0.25rem 0.5rem; }
 summary { cursor: pointer; min-block-size: 44px; display: flex; align-items: center; gap: 0.5rem; font-weight: 600; }

@@ -6,6 +6,7 @@ export function lostBookingPage(parts: BookingFrameParts): string {
   const { resolved, t } = parts;
   return bookingFrame(
     parts,
+    t('lost.title'),
     html`<h1>${t('lost.title')}</h1>
       <div class="card">
         <p>${t('lost.text')}</p>
