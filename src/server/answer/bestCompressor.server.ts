@@ -29,18 +29,26 @@ export function openBestCompressor(script: string | URL): BestCompressor {
     await ending?.terminate();
   };
 
+  const start = () => {
+    const started = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 1 } });
+    started.unref();
+    const forget = () => {
+      if (worker === started) worker = undefined;
+    };
+    // One that fails says so before it exits, and what it was given meanwhile would never come back.
+    started.once('error', forget);
+    started.once('exit', forget);
+    return started;
+  };
+
   const compressNow = async (body: Buffer): Promise<Buffer> => {
     if (isClosed) throw new Error('the compressor is closed');
     clearTimeout(idle);
     const ended = new AbortController();
-    worker ??= new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 1 } });
+    worker ??= start();
     const running = worker;
-    running.unref();
-    const forget = () => {
-      if (worker === running) worker = undefined;
-      ended.abort();
-    };
-    running.once('exit', forget);
+    const giveUp = () => ended.abort();
+    running.once('exit', giveUp);
     try {
       const sent = new Uint8Array(body);
       running.postMessage(sent, [sent.buffer]);
@@ -48,7 +56,7 @@ export function openBestCompressor(script: string | URL): BestCompressor {
       if (!(answer?.compressed instanceof Uint8Array)) throw new TypeError('the compressor sent no bytes');
       return withoutRoom(answer.compressed);
     } finally {
-      running.off('exit', forget);
+      running.off('exit', giveUp);
       idle = setTimeout(() => void stop(), idleMs);
       idle.unref();
     }
