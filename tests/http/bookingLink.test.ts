@@ -213,7 +213,7 @@ describe('a booking', () => {
     expect(answer.headers.get('location')).toBe(`${manage}?done=changed`);
     expect(await server.service.operations.findBooking(id)).toMatchObject({ state: 'booked', trial: there });
     const shown = await page(`${manage}?done=changed`);
-    expect(shown).toContain('This booking has been changed since you opened the page.');
+    expect(shown).toContain('Nothing has been done: this booking was changed after you had opened the page.');
     expect((await pressIn(shown, 'cancel')).headers.get('location')).toBe(`${manage}?done=cancelled`);
     expect((await pressIn(open, 'move', { TrialTime: there })).headers.get('location'), 'over').toMatch(/=refused$/);
   });
