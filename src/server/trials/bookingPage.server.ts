@@ -132,9 +132,10 @@ function offer(parts: BookingPageParts, standing: Standing): Html | string {
 }
 
 function moving(parts: BookingPageParts): Html {
-  const { booking, t, times } = parts;
+  const { booking, news, t, times } = parts;
   const free = times.filter(({ id, left }) => id !== booking.trial && left > 0);
-  return choice(parts, free, { title: t('move'), send: t('moveTo'), action: 'move', none: t('noTimes') });
+  const isAskedFor = news === 'full' || news === 'gone';
+  return choice(parts, free, { title: t('move'), send: t('moveTo'), action: 'move', none: t('noTimes'), isAskedFor });
 }
 
 interface Choice {
@@ -144,13 +145,15 @@ interface Choice {
   action: string;
   /** What is said where there is no time to choose. */
   none: string;
+  /** Whoever sees the page has just been asked to choose another one. */
+  isAskedFor?: boolean;
 }
 
 /** Times as radio buttons by day, folded away until they are asked for. */
 function choice(
   parts: BookingPageParts,
   times: readonly OfferedTrial[],
-  { title, text, send, action, none }: Choice,
+  { title, text, send, action, none, isAskedFor = false }: Choice,
 ): Html {
   const { path, resolved } = parts;
   const { region, language } = resolved;
@@ -159,7 +162,7 @@ function choice(
     const day = dayText(region, language, Date.parse(time.start));
     byDay.set(day, [...(byDay.get(day) ?? []), time]);
   }
-  return html`<details class="card">
+  return html`<details class="card" ${isAskedFor ? 'open' : ''}>
     <summary><h2>${title}</h2></summary>
     ${text === undefined ? '' : html`<p>${text}</p>`}
     ${

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { sampleRegion } from '../../regions/sampleRegion';
-import { bookingPage } from './bookingPage.server';
+import { type BookingNews, bookingPage } from './bookingPage.server';
 import type { TrialBooking } from './trialBooking.server';
 
 const [start, end] = [Date.parse('2026-12-05T04:30:00Z'), Date.parse('2026-12-05T06:30:00Z')];
 
 /** The words of a booking's page, by their keys, so many minutes after its class has begun. */
-function words(minutes: number, state: TrialBooking['state'] = 'booked'): string {
+function words(minutes: number, state: TrialBooking['state'] = 'booked', news?: BookingNews): string {
   return bookingPage({
     booking: {
       id: 'family',
@@ -29,7 +29,7 @@ function words(minutes: number, state: TrialBooking['state'] = 'booked'): string
     t: ((key: string) => key) as Parameters<typeof bookingPage>[0]['t'],
     exchange: undefined,
     times: [],
-    news: undefined,
+    news,
     now: start + minutes * 60_000,
   });
 }
@@ -47,4 +47,10 @@ test('who is late reads that the class has begun and what to bring, and only aft
 test('for who only stood in its line a class that has begun is over', () => {
   for (const state of ['waiting', 'offered', 'expired'] as const)
     expect(words(1, state)).toContain('<h1>state.over</h1>');
+});
+
+test('who is asked to choose another time finds the times unfolded', () => {
+  for (const news of ['full', 'gone'] as const)
+    expect(words(-60, 'booked', news)).toMatch(/<details class="card" open>\s*<summary><h2>move</);
+  expect(words(-60, 'booked', 'moved')).not.toMatch(/<details[^>]* open/);
 });
