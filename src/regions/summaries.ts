@@ -31,7 +31,8 @@ export function namedByOthers(regions: readonly Region[]): Region[] {
   return live.filter((region, position) => region.default || position < mostSummaries);
 }
 
-function summaryOf({
+/** What pages of other regions know of a region: what this leaves out never changes them. */
+export function summaryOf({
   code,
   name,
   country,

@@ -1,5 +1,5 @@
 import type { Region } from '../../regions/schema';
-import { namedByOthers } from '../../regions/summaries';
+import { namedByOthers, summaryOf } from '../../regions/summaries';
 import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
 
 /**
@@ -10,7 +10,7 @@ export function changedKeys(next: SiteSnapshot, previous: SiteSnapshot): string[
   // Every page names other regions in its switch and footer, and English lies underneath every language.
   if (
     differ(next.site, previous.site) ||
-    differ(namedByOthers(next.regions).map(summary), namedByOthers(previous.regions).map(summary))
+    differ(namedByOthers(next.regions).map(shownByOthers), namedByOthers(previous.regions).map(shownByOthers))
   )
     return undefined;
   if (differ(next.words.get('en'), previous.words.get('en'))) return undefined;
@@ -24,29 +24,18 @@ export function changedKeys(next: SiteSnapshot, previous: SiteSnapshot): string[
   return [...regions, ...layers.flatMap((layer) => keysOfLayer(layer, next.regions))];
 }
 
-/** A layer is a language, or what differs in one country: `ar`, `en-AE`. */
+/** A layer is a language, `ar`, what differs in one country, `en-AE`, or either: `pt-BR` is also what a region may speak elsewhere. */
 function keysOfLayer(layer: string, regions: readonly Region[]): string[] {
-  const [language = '', country] = layer.split('-');
-  return country === undefined
-    ? [`lang-${language}`]
-    : regions.filter((region) => region.country === country).map(({ code }) => `region-${code}`);
+  const country = /-([A-Z]{2})$/.exec(layer)?.[1];
+  const isLanguage = country === undefined || regions.some(({ languages }) => languages.includes(layer));
+  return [
+    ...(isLanguage ? [`lang-${layer}`] : []),
+    ...regions.filter((region) => region.country === country).map(({ code }) => `region-${code}`),
+  ];
 }
 
-function summary({
-  code,
-  name,
-  country,
-  prefix,
-  hosts,
-  canonical,
-  default: isDefault,
-  status,
-  languages,
-  pages,
-  contact,
-}: Region) {
-  return { code, name, country, prefix, hosts, canonical, isDefault, status, languages, pages, contact };
-}
+/** What other pages say of a region, and the hosts on which they stand. */
+const shownByOthers = (region: Region) => ({ ...summaryOf(region), hosts: region.hosts });
 
 function differ(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) !== JSON.stringify(b);

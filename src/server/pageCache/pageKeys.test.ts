@@ -125,6 +125,22 @@ test('a changed region file touches its own pages, and all pages when others sho
   expect(changedKeys(snapshot([india]), site)).toBeUndefined();
 });
 
+test('a region that begins or ends its trial classes touches every page: those of others lead to its bookings', () => {
+  const trials = {
+    minutes: 120,
+    noticeHours: 12,
+    aheadDays: 28,
+    offerHours: 12,
+    times: [],
+  } as unknown as Region['trials'];
+  const shorter = { ...trials, minutes: 60 } as Region['trials'];
+  expect(changedKeys(snapshot([india, region({ ...uae, trials })]), site)).toBeUndefined();
+  expect(changedKeys(site, snapshot([india, region({ ...uae, trials })]))).toBeUndefined();
+  expect(
+    changedKeys(snapshot([india, region({ ...uae, trials: shorter })]), snapshot([india, region({ ...uae, trials })])),
+  ).toEqual(['region-ae']);
+});
+
 test('with very many regions, one that others do not name touches its own pages even when its address changes', () => {
   const many = Array.from({ length: 40 }, (_, at) => region({ ...uae, code: `r${at}`, prefix: `/r${at}`, hosts: [] }));
   const moved = (at: number) => many.map((each, position) => (position === at ? { ...each, name: 'Moved' } : each));
@@ -136,6 +152,16 @@ test('changed words touch the pages of their language or country', () => {
   expect(changedKeys(snapshot([india, uae], { ar: { common: {} } }), site)).toEqual(['lang-ar']);
   expect(changedKeys(snapshot([india, uae], { 'en-AE': { common: {} } }), site)).toEqual(['region-ae']);
   expect(changedKeys(snapshot([india, uae], { en: { common: {} } }), site)).toBeUndefined();
+});
+
+test('changed words of a language that names a country or a script touch the pages in it, wherever it is spoken', () => {
+  const abroad = region({ ...uae, languages: ['en', 'pt-BR', 'zh-Hant'] });
+  const touched = (layer: string) =>
+    changedKeys(snapshot([india, abroad], { [layer]: { common: {} } }), snapshot([india, abroad]));
+  expect(touched('pt-BR')).toEqual(['lang-pt-BR']);
+  expect(touched('zh-Hant')).toEqual(['lang-zh-Hant']);
+  expect(touched('zh-Hant-AE')).toEqual(['region-ae']);
+  expect(touched('pt-IN')).toEqual(['region-in']);
 });
 
 test('a page is true until midnight in its region', () => {
