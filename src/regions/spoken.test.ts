@@ -27,3 +27,10 @@ test('a text that is in no language that we know of is empty, and one in the lan
 test('English stands in before any other language, whatever the order in the file', () => {
   expect(spokenIn({ ta: 'வணக்கம்', en: 'Hello' }, 'ar', 'AE')).toEqual({ text: 'Hello', language: 'en' });
 });
+
+test('a text in a language whose tag names a country or a script is no other language on a page in it', () => {
+  expect(spokenIn({ en: 'Hello', 'pt-BR': 'Olá' }, 'pt-BR', 'AE')).toEqual({ text: 'Olá' });
+  expect(spokenIn({ en: 'Hello', 'zh-Hant': '你好' }, 'zh-Hant', 'TW')).toEqual({ text: '你好' });
+  expect(spokenIn({ en: 'Hello', 'zh-Hant-TW': '你好' }, 'zh-Hant', 'TW')).toEqual({ text: '你好' });
+  expect(spokenIn({ 'zh-Hant': '你好' }, 'ar', 'AE')).toEqual({ text: '你好', language: 'zh-Hant' });
+});

@@ -14,7 +14,8 @@ export function spokenIn(texts: string | Readonly<Record<string, string>>, langu
   if (typeof texts === 'string') return { text: texts };
   const tags = [`${language}-${country}`, language, `en-${country}`, 'en', ...Object.keys(texts)];
   const tag = tags.find((each) => texts[each] !== undefined) ?? language;
-  const [own = tag] = tag.split('-');
+  // 'pt-BR' is the language of a page in it, not Portuguese at large.
+  const own = tag === language ? tag : tag.replace(/-[A-Z]{2}$/, '');
   return { text: texts[tag] ?? '', ...(own !== language && { language: own }) };
 }
 

@@ -11,7 +11,7 @@ import { wordSource } from '../words/wordSource.server';
 import { calendarFile } from './calendarFile.server';
 
 /**
- * Robotica for a calendar app: `/robotica/event.ics`, `/ae/robotica/event.ics`; there is none once it is over. Comes after
+ * Robotica for a calendar app: `/robotica/event.ics`, `/ae/robotica/event.ics`; there is none once it has begun. Comes after
  * resolveRegion.
  */
 export function eventCalendar(live: LiveRegions): RequestHandler {

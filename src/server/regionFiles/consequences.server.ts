@@ -1,5 +1,6 @@
 import { hasPage, type PageId, pageIds } from '../../regions/pagePaths';
 import { isGroup } from '../../typed/unknownData';
+import { readsLayer } from '../words/wordsFor.server';
 import type { CheckedSite } from './checks/checkSite.server';
 import type { Problem } from './problem.server';
 import type { Consequence } from './problemReport.server';
@@ -76,12 +77,8 @@ export function consequencesOf(checked: CheckedSite, since: ReadonlyMap<string, 
     if (file === `${regionsFolder}/site.yaml`) return 'Every region';
     if (!file.startsWith(`${localesFolder}/`)) return undefined;
     const [tag = ''] = file.slice(localesFolder.length + 1).split('/');
-    const [language, country] = tag.split('-');
-    // What a language lacks is read in English.
-    const readers = checked.regions.filter(
-      (region) =>
-        (language === 'en' || region.texts('languages').includes(language ?? '')) &&
-        (country === undefined || region.text('country') === country),
+    const readers = checked.regions.filter((region) =>
+      readsLayer({ country: region.text('country') ?? '', languages: region.texts('languages') }, tag),
     );
     if (readers.length === 0) return 'No region';
     if (readers.length === checked.regions.length) return 'Every region';

@@ -82,6 +82,11 @@ function localeVersion(snapshot: SiteSnapshot, region: Pick<Region, 'country'>, 
   return version;
 }
 
+/** Whether pages of a region show what a folder of `locales/` says: `ar`, `en-AE`. What a language lacks is read in English. */
+export function readsLayer({ country, languages }: Pick<Region, 'country' | 'languages'>, layer: string): boolean {
+  return ['en', ...languages].some((language) => layersOf({ country }, language).includes(layer));
+}
+
 function layersOf({ country }: Pick<Region, 'country'>, language: string): string[] {
   return [...new Set(['en', `en-${country}`, language, `${language}-${country}`])];
 }
