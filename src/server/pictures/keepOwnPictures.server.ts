@@ -26,6 +26,7 @@ export function keepOwnPictures(options: OwnPictureOptions): OwnPicturesKept {
   const { log, onChange } = options;
   let seen = '';
   let encoder: ChildProcess | undefined;
+  /** Not by the clock on the wall: set back, it would put the next try off until it has caught up. */
   let failedAt = -Infinity;
   let closed = false;
   let running: Promise<void> = Promise.resolve();
@@ -62,8 +63,8 @@ export function keepOwnPictures(options: OwnPictureOptions): OwnPicturesKept {
       if (!isFirst) await onChange();
     }
     const isPending = [...pictures.values()].some((picture) => picture.isPending);
-    if (!isPending || !(isSettled || isFirst) || Date.now() - failedAt < tryAgainMs || closed) return;
-    if (!(await encode())) failedAt = Date.now();
+    if (!isPending || !(isSettled || isFirst) || performance.now() - failedAt < tryAgainMs || closed) return;
+    if (!(await encode())) failedAt = performance.now();
     if (closed) return;
     const after = await readOwnPictures(options);
     seen = stateOf(after);
