@@ -136,3 +136,17 @@ test('who is closed for longer than anybody plans ahead names no day', () => {
     next: null,
   });
 });
+
+test('where one shift ends as the next begins the office is open until the end of the second', () => {
+  const days: (typeof hours)[number]['days'] = ['Mon'];
+  const shifts = [
+    { days, opens: '13:00', closes: '18:00' },
+    { days, opens: '09:00', closes: '13:00' },
+    { days, opens: '19:00', closes: '20:00' },
+  ];
+  const state = openState(
+    { hours: shifts, closed: undefined, timeZone: 'Asia/Dubai' },
+    new Date('2026-11-23T06:00:00Z'),
+  );
+  expect(state).toEqual({ open: true, until: '18:00' });
+});

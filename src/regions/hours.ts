@@ -12,12 +12,22 @@ export type OpenState =
   | { open: true; until: string }
   | { open: false; holiday: boolean; next: { day: Weekday | null; date?: string; at: string } | null };
 
-/** What a day's hours are, in the order of the day; empty when closed. */
-function hoursOf(hours: Region['hours'], day: Weekday): { opens: string; closes: string }[] {
+interface Span {
+  opens: string;
+  closes: string;
+}
+
+/** What a day's hours are, in the order of the day, those that follow on one another as one; empty when closed. */
+function hoursOf(hours: Region['hours'], day: Weekday): Span[] {
   return hours
     .filter(({ days }) => days.includes(day))
     .map(({ opens, closes }) => ({ opens, closes }))
-    .sort((a, b) => a.opens.localeCompare(b.opens));
+    .sort((a, b) => a.opens.localeCompare(b.opens))
+    .reduce<Span[]>((spans, next) => {
+      const last = spans.at(-1);
+      if (last?.closes !== next.opens) return [...spans, next];
+      return [...spans.slice(0, -1), { opens: last.opens, closes: next.closes }];
+    }, []);
 }
 
 /** The date, the day of the week and the time of day ('17:45') in a time zone. */
