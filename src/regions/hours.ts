@@ -80,7 +80,7 @@ function weekdayAfter(day: Weekday, ahead: number): Weekday {
 }
 
 /** '2027-01-01' is the day 1 after '2026-12-31'. */
-function dayAfter(date: string, ahead: number): string {
+export function dayAfter(date: string, ahead: number): string {
   const moment = new Date(`${date}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + ahead);
   return moment.toISOString().slice(0, 10);

@@ -1,8 +1,9 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BookedTrial, TrialList } from '../../src/trials/TrialList';
+import type { TrialList } from '../../src/trials/TrialList';
 import { type LeadServer, startLeadServer } from '../leads/leadServer';
 import { sampleLeads } from '../leads/sampleLeads';
+import { bookingsOf } from './bookings';
 
 let server: LeadServer;
 beforeAll(async () => {
@@ -10,42 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const freeTimes = async () => ((await (await fetch(`${server.url}/ae/api/trials`)).json()) as TrialList).times;
-
-/** So many of the first classes online, which have ten seats each, share the tests that need any class. */
-const roomyClasses = 4;
-let handedOut = 0;
-
-/** A class that is not full whatever day of the week it is: the first of all may have six seats, for ten tests. */
-async function roomyClass(): Promise<string | undefined> {
-  const online = (await freeTimes()).filter((time) => time.online);
-  handedOut += 1;
-  return online[handedOut % roomyClasses]?.id;
-}
-
-async function bookedAt(trial: string | undefined, prefix = '/ae'): Promise<BookedTrial & { id: string }> {
-  const answer = await fetch(`${server.url}${prefix}/api/leads/slot-booking`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...sampleLeads['slot-booking'], TrialTime: trial }),
-  });
-  const { id, booking } = (await answer.json()) as { id: string; booking: BookedTrial };
-  return { id, ...booking };
-}
-
-function press(manage: string, values: Record<string, string>): Promise<Response> {
-  return fetch(server.url + manage, { method: 'POST', redirect: 'manual', body: new URLSearchParams(values) });
-}
-
-/** Presses a button of a page as it was drawn, whatever has become of the booking since. */
-function pressIn(drawn: string, action: string, chosen: Record<string, string> = {}): Promise<Response> {
-  const form = drawn.split('<form').find((part) => part.includes(`name="action" value="${action}"`)) ?? '';
-  const hidden = [...form.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)];
-  const [, path = ''] = /action="([^"]+)"/.exec(form) ?? [];
-  return press(path, { ...Object.fromEntries(hidden.map(([, name, value]) => [name, value])), ...chosen, action });
-}
-
-const page = async (path: string) => (await fetch(server.url + path)).text();
+const { freeTimes, roomyClass, bookedAt, press, page } = bookingsOf(() => server);
 
 test('while the store is away a family reads in its own language that the booking is kept, and when to come again', async () => {
   const away = await startLeadServer({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
@@ -204,20 +170,6 @@ describe('a booking', () => {
     expect(text).not.toContain('<form');
   });
 
-  test('is not let go of from a page that shows another time: somebody has moved it meanwhile', async () => {
-    const [here, there = ''] = [await roomyClass(), await roomyClass()];
-    const { manage, id } = await bookedAt(here);
-    const open = await page(manage);
-    await pressIn(open, 'move', { TrialTime: there });
-    const answer = await pressIn(open, 'cancel');
-    expect(answer.headers.get('location')).toBe(`${manage}?done=changed`);
-    expect(await server.service.operations.findBooking(id)).toMatchObject({ state: 'booked', trial: there });
-    const shown = await page(`${manage}?done=changed`);
-    expect(shown).toContain('Nothing has been done: this booking was changed after you had opened the page.');
-    expect((await pressIn(shown, 'cancel')).headers.get('location')).toBe(`${manage}?done=cancelled`);
-    expect((await pressIn(open, 'move', { TrialTime: there })).headers.get('location'), 'over').toMatch(/=refused$/);
-  });
-
   test('can be booked anew without JavaScript as soon as it was cancelled, once for a double click', async () => {
     const time = await roomyClass();
     const submit = async () => {
@@ -312,45 +264,6 @@ function read(file: string) {
 }
 
 describe('a class that is full', () => {
-  test('whose seat one parent has taken is not given away by the other, who still sees the waiting list', async () => {
-    const [time, other] = (await freeTimes()).filter(({ place, left }) => place === 'dubai' && left === 6).slice(1);
-    const families = [];
-    for (let seat = 0; seat < 6; seat += 1) families.push(await bookedAt(time?.id));
-    const { manage, id } = await bookedAt(`wait:${time?.id ?? ''}`);
-    const inLine = await page(manage);
-    await press(families[0]?.manage ?? '', { action: 'cancel' });
-    const offered = await page(manage);
-    for (let click = 0; click < 2; click += 1)
-      expect((await pressIn(offered, 'accept')).headers.get('location')).toBe(`${manage}?done=accepted`);
-    expect((await pressIn(inLine, 'cancel')).headers.get('location')).toBe(`${manage}?done=changed`);
-    expect(await server.service.operations.findBooking(id)).toMatchObject({ state: 'booked', trial: time?.id });
-    await press(manage, { action: 'move', TrialTime: other?.id ?? '' });
-    expect((await pressIn(offered, 'accept')).headers.get('location'), 'of what it was').toBe(`${manage}?done=changed`);
-  });
-
-  test('gives no other seat than the one that was shown, where the family waits for another class by now', async () => {
-    const [first, second] = (await freeTimes()).filter(({ place, left }) => place === 'dubai' && left === 6);
-    const own = await roomyClass();
-    const { manage, id } = await bookedAt(own);
-    const fill = async (time: typeof first) => {
-      const families: BookedTrial[] = [];
-      for (let seat = 0; seat < 6; seat += 1) families.push(await bookedAt(time?.id));
-      return () => press(families[0]?.manage ?? '', { action: 'cancel' });
-    };
-    const freesFirst = await fill(first);
-    const freesSecond = await fill(second);
-    await press(manage, { action: 'wait', TrialTime: first?.id ?? '' });
-    await freesFirst();
-    const shown = await page(manage);
-    expect(shown).toContain('A place has become free at the time you are waiting for');
-    await press(manage, { action: 'wait', TrialTime: second?.id ?? '' });
-    await freesSecond();
-    for (const action of ['exchange', 'leave'])
-      expect((await pressIn(shown, action)).headers.get('location')).toBe(`${manage}?done=changed`);
-    expect(await server.service.operations.findBooking(id)).toMatchObject({ state: 'booked', trial: own });
-    expect(await server.service.operations.findExchange(id)).toMatchObject({ state: 'offered', trial: second?.id });
-  });
-
   test('is waited for: who lets go of a seat has it offered to the next in line, who takes it', async () => {
     const [time] = (await freeTimes()).filter(({ place, left }) => place === 'dubai' && left === 6).slice(-1);
     const families = [];

@@ -1,3 +1,5 @@
+import { dayAfter } from '../../regions/hours';
+
 /** Whole days, 'YYYY-MM-DD' with `to` the last day, or a span of time in milliseconds since 1970. */
 type CalendarTime = { from: string; to: string } | { start: number; end: number };
 
@@ -55,18 +57,12 @@ function timeLines(time: CalendarTime): string[] {
   // In UTC, which needs no description of a time zone in the file.
   if ('start' in time) return [`DTSTART:${utc(new Date(time.start))}`, `DTEND:${utc(new Date(time.end))}`];
   // The end of an event of whole days is the day after its last (section 3.6.1).
-  return [`DTSTART;VALUE=DATE:${compact(time.from)}`, `DTEND;VALUE=DATE:${compact(dayAfter(time.to))}`];
+  return [`DTSTART;VALUE=DATE:${compact(time.from)}`, `DTEND;VALUE=DATE:${compact(dayAfter(time.to, 1))}`];
 }
 
 const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 const compact = (date: string) => date.replaceAll('-', '');
-
-function dayAfter(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
-}
 
 /** Section 3.3.11. */
 function escapeText(text: string): string {

@@ -1,6 +1,7 @@
 import { hasPage, levelIds, levelPath, type PageId, pageIds, pagePaths } from '../../regions/pagePaths';
 import type { Region } from '../../regions/schema';
 import { canonicalUrl, languageTag } from '../../regions/urls';
+import { escapeMarkup } from '../answer/html.server';
 
 /** A page in every region and language that has it. */
 interface Address {
@@ -51,7 +52,7 @@ export function renderSitemap(region: Region, regions: readonly Region[], posts:
       .filter((address) => originOf(address.region) === origin)
       .map(
         ({ url }) =>
-          `<url><loc>${escapeXml(url)}</loc>${changed === undefined ? '' : `<lastmod>${escapeXml(changed)}</lastmod>`}${alternates}</url>`,
+          `<url><loc>${escapeMarkup(url)}</loc>${changed === undefined ? '' : `<lastmod>${escapeMarkup(changed)}</lastmod>`}${alternates}</url>`,
       );
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -70,14 +71,10 @@ function alternateLinks(addresses: Address[]): string {
 }
 
 function alternate(tag: string, url: string): string {
-  return `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(url)}"/>`;
+  return `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeMarkup(url)}"/>`;
 }
 
 /** The origin of a region's canonical address: `https://cogsprout.example`. */
 export function originOf({ canonical }: Pick<Region, 'canonical'>): string {
   return new URL(canonical).origin;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BookedTrial } from '../../src/trials/TrialList';
+import { type LeadServer, startLeadServer } from '../leads/leadServer';
+import { bookingsOf } from './bookings';
+
+let server: LeadServer;
+beforeAll(async () => {
+  server = await startLeadServer();
+});
+afterAll(() => server.stop());
+
+const { freeTimes, roomyClass, bookedAt, press, pressIn, page } = bookingsOf(() => server);
+
+describe('a booking whose page was drawn before it became what it is', () => {
+  test('is not let go of from a page that shows another time: somebody has moved it meanwhile', async () => {
+    const [here, there = ''] = [await roomyClass(), await roomyClass()];
+    const { manage, id } = await bookedAt(here);
+    const open = await page(manage);
+    await pressIn(open, 'move', { TrialTime: there });
+    const answer = await pressIn(open, 'cancel');
+    expect(answer.headers.get('location')).toBe(`${manage}?done=changed`);
+    expect(await server.service.operations.findBooking(id)).toMatchObject({ state: 'booked', trial: there });
+    const shown = await page(`${manage}?done=changed`);
+    expect(shown).toContain('Nothing has been done: this booking was changed after you had opened the page.');
+    expect((await pressIn(shown, 'cancel')).headers.get('location')).toBe(`${manage}?done=cancelled`);
+    expect((await pressIn(open, 'move', { TrialTime: there })).headers.get('location'), 'over').toMatch(/=refused$/);
+  });
+
+  test('whose seat one parent has taken is not given away by the other, who still sees the waiting list', async () => {
+    const [time, other] = (await freeTimes()).filter(({ place, left }) => place === 'dubai' && left === 6).slice(1);
+    const families = [];
+    for (let seat = 0; seat < 6; seat += 1) families.push(await bookedAt(time?.id));
+    const { manage, id } = await bookedAt(`wait:${time?.id ?? ''}`);
+    const inLine = await page(manage);
+    await press(families[0]?.manage ?? '', { action: 'cancel' });
+    const offered = await page(manage);
+    for (let click = 0; click < 2; click += 1)
+      expect((await pressIn(offered, 'accept')).headers.get('location')).toBe(`${manage}?done=accepted`);
+    expect((await pressIn(inLine, 'cancel')).headers.get('location')).toBe(`${manage}?done=changed`);
+    expect(await server.service.operations.findBooking(id)).toMatchObject({ state: 'booked', trial: time?.id });
+    await press(manage, { action: 'move', TrialTime: other?.id ?? '' });
+    expect((await pressIn(offered, 'accept')).headers.get('location'), 'of what it was').toBe(`${manage}?done=changed`);
+  });
+
+  test('gives no other seat than the one that was shown, where the family waits for another class by now', async () => {
+    const [first, second] = (await freeTimes()).filter(({ place, left }) => place === 'dubai' && left === 6);
+    const own = await roomyClass();
+    const { manage, id } = await bookedAt(own);
+    const fill = async (time: typeof first) => {
+      const families: BookedTrial[] = [];
+      for (let seat = 0; seat < 6; seat += 1) families.push(await bookedAt(time?.id));
+      return () => press(families[0]?.manage ?? '', { action: 'cancel' });
+    };
+    const freesFirst = await fill(first);
+    const freesSecond = await fill(second);
+    await press(manage, { action: 'wait', TrialTime: first?.id ?? '' });
+    await freesFirst();
+    const shown = await page(manage);
+    expect(shown).toContain('A place has become free at the time you are waiting for');
+    await press(manage, { action: 'wait', TrialTime: second?.id ?? '' });
+    await freesSecond();
+    for (const action of ['exchange', 'leave'])
+      expect((await pressIn(shown, action)).headers.get('location')).toBe(`${manage}?done=changed`);
+    expect(await server.service.operations.findBooking(id)).toMatchObject({ state: 'booked', trial: own });
+    expect(await server.service.operations.findExchange(id)).toMatchObject({ state: 'offered', trial: second?.id });
+  });
+});
