@@ -238,7 +238,7 @@ describe('what YAML makes of a slip is told in words', () => {
 
   test.each(['1,00,000', '1,00,00,000'])('an Indian number, %s, is told to go without its commas', (number) => {
     expect(uae('students: 100000', `students: ${number}`)[0]).toMatch(
-      /^regions\/ae\.yaml:55:\d+ found commas in a number; write it without: 100000\.$/,
+      /^regions\/ae\.yaml:55:\d+ found commas in a number; write it without, for example 100000\.$/,
     );
   });
 

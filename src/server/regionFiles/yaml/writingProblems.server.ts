@@ -60,7 +60,7 @@ export function writingProblems(file: string, text: string): Writing {
   for (const { offset, name } of twice) {
     // The zeros of 1,00,000 between brackets are two names to YAML, and the same.
     const say = /^\d+$/.test(name)
-      ? { found: 'found commas in a number', remedy: 'write it without: 100000' }
+      ? { found: 'found commas in a number', remedy: 'write it without, for example 100000' }
       : { found: `found ${name} a second time`, remedy: 'keep one of the two, the later one would silently win' };
     found.push(problemAt(placeAt(offset), [], { severity: 'error', ...say }));
   }
