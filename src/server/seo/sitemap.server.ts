@@ -48,12 +48,10 @@ export function renderSitemap(region: Region, regions: readonly Region[], posts:
         ),
       );
     const alternates = addresses.length > 1 ? alternateLinks(addresses) : '';
+    const lastChange = changed === undefined ? '' : `<lastmod>${escapeMarkup(changed)}</lastmod>`;
     return addresses
       .filter((address) => originOf(address.region) === origin)
-      .map(
-        ({ url }) =>
-          `<url><loc>${escapeMarkup(url)}</loc>${changed === undefined ? '' : `<lastmod>${escapeMarkup(changed)}</lastmod>`}${alternates}</url>`,
-      );
+      .map(({ url }) => `<url><loc>${escapeMarkup(url)}</loc>${lastChange}${alternates}</url>`);
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
