@@ -68,7 +68,7 @@ export const isTrouble = (news: BookingNews) => troubles.includes(news);
 
 /** What a page of a booking was drawn with, as its forms say it: another text once the booking or its other line is another. */
 export function versionOf({ sequence }: TrialBooking, exchange: TrialBooking | undefined): string {
-  return exchange ? `${sequence} ${exchange.trial}` : `${sequence}`;
+  return exchange ? `${sequence} ${exchange.trial} ${exchange.sequence}` : `${sequence}`;
 }
 
 /** The field of that text. */

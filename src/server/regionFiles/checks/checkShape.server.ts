@@ -7,7 +7,7 @@ import { isAtOrBelow, mostProblems, type Path, type Problem, pathSteps, pathText
 import type { YamlFile } from '../yaml/readYaml.server';
 import { wipedFile } from '../yaml/wipedFile.server';
 import { mayBeTrap, trapOf } from '../yaml/yamlTraps.server';
-import { meantDay, meantTime } from './meantValue.server';
+import { meantDay, meantTime, visibleValue } from './meantValue.server';
 
 /**
  * Every way in which a file departs from its schema, each with its place: traps of YAML first, then names that do not
@@ -226,16 +226,6 @@ function neighbourOf(schema: ISchema<unknown>, file: YamlFile, path: Path): Path
   const siblings = above.slice(0, Math.max(0, above.indexOf(String(path.at(-1)))));
   const present = siblings.findLast((name) => file.nodeOf([...parent, name]) !== undefined);
   return present === undefined ? parent : [...parent, present];
-}
-
-/** The text that a value would be without blanks and marks that nobody sees, where they alone are what is wrong with it. */
-function visibleValue(value: unknown, wanted: ISchema<unknown> | undefined): string | undefined {
-  if (typeof value !== 'string' || !(wanted instanceof StringSchema)) return undefined;
-  const visible = value
-    .replaceAll(/[\p{Cf}\p{Cc}]/gu, '')
-    .replaceAll(/\p{Z}/gu, ' ')
-    .trim();
-  return visible !== value && wanted.isValidSync(visible, { strict: true }) ? visible : undefined;
 }
 
 /** What stands in the file, in words: `found 971, a number`. */

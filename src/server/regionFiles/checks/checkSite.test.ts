@@ -265,6 +265,8 @@ describe('what YAML makes of a slip is told in words', () => {
     ['"09:00"', '5:30', '17:30'],
     ['"20:00"', '2', '02:00'],
     ['"09:00"', '5 am', '05:00'],
+    ['"09:00"', '"9"', '21:00'],
+    ['"09:00"', '"05.00"', '05:00'],
   ])('a place that opens at %s closes at %s, which is %s', (opens, closes, meant) => {
     const told = uae('opens: "09:00", closes: "18:00"', `opens: ${opens}, closes: ${closes}`);
     expect(told.find((line) => line.includes('.closes'))).toContain(`write "${meant}"`);
@@ -284,14 +286,6 @@ describe('what YAML makes of a slip is told in words', () => {
         expect.stringMatching(new RegExp(`hours\\[0\\]\\.opens: found .*; write "${meant}"\\.$`)),
       ]);
     expect(uae('closes: "18:00"', 'closes: "6 pm"')[0]).toMatch(/found 6 pm; write "18:00"\.$/);
-    for (const [closes, meant] of [
-      ['5', '17:00'],
-      ['5.30', '17:30'],
-      ['"9"', '21:00'],
-      ['14', '14:00'],
-      ['"5 am"', '05:00'],
-    ] as const)
-      expect(uae('closes: "18:00"', `closes: ${closes}`)[0], closes).toContain(`; write "${meant}".`);
     expect(uae('closes: "18:00"', 'closes: "24:00"')[0]).toMatch(/found 24:00; write "00:00"\.$/);
     expect(uae('opens: "09:00"', 'opens: "13 am"')[0]).toContain('write a time from "00:00" to "23:59", in quotes');
   });

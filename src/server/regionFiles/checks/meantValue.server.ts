@@ -1,13 +1,14 @@
+import { type ISchema, StringSchema } from 'yup';
 import { isCalendarDate } from '../../../regions/fields';
 
 /**
  * The time that was meant by `9.30`, `9 am`, `9h30` or `24:00`, as region files write it: `09:30`. `undefined` where none was.
- * A `5` that closes what `opens` at 9 is that of the afternoon.
+ * A `5` that closes what `opens` at 9 is that of the afternoon, a `05:00` that of the morning.
  */
 export function meantTime(written: string, opens = ''): string | undefined {
   const time = timeOf(written);
   const opening = timeOf(opens);
-  if (time === undefined || opening === undefined || time < '01' || time > opening || /[ap]/i.test(written))
+  if (time === undefined || opening === undefined || time < '01' || time > opening || /^0|[ap]/i.test(written.trim()))
     return time;
   const later = `${Number(time.slice(0, 2)) + 12}${time.slice(2)}`;
   return later < '24' && later > opening ? later : time;
@@ -50,4 +51,14 @@ export function meantDay(written: string): string | undefined {
 function dayOf(year: string, month = '', day = ''): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isCalendarDate(text) ? text : undefined;
+}
+
+/** The text that a value would be without blanks and marks that nobody sees, where they alone are what is wrong with it. */
+export function visibleValue(value: unknown, wanted: ISchema<unknown> | undefined): string | undefined {
+  if (typeof value !== 'string' || !(wanted instanceof StringSchema)) return undefined;
+  const visible = value
+    .replaceAll(/[\p{Cf}\p{Cc}]/gu, '')
+    .replaceAll(/\p{Z}/gu, ' ')
+    .trim();
+  return visible !== value && wanted.isValidSync(visible, { strict: true }) ? visible : undefined;
 }
