@@ -1,8 +1,9 @@
+import { primaryLanguage } from '../regions/urls';
 import type { Post } from './post';
 
 /** True where a text in this language (a BCP 47 tag: en-GB) is in the language of the page (en). */
 export function isInLanguage(tag: string, language: string): boolean {
-  return primary(tag) === primary(language);
+  return primaryLanguage(tag) === primaryLanguage(language);
 }
 
 /** A post as readers of a language get it: in their language where it is written in it, else in its own. */
@@ -11,5 +12,3 @@ export function postIn({ translations = [], ...post }: Post, language: string | 
   const translation = translations.find((each) => isInLanguage(each.language, language));
   return { ...post, ...translation };
 }
-
-const primary = (tag: string) => tag.split('-')[0]?.toLowerCase();

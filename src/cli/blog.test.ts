@@ -54,7 +54,10 @@ describe('npm run blog -- preview', () => {
     });
     expect((await run(['preview'])).code).toBe(2);
     expect((await run(['preview', 'a/b'])).code).toBe(2);
-    expect((await run(['preview', 'post-1', '--hours', '-1'])).code).toBe(2);
+    expect(await run(['preview', 'post-1', '--hours', 'soon'])).toMatchObject({
+      code: 2,
+      explained: expect.stringContaining("--hours: found 'soon'; write a number of hours, 8760 at most."),
+    });
     expect((await run(['nonsense'])).code).toBe(2);
     expect((await run(['--help'])).code).toBe(0);
   });

@@ -9,7 +9,7 @@ import { withSecretFiles } from '../server/secretFiles.server';
 import { readSettings } from '../server/settings.server';
 import { parseOwnJson } from '../typed/ownJson';
 import { type Output, runAsProgram, WrongUsage } from './commandLine';
-import { goodUntil, neededSecret } from './previewLink';
+import { expiresAfter, goodUntil, neededSecret } from './previewLink';
 
 const usage = `Usage: npm run blog -- <command>
 
@@ -49,12 +49,11 @@ function preview(args: string[], output: Output, env: NodeJS.ProcessEnv): number
   });
   const { previewSecret, port } = readSettings(env);
   const [id] = positionals;
-  const hours = Number(values.hours ?? (values.all ? 720 : 24));
-  if (positionals.length !== (values.all ? 0 : 1) || !(hours > 0 && hours <= longestHours)) throw new WrongUsage(usage);
+  if (positionals.length !== (values.all ? 0 : 1)) throw new WrongUsage(usage);
   if (id !== undefined && !isPostId(id))
     throw new WrongUsage(`'${id}' is not the id of a post; copy it from the end of the entry's address in Contentful.`);
+  const expires = expiresAfter(values.hours ?? (values.all ? '720' : '24'), longestHours);
   const secret = neededSecret(previewSecret);
-  const expires = Date.now() + hours * 3_600_000;
   const origin = (values.origin ?? `http://localhost:${port}`).replace(/\/+$/, '');
   // Contentful fills in what stands in braces.
   output.write(

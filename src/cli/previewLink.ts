@@ -1,4 +1,4 @@
-import { CommandFailure } from './commandLine';
+import { CommandFailure, WrongUsage } from './commandLine';
 
 /** The secret that preview links are signed with. Throws CommandFailure where it is not set. */
 export function neededSecret(previewSecret: string | undefined): string {
@@ -15,4 +15,14 @@ export function neededSecret(previewSecret: string | undefined): string {
  */
 export function goodUntil(expires: number): string {
   return `Good until ${new Date(expires).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}.`;
+}
+
+/**
+ * When a link runs out, in milliseconds since 1970.
+ * @param hours what stands after `--hours`; throws WrongUsage where that is no time, or longer than `longest` hours
+ */
+export function expiresAfter(hours: string, longest: number): number {
+  if (!(Number(hours) > 0 && Number(hours) <= longest))
+    throw new WrongUsage(`--hours: found '${hours}'; write a number of hours, ${longest} at most.`);
+  return Date.now() + Number(hours) * 3_600_000;
 }

@@ -88,6 +88,12 @@ test('a language that names its country or script keeps it', () => {
   expect(textDirection('en-GB')).toBe('ltr');
 });
 
-test.each(['ar', 'fa', 'he', 'ur', 'ps', 'sd', 'ckb', 'dv', 'yi'])('%s is written from right to left', (language) => {
+const fromRight = ['ar', 'fa', 'he', 'ur', 'ps', 'sd', 'ckb', 'dv', 'yi', 'ug', 'ks', 'syr', 'nqo', 'ku-Arab', 'pa-PK'];
+
+test.each(fromRight)('%s is written from right to left', (language) => {
   expect(textDirection(language)).toBe('rtl');
+});
+
+test.each(['ku', 'pa', 'ar-Latn', 'qps', 'en_US'])('%s is written from left to right', (language) => {
+  expect(textDirection(language)).toBe('ltr');
 });

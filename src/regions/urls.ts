@@ -62,9 +62,20 @@ export function languageTag(region: Pick<Region, 'country'>, language: string): 
   return language.includes('-') ? language : `${language}-${region.country}`;
 }
 
-/** 'rtl' for languages written from right to left. */
+/** The language of a tag without its script and country: 'pt' of 'pt-BR' (BCP 47). */
+export function primaryLanguage(tag: string): string {
+  return tag.replace(/-.*/, '').toLowerCase();
+}
+
+/** 'rtl' for a language (BCP 47) whose script is written from right to left; where none is named, its likely one (CLDR). */
 export function textDirection(language: string): 'ltr' | 'rtl' {
-  return ['ar', 'fa', 'he', 'ur', 'ps', 'sd', 'ckb', 'dv', 'yi'].includes(language.split('-')[0] ?? '') ? 'rtl' : 'ltr';
+  try {
+    const { script = '' } = new Intl.Locale(language).maximize();
+    return ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'].includes(script) ? 'rtl' : 'ltr';
+  } catch {
+    // No tag at all, as a post may have.
+    return 'ltr';
+  }
 }
 
 /** A link that dials: 'tel:+9714…' (RFC 3966: no spaces). */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/server/blog/clock.server';
+import type { Clock } from '../../src/server/clock.server';
 
 export interface HandClock extends Clock {
   /** Moves the time on and calls back whatever became due, the earliest first. */

@@ -1,13 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LeadStore } from '../../src/server/leads/store/leadStore.server';
+import { BookingStore } from '../../src/server/trials/bookingStore.server';
 import type { BookedTrial } from '../../src/trials/TrialList';
 import { type LeadServer, startLeadServer } from '../leads/leadServer';
 import { bookingsOf } from './bookings';
 
+const folder = mkdtempSync(path.join(tmpdir(), 'outdated-bookings-'));
 let server: LeadServer;
 beforeAll(async () => {
-  server = await startLeadServer();
+  server = await startLeadServer({ DATA_DIR: folder });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
 
 const { freeTimes, roomyClass, bookedAt, press, pressIn, page } = bookingsOf(() => server);
 
@@ -64,4 +73,18 @@ describe('a booking whose page was drawn before it became what it is', () => {
     expect(await server.service.operations.findBooking(id)).toMatchObject({ state: 'booked', trial: own });
     expect(await server.service.operations.findExchange(id)).toMatchObject({ state: 'offered', trial: second?.id });
   });
+
+  test.each(['move', 'wait'])(
+    'says of a class that was closed meanwhile (%s) that it can no longer be booked',
+    async (action) => {
+      const [own, closed = ''] = [await roomyClass(), await roomyClass()];
+      const { manage, id } = await bookedAt(own);
+      const staff = await LeadStore.open({ dataDir: folder });
+      await new BookingStore(staff).block('ae', closed, true);
+      expect((await press(manage, { action, TrialTime: closed })).headers.get('location')).toBe(`${manage}?done=gone`);
+      expect(await server.service.operations.findBooking(id)).toMatchObject({ state: 'booked', trial: own });
+      await new BookingStore(staff).block('ae', closed, false);
+      await staff.close();
+    },
+  );
 });

@@ -10,7 +10,7 @@ import {
 import { errorsOf } from '../../server/regionFiles/problem.server';
 import { problemReport } from '../../server/regionFiles/problemReport.server';
 import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
-import { goodUntil, neededSecret } from '../previewLink';
+import { expiresAfter, goodUntil, neededSecret } from '../previewLink';
 import { checkedSite, checkedWith, regionOfCode, regionSettings } from './folders';
 
 const usage = `Usage: npm run regions -- preview <code> [--file <file>] [--hours 48] [--origin <address>]
@@ -44,11 +44,9 @@ export async function preview(args: string[], output: Output): Promise<number> {
   }
   const { previewSecret, dataDir, port } = regionSettings();
   const [code, ...more] = positionals;
-  const hours = Number(values.hours);
-  if ((code === undefined && !values.board) || more.length > 0 || !(hours > 0 && hours <= 24 * 90))
-    throw new WrongUsage(usage);
+  if ((code === undefined && !values.board) || more.length > 0) throw new WrongUsage(usage);
+  const expires = Math.floor(expiresAfter(values.hours, 24 * 90) / 1000);
   const secret = neededSecret(previewSecret);
-  const expires = Math.floor(Date.now() / 1000 + hours * 3600);
   if (code === undefined) {
     await tell(`/_regions?key=${signAccess('board', expires, secret)}`);
     return 0;

@@ -5,8 +5,8 @@ import { type ListQuery, listPage, neighbours, related } from '../../blog/listin
 import type { Post, PostList, PostView } from '../../blog/post';
 import { postIn } from '../../blog/postLanguage';
 import { readingMinutes } from '../../blog/readingTime';
+import { type Clock, inTime, systemClock } from '../clock.server';
 import type { BlogSettings, ContentfulSettings } from './blogSettings.server';
-import { type Clock, inTime, systemClock } from './clock.server';
 import { createDiskCopy } from './diskCopy.server';
 import { createExportSource } from './exportSource.server';
 import { BlogUnavailable, type PostSource, UnfinishedDraft } from './PostSource.server';

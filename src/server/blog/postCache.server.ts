@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { newestFirst } from '../../blog/listing';
 import type { Post } from '../../blog/post';
-import { type Clock, inTime, systemClock } from './clock.server';
+import { type Clock, inTime, systemClock } from '../clock.server';
 import type { DiskCopy } from './diskCopy.server';
 import { BlogUnavailable, type PostCollection, type PostSource } from './PostSource.server';
 

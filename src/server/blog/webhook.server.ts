@@ -2,9 +2,9 @@ import type { Request, RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { answerJson } from '../answer/answerJson.server';
+import { type Clock, systemClock } from '../clock.server';
 import { readBody } from '../middleware/readBody.server';
 import type { BlogSettings } from './blogSettings.server';
-import { type Clock, systemClock } from './clock.server';
 import { isSignedByContentful } from './contentfulSignature.server';
 import type { Blog } from './createBlog.server';
 

@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path';
+import { primaryLanguage } from '../../regions/urls';
 import { lookAlike } from './checks/strayFiles.server';
 import { codeOfFile, isBrandFile, isEnglishFile } from './fileNames.server';
 import { fileProblem, type Problem } from './problem.server';
@@ -26,7 +27,7 @@ export function goneProblems(
     ...gone.filter((name) => !isWords(name)).map((name) => problemOf(name, remedyForGone(name, files))),
     ...[...new Set(words.map((name) => dirname(name)))].flatMap((folder) => {
       const language = basename(folder);
-      if (!spoken.has(language) && !spoken.has(language.split('-')[0] ?? '')) return [];
+      if (!spoken.has(language) && !spoken.has(primaryLanguage(language))) return [];
       const isIn = (name: string) => dirname(name) === folder;
       const names = words.filter(isIn);
       return names.length > 1 && names.length === [...kept.locales.keys()].filter(isIn).length

@@ -1,4 +1,5 @@
 import { type Region, regionSchema, siteSchema } from '../../regions/schema';
+import { primaryLanguage } from '../../regions/urls';
 import { isGroup } from '../../typed/unknownData';
 import { type CheckedWords } from '../words/checkWords.server';
 import { checkAddresses } from './checks/checkAddresses.server';
@@ -90,7 +91,7 @@ export function wordsAround(words: CheckedWords['words']): WordsAround {
   const menuGroups = isGroup(menu) && isGroup(menu['groups']) ? Object.keys(menu['groups']) : [];
   // `en-AE` only says what differs from `en`: it is no language of its own.
   const languages = [...words.keys()].filter(
-    (language) => !language.includes('-') || !words.has(language.split('-')[0] ?? ''),
+    (language) => !language.includes('-') || !words.has(primaryLanguage(language)),
   );
   const menuWords = new Map(
     languages.map((language) => [language, menuWordsOf(words.get(language)?.['common']?.['menu'])]),

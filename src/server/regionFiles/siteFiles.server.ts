@@ -50,6 +50,8 @@ export interface SiteFiles extends SiteTexts {
 const regionFile = /^[a-z][a-z0-9-]*\.yaml$/;
 // What editors, sync tools and people make of a region file's name; README.md and the editors' schemas are none of it.
 const likeARegion = /\.ya?ml\b/i;
+/** What a program keeps beside a file that it has open (Office, Emacs), and takes away by itself. */
+const openFile = /^(?:~\$|#.*#$)/;
 
 interface Disk {
   readdir(folder: string): Promise<string[]> | string[];
@@ -133,7 +135,7 @@ async function readOnce(folders: SiteFolders, disk: Disk): Promise<Omit<SiteFile
     regions: new Map(regions.filter((entry) => entry !== undefined)),
     locales: new Map(locales.filter((entry) => entry !== undefined)),
     strays: names
-      .filter((name) => likeARegion.test(name) && !regionFile.test(name))
+      .filter((name) => likeARegion.test(name) && !regionFile.test(name) && !openFile.test(name))
       .map((name) => `${regionsFolder}/${name}`),
     unreadable,
     regionsFolder,

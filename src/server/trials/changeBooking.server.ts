@@ -18,6 +18,7 @@ export type BookingChanges = Pick<
   | 'waitInstead'
   | 'exchangeSeat'
   | 'leaveLine'
+  | 'blockedTrials'
 >;
 
 /**
@@ -43,13 +44,16 @@ export async function changeBooking(
       return newsOf(await operations.acceptOffer(id), 'accepted');
     case 'cancel':
       return newsOf(await operations.cancelBooking(id, rule), 'cancelled');
-    case 'move': {
-      const time = trials.bookable(region, posted[trialTimeName] ?? '');
-      return time ? newsOf(await operations.moveBooking(id, time, rule), 'moved') : 'gone';
-    }
+    case 'move':
     case 'wait': {
       const time = trials.bookable(region, posted[trialTimeName] ?? '');
-      return time ? newsOf(await operations.waitInstead(id, time, rule), 'waits') : 'gone';
+      if (!time) return 'gone';
+      const outcome = await (posted['action'] === 'move'
+        ? operations.moveBooking(id, time, rule)
+        : operations.waitInstead(id, time, rule));
+      if (outcome.kind === 'done') return posted['action'] === 'move' ? 'moved' : 'waits';
+      // Of a class that was closed meanwhile nobody has taken the last place.
+      return (await operations.blockedTrials(region.code)).includes(time.id) ? 'gone' : newsOf(outcome, 'refused');
     }
     case 'exchange': {
       const outcome = await operations.exchangeSeat(id, rule);

@@ -3,6 +3,7 @@ import type { Region } from '../../regions/schema';
 import { type BookedTrial, type OfferedTrial, onlinePlace, type TrialList } from '../../trials/TrialList';
 import { suggestionCount } from '../../trials/timeChoices';
 import { bookableTimes, inZone, isForAge, type TrialTime, trialTimeOf } from '../../trials/timetable';
+import { inTime, systemClock } from '../clock.server';
 import { nameOf } from '../leads/errorName.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
 import { bookingToken } from './bookingLink.server';
@@ -80,8 +81,8 @@ export function createTrialDesk(
   async function timesOf(region: Region): Promise<Times> {
     const last = kept.get(region.code);
     const times = countOnce(region);
-    if (!last || !isNewerThan(keptForMs, region, last)) return within(longestMs, times);
-    return within(longestBusyMs, times).catch(() => last.times);
+    if (!last || !isNewerThan(keptForMs, region, last)) return inTime(systemClock, times, longestMs);
+    return inTime(systemClock, times, longestBusyMs).catch(() => last.times);
   }
 
   async function count(region: Region): Promise<Times> {
@@ -130,15 +131,6 @@ export function createTrialDesk(
     },
     changed: (region) => void counted.delete(region),
   };
-}
-
-/** The same promise, rejected when it takes longer; what is under way goes on. */
-async function within<T>(limitMs: number, promise: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${limitMs} ms`)), limitMs);
-  });
-  return Promise.race([promise, tooLong]).finally(() => clearTimeout(timer));
 }
 
 function overlap(one: TrialTime['ages'], other: TrialTime['ages']): boolean {

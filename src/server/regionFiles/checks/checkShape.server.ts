@@ -197,6 +197,7 @@ function faultProblem(file: YamlFile, schema: ISchema<unknown>, fault: Validatio
     const gone = typeof path.at(-1) === 'number' ? 'found one value too few' : 'is missing';
     return { problem: file.problemAt(place, path, { severity: 'error', found: gone, remedy }), missing: true };
   }
+  const place = file.placeOf(path);
   const names: unknown[] | undefined = Array.isArray(fault.params?.['resolved']) ? fault.params['resolved'] : undefined;
   const meant = names && typeof value === 'string' ? nearest(value, names.map(String)) : undefined;
   const found =
@@ -206,9 +207,11 @@ function faultProblem(file: YamlFile, schema: ISchema<unknown>, fault: Validatio
         ? `${foundText(value)}, a day that no calendar has`
         : typeof value === 'string' && wanted && 'type' in wanted && wanted.type === 'number'
           ? `found ${JSON.stringify(value)}, a text`
-          : foundText(value);
+          : value === null && commentAfterName.test(place.text)
+            ? 'found nothing before the #, which begins a comment'
+            : foundText(value);
   return {
-    problem: file.problemAt(file.placeOf(path), path, {
+    problem: file.problemAt(place, path, {
       severity: 'error',
       found,
       remedy,
@@ -217,6 +220,9 @@ function faultProblem(file: YamlFile, schema: ISchema<unknown>, fault: Validatio
     missing: value === null,
   };
 }
+
+/** `theme: #ff0000`, where the colour was to be the value. */
+const commentAfterName = /:\s+#[^\s#]/;
 
 /** The name that stands right above a missing one, by the schema's order; so the report points at where it belongs. */
 function neighbourOf(schema: ISchema<unknown>, file: YamlFile, path: Path): Path {

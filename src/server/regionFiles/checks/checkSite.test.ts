@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { replaced } from '../../../../tests/regions/siteFolder';
 import { errorsOf, problemLine } from '../problem.server';
@@ -462,7 +465,11 @@ describe('what does not agree is told', () => {
   test('a colour of its own is six digits in quotes', () => {
     expect(uae('theme: dune', 'theme: { brand: "#7A1FA2" }')).toEqual([]);
     expect(uae('theme: dune', 'theme: { brand: "purple" }')[0]).toContain('a colour as # and six digits, in quotes');
-    expect(uae('theme: dune', 'theme:\n  brand: #7A1FA2')[0]).toContain('brand: "#7a1fa2"');
+    for (const unquoted of ['theme:\n  brand: #7A1FA2', 'theme: #7A1FA2']) {
+      const [told] = uae('theme: dune', unquoted);
+      expect(told).toContain('brand: "#7a1fa2"');
+      expect(told).toContain('found nothing before the #, which begins a comment');
+    }
   });
   test('a menu entry may lead elsewhere, under a label of its own', () => {
     const link = '{ link: https://forum.example, label: { en: "Forum", ar: "منتدى" } }';
@@ -673,6 +680,14 @@ test('a file that nothing reads because of its name is told', () => {
       .problems.map(problemLine)
       .join(),
   ).toContain('regions/AE.yml:1:1 found a file name');
+});
+
+test('what a program keeps beside a file that it has open is no file of anybody', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'open-files-'));
+  for (const name of ['in.yaml', '~$in.yaml', '#in.yaml#', 'in.yaml.bak']) writeFileSync(path.join(folder, name), '');
+  const { strays } = await readSiteFiles({ regionsDir: folder, localesDir: 'locales' });
+  expect(strays.map((file) => path.basename(file))).toEqual(['in.yaml.bak']);
+  rmSync(folder, { recursive: true });
 });
 
 test('a file that has the name of the country now is to get that of the region, wherever it is told', () => {

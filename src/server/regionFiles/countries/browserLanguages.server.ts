@@ -1,4 +1,5 @@
 import type { Region } from '../../../regions/schema';
+import { primaryLanguage } from '../../../regions/urls';
 
 /**
  * The languages in which Chrome writes numbers and dates as Node does (Chrome 156 by Node 20 and 24, of all that the CLDR has).
@@ -16,6 +17,6 @@ export const browserLanguages: ReadonlySet<string> = new Set(
 export function withUnwritten<Listed extends Pick<Region, 'languages'>>(
   region: Listed,
 ): Listed & Pick<Region, 'unwritten'> {
-  const unwritten = region.languages.filter((language) => !browserLanguages.has(language.split('-')[0] ?? ''));
+  const unwritten = region.languages.filter((language) => !browserLanguages.has(primaryLanguage(language)));
   return unwritten.length > 0 ? { ...region, unwritten } : region;
 }

@@ -1,4 +1,4 @@
-/** The clock and timers of the blog; tests pass a clock that they move by hand. */
+/** Clock and timers; tests pass a clock that they move by hand. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
