@@ -1,4 +1,4 @@
-import { primaryLanguage } from '../regions/urls';
+import { primaryLanguage } from '../regions/primaryLanguage';
 import type { Post } from './post';
 
 /** True where a text in this language (a BCP 47 tag: en-GB) is in the language of the page (en). */

@@ -1,5 +1,4 @@
 import type { Region } from './schema';
-import { primaryLanguage } from './urls';
 
 /**
  * The tag that numbers, dates and money are formatted with: the region's own locale for its own language, else the
@@ -12,7 +11,7 @@ export function formatLocale(
 ): string {
   const language = unwritten?.includes(pageLanguage) ? 'en' : pageLanguage;
   const inCountry = language.includes('-') ? language : `${language}-${country}`;
-  const base = primaryLanguage(locale) === language ? locale : inCountry;
+  const base = locale.split('-')[0] === language ? locale : inCountry;
   return base.includes('-u-') ? base : `${base}-u-nu-latn`;
 }
 

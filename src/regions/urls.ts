@@ -62,20 +62,13 @@ export function languageTag(region: Pick<Region, 'country'>, language: string): 
   return language.includes('-') ? language : `${language}-${region.country}`;
 }
 
-/** The language of a tag without its script and country: 'pt' of 'pt-BR' (BCP 47). */
-export function primaryLanguage(tag: string): string {
-  return tag.replace(/-.*/, '').toLowerCase();
-}
-
-/** 'rtl' for a language (BCP 47) whose script is written from right to left; where none is named, its likely one (CLDR). */
+/**
+ * 'rtl' for a language whose script is written from right to left; where its tag names none, its likely one (CLDR). Throws
+ * RangeError for what is no tag (BCP 47).
+ */
 export function textDirection(language: string): 'ltr' | 'rtl' {
-  try {
-    const { script = '' } = new Intl.Locale(language).maximize();
-    return ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'].includes(script) ? 'rtl' : 'ltr';
-  } catch {
-    // No tag at all, as a post may have.
-    return 'ltr';
-  }
+  const withScript = `${new Intl.Locale(language).maximize()}`;
+  return /Arab|Hebr|Thaa|Syrc|Nkoo|Adlm|Rohg/.test(withScript) ? 'rtl' : 'ltr';
 }
 
 /** A link that dials: 'tel:+9714…' (RFC 3966: no spaces). */

@@ -54,12 +54,21 @@ export function parsePost(entry: unknown, tagNames: ReadonlyMap<string, string>)
     title,
     date,
     updated: readDate(sys['updatedAt']) ?? date,
-    language: textOf(sys['locale']) || 'en',
+    language: languageOf(textOf(sys['locale'])),
     image: readImage(fields['image']),
     tags: readTags(entry, fields, tagNames),
     description,
     content,
   };
+}
+
+/** The language tag (BCP 47) of a locale of Contentful, whose codes are free texts: `en-GB` for `en_GB`. */
+function languageOf(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale.replaceAll('_', '-'))[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
 }
 
 /** A wrong value for the log: a field of another kind may hold an entry, whose links lead in circles. */

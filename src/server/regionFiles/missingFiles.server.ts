@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import { primaryLanguage } from '../../regions/urls';
+import { primaryLanguage } from '../../regions/primaryLanguage';
 import { lookAlike } from './checks/strayFiles.server';
 import { codeOfFile, isBrandFile, isEnglishFile } from './fileNames.server';
 import { fileProblem, type Problem } from './problem.server';

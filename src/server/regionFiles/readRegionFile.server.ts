@@ -1,5 +1,5 @@
+import { primaryLanguage } from '../../regions/primaryLanguage';
 import { type Region, regionSchema, siteSchema } from '../../regions/schema';
-import { primaryLanguage } from '../../regions/urls';
 import { isGroup } from '../../typed/unknownData';
 import { type CheckedWords } from '../words/checkWords.server';
 import { checkAddresses } from './checks/checkAddresses.server';

@@ -1,5 +1,5 @@
+import { primaryLanguage } from '../../../regions/primaryLanguage';
 import type { Region } from '../../../regions/schema';
-import { primaryLanguage } from '../../../regions/urls';
 
 /**
  * The languages in which Chrome writes numbers and dates as Node does (Chrome 156 by Node 20 and 24, of all that the CLDR has).
