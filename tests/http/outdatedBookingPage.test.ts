@@ -6,6 +6,7 @@ import { LeadStore } from '../../src/server/leads/store/leadStore.server';
 import { BookingStore } from '../../src/server/trials/bookingStore.server';
 import type { BookedTrial } from '../../src/trials/TrialList';
 import { type LeadServer, startLeadServer } from '../leads/leadServer';
+import { sampleLeads } from '../leads/sampleLeads';
 import { bookingsOf } from './bookings';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'outdated-bookings-'));
@@ -73,18 +74,41 @@ describe('a booking whose page was drawn before it became what it is', () => {
     expect(await server.service.operations.findBooking(id)).toMatchObject({ state: 'booked', trial: own });
     expect(await server.service.operations.findExchange(id)).toMatchObject({ state: 'offered', trial: second?.id });
   });
+});
 
-  test.each(['move', 'wait'])(
-    'says of a class that was closed meanwhile (%s) that it can no longer be booked',
-    async (action) => {
-      const [own, closed = ''] = [await roomyClass(), await roomyClass()];
-      const { manage, id } = await bookedAt(own);
-      const staff = await LeadStore.open({ dataDir: folder });
-      await new BookingStore(staff).block('ae', closed, true);
+describe('a class that staff have closed meanwhile can no longer be booked, which is said', () => {
+  /** Closes a class as `npm run trials -- block` does, in another process, and opens it again. */
+  async function whileClosed(trial: string, step: () => Promise<void>): Promise<void> {
+    const staff = await LeadStore.open({ dataDir: folder });
+    await new BookingStore(staff).block('ae', trial, true);
+    await step();
+    await new BookingStore(staff).block('ae', trial, false);
+    await staff.close();
+  }
+
+  test.each(['move', 'wait'])('to who has a place in another (%s)', async (action) => {
+    const [own, closed = ''] = [await roomyClass(), await roomyClass()];
+    const { manage, id } = await bookedAt(own);
+    await whileClosed(closed, async () => {
       expect((await press(manage, { action, TrialTime: closed })).headers.get('location')).toBe(`${manage}?done=gone`);
-      expect(await server.service.operations.findBooking(id)).toMatchObject({ state: 'booked', trial: own });
-      await new BookingStore(staff).block('ae', closed, false);
-      await staff.close();
-    },
-  );
+    });
+    expect(await server.service.operations.findBooking(id)).toMatchObject({ state: 'booked', trial: own });
+  });
+
+  test('to who books it in a form that still shows it', async () => {
+    const closed = (await roomyClass()) ?? '';
+    await whileClosed(closed, async () => {
+      for (const TrialTime of [closed, `wait:${closed}`]) {
+        const answer = await fetch(`${server.url}/ae/api/leads/slot-booking`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ ...sampleLeads['slot-booking'], TrialTime }),
+        });
+        expect(answer.status).toBe(409);
+        expect(await answer.json()).toMatchObject({
+          errors: { TrialTime: 'This class can no longer be booked. Please choose another one.' },
+        });
+      }
+    });
+  });
 });

@@ -18,7 +18,6 @@ export type BookingChanges = Pick<
   | 'waitInstead'
   | 'exchangeSeat'
   | 'leaveLine'
-  | 'blockedTrials'
 >;
 
 /**
@@ -52,8 +51,7 @@ export async function changeBooking(
         ? operations.moveBooking(id, time, rule)
         : operations.waitInstead(id, time, rule));
       if (outcome.kind === 'done') return posted['action'] === 'move' ? 'moved' : 'waits';
-      // Of a class that was closed meanwhile nobody has taken the last place.
-      return (await operations.blockedTrials(region.code)).includes(time.id) ? 'gone' : newsOf(outcome, 'refused');
+      return (await trials.isGone(region, time.id)) ? 'gone' : newsOf(outcome, 'refused');
     }
     case 'exchange': {
       const outcome = await operations.exchangeSeat(id, rule);

@@ -32,6 +32,8 @@ export interface TrialDesk {
   insteadOf(region: Region, trial: string): Promise<OfferedTrial[]>;
   /** A class that can be booked now, by its id, full or not. */
   bookable(region: Region, trial: string): TrialTime | undefined;
+  /** True for a class that nobody can book any more, and nobody has taken: it has begun, left the timetable, or staff have closed it. */
+  isGone(region: Region, trial: string): Promise<boolean>;
   /** What is said of a booking to whom it belongs. `basename` is what the visitor's addresses start with. */
   describe(booking: TrialBooking, region: Region, basename: string): Promise<BookedTrial>;
   /** To be called when a seat was taken or let go of here: the next list is a new one. */
@@ -102,6 +104,8 @@ export function createTrialDesk(
     return { timeZone: region.timeZone, times: told.map(({ time, left }) => offered(time, left, region.timeZone)) };
   }
 
+  const bookable = (region: Region, trial: string) => bookableTimes(region, now()).find(({ id }) => id === trial);
+
   return {
     freeTimes: (region, age) => list(region, age, 1),
     allTimes: (region, age) => list(region, age, 0),
@@ -116,7 +120,9 @@ export function createTrialDesk(
         .slice(0, suggestionCount)
         .map(({ time, left }) => offered(time, left, region.timeZone));
     },
-    bookable: (region, trial) => bookableTimes(region, now()).find(({ id }) => id === trial),
+    bookable,
+    isGone: async (region, trial) =>
+      bookable(region, trial) === undefined || (await operations.blockedTrials(region.code)).includes(trial),
     async describe(booking, region, basename) {
       const manage = `${basename}/booking/${bookingToken(await operations.bookingLinkKey(), booking.id)}`;
       return {

@@ -17,7 +17,7 @@ import type { SiteSnapshot } from '../../regionFiles/SiteSnapshot';
 import type { TrialDesk } from '../../trials/trialDesk.server';
 import { previewRegion } from '../delivery/destinations.server';
 import { keysForContent } from '../store/leadId.server';
-import { type Intake, postedValues, type ReceiveParts, type SeatWish } from './leadIntake.server';
+import { type Accepted, type Intake, postedValues, type ReceiveParts, type SeatWish } from './leadIntake.server';
 import { leadMessages } from './leadMessages.server';
 import { pagePath } from './pagePath.server';
 import { type ParsedLead, parseLead, readKey } from './parseLead.server';
@@ -82,18 +82,7 @@ async function receive(parts: ReceiveParts, intake: Intake, request: Request, re
   const page = pageInLanguageOfToday(snapshot, request.headers.host, from);
   const parsed = withDoubtOfOrigin(parseLead(form, resolved.region, posted), request);
   if (Object.keys(parsed.errors).length > 0) {
-    const say = leadMessages(snapshot, resolved);
-    const errors = Object.fromEntries(Object.entries(parsed.errors).map(([name, key]) => [name, say(key)]));
-    parts.onRefused?.(form, 422);
-    if (asPage)
-      await parts.showPage(
-        request,
-        response,
-        page,
-        { form, page, status: 'invalid', values: parsed.typed, errors },
-        422,
-      );
-    else answerJson(request, response, 422, { errors });
+    await answerInvalid(parts, intake, parsed, page, request, response);
     return;
   }
   const region = resolved.preview === undefined ? resolved.region.code : previewRegion;
@@ -114,18 +103,48 @@ async function receive(parts: ReceiveParts, intake: Intake, request: Request, re
     await answerTaken(parts, intake, parsed, page, request, response);
     return;
   }
-  const { saved, booking } = accepted;
+  await answerStored(parts, intake, accepted, page, request, response);
+}
+
+/** What was written is wrong somewhere: the same form again, with a message at each field. */
+async function answerInvalid(
+  parts: ReceiveParts,
+  { form, resolved, asPage }: Intake,
+  parsed: ParsedLead,
+  page: string,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  parts.onRefused?.(form, 422);
+  const say = leadMessages(parts.snapshot(), resolved);
+  const errors = Object.fromEntries(Object.entries(parsed.errors).map(([name, key]) => [name, say(key)]));
+  if (!asPage) {
+    answerJson(request, response, 422, { errors });
+    return;
+  }
+  await parts.showPage(request, response, page, { form, page, status: 'invalid', values: parsed.typed, errors }, 422);
+}
+
+/** The lead is stored, with its place in a class where it wished for one: the page of that, or the form's page, which says so. */
+async function answerStored(
+  parts: ReceiveParts,
+  { form, resolved, asPage }: Intake,
+  { saved, booking }: Exclude<Accepted, { kind: 'full' }>,
+  page: string,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const snapshot = parts.snapshot();
   const described = booking && (await parts.trials.describe(booking, resolved.region, resolved.basename));
-  if (asPage && described) response.redirect(303, `${described.manage}?done=booked`);
-  else if (asPage && isSwitchedOff(snapshot, request.headers.host, page))
-    answer(request, response, sentPage(snapshot, resolved));
-  else if (asPage) response.redirect(303, `${page}?${sentQueryName}=${form}#${formElementId(form)}`);
-  else
+  if (!asPage)
     answerJson(request, response, saved.isNew ? 201 : 200, {
       id: saved.id,
       status: 'stored',
       ...(described && { booking: described }),
     });
+  else if (described) response.redirect(303, `${described.manage}?done=booked`);
+  else if (isSwitchedOff(snapshot, request.headers.host, page)) answer(request, response, sentPage(snapshot, resolved));
+  else response.redirect(303, `${page}?${sentQueryName}=${form}#${formElementId(form)}`);
 }
 
 /** Whether a page, '/ae/workshop', was taken from its region, as while a form stood open on it. */
@@ -161,8 +180,7 @@ async function answerTaken(
 ): Promise<void> {
   parts.onRefused?.(form, 409);
   const trial = trialOf(parsed.fields[trialTimeName] ?? '');
-  // It began while the form stood open, or has left the timetable: nobody has taken it.
-  const isGone = parts.trials.bookable(resolved.region, trial) === undefined;
+  const isGone = await parts.trials.isGone(resolved.region, trial);
   const say = leadMessages(parts.snapshot(), resolved);
   const errors = { [trialTimeName]: say(isGone ? 'errors.trialTime.gone' : 'errors.trialTime.taken') };
   const trials = await parts.trials.insteadOf(resolved.region, trial);
