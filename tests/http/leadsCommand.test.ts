@@ -220,6 +220,14 @@ describe('purge', () => {
     expect((await command('show', 'stays')).code).toBe(0);
   });
 
+  test('with ids that no lead has fails and says which on stderr, where scripts look for it', async () => {
+    expect(await command('purge', 'nope', 'never', '--yes')).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is no lead with the id nope, never.',
+    });
+  });
+
   test('names an id that no lead has beside those that it erases', async () => {
     await store('csr', 'gone');
     expect(await command('purge', 'nope', 'gone', '--yes')).toEqual({

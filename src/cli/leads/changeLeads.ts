@@ -174,12 +174,13 @@ export async function purge(args: string[], output: Output): Promise<number> {
       if (sheet !== undefined) copies.set(sheet, [...(copies.get(sheet) ?? []), lead.id]);
     }
     if (kept > 0) output.explain(`Kept: ${kept} with a trial class still to come. Erase one of them by its id.`);
-    if (ids.length === 0) {
-      output.write(positionals.length > 0 ? 'There is no such lead.' : 'Nothing to erase.');
-      return positionals.length > 0 ? 1 : 0;
-    }
     const missing = positionals.filter((id) => !ids.includes(id));
     if (missing.length > 0) output.explain(`There is no lead with the id ${missing.join(', ')}.`);
+    if (ids.length === 0) {
+      if (missing.length > 0) return 1;
+      output.write('Nothing to erase.');
+      return 0;
+    }
     if (before !== undefined && undelivered.size > 0)
       output.explain(
         `Never delivered: ${[...undelivered].map(([state, count]) => `${count} ${state}`).join(', ')}. They are erased with the others.`,
