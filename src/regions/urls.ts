@@ -67,8 +67,8 @@ export function languageTag(region: Pick<Region, 'country'>, language: string): 
  * RangeError for what is no tag (BCP 47).
  */
 export function textDirection(language: string): 'ltr' | 'rtl' {
-  const withScript = `${new Intl.Locale(language).maximize()}`;
-  return /Arab|Hebr|Thaa|Syrc|Nkoo|Adlm|Rohg/.test(withScript) ? 'rtl' : 'ltr';
+  const { baseName } = new Intl.Locale(language).maximize();
+  return /Arab|Hebr|Thaa|Syrc|Nkoo|Adlm|Rohg/.test(baseName) ? 'rtl' : 'ltr';
 }
 
 /** A link that dials: 'tel:+9714…' (RFC 3966: no spaces). */
