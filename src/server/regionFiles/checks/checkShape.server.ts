@@ -127,8 +127,8 @@ function unknownNames(
   const known = fieldsOf(here);
   if (!isGroup(value) || !known) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
-    // A list or a group in the place of a name has been told as a slip of the writing.
-    if (/^[[{]/.test(name)) return [];
+    // A list or a group in the place of a name has been told as a slip of the writing, and so has what leaves a colon alone.
+    if (/^[[{]/.test(name) || (name === '' && file.brokenFrom < Infinity)) return [];
     const at = [...path, name];
     if (Object.hasOwn(known, name)) return inside(known[name], inner, at);
     if (budget.left <= 0) return [];
@@ -141,12 +141,14 @@ function unknownNames(
       ? `write ${meant}`
       : present
         ? `take it out; ${present} is there already`
-        : /^\d+$/.test(name)
-          ? 'write numbers without commas, and texts that contain a comma in quotes'
-          : `take it out; ${path.length === 0 ? 'a region file' : pathText(path)} knows ${Object.keys(known).join(', ')}`;
+        : name === ''
+          ? 'write the name before the colon, or take the line out'
+          : /^\d+$/.test(name)
+            ? 'write numbers without commas, and texts that contain a comma in quotes'
+            : `take it out; ${path.length === 0 ? 'a region file' : pathText(path)} knows ${Object.keys(known).join(', ')}`;
     const problem = file.problemAt(file.placeOfKey(at), at, {
       severity: 'error',
-      found: `found ${name}, a name that means nothing here`,
+      found: name === '' ? 'found a colon without a name' : `found ${name}, a name that means nothing here`,
       remedy,
       ...(meant ? { didYouMean: meant } : {}),
     });

@@ -390,6 +390,22 @@ describe('what does not exist is named, with what does', () => {
     expect(uae('picture: hero-ae', 'picture: hero-uae')[0]).toContain('Did you mean hero-ae?');
     expect(uae('theme: dune', 'theme: dunes')[0]).toContain('Did you mean dune?');
   });
+  test('a line that was added behind the last one, without a new line, is one mistake', () => {
+    expect(uae(/samples: \[[^\]]*\]\n/, 'samples: []closed:\n  - { from: "2026-12-24" }\n')).toEqual([
+      expect.stringMatching(
+        /^regions\/ae\.yaml:\d+:\d+ found closed: on the line of the value before it; begin a new line before closed\.$/,
+      ),
+    ]);
+  });
+
+  test('a colon without a name is told on its line', () => {
+    const line =
+      (files.regions.get('regions/ae.yaml') ?? '').split('\n').findIndex((each) => each.startsWith('currency:')) + 1;
+    expect(uae('currency: AED\n', ': AED\ncurrency: AED\n')).toEqual([
+      `regions/ae.yaml:${line}:3 found a colon without a name; write the name before the colon, or take the line out.`,
+    ]);
+  });
+
   test('a misspelt name, and the name that is missing for it, are one mistake', () => {
     expect(uae('  phone: "+971 4', '  phnoe: "+971 4')).toEqual([
       'regions/ae.yaml:19:3 contact.phnoe: found phnoe, a name that means nothing here; write phone. Did you mean phone?',

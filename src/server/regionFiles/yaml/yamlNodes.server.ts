@@ -1,8 +1,9 @@
 import { type Document, isAlias, isMap, isNode, isPair, isScalar, isSeq, type Node, type Pair } from 'yaml';
 import type { Path } from '../problem.server';
 
-/** The key of a pair as text. */
+/** The key of a pair as text, as the plain value has it: that of a colon without a name is empty. */
 export function keyText(pair: Pair): string {
+  if (isScalar(pair.key) && pair.key.value === null) return '';
   return isScalar(pair.key) ? String(pair.key.value) : String(pair.key);
 }
 

@@ -109,6 +109,13 @@ export function syntaxProblem(error: YAMLError, document: Document.Parsed, text:
           found: 'found an apostrophe in single quotes, which ends them',
           remedy: `put the value in double quotes: "It's …"`,
         };
+      // What is added to a file whose last line has no end comes to stand behind its last value.
+      if (/[\]}"']$/.test(text.slice(0, offset)) && /^[\w-]+:(?!\S)/.test(text.slice(offset)))
+        return {
+          offset,
+          found: `found ${word}: on the line of the value before it`,
+          remedy: `begin a new line before ${word}`,
+        };
       return {
         offset,
         found: `found ${word || 'text'} after the end of the value`,

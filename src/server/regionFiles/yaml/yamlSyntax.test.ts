@@ -15,6 +15,8 @@ test.each([
   ["name: 'It's robot day'\ncurrency: AED\n", 1, 'found an apostrophe in single quotes, which ends them'],
   ["name: 'Don't come today'\ncurrency: AED\n", 1, 'found an apostrophe in single quotes, which ends them'],
   ["name: 'Sharjah' the third\ncurrency: AED\n", 1, 'found the after the end of the value'],
+  ['samples: []closed:\n  - { from: "2026-12-24" }\n', 1, 'found closed: on the line of the value before it'],
+  ["currency: 'AED'\nsamples: [hours]closed: []\n", 2, 'found closed: on the line of the value before it'],
   ['title: { en: Robots: first steps, ar: x }\nname: Sharjah\n', 1, 'found a second colon between two commas'],
   ['title: { en: Robots ar: x }\nname: Sharjah\n', 1, 'found a second colon between two commas'],
   ['name: Sharjah\n# more\n---\nname: Second\n', 3, 'found a line of three dashes'],
