@@ -74,6 +74,16 @@ describe('check', () => {
     expect(out).toContain('All good.');
   });
 
+  test('a region alone is not called good while a file of words that it is made of has a mistake', async () => {
+    const home = await folder.read('locales/ar/home.json');
+    await folder.save('locales/ar/home.json', replaced(home, /\{\{figures\.parents\}\}/, '{{figures.parent}}'));
+    const { code, out } = await run('check', 'ae');
+    expect(code).toBe(0);
+    expect(out).not.toContain('All good');
+    expect(await run('check', 'in')).toMatchObject({ code: 0, out: expect.stringContaining('All good.') });
+    expect(out).toContain('locales/ar/home.json: 1 mistake that this does not show. See all: npm run regions -- check');
+  });
+
   test('a mistake ends with 1, shows the line, the remedy, and what visitors see meanwhile', async () => {
     await breakPhone();
     const { code, out, explained } = await run('check', 'ae');

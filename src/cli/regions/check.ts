@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { largePictures } from '../../server/regionFiles/checks/largePictures.server';
 import { sampleProblems } from '../../server/regionFiles/checks/sampleValues.server';
-import { consequencesOf, problemJson } from '../../server/regionFiles/consequences.server';
+import { consequencesOf, problemJson, regionsReading } from '../../server/regionFiles/consequences.server';
 import { codeOfFile } from '../../server/regionFiles/fileNames.server';
 import { byPlace, errorsOf, type Problem } from '../../server/regionFiles/problem.server';
 import { problemReport } from '../../server/regionFiles/problemReport.server';
@@ -14,7 +14,8 @@ import { touchedBookings } from './touchedBookings';
 const usage = `Usage: npm run regions -- check [<code> …] [--production] [--json]
 
 Looks at every region, brand and locale file and explains each mistake: where it is, what was found, what belongs
-there, and what visitors see meanwhile. With codes, only the files of those regions are reported (site is the brand file).
+there, and what visitors see meanwhile. With codes, only the files of those regions are reported (site is the brand file),
+and which files of words that they are made of have mistakes.
 
   --production   samples and placeholders still in use are mistakes, not warnings
   --json         the same for machines
@@ -41,6 +42,11 @@ export async function check(args: string[], output: Output): Promise<number> {
   const lost = await lostLinks(checked);
   const found = [...checked.problems, ...large, ...touched.problems, ...lost].filter(wanted);
   const problems = [...found, ...samples].toSorted(byPlace);
+  // A region is made of the brand file and of the words of its languages as well.
+  const elsewhere = errorsOf(checked.problems).filter(
+    (problem) =>
+      !wanted(problem) && regionsReading(checked, problem.file)?.some(({ code }) => positionals.includes(code)),
+  );
   const known = ['site', ...[...checked.standing.keys()].map(codeOfFile).filter((code) => code !== 'site')];
   for (const code of positionals) if (!known.includes(code)) throw noSuchRegion(checked, code, known);
   const consequence = consequencesOf(checked, checked.since);
@@ -69,8 +75,13 @@ export async function check(args: string[], output: Output): Promise<number> {
     output.write(
       `${counted(checked.regions.length, 'region')} checked in ${seconds} s: ` +
         `${counted(errors.length, 'mistake')}, ` +
-        `${counted(warnings, 'warning')}.${errors.length === 0 ? ' All good.' : ''}`,
+        `${counted(warnings, 'warning')}.${errors.length === 0 && elsewhere.length === 0 ? ' All good.' : ''}`,
     );
+    if (elsewhere.length > 0)
+      output.write(
+        `${[...new Set(elsewhere.map(({ file }) => file))].join(', ')}: ${counted(elsewhere.length, 'mistake')} that ` +
+          `this does not show. See all: npm run regions -- check`,
+      );
   }
   if (errors.length === 0) return 0;
   output.explain(

@@ -71,19 +71,29 @@ export function consequencesOf(checked: CheckedSite, since: ReadonlyMap<string, 
     return since ? 'it is not live until this is mended' : 'the site does not start with it';
   }
 
-  /** Who reads the brand file or a file of words; nobody a region's file that is gone or cannot be read. */
   function readersOf(file: string): string | undefined {
-    const { regionsFolder, localesFolder } = checked.files;
-    if (file === `${regionsFolder}/site.yaml`) return 'Every region';
-    if (!file.startsWith(`${localesFolder}/`)) return undefined;
-    const [tag = ''] = file.slice(localesFolder.length + 1).split('/');
-    const readers = checked.regions.filter((region) =>
-      readsLayer({ country: region.text('country') ?? '', languages: region.texts('languages') }, tag),
-    );
+    const readers = regionsReading(checked, file);
+    if (!readers) return undefined;
+    if (file === brandFile(checked)) return 'Every region';
     if (readers.length === 0) return 'No region';
     if (readers.length === checked.regions.length) return 'Every region';
     return readers.map((region) => region.text('name') ?? region.code).join(' and ');
   }
+}
+
+/** The regions that read the brand file or a file of words; nothing for a region's own file, also one that is gone. */
+export function regionsReading(checked: CheckedSite, file: string): CheckedSite['regions'] | undefined {
+  const { localesFolder } = checked.files;
+  if (file === brandFile(checked)) return checked.regions;
+  if (!file.startsWith(`${localesFolder}/`)) return undefined;
+  const [tag = ''] = file.slice(localesFolder.length + 1).split('/');
+  return checked.regions.filter((region) =>
+    readsLayer({ country: region.text('country') ?? '', languages: region.texts('languages') }, tag),
+  );
+}
+
+function brandFile({ files }: CheckedSite): string {
+  return `${files.regionsFolder}/site.yaml`;
 }
 
 /** A problem for machines. */
