@@ -23,9 +23,25 @@ export function checkTrials(region: RegionValues, now = new Date()): void {
       checkListed(region, `${list}[${index}]`);
     }
   }
+  checkLength(region);
   checkTwice(region);
   checkDoors(region);
   checkDays(region, now);
+}
+
+/** Sentences of many pages promise a free trial of so many minutes (`book.text`, `home.hero.trialText` …), in every language. */
+const minutesInWords = 120;
+
+function checkLength(region: RegionValues): void {
+  const [minutes, country] = [region.number('trials.minutes'), region.text('country')];
+  if (minutes === undefined || minutes === minutesInWords || country === undefined) return;
+  const folders = region.texts('languages').map((language) => `locales/${language.replace(/-.*/, '')}-${country}`);
+  if (folders.length === 0) return;
+  region.warn(
+    'trials.minutes',
+    `found ${minutes}, and the words of the pages promise two hours`,
+    `look for "two hours" and "2-hour" in locales/en, and say it your way in ${folders.join(' and ')}; leave it if you have`,
+  );
 }
 
 function checkPlace(region: RegionValues, path: string, places: readonly string[]): void {

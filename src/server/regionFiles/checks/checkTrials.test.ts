@@ -101,6 +101,19 @@ describe('the timetable of trial classes', () => {
     expect(found(text.replace('at: ["23:30"]', 'at: ["19:30"]'))).toEqual(['trials.times[0].at[0]']);
   });
 
+  test('a class of another length than the words of the pages promise deserves a look', () => {
+    const text = shipped.replace('minutes: 120', 'minutes: 90');
+    const { problems } = check({ ...files, regions: new Map([...files.regions, ['regions/ae.yaml', text]]) });
+    expect(problems.filter(({ path }) => path === 'trials.minutes').map(problemLine)).toEqual([
+      expect.stringContaining(
+        'trials.minutes: found 90, and the words of the pages promise two hours; look for "two hours" and "2-hour" in ' +
+          'locales/en, and say it your way in locales/en-AE and locales/ar-AE; leave it if you have.',
+      ),
+    ]);
+    for (const file of ['home', 'book'])
+      expect(files.locales.get(`locales/en/${file}.json`)).toMatch(/2-hour|two-hour|two hours/i);
+  });
+
   test('holidays end after they began, and an extra time that is over deserves a look', () => {
     expect(said(good, '  closed:\n    - { from: "2026-12-05", to: "2026-12-03" }\n')).toEqual([
       'trials.closed[0].to: found 2026-12-03, which is before 2026-12-05; write the first day in from, the last day in to.',
