@@ -1,4 +1,4 @@
-import { measureCheck } from './checkFile';
+import { measureCheck, measureFirstCheck } from './checkFile';
 import { type Bench, createBench } from './createBench';
 import { measureLeadStores, measureWaitingLeads } from './leads';
 import { measureBytes, measurePeers } from './measureBytes';
@@ -85,6 +85,8 @@ async function measureChecks(bench: Bench) {
     const took = await measureCheck(bytes);
     bench.note(`check after a save of a region file ${size}`, took, `${took.toFixed(1)} ms`, 'best of 5');
   }
+  const ten = await measureFirstCheck(10);
+  bench.note('first check of ten regions', ten, `${ten.toFixed(0)} ms`, 'best of 5');
 }
 
 interface Asked {
