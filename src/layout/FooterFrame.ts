@@ -22,8 +22,8 @@ export const FooterFrame = styled.footer`
   }
   @media ${media.lg} {
     & .inner {
-      grid-template-columns: minmax(0, 1.2fr) minmax(0, 0.8fr) repeat(2, minmax(0, 1.3fr));
-      gap: ${space(5)};
+      grid-template-columns: repeat(2, minmax(0, 15fr)) repeat(2, minmax(0, 16fr));
+      gap: ${space(3)};
       padding-block: ${space(10)} ${space(8)};
     }
   }
@@ -61,16 +61,16 @@ export const FooterFrame = styled.footer`
   & :is(nav, section) a:hover {
     text-decoration: underline;
   }
-  /* Short names stand in pairs while there is one column. */
-  @media not all and ${media.sm} {
-    & nav ul {
-      display: grid;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      column-gap: ${space(2)};
-    }
-    & nav a {
-      min-inline-size: 44px;
-    }
+  /* Short names stand in two columns wherever these are wide enough: one of nine is twice as high as all beside it. */
+  & nav ul {
+    columns: 2 7rem;
+    column-gap: ${space(2)};
+  }
+  & nav li {
+    break-inside: avoid;
+  }
+  & nav a {
+    min-inline-size: 44px;
   }
   /* With large letters a number is wider than a small phone. */
   & .contact bdi {

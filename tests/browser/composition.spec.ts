@@ -282,3 +282,26 @@ for (const prefix of ['', '/ae/ar'])
       }
     },
   );
+
+for (const prefix of ['', '/ae/ar'])
+  test(
+    `the pages named in the footer of ${prefix || '/'} stand in two columns, not twice as high as what is beside them`,
+    turn(prefix === ''),
+    async ({ page }) => {
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(prefix || '/', { waitUntil: 'domcontentloaded' });
+        const links = page.locator('footer nav li');
+        const starts = await links.evaluateAll((all) =>
+          all.map((item) => Math.round(item.getBoundingClientRect().left)),
+        );
+        expect(new Set(starts).size, `${width}`).toBe(2);
+      }
+      const [pages = 0, offices = 0] = await Promise.all(
+        ['nav ul', '.contact >> nth=0'].map((part) =>
+          page.locator(`footer ${part}`).evaluate((element) => element.getBoundingClientRect().height),
+        ),
+      );
+      expect(pages).toBeLessThan(offices * 2);
+    },
+  );
