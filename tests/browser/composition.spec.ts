@@ -305,3 +305,23 @@ for (const prefix of ['', '/ae/ar'])
       expect(pages).toBeLessThan(offices * 2);
     },
   );
+
+for (const prefix of ['', '/ae/ar'])
+  test(
+    `the card of the office of ${prefix || '/'} ends with the way to it, beside the hours as on a phone`,
+    turn(prefix === '/ae/ar'),
+    async ({ page }) => {
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(`${prefix}/contact-us`, { waitUntil: 'domcontentloaded' });
+        const below = await page.locator('.addresses article').evaluateAll((cards) =>
+          cards.map((card) => {
+            const link = card.querySelector(':scope > a')?.getBoundingClientRect();
+            return card.getBoundingClientRect().bottom - (link?.bottom ?? 0);
+          }),
+        );
+        expect(below.length).toBeGreaterThan(0);
+        for (const distance of below) expect(distance, `${width}`).toBeCloseTo(24, 0);
+      }
+    },
+  );

@@ -82,6 +82,7 @@ export function AddressBlock() {
                   {t('common:places.directions')}
                   <Icon name="external" />
                 </a>
+                <Icon name="pin" />
               </article>
             );
           })}
@@ -152,9 +153,13 @@ const Blocks = styled.div`
     gap: ${space(3)};
   }
   & article {
+    position: relative;
     display: grid;
-    align-content: start;
+    /* What is left over stands between address and link, which ends on one line with the hours beside it. */
+    grid-template-rows: auto auto auto 1fr;
     justify-items: start;
+    overflow: hidden;
+    isolation: isolate;
     gap: ${space(1.5)};
     padding: ${space(3)};
     border-radius: ${radius.card};
@@ -163,6 +168,17 @@ const Blocks = styled.div`
   & article > .icon {
     inline-size: 36px;
     block-size: 36px;
+  }
+  /* Beside long hours the card has room for more than an address: a pin as large as it, under the words. */
+  & article > .icon:last-child {
+    position: absolute;
+    z-index: -1;
+    inset-inline-end: -16px;
+    inset-block-end: -32px;
+    inline-size: 152px;
+    block-size: 152px;
+    color: ${color.accent};
+    opacity: 0.4;
   }
   & article h3 {
     font-size: ${type.t22};
@@ -180,11 +196,11 @@ const Blocks = styled.div`
     color: ${color.ink};
   }
   & article > a {
+    align-self: end;
     display: inline-flex;
     align-items: center;
     gap: 8px;
     min-block-size: 44px;
-    margin-block-start: auto;
     font-family: ${font.heading};
     font-weight: 600;
     color: ${color.ink};
