@@ -325,3 +325,12 @@ for (const prefix of ['', '/ae/ar'])
       }
     },
   );
+
+test('wherever questions stand beside their heading, a picture or a button stands below it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const path of ['/robotics-ai-lab', '/workshop', '/franchise', '/robotics-coding-courses', '/ae']) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const company = page.locator('#faq .opening, #faqs .opening').locator(':is(img, a)').first();
+    await expect.soft(company, path).toBeVisible();
+  }
+});

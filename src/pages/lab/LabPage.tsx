@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FormPicture } from '../../sections/FormPicture';
+import { besideQuestions, FormPicture } from '../../sections/FormPicture';
 import { LeadSection } from '../../sections/LeadSection';
 import { PageMeta } from '../../seo/PageMeta';
 import { Button } from '../../ui/Button';
@@ -62,7 +62,9 @@ export function Page() {
           question: t(`faq.items.${id}.question`),
           answer: t(`faq.items.${id}.answer`),
         }))}
-      />
+      >
+        <FormPicture name="school" sizes={besideQuestions} />
+      </Faq>
       <LeadSection form="enrollment" id="enrollment" title={t('enroll.title')} text={t('enroll.text')}>
         <FormPicture name="blog-1" />
       </LeadSection>
