@@ -4,6 +4,7 @@ import { exhaustively, turn } from '../exhaustive';
 import { everyPage } from '../pages';
 import { awake } from './awake';
 import { objectionsOfAxe } from './axe';
+import { openPage } from './openPage';
 
 const english = everyPage.filter(({ region, language }) => region === 'in' && language === 'en');
 
@@ -333,4 +334,14 @@ test('wherever questions stand beside their heading, a picture or a button stand
     const company = page.locator('#faq .opening, #faqs .opening').locator(':is(img, a)').first();
     await expect.soft(company, path).toBeVisible();
   }
+});
+
+test('how a booking goes on stays beside its form to the end', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openPage(page, '/book');
+  await page.locator('.sheet button[type="submit"]').last().scrollIntoViewIfNeeded();
+  const end = (part: string) => page.locator(part).evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect(async () =>
+    expect(await end('[aria-labelledby="book-next"]')).toBeCloseTo(await end('.sheet'), 0),
+  ).toPass();
 });

@@ -129,4 +129,11 @@ const Columns = styled.div`
       padding: ${space(4)};
     }
   }
+  /* What happens next goes along with the form, where the window shows all of it. */
+  @media ${media.lg} and (min-height: 820px) {
+    & > aside {
+      position: sticky;
+      inset-block-start: 112px;
+    }
+  }
 `;
