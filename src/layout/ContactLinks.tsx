@@ -53,9 +53,7 @@ function Address({ office, address }: { office: Office; address: Office['contact
   const content = (
     <>
       <Icon name="pin" />
-      <span>
-        <AddressLine parts={[...lines, city]} postcode={address.postcode} />
-      </span>
+      <AddressLine parts={[...lines, city]} postcode={address.postcode} />
     </>
   );
   if (!hasPage(office, 'contact')) return <p>{content}</p>;

@@ -2,13 +2,18 @@ import { Fragment } from 'react';
 import { comma } from './places';
 import { usePageState } from './RegionContext';
 import { SpokenName } from './SpokenName';
-import type { Spoken } from './spoken';
+import { languageProps, type Spoken } from './spoken';
 
-/** The parts of an address on one line, each in its own direction; a postcode stands behind its last part. */
+/**
+ * The parts of an address on one line, each in its own direction; a postcode stands behind its last part. Where all are in
+ * one other language than the page, so is the order in which they stand.
+ */
 export function AddressLine({ parts, postcode }: { parts: readonly Spoken[]; postcode?: string }) {
   const { language } = usePageState();
+  const [first] = parts;
+  const isOne = first && parts.every((part) => part.language === first.language);
   return (
-    <>
+    <span {...(isOne && languageProps(first))}>
       {parts.map((part, index) => (
         <Fragment key={part.text}>
           {index > 0 && comma(language)}
@@ -16,6 +21,6 @@ export function AddressLine({ parts, postcode }: { parts: readonly Spoken[]; pos
         </Fragment>
       ))}
       {postcode ? ` ${postcode}` : null}
-    </>
+    </span>
   );
 }

@@ -31,7 +31,7 @@ export function BookedPlace({ booking }: { booking: BookedTrial }) {
       </p>
       <p className="where">
         <Icon name={place ? 'pin' : 'laptop'} />
-        <span>{place ? <AddressLine parts={[place.name, ...lines]} /> : t('times.onlineText')}</span>
+        {place ? <AddressLine parts={[place.name, ...lines]} /> : <span>{t('times.onlineText')}</span>}
       </p>
       {!booking.waiting && <WhatToBring isOnline={!place} />}
       <p className="ways">
