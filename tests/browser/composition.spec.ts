@@ -345,3 +345,24 @@ test('how a booking goes on stays beside its form to the end', async ({ page }) 
     expect(await end('[aria-labelledby="book-next"]')).toBeCloseTo(await end('.sheet'), 0),
   ).toPass();
 });
+
+test('a post with one neighbour in time leaves no half of the row empty', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/blog');
+  await page.locator('main a[href^="/blog-details/"]').first().click();
+  const neighbours = page.locator('nav', { has: page.locator('a[data-side]') });
+  await expect(neighbours.locator('a')).toHaveCount(1);
+  const width = (element: Element) => element.getBoundingClientRect().width;
+  expect(await neighbours.locator('a').evaluate(width)).toBeCloseTo(await neighbours.evaluate(width), 0);
+});
+
+test('on a phone the buttons of Robotica keep clear of the picture below them', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/robotica');
+  const [buttons, picture] = await page
+    .locator('[data-opening="arena"]')
+    .evaluate((arena) =>
+      ['.more', '.picture'].map((part) => arena.querySelector(part)?.getBoundingClientRect().toJSON() as DOMRect),
+    );
+  expect((picture?.top ?? 0) - (buttons?.bottom ?? 0)).toBeGreaterThanOrEqual(16);
+});

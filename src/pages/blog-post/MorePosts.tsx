@@ -107,5 +107,8 @@ const Neighbours = styled.nav`
       flex-direction: row-reverse;
       text-align: end;
     }
+    & a[data-side]:only-child {
+      grid-column: 1 / -1;
+    }
   }
 `;

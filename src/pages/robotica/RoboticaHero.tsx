@@ -109,7 +109,7 @@ const Arena = styled.section`
   & > .picture {
     justify-self: center;
     inline-size: min(100%, 1400px);
-    margin-block-start: -4vw;
+    margin-block-start: ${space(2)};
     mask-image: linear-gradient(to bottom, transparent 0, #000 26%);
   }
   & > .picture img {
