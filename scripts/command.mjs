@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { keptByNpm } from './run/optionsForNpm.mjs';
-import { fail, installIfNeeded, isBuilt, isInstalled, readEnvFile, requireNode, root } from './run/steps.mjs';
+import { canBuild, fail, installIfNeeded, isBuilt, isInstalled, readEnvFile, requireNode, root } from './run/steps.mjs';
 
 const [name, ...args] = process.argv.slice(2);
 requireNode();
@@ -19,7 +19,8 @@ readEnvFile();
 const source = join('src', 'cli', `${name}.ts`);
 const bundle = join('dist', 'app', `${name}.mjs`);
 // Between a pull and the next build the bundle is what the running server is made of; installing would take that one's packages.
-const useBundle = existsSync(bundle) && (isBuilt() || !existsSync(source) || !isInstalled());
+// Where only the packages are left that run (npm prune --omit=dev, which also touches package-lock.json), nothing else runs.
+const useBundle = existsSync(bundle) && (isBuilt() || !existsSync(source) || !isInstalled() || !canBuild());
 if (!useBundle) installIfNeeded();
 const { status } = spawnSync(process.execPath, useBundle ? [bundle, ...args] : ['--import', 'tsx', source, ...args], {
   stdio: 'inherit',

@@ -108,10 +108,15 @@ export function isBuilt() {
   return existsSync(built) && newest(sources.map((path) => join(root, path))) <= statSync(built).mtimeMs;
 }
 
+/** True where the packages are there that build, and not only those that run. */
+export function canBuild() {
+  return existsSync(join(root, 'node_modules', '.bin', 'tsx'));
+}
+
 /** Builds into dist/ when a source is newer than the last complete build. */
 export function buildIfNeeded() {
   if (isBuilt()) return;
-  if (!existsSync(join(root, 'node_modules', '.bin', 'tsx')))
+  if (!canBuild())
     fail(
       `${existsSync(built) ? 'The sources have changed since the last build' : 'There is no build'}, and ` +
         'the packages that build are not installed here: run npm ci, then the command again.',

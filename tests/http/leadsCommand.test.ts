@@ -46,6 +46,25 @@ async function store(form: keyof typeof sampleLeads, key: string, changes: Recor
   expect((await server.post(form, { ...sampleLeads[form], ...changes }, { 'idempotency-key': key })).status).toBe(201);
 }
 
+test('without DATA_DIR, in a folder where no server has run, a command says where it has looked', () => {
+  const elsewhere = mkdtempSync(path.join(tmpdir(), 'leads-elsewhere-'));
+  const { DATA_DIR: _, ...env } = process.env;
+  const list = (changes: Record<string, string>) =>
+    spawnSync(process.execPath, [path.resolve('dist/app/leads.mjs'), 'list'], {
+      cwd: elsewhere,
+      env: { ...env, ...changes },
+      encoding: 'utf8',
+    });
+  expect(list({})).toMatchObject({
+    stdout: 'No leads.\n',
+    stderr:
+      `No server has run with ${path.join(elsewhere, 'data')}, where this command looks as DATA_DIR is not set: ` +
+      'set it as the server has it.\n',
+  });
+  expect(list({ DATA_DIR: folder })).toMatchObject({ stdout: 'No leads.\n', stderr: '' });
+  rmSync(elsewhere, { recursive: true });
+});
+
 test('list narrows by form, region and state, and shows nothing that a visitor typed', async () => {
   await store('csr', 'one');
   await store('newsletter', 'two');

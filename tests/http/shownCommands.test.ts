@@ -49,6 +49,8 @@ const notRun: Readonly<Record<string, string>> = {
     'each test over HTTP starts the build; tests/deploy/compose.test.ts holds the line against npm start',
   '[Unit]': 'for systemd; tests/deploy/compose.test.ts holds its command line against npm start',
   'systemctl daemon-reload': 'for systemd',
+  'cd /srv/cogsprout\nexport': 'for a machine of its own; scripts/command.test.ts runs a command there',
+  '15 2 * * *': 'for cron; tests/http/leadsBackup.test.ts runs the command',
   '(\n  set -e': 'for a machine of its own; the same commands as the first time, and git',
   'docker build': 'npm run test:image builds and runs the image',
   'mkdir -p deploy/secrets': 'tests/deploy/compose.test.ts reads compose.yaml; there is no Docker here',

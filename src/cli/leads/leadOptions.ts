@@ -8,7 +8,7 @@ import type { LeadFilter } from '../../server/leads/store/leadRecords.server';
 import { LeadStore } from '../../server/leads/store/leadStore.server';
 import { type LeadState, leadStates } from '../../server/leads/store/leadTables.server';
 import { withSecretFiles } from '../../server/secretFiles.server';
-import { CommandFailure, helpOption, WrongUsage } from '../commandLine';
+import { CommandFailure, helpOption, terminal, WrongUsage } from '../commandLine';
 import { zoneOf } from './localTime';
 
 /** The options by which every command narrows leads. */
@@ -148,6 +148,11 @@ export async function withStore<Result>(
   work: (store: LeadStore, settings: CommandSettings) => Promise<Result>,
 ): Promise<Result> {
   const settings = commandSettings();
+  // 'No leads.' of a folder that nobody named would read as if all were lost.
+  if (!settings.fromServer && settings.databaseUrl === undefined && !process.env['DATA_DIR'])
+    terminal.explain(
+      `No server has run with ${settings.dataDir}, where this command looks as DATA_DIR is not set: set it as the server has it.`,
+    );
   const store = await openExplained(settings, () => LeadStore.open(settings));
   try {
     return await work(store, settings);
