@@ -327,14 +327,18 @@ for (const prefix of ['', '/ae/ar'])
     },
   );
 
-test('wherever questions stand beside their heading, a picture or a button stands below it', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  for (const path of ['/robotics-ai-lab', '/workshop', '/franchise', '/robotics-coding-courses', '/ae']) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const company = page.locator('#faq .opening, #faqs .opening').locator(':is(img, a)').first();
-    await expect.soft(company, path).toBeVisible();
-  }
-});
+test(
+  'wherever questions stand beside their heading, a picture or a button stands below it',
+  exhaustively,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    for (const path of ['/robotics-ai-lab', '/workshop', '/franchise', '/robotics-coding-courses', '/ae']) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const company = page.locator('#faq .opening, #faqs .opening').locator(':is(img, a)').first();
+      await expect.soft(company, path).toBeVisible();
+    }
+  },
+);
 
 test('how a booking goes on stays beside its form to the end', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -346,7 +350,7 @@ test('how a booking goes on stays beside its form to the end', async ({ page }) 
   ).toPass();
 });
 
-test('a post with one neighbour in time leaves no half of the row empty', async ({ page }) => {
+test('a post with one neighbour in time leaves no half of the row empty', exhaustively, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/blog');
   await page.locator('main a[href^="/blog-details/"]').first().click();
@@ -356,7 +360,7 @@ test('a post with one neighbour in time leaves no half of the row empty', async 
   expect(await neighbours.locator('a').evaluate(width)).toBeCloseTo(await neighbours.evaluate(width), 0);
 });
 
-test('on a phone the buttons of Robotica keep clear of the picture below them', async ({ page }) => {
+test('on a phone the buttons of Robotica keep clear of the picture below them', exhaustively, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/robotica');
   const [buttons, picture] = await page
