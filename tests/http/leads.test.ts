@@ -282,6 +282,21 @@ describe('a form posted without JavaScript', () => {
     );
     expect(answer.headers.get('location')).toBe('/shop?sent=newsletter#newsletter-form');
   });
+
+  test('leads to the page that it stands on when nobody says where it came from', async () => {
+    const places = await Promise.all(
+      (['contact', 'enrollment', 'franchise', 'newsletter'] as const).map(async (form) => {
+        const answer = await server.submit(form, { ...sampleLeads[form], key: `placeless-${form}` });
+        return answer.headers.get('location');
+      }),
+    );
+    expect(places).toEqual([
+      '/contact-us?sent=contact#contact-form',
+      '/robotics-ai-lab?sent=enrollment#enrollment-form',
+      '/franchise?sent=franchise#franchise-form',
+      '/?sent=newsletter#newsletter-form',
+    ]);
+  });
 });
 
 describe('spam', () => {

@@ -20,6 +20,7 @@ import { keysForContent } from '../store/leadId.server';
 import { type Accepted, type Intake, postedValues, type ReceiveParts, type SeatWish } from './leadIntake.server';
 import { leadMessages } from './leadMessages.server';
 import { pagePath } from './pagePath.server';
+import { pageWithForm } from './pageWithForm.server';
 import { type ParsedLead, parseLead, readKey } from './parseLead.server';
 import { bodyKind, largestBody } from './readSubmission.server';
 import { answerUnreadForm, isAskedByPerson, refuseLead } from './refuseLead.server';
@@ -78,7 +79,7 @@ async function receive(parts: ReceiveParts, intake: Intake, request: Request, re
   const { form, resolved, asPage } = intake;
   const posted = withKnownTrial(intake, postedValues(intake.kind, request));
   const snapshot = parts.snapshot();
-  const from = pagePath(posted[controlFields.page], request, resolved.basename || '/');
+  const from = pagePath(posted[controlFields.page], request, pageWithForm(form, resolved));
   const page = pageInLanguageOfToday(snapshot, request.headers.host, from);
   const parsed = withDoubtOfOrigin(parseLead(form, resolved.region, posted), request);
   if (Object.keys(parsed.errors).length > 0) {

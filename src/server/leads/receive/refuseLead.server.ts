@@ -11,6 +11,7 @@ import { nameOf } from '../errorName.server';
 import { type Intake, postedValues, type ReceiveParts } from './leadIntake.server';
 import { leadMessages } from './leadMessages.server';
 import { pagePath } from './pagePath.server';
+import { pageWithForm } from './pageWithForm.server';
 import { parseLead } from './parseLead.server';
 import { type BodyKind, UnreadableBody } from './readSubmission.server';
 
@@ -65,7 +66,7 @@ export async function refuseLead(
   }
   if (intake?.asPage && (status === 413 || status === 503)) {
     const posted = status === 413 ? {} : postedValuesOrNone(intake.kind, request);
-    const page = pagePath(posted[controlFields.page], request, intake.resolved.basename || '/');
+    const page = pagePath(posted[controlFields.page], request, pageWithForm(form, intake.resolved));
     const { typed } = parseLead(form, intake.resolved.region, posted);
     await parts.showPage(
       request,
