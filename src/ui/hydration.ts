@@ -63,14 +63,14 @@ const tried = new WeakSet<SleepingSection>();
 /** Wakes the rest of the page in idle time, beginning with the visitor's first move: before it, nobody may be there. */
 export function wakeRestInIdleTime(): void {
   if (savesData()) return;
-  // Once for each kind of move; after the first there is nothing left to begin.
   const begin = () => {
+    for (const move of firstMoves) window.removeEventListener(move, begin);
     isIdleTime = true;
     wakeMoreInIdleTime();
   };
-  for (const move of firstMoves) window.addEventListener(move, begin, { once: true, passive: true });
-  // They have moved or pressed before any script ran, or come back to where they were.
-  if (window.scrollY > 0 || navigator.userActivation?.hasBeenActive) begin();
+  for (const move of firstMoves) window.addEventListener(move, begin, { passive: true });
+  // They have moved before any script ran, or come back to where they were.
+  if (window.scrollY > 0) begin();
 }
 
 function wakeMoreInIdleTime(): void {

@@ -40,23 +40,6 @@ test('a link followed before anything is alive leads on at once, as a page load'
   expect(documents).toEqual(['/robotics-coding-courses']);
 });
 
-test('one press before any script has come is the first move: the rest of the page comes to life without another', async ({
-  page,
-}) => {
-  let open = () => {};
-  const pressed = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await page.route('**/assets/**/*.js', async (route) => {
-    await pressed;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.locator('main h1').click();
-  open();
-  await expect(page.locator('html[data-awake]')).toBeAttached();
-});
-
 test('once all is awake a link loads no document, and going back returns to the place on the page', async ({
   page,
 }) => {
