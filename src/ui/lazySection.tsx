@@ -85,12 +85,17 @@ function browserSection<Module, Props extends object>(
   pick: (module: Module) => ComponentType<Props>,
   when: When,
 ): ComponentType<Props> {
+  let known: ComponentType<Props> | undefined;
+  const pickAndKeep = (module: Module) => (known = pick(module));
   function BrowserSection(props: Props) {
     const wrapper = useRef<HTMLDivElement>(null);
     const [origin] = useState(createOrigin);
     const hasServerHtml = useSyncExternalStore(neverChanges, origin.inBrowser, origin.fromServer);
     const id = useId();
-    const [section] = useState(() => createSection(load, pick, id, hasServerHtml));
+    // One whose code and words have come already is there at once: the page has its height when its scroll position is restored.
+    const [section] = useState(() =>
+      known && !hasServerHtml ? alreadyThere(known) : createSection(load, pickAndKeep, id, hasServerHtml),
+    );
     useEffect(() => section.sleepUntilNeeded(wrapper.current, when), [section]);
     const { Content } = section;
     // The same element on every render with the same props: an update would make React drop the HTML that still sleeps.
@@ -112,6 +117,8 @@ function browserSection<Module, Props extends object>(
   // What is rendered again around it with the same props leaves it asleep.
   return memo(BrowserSection);
 }
+
+const alreadyThere = <Content,>(Content: Content) => ({ Content, sleepUntilNeeded: () => undefined });
 
 const neverChanges = () => () => {};
 
