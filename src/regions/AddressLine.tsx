@@ -11,9 +11,9 @@ import { languageProps, type Spoken } from './spoken';
 export function AddressLine({ parts, postcode }: { parts: readonly Spoken[]; postcode?: string }) {
   const { language } = usePageState();
   const [first] = parts;
-  const isOne = first && parts.every((part) => part.language === first.language);
+  const isInOneLanguage = first && parts.every((part) => part.language === first.language);
   return (
-    <span {...(isOne && languageProps(first))}>
+    <span {...(isInOneLanguage && languageProps(first))}>
       {parts.map((part, index) => (
         <Fragment key={part.text}>
           {index > 0 && comma(language)}

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { isFormId, trialForms } from '../../../leads/forms';
 import { controlFields, formElementId, sentQueryName, trialTimeName } from '../../../leads/submission';
+import type { PostedForm } from '../../../regions/PageState';
 import { hasPage, pageOfPath } from '../../../regions/pagePaths';
 import { type ResolvedPage, resolveRequest } from '../../../regions/resolve';
 import { anotherTime, waitingPrefix } from '../../../trials/TrialList';
@@ -83,7 +84,9 @@ async function receive(parts: ReceiveParts, intake: Intake, request: Request, re
   const page = pageInLanguageOfToday(snapshot, request.headers.host, from);
   const parsed = withDoubtOfOrigin(parseLead(form, resolved.region, posted), request);
   if (Object.keys(parsed.errors).length > 0) {
-    await answerInvalid(parts, intake, parsed, page, request, response);
+    const say = leadMessages(snapshot, resolved);
+    const errors = Object.fromEntries(Object.entries(parsed.errors).map(([name, key]) => [name, say(key)]));
+    await answerErrors(parts, intake, parsed.typed, page, { status: 422, errors }, request, response);
     return;
   }
   const region = resolved.preview === undefined ? resolved.region.code : previewRegion;
@@ -107,23 +110,19 @@ async function receive(parts: ReceiveParts, intake: Intake, request: Request, re
   await answerStored(parts, intake, accepted, page, request, response);
 }
 
-/** What was written is wrong somewhere: the same form again, with a message at each field. */
-async function answerInvalid(
+/** Nothing is stored: the same form again, with a message at each field that is to be mended. */
+async function answerErrors(
   parts: ReceiveParts,
-  { form, resolved, asPage }: Intake,
-  parsed: ParsedLead,
+  { form, asPage }: Intake,
+  values: Record<string, string>,
   page: string,
+  { status, ...told }: { status: 409 | 422 } & Pick<PostedForm, 'errors' | 'trials'>,
   request: Request,
   response: Response,
 ): Promise<void> {
-  parts.onRefused?.(form, 422);
-  const say = leadMessages(parts.snapshot(), resolved);
-  const errors = Object.fromEntries(Object.entries(parsed.errors).map(([name, key]) => [name, say(key)]));
-  if (!asPage) {
-    answerJson(request, response, 422, { errors });
-    return;
-  }
-  await parts.showPage(request, response, page, { form, page, status: 'invalid', values: parsed.typed, errors }, 422);
+  parts.onRefused?.(form, status);
+  if (!asPage) answerJson(request, response, status, told);
+  else await parts.showPage(request, response, page, { form, page, status: 'invalid', values, ...told }, status);
 }
 
 /** The lead is stored, with its place in a class where it wished for one: the page of that, or the form's page, which says so. */
@@ -170,32 +169,22 @@ function seatWish(trials: TrialDesk, { region }: ResolvedPage, { fields }: Parse
 
 const trialOf = (chosen: string) => (chosen.startsWith(waitingPrefix) ? chosen.slice(waitingPrefix.length) : chosen);
 
-/** The chosen class has no place left, or can be booked no more: three others are offered, and nothing is stored (docs/trials.md). */
+/** The chosen class has no place left, or can be booked no more: three others are offered (docs/trials.md). */
 async function answerTaken(
   parts: ReceiveParts,
-  { form, resolved, asPage }: Intake,
-  parsed: ParsedLead,
+  intake: Intake,
+  { fields, typed }: ParsedLead,
   page: string,
   request: Request,
   response: Response,
 ): Promise<void> {
-  parts.onRefused?.(form, 409);
-  const trial = trialOf(parsed.fields[trialTimeName] ?? '');
-  const isGone = await parts.trials.isGone(resolved.region, trial);
-  const say = leadMessages(parts.snapshot(), resolved);
+  const { region } = intake.resolved;
+  const trial = trialOf(fields[trialTimeName] ?? '');
+  const say = leadMessages(parts.snapshot(), intake.resolved);
+  const isGone = await parts.trials.isGone(region, trial);
   const errors = { [trialTimeName]: say(isGone ? 'errors.trialTime.gone' : 'errors.trialTime.taken') };
-  const trials = await parts.trials.insteadOf(resolved.region, trial);
-  if (!asPage) {
-    answerJson(request, response, 409, { errors, trials });
-    return;
-  }
-  await parts.showPage(
-    request,
-    response,
-    page,
-    { form, page, status: 'invalid', values: parsed.typed, errors, trials },
-    409,
-  );
+  const trials = await parts.trials.insteadOf(region, trial);
+  await answerErrors(parts, intake, typed, page, { status: 409, errors, trials }, request, response);
 }
 
 /** Our forms are sent from our pages. What another site has its visitors' browsers send is set aside for a person to look at. */

@@ -7,6 +7,7 @@ import { isAtOrBelow, mostProblems, type Path, type Problem, pathSteps, pathText
 import type { YamlFile } from '../yaml/readYaml.server';
 import { wipedFile } from '../yaml/wipedFile.server';
 import { mayBeTrap, trapOf } from '../yaml/yamlTraps.server';
+import { foundText, shortened } from './foundText.server';
 import { meantDay, meantTime, visibleValue } from './meantValue.server';
 
 /**
@@ -234,21 +235,6 @@ function neighbourOf(schema: ISchema<unknown>, file: YamlFile, path: Path): Path
   const siblings = above.slice(0, Math.max(0, above.indexOf(String(path.at(-1)))));
   const present = siblings.findLast((name) => file.nodeOf([...parent, name]) !== undefined);
   return present === undefined ? parent : [...parent, present];
-}
-
-/** What stands in the file, in words: `found 971, a number`. */
-function foundText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'found nothing';
-  if (typeof value === 'string') return `found ${shortened(value)}`;
-  if (typeof value === 'number') return `found ${value}${Number.isInteger(value) ? ', a number' : ''}`;
-  if (typeof value === 'boolean') return `found ${value}`;
-  return Array.isArray(value)
-    ? `found a list of ${value.length}`
-    : `found a group of names (${shortened(Object.keys(Object(value)).join(', '))})`;
-}
-
-function shortened(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
 function lastStep(path: Path): string {
