@@ -115,8 +115,17 @@ describe('variables', () => {
     );
     expect(said('{{count}} बच्चों', '{{contu}} बच्चों')).toContain('write {{count}} or another fact of regions/README.md');
   });
-  test('facts of the region may be named anywhere, and a variable may be left out', () => {
+  test('facts of the region may be named anywhere, and left out', () => {
     expect(said('{{brand}} की किट', '{{regionName}} की किट')).toBe('');
+  });
+  test('one that a translation leaves out is a warning, but for the count of a plural form that says it in words', () => {
+    const text = hindi.replace('{{count}} बच्चों', 'बच्चों').replace('{{count}} किट बची', 'एक किट बची');
+    const { problems } = checkWords(filesWith({ 'locales/hi/shop.json': text }), { built });
+    expect(errorsOf(problems)).toEqual([]);
+    expect(problems.map(problemLine).filter((line) => line.includes('{{'))).toEqual([
+      'locales/hi/shop.json:3:38 ways.lab.text: found no {{count}}, which the English words name; ' +
+        'write {{count}} where it belongs, or leave it, if the words say enough without.',
+    ]);
   });
   test('braces that fill nothing are refused, before visitors read them', () => {
     expect(said('{{brand}}', '{{brand}')).toContain('found double braces that hold no name');

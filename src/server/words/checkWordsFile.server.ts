@@ -136,7 +136,10 @@ function compareText(text: string, wanted: TextShape | undefined, path: Path, co
   // Without a shape the file is English as the code of this moment reads it: its tags are the right ones.
   const slip = braceSlip(text, wanted) ?? (shape && tagSlip(text, wanted));
   if (slip) report({ path, severity: 'error', ...slip });
-  else if (shape) unknownVariables(text, wanted, path, comparison);
+  else if (shape) {
+    unknownVariables(text, wanted, path, comparison);
+    if (!isEnglish && text.trim() !== '') lostVariables(text, wanted, path, comparison);
+  }
 }
 
 /** Braces that fill nothing, and so would be read by visitors as they stand. */
@@ -179,6 +182,22 @@ function unknownVariables(text: string, wanted: TextShape | undefined, path: Pat
       didYouMean: nearest(name, [...own, ...factNames]),
     });
   }
+}
+
+/** 'Not sent to' without the address. A fact may be left out, and the count of a plural form that says it in words. */
+function lostVariables(text: string, wanted: TextShape | undefined, path: Path, { report }: Comparison) {
+  const own = variablesIn(text);
+  const lost = [...(wanted?.named ?? [])].filter(
+    (name) => !own.has(name) && !knownFacts.has(name) && !(wanted?.plural && name === 'count'),
+  );
+  if (lost.length === 0) return;
+  const names = lost.map((name) => `{{${name}}}`).join(', ');
+  report({
+    path,
+    severity: 'warning',
+    found: `found no ${names}, which the English words name`,
+    remedy: `write ${names} where it belongs, or leave it, if the words say enough without`,
+  });
 }
 
 function isFilled(name: string, wanted: TextShape | undefined): boolean {

@@ -8,8 +8,10 @@ export interface TextShape {
   kind: 'text';
   /** A text that is written once for each plural form: `days_one`, `days_other`. */
   plural: boolean;
-  /** The names in `{{…}}` that English fills here. */
+  /** The names in `{{…}}` that code fills here. */
   variables: ReadonlySet<string>;
+  /** Those of them that the English words name. */
+  named: ReadonlySet<string>;
   /** The names in `<…>` around words that are a link: `phone` of `Call <phone>{{phone}}</phone>`. */
   tags: ReadonlySet<string>;
 }
@@ -38,13 +40,12 @@ function groupShape(words: object): GroupShape {
     else if (plural && `${plural.base}_other` in words) {
       const before = entries.get(plural.base);
       const variables = before?.kind === 'text' ? before.variables : [];
-      entries.set(plural.base, {
-        kind: 'text',
-        plural: true,
-        variables: new Set([...variables, ...variablesIn(value), 'count']),
-        tags: tagsIn(value),
-      });
-    } else entries.set(key, { kind: 'text', plural: false, variables: variablesIn(value), tags: tagsIn(value) });
+      const named = new Set([...variables, ...variablesIn(value), 'count']);
+      entries.set(plural.base, { kind: 'text', plural: true, variables: named, named, tags: tagsIn(value) });
+    } else {
+      const named = variablesIn(value);
+      entries.set(key, { kind: 'text', plural: false, variables: named, named, tags: tagsIn(value) });
+    }
   }
   return { kind: Array.isArray(words) ? 'list' : 'group', entries };
 }
