@@ -13,7 +13,7 @@ import { missingChunks } from './scripts/missingChunks.ts';
 const browserChunks = [
   {
     name: 'boot',
-    test: /preload-helper|src[\\/]ui[\\/](?:loadModule|nextTask|untilItCame)|src[\\/]renderer[\\/]lostChunk/,
+    test: /preload-helper|src[\\/]ui[\\/](?:firstMove|loadModule|nextTask|untilItCame)|src[\\/]renderer[\\/]lostChunk/,
     priority: 2,
   },
   {

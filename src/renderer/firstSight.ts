@@ -1,20 +1,22 @@
+import { firstMove } from '../ui/firstMove';
+
 /** However the rest goes, the page comes to life after this. */
 const longestWaitMs = 3_000;
-const actions = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'] as const;
 
 /**
  * Settles once the visitor sees what they came for: the first paint, then the banner's picture. On a slow line the page's
- * scripts would share the line with both. Whoever acts before that waits for nothing, nor does who returns to a place
+ * scripts would share the line with both. Whoever moves before that waits for nothing, nor does who returns to a place
  * further down, of whose first paint Firefox does not tell.
  */
 export async function firstSight(): Promise<void> {
+  const moved = firstMove();
   await arrival();
   // A page in the background is not painted at all.
   if (document.hidden) return;
   if (window.scrollY > 0) return nextFrame();
   await Promise.race([
     firstPaint().then(bannerPicture),
-    firstAction(),
+    moved,
     new Promise((resolve) => {
       setTimeout(resolve, longestWaitMs);
     }),
@@ -57,18 +59,5 @@ function nextFrame(): Promise<void> {
     requestAnimationFrame(() => {
       setTimeout(resolve);
     });
-  });
-}
-
-function firstAction(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const name of actions)
-      window.addEventListener(
-        name,
-        () => {
-          resolve();
-        },
-        { once: true, passive: true, capture: true },
-      );
   });
 }

@@ -1,3 +1,4 @@
+import { firstMove } from './firstMove';
 import { handlesHistoryStep } from './historyStep';
 import { inTime } from './inTime';
 
@@ -55,7 +56,6 @@ function show(): void {
 
 /** How many sections are fetched and hydrated at once in idle time. */
 const atOnce = 2;
-const firstMoves = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
 let isIdleTime = false;
 let isWaking = false;
 const tried = new WeakSet<SleepingSection>();
@@ -64,11 +64,10 @@ const tried = new WeakSet<SleepingSection>();
 export function wakeRestInIdleTime(): void {
   if (savesData()) return;
   const begin = () => {
-    for (const move of firstMoves) window.removeEventListener(move, begin);
     isIdleTime = true;
     wakeMoreInIdleTime();
   };
-  for (const move of firstMoves) window.addEventListener(move, begin, { passive: true });
+  void firstMove().then(begin);
   // They have moved before any script ran, or come back to where they were.
   if (window.scrollY > 0) begin();
 }

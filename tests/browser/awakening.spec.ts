@@ -48,6 +48,25 @@ test('whoever acts before the banner picture is there waits for nothing', async 
   }).toPass({ timeout: 2500 });
 });
 
+test('one press while the scripts are on their way is the first move: the rest comes to life without another', async ({
+  page,
+}) => {
+  const paths = requestsOf(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/${firstChunk()}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => paths.some((path) => path.endsWith(firstChunk()))).toBe(true);
+  await page.locator('main h1').click();
+  release();
+  await expect(page.locator('html[data-awake]')).toBeAttached();
+});
+
 test('who returns to a place further down waits for no banner, in a browser that tells of no first paint there', async ({
   page,
 }) => {
