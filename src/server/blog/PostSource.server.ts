@@ -53,3 +53,8 @@ export class BlogUnavailable extends Error {
   override readonly name = 'BlogUnavailable';
   readonly status = 503;
 }
+
+/** Why a source has failed, a line for the operator. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown failure';
+}

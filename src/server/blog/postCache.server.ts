@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { newestFirst } from '../../blog/listing';
 import type { Post } from '../../blog/post';
 import { type Clock, inTime, systemClock } from '../clock.server';
 import type { DiskCopy } from './diskCopy.server';
-import { BlogUnavailable, type PostCollection, type PostSource } from './PostSource.server';
+import { BlogUnavailable, type PostCollection, type PostSource, reasonOf } from './PostSource.server';
+import { createPostLookups } from './postLookups.server';
 
 /** All in milliseconds. */
 export interface CacheTimes {
@@ -28,10 +28,6 @@ export const cacheTimes: CacheTimes = {
   giveUp: 4 * 60_000,
   giveUpFirst: 20_000,
 };
-
-/** Single posts beyond those the collection holds; and how many of them may be asked for at a time. */
-const mostLookups = 200;
-const mostLookupsAtOnce = 10;
 
 export interface PostCache {
   /** All posts, newest first. Rejects with BlogUnavailable when none were ever read. */
@@ -57,10 +53,6 @@ interface Held {
   complete: boolean;
   readAt: number | null;
 }
-interface Lookup {
-  post: Post | null;
-  at: number;
-}
 
 /** Holds a source's posts in memory: read in the background, served whatever their age, replaced when they change. */
 export function createPostCache(
@@ -70,8 +62,7 @@ export function createPostCache(
 ): PostCache {
   const { clock = systemClock, times = cacheTimes, copy } = options;
   const listeners = new Set<(ids: string[]) => void>();
-  const lookups = new LRUCache<string, Lookup>({ max: mostLookups });
-  const lookupsUnderWay = new Map<string, { asked: Promise<Lookup>; since: number }>();
+  const lookups = createPostLookups(source, { clock, log, times, waitFrom });
   let held: Held | null = null;
   let reading: Promise<void> | null = null;
   let readingSince = clock.now();
@@ -161,36 +152,6 @@ export function createPostCache(
     return held;
   }
 
-  /** Of an endless space only the newest posts are held; older ones are asked for one by one, a few at a time. */
-  async function lookUp(id: string): Promise<Post | null> {
-    const known = lookups.get(id);
-    if (known && clock.now() - known.at < times.fresh) return known.post;
-    if (!lookupsUnderWay.has(id)) {
-      if (lookupsUnderWay.size >= mostLookupsAtOnce) throw new BlogUnavailable('too many posts are being asked for');
-      // Given up at last, or ten that never end would keep all others from being asked for.
-      const asked = inTime(clock, source.find(id), times.giveUpFirst)
-        .then((post) => {
-          const lookup = { post, at: clock.now() };
-          lookups.set(id, lookup);
-          return lookup;
-        })
-        .catch((error: unknown) => {
-          log.error({ post: id }, `blog: a post cannot be read: ${reasonOf(error)}`);
-          throw error;
-        })
-        .finally(() => lookupsUnderWay.delete(id));
-      lookupsUnderWay.set(id, { asked, since: clock.now() });
-    }
-    try {
-      const underWay = lookupsUnderWay.get(id);
-      if (!underWay) throw new BlogUnavailable('not asked for');
-      return (await inTime(clock, underWay.asked, waitFrom(underWay.since))).post;
-    } catch {
-      if (known) return known.post;
-      throw new BlogUnavailable('the post cannot be read now');
-    }
-  }
-
   /** A second look at the same page, or a later visitor, does not begin to wait anew for what has been slow already. */
   function waitFrom(since: number): number {
     // The clock may have been set back since.
@@ -201,7 +162,7 @@ export function createPostCache(
     posts: async () => (await collection()).posts,
     async post(id) {
       const { byId, complete } = await collection();
-      return byId.get(id) ?? (complete ? null : lookUp(id));
+      return byId.get(id) ?? (complete ? null : lookups.find(id));
     },
     async refresh() {
       await started;
@@ -226,10 +187,6 @@ export function createPostCache(
 function shownMeanwhile(held: Held | null): string {
   if (!held) return 'there are none to show yet';
   return `shown are those ${held.readAt === null ? 'kept on disk' : `of ${new Date(held.readAt).toISOString()}`}`;
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'unknown failure';
 }
 
 function hold({ posts, complete }: PostCollection, readAt: number | null): Held {

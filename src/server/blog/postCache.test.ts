@@ -256,6 +256,22 @@ describe('a space with more posts than are kept', () => {
     expect((await visit)?.id).toBe('old');
   });
 
+  test('shows the copy of before while too many others are asked for', async () => {
+    const first = cache.post('old');
+    await settle();
+    hand.lookups[0]?.resolve(post('old'));
+    await first;
+    clock.advance(cacheTimes.fresh);
+    await settle();
+    const others = Array.from({ length: 10 }, (_, index) =>
+      cache.post(`silent-${index}`).catch((error: unknown) => error),
+    );
+    await settle();
+    expect((await cache.post('old'))?.id).toBe('old');
+    clock.advance(cacheTimes.giveUpFirst);
+    await Promise.all(others);
+  });
+
   test('is not flooded by visitors who make up addresses', async () => {
     const visits = Array.from({ length: 50 }, (_, index) =>
       cache.post(`made-up-${index}`).catch((error: unknown) => error),
