@@ -243,3 +243,21 @@ test(
     expect(x + width <= text.left || x >= text.right).toBe(true);
   },
 );
+
+test('a field that loses the focus as its page is put away says nothing, and does once somebody is back', async ({
+  page,
+}) => {
+  await openPage(page, '/contact-us?for=child');
+  await awake(page);
+  const name = page.locator('form [name="FullName"]');
+  await name.focus();
+  await expect(page.locator('#contact-form[data-live]')).toBeAttached();
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  await name.blur();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+  await page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
+  await name.focus();
+  await name.blur();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+});
