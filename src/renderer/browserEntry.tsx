@@ -10,9 +10,9 @@ import { nextTask } from '../ui/nextTask';
 import { setWantedAddress } from '../ui/openDocument';
 import { untilItCame } from '../ui/untilItCame';
 import { App } from './App';
+import { beginWhenUsed } from './beginWhenUsed';
 import type { HydrationState } from './HydrationState';
 import { createBrowserRouter } from './packages';
-import { prefetchWhenUsed } from './prefetchWhenUsed';
 import { routeError } from './routeError';
 
 /** Brings the page to life: React, the router, the code of the page's own. */
@@ -50,7 +50,7 @@ export async function start(): Promise<void> {
         window.location.href,
       ).href,
   );
-  prefetchWhenUsed(routes, page.basename);
+  beginWhenUsed(routes, page.basename);
   wakeRestInIdleTime();
   await nextTask();
   startTransition(() => {

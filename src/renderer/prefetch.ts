@@ -1,7 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { ensureWords } from '../i18n/browserWords';
 import { isPageHandle } from '../pages/PageHandle';
-import { muteBlurOfLeaving } from '../ui/blurOfLeaving';
 
 /** A pointer that only crosses a link is gone by then. */
 const restsFor = 65;
@@ -11,15 +10,6 @@ const restsFor = 65;
  * focus comes to it: a quarter of a second before the click.
  */
 export function prefetchLinks(routes: RouteObject[], basename: string): void {
-  // Nothing has the focus before somebody moves.
-  muteBlurOfLeaving();
-  // What pages ask the server with: asked for again when it does not come now.
-  import('../ui/pageData').catch(() => undefined);
-  // Not needed before anybody moves, and not at all where nothing was typed.
-  import('../leads/drafts').then(({ showDrafts }) => showDrafts()).catch(() => undefined);
-  // Where the menu button is shown: its first press would wait for the menu, seconds on a slow line.
-  if (document.querySelector('header .burger')?.getClientRects().length)
-    import('../layout/SlideInMenu').catch(() => undefined);
   const done = new Set<string>();
   let resting: ReturnType<typeof setTimeout> | undefined;
 
