@@ -32,6 +32,7 @@ export function Suggestions({ input, query, initial }: SuggestionsProps) {
   const [active, setActive] = useState(-1);
   const [closedFor, setClosedFor] = useState<string | null>(null);
   const open = results.length > 0 && closedFor !== query;
+  const isNone = found?.length === 0 && query.trim() !== '' && closedFor !== query;
   const optionId = (index: number) => `${listId}-${index}`;
 
   // The list of another query starts without a choice.
@@ -96,7 +97,7 @@ export function Suggestions({ input, query, initial }: SuggestionsProps) {
   }, [input, open, active, listId]);
 
   return (
-    <Panel data-open={open ? '' : undefined}>
+    <Panel data-open={open || isNone ? '' : undefined}>
       <ul id={listId} role="listbox" aria-label={t('search.suggestions')} hidden={!open}>
         {results.map((result, index) => (
           <li
@@ -114,10 +115,9 @@ export function Suggestions({ input, query, initial }: SuggestionsProps) {
           </li>
         ))}
       </ul>
-      <p className="visually-hidden" role="status">
-        {found &&
-          query.trim() !== '' &&
-          (found.length === 0 ? t('search.none') : open ? t('search.count', { count: results.length }) : '')}
+      <p className={isNone ? 'none' : 'visually-hidden'} role="status">
+        {isNone && t('search.none')}
+        {open && t('search.count', { count: results.length })}
       </p>
     </Panel>
   );
@@ -138,6 +138,11 @@ const Panel = styled.div`
   }
   & > ul[hidden] {
     display: none;
+  }
+  & > .none {
+    margin-block-start: 10px;
+    padding: 8px 16px;
+    color: ${color.inkSoft};
   }
   & li {
     display: flex;
@@ -169,7 +174,7 @@ const Panel = styled.div`
       outline-offset: -3px;
     }
   }
-  [data-floating='list'] > &[data-open] > ul {
+  [data-floating='list'] > &[data-open] > :is(ul, .none) {
     position: absolute;
     inset-block-start: 100%;
     inset-inline: 0;

@@ -156,6 +156,19 @@ test.describe('the search in the header', () => {
     await expect(page).toHaveURL(/\/ae\/workshop$/);
   });
 
+  test('says below the field that nothing was found, until something is', async ({ page }) => {
+    const field = await openSearch(page, '/ae');
+    await page.keyboard.type('zzqx');
+    const none = page.getByText('Nothing found yet. Press Enter to search for it.');
+    await expect(none).toBeVisible();
+    const [below, above] = [await none.boundingBox(), await field.boundingBox()];
+    expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
+    expect(below!.width).toBeGreaterThan(200);
+    await field.fill('robot');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await expect(none).toBeHidden();
+  });
+
   test('closes its list on the first Escape and itself on the second', async ({ page }) => {
     const field = await openSearch(page, '/');
     await page.keyboard.type('robot');
