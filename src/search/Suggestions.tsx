@@ -185,4 +185,7 @@ const Panel = styled.div`
     background: ${color.white};
     box-shadow: ${shadow.float};
   }
+  [data-floating='list'] > &[data-open] > .none {
+    padding: 14px 22px;
+  }
 `;
