@@ -35,6 +35,14 @@ const Band = styled.section`
   & ul {
     font-size: min(${type.t36}, 11vw);
   }
+  /* For whom nothing drifts the marks stand two or three abreast on a phone: in one column they filled half of it. */
+  @media (prefers-reduced-motion: reduce) and (max-width: 39.99em) {
+    & ul {
+      column-gap: ${space(2)};
+      padding-inline: ${space(2)};
+      font-size: min(${type.t22}, 6vw);
+    }
+  }
   @media ${media.lg} {
     padding-block: ${space(6)} ${space(5)};
   }
