@@ -90,14 +90,18 @@ test('on a phone the buttons of Robotica keep clear of the picture below them', 
 });
 
 for (const width of [320, 360, 412])
-  test(`where nothing drifts, brands stand at least two abreast on a phone ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/hi');
-    const boxes = await page
-      .locator('#brands ul:not([aria-hidden]) > li')
-      .evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect().toJSON() as DOMRect));
-    expect(boxes.length).toBeGreaterThan(2);
-    expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBeLessThanOrEqual(Math.ceil(boxes.length / 2));
-    for (const { left, right } of boxes) expect(left >= 0 && right <= width).toBe(true);
-  });
+  test(
+    `where nothing drifts, brands stand at least two abreast on a phone ${width} px wide`,
+    turn(width === 360),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/hi');
+      const boxes = await page
+        .locator('#brands ul:not([aria-hidden]) > li')
+        .evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect().toJSON() as DOMRect));
+      expect(boxes.length).toBeGreaterThan(2);
+      expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBeLessThanOrEqual(Math.ceil(boxes.length / 2));
+      for (const { left, right } of boxes) expect(left >= 0 && right <= width).toBe(true);
+    },
+  );
