@@ -1,22 +1,22 @@
-import { firstMove } from '../ui/firstMove';
+import { firstAct } from '../ui/firstMove';
 
 /** However the rest goes, the page comes to life after this. */
 const longestWaitMs = 3_000;
 
 /**
  * Settles once the visitor sees what they came for: the first paint, then the banner's picture. On a slow line the page's
- * scripts would share the line with both. Whoever moves before that waits for nothing, nor does who returns to a place
+ * scripts would share the line with both. Whoever acts before that waits for nothing, nor does who returns to a place
  * further down, of whose first paint Firefox does not tell.
  */
 export async function firstSight(): Promise<void> {
-  const moved = firstMove();
+  const acted = firstAct();
   await arrival();
   // A page in the background is not painted at all.
   if (document.hidden) return;
   if (window.scrollY > 0) return nextFrame();
   await Promise.race([
     firstPaint().then(bannerPicture),
-    moved,
+    acted,
     new Promise((resolve) => {
       setTimeout(resolve, longestWaitMs);
     }),
