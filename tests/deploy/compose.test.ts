@@ -6,7 +6,13 @@ import { allocatorSettings, serverFlags } from '../../scripts/run/serve.mjs';
 interface Compose {
   services: Record<
     string,
-    { secrets?: string[]; volumes?: string[]; environment?: Record<string, string>; read_only?: boolean }
+    {
+      secrets?: string[];
+      volumes?: string[];
+      environment?: Record<string, string>;
+      read_only?: boolean;
+      logging?: { options: Record<string, string> };
+    }
   >;
   secrets: Record<string, { file: string }>;
   volumes: Record<string, null>;
@@ -41,6 +47,11 @@ test('Caddy, nginx and the ingress let Contentful tell of a whole post, 1 MiB', 
   expect(caddyfile).toContain(`@post path ${webhook}\n\trequest_body @post {\n\t\tmax_size 1MiB\n`);
   expect(deploying).toContain(`location = ${webhook} {\n    client_max_body_size 1m;\n`);
   expect(readFileSync('deploy/kubernetes/ingress.yaml', 'utf8')).toContain('/proxy-body-size: 1m\n');
+});
+
+test('no service fills the disk with its log', () => {
+  for (const { logging } of Object.values(compose.services))
+    expect(logging?.options).toEqual({ 'max-size': '10m', 'max-file': '5' });
 });
 
 test('every secret and every volume that a service names is declared', () => {
