@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { chunkOf, firstChunk } from './chunkOf';
+import { holdBack } from './holdBack';
 import { untilAlive } from './openPage';
 
 /** Paths that the page asks for from now on. */
@@ -16,14 +17,7 @@ test('scripts wait until the banner picture stands on the screen, so that the tw
   page,
 }) => {
   const paths = requestsOf(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/media/hero-in.*', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/media/hero-in.*');
   await page.goto('/', { waitUntil: 'commit' });
   await expect.poll(() => paths.some((path) => entry.test(path))).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -52,14 +46,7 @@ test('one press while the scripts are on their way is the first move: the rest c
   page,
 }) => {
   const paths = requestsOf(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/${firstChunk()}`, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, `**/${firstChunk()}`);
   await page.goto('/', { waitUntil: 'commit' });
   await expect.poll(() => paths.some((path) => path.endsWith(firstChunk()))).toBe(true);
   await page.locator('main h1').click();

@@ -5,6 +5,7 @@ import { postEntries } from '../fakes/contentfulEntries';
 import { startTestServer } from '../http/testServer';
 import { awake } from './awake';
 import { objectionsOfAxe } from './axe';
+import { holdBack } from './holdBack';
 import { openPage } from './openPage';
 
 test(
@@ -143,14 +144,7 @@ test('list and post can be read and used without a script', async ({ browser, ba
 test('while a post is on its way, Loading... is said', exhaustively, async ({ page }) => {
   await page.goto('/blog', { waitUntil: 'networkidle' });
   await awake(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_data/blog-details/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/_data/blog-details/**');
   await page.getByRole('link', { name: 'From blocks to Python' }).first().click();
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
   release();

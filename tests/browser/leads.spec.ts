@@ -4,24 +4,12 @@ import { exhaustively, turn } from '../exhaustive';
 import { type RuleCase, ruleCases } from '../leads/ruleCases';
 import { sampleLeads } from '../leads/sampleLeads';
 import { objectionsOfAxe } from './axe';
+import { holdBack } from './holdBack';
 import { control, fill, openForm, places, submit } from './leadForms';
 import { openPage } from './openPage';
 
 const success = 'Your message has been sent successfully!';
 const failure = 'There was an error sending your message.';
-
-/** Keeps what a form sends on its way until it is released. */
-async function heldAnswer(page: Page): Promise<{ release(): void }> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/leads/**', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return { release };
-}
 
 /** The values for a region whose example number begins with 0 differ only in the country code. */
 function suits(id: FormId, value: string): boolean {
@@ -55,12 +43,12 @@ async function hasItsRules(page: Page, id: FormId, rules: readonly RuleCase[]): 
   }
 
   const regional: Record<string, string> = id === 'slot-booking' ? { Mobile: '0501234567' } : {};
-  const answer = await heldAnswer(page);
+  const release = await holdBack(page, '**/api/leads/**');
   await fill(form, id, regional);
   await submit(form).click();
   await expect(submit(form)).toHaveText(id === 'enrollment' ? 'Sending...' : 'Submitting...');
   await expect(submit(form)).toBeDisabled();
-  answer.release();
+  release();
   const words = {
     message: success,
     booking: 'Booking confirmed successfully!',
@@ -178,15 +166,8 @@ test('quick clicks send once', async ({ page }) => {
 });
 
 test('what was typed and submitted before the script came is kept and sent', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await openPage(page, '/contact-us');
-  await page.route('**/assets/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/**');
   const form = page.locator('#contact-form');
   await fill(form, 'contact');
   await submit(form).click();

@@ -4,6 +4,7 @@ import { exhaustively, turn } from '../exhaustive';
 import { awake } from './awake';
 import { objectionsOfAxe } from './axe';
 import { chunkOf } from './chunkOf';
+import { holdBack } from './holdBack';
 
 /** Where cards of levels stand, and the levels that each has. */
 const places = [
@@ -83,12 +84,7 @@ for (const width of [360, 1280])
 test.describe('while the code of the sheet is still on its way,', () => {
   /** The home, with the sheet's code held until it is released. */
   async function openHome(page: Page): Promise<() => void> {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(`**/${chunkOf('src/sections/LevelSheet.tsx')}`, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, `**/${chunkOf('src/sections/LevelSheet.tsx')}`);
     await page.goto('/');
     await awake(page);
     return release;

@@ -3,6 +3,7 @@ import { exhaustively, turn } from '../exhaustive';
 import { awake } from './awake';
 import { chunkOf } from './chunkOf';
 import { follow } from './follow';
+import { holdBack } from './holdBack';
 import { openPage } from './openPage';
 
 const courses = '/robotics-coding-courses';
@@ -26,14 +27,7 @@ test(
   async ({ page }) => {
     await openPage(page, '/');
     await awake(page);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/_words/**', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/_words/**');
     const asked = page.waitForRequest('**/_words/**');
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/about-us"]')?.click());
     await asked;
@@ -95,14 +89,7 @@ test('a link to a place on a page leads there, however slow its section is to co
   await page.clock.install();
   await openPage(page, '/ae/blog');
   await awake(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/${chunkOf('src/pages/home/HomeFaq.tsx')}`, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, `**/${chunkOf('src/pages/home/HomeFaq.tsx')}`);
   await follow(page, '/ae');
   await page.locator('header nav').getByRole('link', { name: 'FAQ' }).click();
   await page.waitForURL('**/ae#faq');

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { exhaustively, turn } from '../exhaustive';
 import { chunkOf } from './chunkOf';
+import { holdBack } from './holdBack';
 import { measureShifts, shiftOf } from './layoutShift';
 
 const homes = [
@@ -17,16 +18,7 @@ const windows = [
   { width: 1280, height: 900 },
 ];
 
-/** Lets fonts wait on the line until they are released. */
-async function holdFonts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.woff2', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const fontFiles = '**/*.woff2';
 
 /**
  * True once text is drawn in whatever the device has: fonts that come with the first picture move nothing. Where it has no
@@ -48,7 +40,7 @@ for (const [at, { path, timezoneId }] of homes.entries())
         turn(at === 0 && position === 0),
         async ({ page }) => {
           await measureShifts(page);
-          const release = await holdFonts(page);
+          const release = await holdBack(page, fontFiles);
           await page.goto(path, { waitUntil: 'domcontentloaded' });
           await page.waitForFunction(hasReaders);
           release();
@@ -80,7 +72,7 @@ test(
       Object.assign(window, { setTimeout: patient });
     });
     await measureShifts(page);
-    const release = await holdFonts(page);
+    const release = await holdBack(page, fontFiles);
     await page.goto('/hi', { waitUntil: 'domcontentloaded' });
     const heading = page.getByRole('heading', { level: 1, includeHidden: true });
     await expect(heading).toBeHidden();
@@ -163,19 +155,11 @@ for (const [path, width] of [
     );
   });
 
-/** Holds every script behind the first one until it is released. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/chunks\/.*\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+/** Every script behind the first one. */
+const laterScripts = /\/assets\/chunks\/.*\.js/;
 
 test('a tab that is pressed before its script is there opens when it comes', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await holdBack(page, laterScripts);
   await page.goto('/ae', { waitUntil: 'domcontentloaded' });
   const programs = page.locator('#programs');
   await programs.getByRole('tab', { name: 'Professionals' }).click();
@@ -184,7 +168,7 @@ test('a tab that is pressed before its script is there opens when it comes', asy
 });
 
 test('whoever opens the choice of a class before its script is there reads that it is coming', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await holdBack(page, laterScripts);
   await page.goto('/ae', { waitUntil: 'domcontentloaded' });
   const fold = page.locator('#booking details');
   await fold.locator('summary').click();
