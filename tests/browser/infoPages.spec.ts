@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { exhaustively } from '../exhaustive';
 import { startTestServer, type TestServer } from '../http/testServer';
-import { awake } from './awake';
 import { openPage } from './openPage';
 
 const joinButton = (page: Page) => page.locator('[data-floating]').getByRole('link', { name: 'Join Our Hub' });
@@ -102,114 +101,6 @@ test.describe('without JavaScript', () => {
   test('the drawn map stands on the contact page', exhaustively, async ({ page }) => {
     await page.goto('/contact-us');
     await expect(page.getByRole('img', { name: /^Map of India/ })).toBeVisible();
-  });
-});
-
-test('a search on the page of results leads to the new heading, and says how much was found, nothing too', async ({
-  page,
-}) => {
-  await openPage(page, '/search?q=robot');
-  await awake(page);
-  const found = page.getByRole('main').getByRole('status').first();
-  const field = page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('combobox'));
-  for (const [words, result] of [
-    ['kits', /^\d+ results$/],
-    ['zzzqqq', '0 results'],
-  ] as const) {
-    await field.fill(words);
-    await field.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(words);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(found).toHaveText(result);
-  }
-  await page.getByRole('main').getByRole('link', { name: 'free trial' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('free trial');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test.describe('the search in the header', () => {
-  const openSearch = async (page: Page, path: string) => {
-    await openPage(page, path);
-    await page.locator('header summary').first().focus();
-    await page.keyboard.press('Enter');
-    const field = page.getByPlaceholder('Search here');
-    await expect(field).toBeFocused();
-    return field;
-  };
-
-  test('shows what it finds as one types; arrow keys choose and Enter goes there, in the same region', async ({
-    page,
-  }) => {
-    const field = await openSearch(page, '/ae');
-    await page.keyboard.type('worksho');
-    const list = page.getByRole('listbox');
-    await expect(list).toBeVisible();
-    await expect(field).toHaveAttribute('aria-expanded', 'true');
-    const option = list.getByRole('option', { name: /^Workshops/ });
-    await expect(option.first()).toBeVisible();
-    for (let step = 0; step < 7 && (await option.first().getAttribute('aria-selected')) !== 'true'; step += 1)
-      await page.keyboard.press('ArrowDown');
-    await expect(option.first()).toHaveAttribute('aria-selected', 'true');
-    expect(await field.getAttribute('aria-activedescendant')).toBe(await option.first().getAttribute('id'));
-    await expect(field).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/ae\/workshop$/);
-  });
-
-  test('says below the field that nothing was found, until something is', async ({ page }) => {
-    const field = await openSearch(page, '/ae');
-    await page.keyboard.type('zzqx');
-    const none = page.getByText('Nothing found yet. Press Enter to search for it.');
-    await expect(none).toBeVisible();
-    const [below, above] = [await none.boundingBox(), await field.boundingBox()];
-    expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
-    expect(below!.width).toBeGreaterThan(200);
-    await field.fill('robot');
-    await expect(page.getByRole('listbox')).toBeVisible();
-    await expect(none).toBeHidden();
-  });
-
-  test('closes its list on the first Escape and itself on the second', async ({ page }) => {
-    const field = await openSearch(page, '/');
-    await page.keyboard.type('robot');
-    const list = page.getByRole('listbox');
-    await expect(list).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(list).toBeHidden();
-    await expect(field).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(field).toBeHidden();
-  });
-
-  test(
-    'an Escape in the very moment in which the list appears closes the list alone',
-    exhaustively,
-    async ({ page }) => {
-      const field = await openSearch(page, '/');
-      await page.evaluate(() => {
-        new MutationObserver((changes, observer) => {
-          if (!changes.some(({ target }) => target instanceof HTMLElement && target.role === 'listbox')) return;
-          observer.disconnect();
-          document.activeElement?.dispatchEvent(
-            new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
-          );
-          document.body.dataset['pressed'] = '';
-        }).observe(document.body, { subtree: true, attributeFilter: ['hidden'] });
-      });
-      // At once: a list that appears for the first letters is rightly open again with the next.
-      await page.keyboard.insertText('robot');
-      await expect(page.locator('body[data-pressed]')).toBeAttached();
-      await expect(page.getByRole('listbox')).toBeHidden();
-      await expect(field).toBeVisible();
-    },
-  );
-
-  test('Enter without a choice leads to all results', async ({ page }) => {
-    await openSearch(page, '/');
-    await page.keyboard.type('free trial');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/search\?q=free/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Results for “free trial”' })).toBeVisible();
   });
 });
 
