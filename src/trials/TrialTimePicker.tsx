@@ -67,7 +67,7 @@ export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePic
   const isOnline = withTimes.includes(onlinePlace);
 
   return (
-    <TrialTimeFrame ref={frame}>
+    <TrialTimeFrame ref={frame} data-loading={(!offered && times.kind === 'loading') || undefined}>
       <p className="title" id={titleId}>
         {t('times.title')}
       </p>

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, font, media, radius, space } from '../theme/tokens';
@@ -18,13 +18,14 @@ export function TrialTimes(props: TrialTimePickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [Picker, setPicker] = useState<ComponentType<TrialTimePickerProps> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const isOffered = props.offered !== undefined;
+  // Nobody books a class that cannot be seen: what was chosen before a link, a reload or a change of language is in sight.
+  const hasContent = props.offered !== undefined || props.value !== '';
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!fold.current) return;
-    if (isOffered) fold.current.open = true;
+    if (hasContent) fold.current.open = true;
     if (fold.current.open) setIsOpen(true);
-  }, [isOffered]);
+  }, [hasContent]);
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -52,7 +53,11 @@ export function TrialTimes(props: TrialTimePickerProps) {
         <Icon name="chevron-down" />
       </summary>
       <div className="opened">
-        {isOpen && Picker ? <Picker {...props} /> : <p>{t(hasFailed ? 'times.failed' : 'times.loading')}</p>}
+        {isOpen && Picker ? (
+          <Picker {...props} />
+        ) : (
+          <p data-loading={!hasFailed || undefined}>{t(hasFailed ? 'times.failed' : 'times.loading')}</p>
+        )}
       </div>
     </Fold>
   );
@@ -88,10 +93,12 @@ const Fold = styled.details`
   &[open] > summary > .icon:last-child {
     rotate: 180deg;
   }
-  /* The times come a moment after the press; what is below keeps its place meanwhile. */
   & > .opened {
-    min-block-size: 360px;
     padding: 0 ${space(2)} ${space(2)};
+  }
+  /* The times come a moment after the press; what is below nearly keeps its place meanwhile. */
+  & > .opened:has([data-loading]) {
+    min-block-size: 600px;
   }
   /* The times come with the script alone. */
   @media ${media.noScript} {

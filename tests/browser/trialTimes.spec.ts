@@ -2,8 +2,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { FormId } from '../../src/leads/forms';
 import type { BookedTrial, OfferedTrial } from '../../src/trials/TrialList';
 import { exhaustively } from '../exhaustive';
+import { awake } from './awake';
 import { objectionsOfAxe } from './axe';
-import { fill, openForm, submit } from './leadForms';
+import { fill, openForm, submit, wordsOf } from './leadForms';
 
 const trial = (day: number, hour: number, place: string, left = 5): OfferedTrial => ({
   id: `${place}-203012${String(day).padStart(2, '0')}t${hour}00`,
@@ -150,6 +151,27 @@ test('a chosen time stays chosen while age and place allow it, and whoever loses
   await expect(form.getByRole('radiogroup').locator(':checked')).toHaveCount(0);
   await form.getByRole('radiogroup').getByRole('radio', { name: /16:00/ }).check();
   await expect(told).toBeEmpty();
+});
+
+test('a chosen time is in sight after the privacy policy and back, and after a reload, as it would be sent', async ({
+  page,
+}) => {
+  await offerTimes(page);
+  const form = await openTimes(page, 'trial-booking', '/ae');
+  const chosen = form.getByRole('radio', { name: /16:00/ }).first();
+  await chosen.click();
+  await form.getByRole('link', { name: wordsOf('en', 'forms').noticeLink }).click();
+  await expect(page).toHaveURL(/privacy-policy/);
+  await page.goBack();
+  await expect(chosen).toBeChecked();
+  await expect(chosen).toBeVisible();
+  await page.reload();
+  await awake(page);
+  await expect(chosen).toBeChecked();
+  await expect(chosen).toBeVisible();
+  // Whoever folds it away on purpose finds it so.
+  await form.locator('summary').click();
+  await expect(chosen).toBeHidden();
 });
 
 test('when the place has gone meanwhile nothing typed is lost, and three other times can be taken', async ({
