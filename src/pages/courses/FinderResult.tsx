@@ -151,6 +151,9 @@ const Answer = styled.div`
     font-family: ${font.heading};
     font-weight: 600;
   }
+  & .words > p {
+    text-wrap: balance;
+  }
   & .small {
     font-size: ${type.t15};
   }

@@ -62,6 +62,9 @@ const Robot = styled.figure`
     line-height: 1.35;
     text-align: center;
   }
+  & blockquote > p {
+    text-wrap: balance;
+  }
   & blockquote::after {
     content: '';
     position: absolute;

@@ -264,10 +264,11 @@ export function spanText(region: Region, language: string, start: number, end: n
   return formatOf(region, language, { ...day, ...clock }).formatRange(start, end);
 }
 
-/** A text whose hours ('16:00–18:00') stay on one line: browsers break it after the dash. */
+/** A text that breaks between its date and its hours, and within neither: else the year comes to stand beside the hours. */
 function wholeHours(text: string): Html {
-  const parts = text.split(/([\d:]+–[\d:]+\p{P}*)/u);
-  return html`${parts.map((part, index) => (index % 2 === 0 ? html`${part}` : html`<span class="whole">${part}</span>`))}`;
+  const [date = '', hours, rest = ''] = text.split(/([\d:]+–[\d:]+\p{P}*)/u);
+  if (hours === undefined) return html`${text}`;
+  return html`<span class="date">${date.trim()}</span> <span class="whole">${hours}</span>${rest}`;
 }
 
 /** `Saturday, 5 December 2026 at 16:00`, by the clock of the region. */

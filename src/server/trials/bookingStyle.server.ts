@@ -53,7 +53,7 @@ h2 { font-size: 1.125rem; margin-block: 0; display: inline; }
 }
 .card > p:first-child { margin-block-start: 0; }
 dl { margin: 0; } dt { color: ${color.inkSoft}; font-size: 0.9375rem; } dd { margin: 0 0 0.875rem; font-weight: 600; text-wrap: balance; }
-p { text-wrap: pretty; } .whole { white-space: nowrap; }
+p { text-wrap: pretty; } .whole { white-space: nowrap; } .date { display: inline-block; }
 dd small { display: block; font-weight: 400; color: ${color.inkSoft}; }
 .links { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-block-start: 0.5rem; }
 a.button, button { min-block-size: 48px; padding: 0.625rem 1.25rem; border-radius: 999px;
@@ -69,7 +69,7 @@ button.danger { background: ${color.white}; color: ${color.danger}; border-color
 summary::after { content: '+'; content: '+' / ''; margin-inline-start: auto; font-size: 1.5rem; line-height: 1; }
 [open] > summary::after { content: '\\2212'; content: '\\2212' / ''; }
 summary::-webkit-details-marker { display: none; }
-form > h2 { display: block; } details > p { margin-block: 0.25rem 0.5rem; }
+form > h2 { display: block; } details > p { margin-block: 0.25rem 0.5rem; } summary + form { margin-block-start: 0.75rem; }
 summary { cursor: pointer; min-block-size: 44px; display: flex; align-items: center; gap: 0.5rem; font-weight: 600; }
 fieldset { border: 0; margin: 0 0 1rem; padding: 0; } legend { font-weight: 600; padding: 0; margin-block: 0.75rem 0.25rem; }
 label {
