@@ -1,3 +1,4 @@
+import { askOnReturn } from './askOnReturn';
 import { inTime } from './inTime';
 import { LoadFailed } from './LoadFailed';
 
@@ -9,7 +10,7 @@ import { LoadFailed } from './LoadFailed';
 export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
   let module: Module | undefined;
   try {
-    module = await inTime(load());
+    module = await inTime(askOnReturn(load));
   } catch (error) {
     throw error instanceof LoadFailed ? error : new LoadFailed('A part of the page is lost', { cause: error });
   }

@@ -1,3 +1,5 @@
+import { askOnReturn } from './askOnReturn';
+
 const againAfterMs = 3_000;
 
 /**
@@ -6,7 +8,7 @@ const againAfterMs = 3_000;
  */
 export async function untilItCame<Result>(load: () => Promise<Result>): Promise<Result> {
   try {
-    return await load();
+    return await askOnReturn(load);
   } catch {
     await new Promise((resolve) => setTimeout(resolve, againAfterMs));
     return untilItCame(load);
