@@ -1,4 +1,4 @@
-import { readFile, rename } from 'node:fs/promises';
+import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { copySiteFolder, replaced, type SiteFolder } from '../../tests/regions/siteFolder';
@@ -275,6 +275,28 @@ describe('new', () => {
     expect((await run('new', 'fr', '--yes')).code).toBe(0);
     expect((await run('check', 'fr')).code).toBe(0);
     expect(await run('new', 'de', '--languages', 'german')).toMatchObject({ code: 1 });
+  });
+  test('a country whose code is that of its language opens in it, at an address that no language has', async () => {
+    await mkdir(join(folder.localesDir, 'fr'));
+    await folder.save('locales/fr/common.json', '{}');
+    const { code, out, explained } = await run('new', 'fr', '--yes');
+    expect(explained).toBe('');
+    expect(code).toBe(0);
+    expect(out).toMatch(/, en, fr\.\nLook at it: http:\/\/localhost:\d+\/fr-site\nIts address is \/fr-site, because/);
+    const text = await folder.read('regions/fr.yaml');
+    expect(text).toContain('prefix: /fr-site ');
+    expect(text).toContain('canonical: https://cogsprout.example/fr-site ');
+    expect((await run('check', 'fr')).code).toBe(0);
+  });
+  test('a language that gets its words later does not take the address of its country', async () => {
+    expect((await run('new', 'de', '--languages', 'en,de')).out).toContain('http://localhost:3000/de-site');
+    await mkdir(join(folder.localesDir, 'de'));
+    await folder.save('locales/de/common.json', '{}');
+    await folder.save(
+      'regions/de.yaml',
+      replaced(await folder.read('regions/de.yaml'), 'languages: [en]', 'languages: [en, de]'),
+    );
+    expect((await run('check', 'de')).code).toBe(0);
   });
 
   test('begins like the nearest region, and marks what nobody knows of the country as a sample', async () => {

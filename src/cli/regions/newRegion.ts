@@ -15,7 +15,7 @@ import {
   isLanguage,
   languageName,
 } from '../../server/regionFiles/countries/countryFacts.server';
-import { type NewRegion, newRegionText } from '../../server/regionFiles/newRegion/newRegionFile.server';
+import { type NewRegion, newPrefix, newRegionText } from '../../server/regionFiles/newRegion/newRegionFile.server';
 import { errorsOf } from '../../server/regionFiles/problem.server';
 import { problemReport } from '../../server/regionFiles/problemReport.server';
 import { forgetRemoval } from '../../server/regionFiles/removedRegions.server';
@@ -104,7 +104,11 @@ export async function newRegion(args: string[], output: Output): Promise<number>
   };
   const asked = asks ? await askedRegion(given, checked.files.locales) : given;
   const spoken = asked.languages.filter((language) => checked.snapshot?.words.has(language));
-  const wanted = { ...asked, languages: spoken.length === 0 ? ['en'] : spoken };
+  const wanted = {
+    ...asked,
+    languages: spoken.length === 0 ? ['en'] : spoken,
+    prefix: newPrefix(code, asked.languages, [...regions, ...checked.snapshot.drafts]),
+  };
   const draft = newRegionText(wanted);
   const { after } = checkedWith(checked, code, draft);
   const wrong = errorsOf(after.problems).filter(({ file }) => file === name);
@@ -120,8 +124,12 @@ export async function newRegion(args: string[], output: Output): Promise<number>
   output.write(
     wanted.status === 'draft'
       ? `Look at it: npm run regions -- preview ${code}`
-      : `Look at it: http://localhost:${folders.port}/${code}`,
+      : `Look at it: http://localhost:${folders.port}${wanted.prefix}`,
   );
+  if (wanted.prefix !== `/${code}`)
+    output.write(
+      `Its address is ${wanted.prefix}, because /${code} is that of a language: prefix says so, and may be another one.`,
+    );
   const unspoken = asked.languages.filter((language) => !wanted.languages.includes(language));
   if (unspoken.length > 0)
     output.write(

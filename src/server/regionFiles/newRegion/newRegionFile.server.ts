@@ -16,6 +16,8 @@ export interface NewRegion {
   currency?: string;
   timeZone?: string;
   languages: readonly string[];
+  /** Its address, `/<code>` where nothing is said. */
+  prefix?: string;
   city?: string;
   phone?: string;
   email?: string;
@@ -31,7 +33,7 @@ export interface NewRegion {
  * of the country (contacts, hours, figures, prices) is marked as a sample.
  */
 export function newRegionText(wanted: NewRegion): string {
-  const { code, country, languages, like, main } = wanted;
+  const { code, country, languages, like, main, prefix = `/${code}` } = wanted;
   if (!isCountry(country)) throw new Error(`${country} is not a country`);
   const facts = countryFacts(country);
   const origin = new URL(main.canonical).origin;
@@ -50,9 +52,9 @@ export function newRegionText(wanted: NewRegion): string {
 
 name: ${inLine(wanted.name ?? facts.name)}
 country: ${inLine(country)}                     # ISO 3166-1
-prefix: /${code}                     # the address people and QA use on any host
+prefix: ${prefix}                     # the address people and QA use on any host
 hosts: [${code}.${host}]   # hosts that show this region without a prefix
-canonical: ${origin}/${code}   # the one public address of the home page
+canonical: ${origin}${prefix}   # the one public address of the home page
 default: false                  # exactly one region is
 status: ${wanted.status ?? 'live'}                    # live or draft
 
@@ -111,6 +113,23 @@ ${like.menu.map((item) => `  - ${inLine(item)}`).join('\n')}
 pages: ${typeof like.pages === 'string' ? like.pages : inLine(like.pages)}                      # or a list
 samples: [${samplesOf(wanted).join(', ')}]
 `;
+}
+
+/**
+ * The prefix of a new region: its code, and another one where that is the address of a language: `/fr` could not be told
+ * from the French pages of a region that has French as a further language.
+ * @param languages those of the new region, the first of which has no segment in the address
+ * @param others the regions that there are
+ */
+export function newPrefix(
+  code: string,
+  languages: readonly string[],
+  others: readonly { languages: readonly string[] }[],
+): string {
+  const isLanguage = [{ languages }, ...others].some((region) =>
+    region.languages.slice(1).some((language) => language.toLowerCase() === code),
+  );
+  return isLanguage ? `/${code}-site` : `/${code}`;
 }
 
 /** Options of a form as lines of YAML. */
