@@ -32,4 +32,8 @@ export const closedDays = () =>
     )
     .optional()
     .default(undefined)
-    .meta({ expects: 'a list of days', about: 'holidays and other closed days; exceptions to hours and to trials' });
+    .meta({
+      expects: 'a list of days',
+      example: '[{ from: "2026-12-02" }]',
+      about: 'holidays and other closed days; exceptions to hours and to trials',
+    });

@@ -1,3 +1,4 @@
+import { factNames } from '../../../regions/textsWithFacts';
 import type { RegionValues } from '../regionValues.server';
 
 /**
@@ -6,6 +7,9 @@ import type { RegionValues } from '../regionValues.server';
  */
 export function checkBraces(values: RegionValues, path: string, text: string, example = 'brand'): void {
   const [slip] = /[{}]+[^{}]*[{}]*/.exec(text.replaceAll(/\{\{[^{}]*\}\}/g, '')) ?? [];
-  if (slip !== undefined)
-    values.error(path, `found ${slip.trim()}, braces that hold no name`, `write a name in two of each: {{${example}}}`);
+  if (slip === undefined) return;
+  const name = slip.replaceAll(/[{}]/g, '').trim();
+  const isName = name === example || (factNames as readonly string[]).includes(name);
+  const what = isName ? 'a name without two braces on each side' : 'braces that hold no name';
+  values.error(path, `found ${slip.trim()}, ${what}`, `write a name in two of each: {{${isName ? name : example}}}`);
 }

@@ -57,20 +57,22 @@ function checkSections(region: RegionValues): void {
 
 function checkMenu(region: RegionValues, path: string, menuGroups: ReadonlySet<string>): void {
   const sections = region.texts('home.sections');
+  // A misspelt one has a mistake of its own, which is where the section has gone.
+  const known = sections.filter((section) => (homeSectionIds as readonly string[]).includes(section));
   for (const index of region.list(path).keys()) {
     const at = `${path}[${index}]`;
     const section = region.text(`${at}.section`);
     if (
       section !== undefined &&
       (homeSectionIds as readonly string[]).includes(section) &&
-      sections.length > 0 &&
-      !sections.includes(section)
+      known.length > 0 &&
+      !known.includes(section)
     ) {
       // Only a warning: swapping the sections of two homes is to need no other change; the menu leaves the item out.
       region.warn(
         `${at}.section`,
         `found ${section}, a section that the home page of this region does not have, so the menu leaves it out`,
-        `add it to home.sections, or write one of ${sections.join(', ')}`,
+        `add it to home.sections, or write one of ${known.join(', ')}`,
       );
     }
     const page = region.text(`${at}.page`);

@@ -173,10 +173,19 @@ test('a mistake above a line that is misread is told with it', () => {
   expect(problems.map(({ line }) => line)).toEqual([14, 19]);
 });
 
+test('closed days that are no list are told with what one looks like', () => {
+  expect(uae('\nages:', '\nclosed: 2026-12-25\nages:').join()).toContain(
+    'write a list of days, for example closed: [{ from: "2026-12-02" }].',
+  );
+});
+
 test('braces that fill nothing are reported, whatever is wrong with them', () => {
-  for (const slip of ['{{brand}', '{brand}', '{phone}}', '}}', '{{ }'])
-    expect(uae(/^( {6}en: ").*(")$/m, `$1Robots ${slip} for you$2`)[0], slip).toContain(
-      'braces that hold no name; write a name in two of each: {{brand}}',
+  const slipped = (slip: string) => uae(/^( {6}en: ").*(")$/m, `$1Robots ${slip} for you$2`)[0];
+  for (const slip of ['{nobody}', '{brands}}', '}}', '{{ }'])
+    expect(slipped(slip), slip).toContain('braces that hold no name; write a name in two of each: {{brand}}');
+  for (const slip of ['{{phone}', '{phone}', '{phone}}', '{ phone }'])
+    expect(slipped(slip), slip).toContain(
+      `found ${slip}, a name without two braces on each side; write a name in two of each: {{phone}}`,
     );
   expect(uae('{{page}}', '{{page}')[0]).toContain('write a name in two of each: {{page}}');
 });
@@ -376,6 +385,10 @@ describe('what does not exist is named, with what does', () => {
     expect(warned('{ section: why }', '{ section: gallery }').join()).toContain(
       'a section that the home page of this region does not have',
     );
+    const misspelt = edited({ ae: [['sections: [home, why,', 'sections: [home, whyus,']] })
+      .problems.map(problemLine)
+      .join();
+    expect(misspelt).toContain('add it to home.sections, or write one of home, dial, programs');
     expect(uae('{ section: why }', '{ page: blog-post }')[0]).toContain('write blog');
     expect(
       edited({ in: [['pages: all', 'pages: [about, contact, privacy]']] })
