@@ -60,7 +60,10 @@ async function removeAbandoned(file: string): Promise<void> {
 /** In words, why something in a folder could not be opened. */
 export function whyNotWritten(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return ('code' in error ? reasons[String(error.code)] : undefined) ?? error.message;
+  const code = 'code' in error ? String(error.code) : '';
+  // SQLite says no more where no room is left for the files beside its own.
+  const hint = code.startsWith('SQLITE_IOERR') ? ' (is the disk full, or broken?)' : '';
+  return reasons[code] ?? `${error.message}${hint}`;
 }
 
 const reasons: Record<string, string> = {
@@ -71,6 +74,7 @@ const reasons: Record<string, string> = {
   ENOENT: 'no folder can be made there',
   EROFS: 'the disk can only be read',
   ENOSPC: 'the disk is full',
+  SQLITE_FULL: 'the disk is full',
   ENAMETOOLONG: 'the name is too long',
   ELOOP: 'its links lead round in a circle',
 };

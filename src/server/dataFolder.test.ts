@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeWhole } from './dataFolder.server';
+import { whyNotWritten, writeWhole } from './dataFolder.server';
 
 let folder: string;
 beforeEach(async () => {
@@ -19,4 +19,12 @@ test('what a killed process left half written goes with the next writing, what a
   await writeWhole(join(folder, 'posts.json'), '{}');
   expect((await readdir(folder)).toSorted()).toEqual(['other.json.old.part', 'posts.json', 'posts.json.now.part']);
   expect(await readFile(join(folder, 'posts.json'), 'utf8')).toBe('{}');
+});
+
+test('a database without room for what it writes is told in words, as SQLite gives none', () => {
+  const failure = (code: string, message: string) => Object.assign(new Error(message), { code });
+  expect(whyNotWritten(failure('SQLITE_FULL', 'database or disk is full'))).toBe('the disk is full');
+  expect(whyNotWritten(failure('SQLITE_IOERR_SHMSIZE', 'disk I/O error'))).toBe(
+    'disk I/O error (is the disk full, or broken?)',
+  );
 });

@@ -46,7 +46,7 @@ async function store(form: keyof typeof sampleLeads, key: string, changes: Recor
   expect((await server.post(form, { ...sampleLeads[form], ...changes }, { 'idempotency-key': key })).status).toBe(201);
 }
 
-test('without DATA_DIR, in a folder where no server has run, a command says where it has looked', () => {
+test('without DATA_DIR or with a mistyped one, in a folder where no server has run, a command says where it has looked', () => {
   const elsewhere = mkdtempSync(path.join(tmpdir(), 'leads-elsewhere-'));
   const { DATA_DIR: _, ...env } = process.env;
   const list = (changes: Record<string, string>) =>
@@ -61,6 +61,10 @@ test('without DATA_DIR, in a folder where no server has run, a command says wher
       `No server has run with ${path.join(elsewhere, 'data')}, where this command looks as DATA_DIR is not set: ` +
       'set it as the server has it.\n',
   });
+  expect(list({ DATA_DIR: 'dtaa' }).stderr).toBe(
+    `No server has run with ${path.join(elsewhere, 'dtaa')}, where this command looks as DATA_DIR says: ` +
+      'set it as the server has it.\n',
+  );
   expect(list({ DATA_DIR: folder })).toMatchObject({ stdout: 'No leads.\n', stderr: '' });
   rmSync(elsewhere, { recursive: true });
 });

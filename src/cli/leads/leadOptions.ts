@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { Temporal } from 'temporal-polyfill';
 import { formIds, isFormId } from '../../leads/forms';
@@ -7,6 +9,7 @@ import { readServerRecord } from '../../server/leads/serverRecord.server';
 import type { LeadFilter } from '../../server/leads/store/leadRecords.server';
 import { LeadStore } from '../../server/leads/store/leadStore.server';
 import { type LeadState, leadStates } from '../../server/leads/store/leadTables.server';
+import { sqliteFileName } from '../../server/leads/store/sqliteDatabase.server';
 import { withSecretFiles } from '../../server/secretFiles.server';
 import { CommandFailure, helpOption, terminal, WrongUsage } from '../commandLine';
 import { zoneOf } from './localTime';
@@ -143,16 +146,21 @@ export async function openExplained<Opened>(
   }
 }
 
+/** 'No leads.' of a folder that nobody named, or whose name is mistyped, would read as if all were lost. */
+function warnOfEmptyFolder({ fromServer, databaseUrl, dataDir }: CommandSettings): void {
+  if (fromServer || databaseUrl !== undefined) return;
+  const isNamed = Boolean(process.env['DATA_DIR']);
+  if (isNamed && existsSync(join(dataDir, sqliteFileName))) return;
+  const why = isNamed ? 'as DATA_DIR says' : 'as DATA_DIR is not set';
+  terminal.explain(`No server has run with ${dataDir}, where this command looks ${why}: set it as the server has it.`);
+}
+
 /** Opens the server's store for as long as the work takes. */
 export async function withStore<Result>(
   work: (store: LeadStore, settings: CommandSettings) => Promise<Result>,
 ): Promise<Result> {
   const settings = commandSettings();
-  // 'No leads.' of a folder that nobody named would read as if all were lost.
-  if (!settings.fromServer && settings.databaseUrl === undefined && !process.env['DATA_DIR'])
-    terminal.explain(
-      `No server has run with ${settings.dataDir}, where this command looks as DATA_DIR is not set: set it as the server has it.`,
-    );
+  warnOfEmptyFolder(settings);
   const store = await openExplained(settings, () => LeadStore.open(settings));
   try {
     return await work(store, settings);
