@@ -201,6 +201,8 @@ describe('the writing', () => {
     ['a missing comma', '",\n  "ways"', '"\n  "ways"', '3:3', 'put a comma at the end of the line above'],
     ['a comma too many', '"{{count}} किटें बची हैं"', '"x",', '6:1', 'take the comma at the end of the line above out'],
     ['curly quotes', '"title": "{{', '“title”: "{{', '2:3', 'write straight double quotes'],
+    ['a comment', '"title": "{{', '// of the shop\n"title": "{{', '2:3', 'take it out'],
+    ['a comment of another kind', '"title": "{{', '# of the shop\n"title": "{{', '2:3', 'take it out'],
     ['a quote left open', 'की किट"', 'की किट', '2:30', 'close the quote'],
   ])('%s', (_name, from, to, place, remedy) => {
     const told = said(from, to);

@@ -87,6 +87,8 @@ function slipAt(text: string, offset: number): Pick<Problem, 'found' | 'remedy'>
   if (here === '"' && /["}\]]/.test(before))
     return { found: 'found no comma between two entries', remedy: 'put a comma at the end of the line above' };
   if (/[“”„«»‘’']/.test(here)) return { found: `found ${here} as a quote`, remedy: 'write straight double quotes: "' };
+  if (/^(?:\/[/*]|#)/.test(text.slice(offset)))
+    return { found: 'found a comment', remedy: 'take it out: a file of words holds nothing but its words' };
   if (here === '\n' || here === '\r')
     return { found: 'found the end of the line inside quotes', remedy: 'close the quote, or write \\n for a new line' };
   return {
