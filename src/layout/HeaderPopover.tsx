@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { color, ease, font, radius, shadow, space } from '../theme/tokens';
+import { firstMove } from '../ui/firstMove';
+import { untilItCame } from '../ui/untilItCame';
 
 interface HeaderPopoverProps {
   label: string;
@@ -12,7 +14,7 @@ interface HeaderPopoverProps {
 
 /**
  * A button of the header with a small panel under it. It is a <details>, so it opens without JavaScript; the script
- * adds that it closes on Escape, outside, and on a change of route, and that a field in it takes the focus.
+ * adds that it closes on Escape and outside (closePanels.ts) and on a change of route, and that a field in it takes the focus.
  */
 export function HeaderPopover({ label, summary, children, className }: HeaderPopoverProps) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -22,27 +24,10 @@ export function HeaderPopover({ label, summary, children, className }: HeaderPop
     if (details.current && openedAt.current !== key) details.current.open = false;
   }, [key]);
   useEffect(() => {
-    const element = details.current;
-    if (!element) return undefined;
-    const onOutside = (event: Event) => {
-      if (element.open && event.target instanceof Node && !element.contains(event.target)) element.open = false;
-    };
-    const onEscape = (event: KeyboardEvent) => {
-      // A list of suggestions that is open takes the first Escape for itself.
-      if (event.key !== 'Escape' || !element.open || element.querySelector('[role=combobox][aria-expanded=true]'))
-        return;
-      element.open = false;
-      element.querySelector('summary')?.focus();
-    };
-    document.addEventListener('pointerdown', onOutside);
-    document.addEventListener('focusin', onOutside);
-    // Captured: React stops keys on their way up from a part of the page that still waits for its code.
-    document.addEventListener('keydown', onEscape, { capture: true });
-    return () => {
-      document.removeEventListener('pointerdown', onOutside);
-      document.removeEventListener('focusin', onOutside);
-      document.removeEventListener('keydown', onEscape, { capture: true });
-    };
+    // Nobody has opened it before, and whoever has can close it with its button.
+    void firstMove()
+      .then(() => untilItCame(() => import('./closePanels')))
+      .then(({ closePanels }) => closePanels());
   }, []);
   const onToggle = () => {
     if (!details.current?.open) return;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { color, ease, media, shadow, space } from '../theme/tokens';
 import { CloseButton } from '../ui/CloseButton';
@@ -19,12 +19,21 @@ interface SlideInProps {
 /** A modal <dialog> that slides in from the inline end in 0.5 s. */
 export function SlideIn({ open, onClose, label, size, head, children }: SlideInProps) {
   const modal = useModal(open);
+  const { ref } = modal;
+  // Who followed a link of it to another document and comes back to this one, as the browser has kept it, has left it.
+  useEffect(() => {
+    const onReturn = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) ref.current?.close();
+    };
+    window.addEventListener('pageshow', onReturn);
+    return () => window.removeEventListener('pageshow', onReturn);
+  }, [ref]);
   return (
     <Sheet {...modal} aria-label={label} data-size={size} onClose={onClose}>
       <div className="sheet">
         <div className="head">
           {head}
-          <CloseButton onClick={() => modal.ref.current?.close()} />
+          <CloseButton onClick={() => ref.current?.close()} />
         </div>
         {children}
       </div>

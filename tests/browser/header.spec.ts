@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { exhaustively, turn } from '../exhaustive';
+import { chunkOf } from './chunkOf';
+import { comeBackTo } from './comeBackTo';
 import { openPage } from './openPage';
 
 const desktop = { width: 1280, height: 720 };
@@ -157,8 +159,14 @@ test.describe('on a wide screen', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dune');
   });
 
-  test('a panel of the header closes on Escape, giving the focus back, and outside', async ({ page }) => {
+  test('a panel of the header closes on Escape, giving the focus back, outside, and when somebody comes back to its page', async ({
+    page,
+  }) => {
     await openPage(page, '/blog');
+    // What closes it comes with the first move.
+    const closing = page.waitForResponse(`**/${chunkOf('src/layout/closePanels.ts')}`);
+    await page.mouse.move(200, 600);
+    await (await closing).finished();
     const summary = page.locator('header summary[aria-label="Search"]');
     await summary.click();
     const field = page.getByPlaceholder('Search here');
@@ -169,6 +177,10 @@ test.describe('on a wide screen', () => {
     await summary.click();
     await expect(field).toBeVisible();
     await page.mouse.click(200, 600);
+    await expect(field).toBeHidden();
+    await summary.click();
+    await expect(field).toBeVisible();
+    await comeBackTo(page);
     await expect(field).toBeHidden();
   });
 

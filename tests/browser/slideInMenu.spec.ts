@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { exhaustively, turn } from '../exhaustive';
+import { comeBackTo } from './comeBackTo';
 import { openPage, untilAlive } from './openPage';
 
 const phone = { width: 360, height: 640 };
@@ -35,6 +36,18 @@ test.describe('on a phone', () => {
     await expect(slideInMenu(page)).toBeHidden();
     await expect(page).toHaveURL(/:\d+\/$/);
     await expect(page.locator('main h1')).toBeFocused();
+  });
+
+  test('the slide-in menu in which the other region was chosen is closed once the visitor has gone back', async ({
+    page,
+  }) => {
+    await openPage(page, '/blog');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(slideInMenu(page)).toBeVisible();
+    await comeBackTo(page);
+    await expect(slideInMenu(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(slideInMenu(page)).toBeVisible();
   });
 
   test('the slide-in menu closes when the screen grows wide enough for the menu in the header', async ({ page }) => {
