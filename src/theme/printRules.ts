@@ -3,8 +3,8 @@ import { color, space } from './tokens';
 
 /**
  * The page on paper, which schools hand round and parents keep: dark on white whether or not the browser prints backgrounds,
- * with all that a screen shows by turns (slides, answers, the line of brands), and without menus, arrows and what floats. The
- * brand stands at the head, the offices at the end.
+ * with all that a screen shows by turns (slides, answers, the line of brands), and without menus, arrows, what floats, and what
+ * can only be pressed: forms, buttons, the dial. The brand stands at the head, the offices at the end.
  */
 export const printRules = css`
   @media print {
@@ -13,6 +13,10 @@ export const printRules = css`
     footer[data-tone] :is(nav, .social),
     .controls,
     dialog,
+    #dial,
+    #main section:not(:has(#book-choice, .sent)) form,
+    #main section:has(form):not(:has(h1, #book-choice, .sent, #finder-result:not([data-empty]))),
+    [data-variant],
     [data-floating] {
       display: none !important;
     }
@@ -36,12 +40,9 @@ export const printRules = css`
     }
 
     /* What is written over a picture has paper below it, and lies on the picture. */
-    #site :is(.words, .note, .badge, figcaption, [data-variant]):not([style]) {
+    #site :is(.words, .note, .badge, figcaption):not([style]) {
       background: ${color.white} !important;
       print-color-adjust: exact;
-    }
-    [data-variant] {
-      position: relative;
     }
 
     /* A page of A4 is as wide as a tablet, and nearer to the eye. */
@@ -61,7 +62,8 @@ export const printRules = css`
     div:has(> h2) {
       break-after: avoid;
     }
-    :is(article:not(:has(h1)), details, figure, li, img, .track > *, footer[data-tone]) {
+    div:has(> .eyebrow + h2),
+    :is(article:not(:has(h1)), details, [role='status'], .opening, figure, pre, li, img, .track > *, footer[data-tone]) {
       break-inside: avoid;
     }
 

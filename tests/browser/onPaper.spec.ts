@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { exhaustively } from '../exhaustive';
+import { exhaustively, turn } from '../exhaustive';
 import { sampleLeads } from '../leads/sampleLeads';
 import { awake } from './awake';
 import { openPage } from './openPage';
@@ -71,6 +71,38 @@ test('on paper nothing waits to be revealed, and no disc lies over the headline'
   await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(topBar).toBeVisible();
+});
+
+for (const path of ['/', '/ae/ar', '/robotics-coding-courses'])
+  test(
+    `on paper nothing of ${path} asks to be filled in or pressed: no form, no dial of ages, no button`,
+    turn(path === '/ae/ar'),
+    async ({ page }) => {
+      await openOnPaper(page, path);
+      const idle = page.locator('#main :is(form, input, textarea, button:not(:has(img)), [data-variant], #dial)');
+      expect(await idle.count()).toBeGreaterThan(5);
+      await expect(idle.filter({ visible: true })).toHaveCount(0);
+      // Nor the heading of a form, as if something were to follow.
+      await expect(page.locator('#main section:has(form) h2').filter({ visible: true })).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
+
+test(
+  'the level that the course finder suggests is on paper too, without its questions',
+  turn(true),
+  async ({ page }) => {
+    await openOnPaper(page, '/robotics-coding-courses?age=9&interest=robots');
+    await expect(page.locator('#finder-result h3')).toBeVisible();
+    await expect(page.locator('#finder form')).toBeHidden();
+  },
+);
+
+test('on paper a line above a heading stays on the sheet of the heading', turn(true), async ({ page }) => {
+  await openOnPaper(page, '/');
+  const openings = await page.locator('#main div:has(> .eyebrow + h2)').filter({ visible: true }).all();
+  expect(openings.length).toBeGreaterThan(3);
+  for (const opening of openings) await expect(opening).toHaveCSS('break-inside', 'avoid');
 });
 
 test('a booking on paper is the class with its time and place, without what can only be pressed', async ({ page }) => {
