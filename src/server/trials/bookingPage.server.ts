@@ -105,11 +105,12 @@ function particulars({ booking, resolved: { region, language }, t }: BookingPage
 
 function links({ booking, path, resolved: { region, language }, t }: BookingPageParts, standing: Standing): Html {
   const place = placesOf(region, language).find(({ id }) => id === booking.place);
+  const isToCome = !['cancelled', 'over', 'expired'].includes(standing);
   const hasCalendar = standing === 'booked' || standing === 'cancelled';
   return html`<div class="links">
     ${hasCalendar ? html`<a class="button" href="${path}.ics">${t(standing === 'cancelled' ? 'calendarOff' : 'calendar')}</a>` : ''}
     ${
-      place && standing !== 'cancelled'
+      place && isToCome
         ? html`<a class="button" href="${directionsLink(place.geo)}" target="_blank" rel="noopener"
             >${t('directions')}</a
           >`

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { placesOf } from '../../regions/places';
 import { sampleRegion } from '../../regions/sampleRegion';
 import { type BookingNews, bookingPage } from './bookingPage.server';
 import type { TrialBooking } from './trialBooking.server';
@@ -6,14 +7,14 @@ import type { TrialBooking } from './trialBooking.server';
 const [start, end] = [Date.parse('2026-12-05T04:30:00Z'), Date.parse('2026-12-05T06:30:00Z')];
 
 /** The words of a booking's page, by their keys, so many minutes after its class has begun. */
-function words(minutes: number, state: TrialBooking['state'] = 'booked', news?: BookingNews): string {
+function words(minutes: number, state: TrialBooking['state'] = 'booked', news?: BookingNews, place = 'online'): string {
   return bookingPage({
     booking: {
       id: 'family',
       region: 'in',
       language: 'en',
       trial: 'online-20261205t1000',
-      place: 'online',
+      place,
       start,
       end,
       state,
@@ -53,4 +54,12 @@ test('who is asked to choose another time finds the times unfolded', () => {
   for (const news of ['full', 'gone'] as const)
     expect(words(-60, 'booked', news)).toMatch(/<details class="card" open>\s*<summary><h2>move</);
   expect(words(-60, 'booked', 'moved')).not.toMatch(/<details[^>]* open/);
+});
+
+test('the way is shown to a class that one may come to, and to none that is over or was offered in vain', () => {
+  const place = placesOf(sampleRegion({}), 'en')[0]?.id;
+  expect(words(-60, 'booked', undefined, place)).toContain('>directions<');
+  expect(words(0, 'booked', undefined, place)).toContain('>directions<');
+  expect(words(120, 'booked', undefined, place)).not.toContain('>directions<');
+  expect(words(-60, 'expired', undefined, place)).not.toContain('>directions<');
 });
