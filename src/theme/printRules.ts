@@ -14,10 +14,13 @@ export const printRules = css`
     .controls,
     dialog,
     #dial,
-    #main section:not(:has(#book-choice, .sent)) form,
-    #main section:has(form):not(:has(h1, #book-choice, .sent, #finder-result:not([data-empty]))),
     [data-variant],
     [data-floating] {
+      display: none !important;
+    }
+    /* By itself: a browser that does not know :has() leaves out the rule. */
+    #main section:not(:has(#book-choice, .sent)) form,
+    #main section:has(form):not(:has(h1, #book-choice, .sent, #finder-result:not([data-empty]))) {
       display: none !important;
     }
     #top {
@@ -62,7 +65,9 @@ export const printRules = css`
     div:has(> h2) {
       break-after: avoid;
     }
-    div:has(> .eyebrow + h2),
+    div:has(> .eyebrow + h2) {
+      break-inside: avoid;
+    }
     :is(article:not(:has(h1)), details, [role='status'], .opening, figure, pre, li, img, .track > *, footer[data-tone]) {
       break-inside: avoid;
     }

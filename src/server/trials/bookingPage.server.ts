@@ -95,7 +95,8 @@ function particulars({ booking, resolved: { region, language }, t }: BookingPage
     <dt>${t('where')}</dt>
     <dd>${name}${detail ? html`<small>${detail}</small>` : ''}</dd>
     ${
-      standing === 'booked' || standing === 'offered' || standing === 'begun'
+      // Who has been offered a place takes it first.
+      standing === 'booked' || standing === 'begun'
         ? html`<dt>${t('bring')}</dt>
             <dd>${booking.place === onlinePlace ? t('bringOnline') : t('bringHere')}</dd>`
         : ''

@@ -63,3 +63,8 @@ test('the way is shown to a class that one may come to, and to none that is over
   expect(words(120, 'booked', undefined, place)).not.toContain('>directions<');
   expect(words(-60, 'expired', undefined, place)).not.toContain('>directions<');
 });
+
+test('what to bring is said of a place that one has, not between an offer and its answer', () => {
+  expect(words(-60)).toContain('>bring<');
+  expect(words(-60, 'offered')).not.toContain('>bring<');
+});
