@@ -93,10 +93,11 @@ const Fold = styled.details`
   &[open] > summary > .icon:last-child {
     rotate: 180deg;
   }
+  /* The times come a moment after the press; what is below nearly keeps its place meanwhile, less so in browsers without :has(). */
   & > .opened {
+    min-block-size: 360px;
     padding: 0 ${space(2)} ${space(2)};
   }
-  /* The times come a moment after the press; what is below nearly keeps its place meanwhile. */
   & > .opened:has([data-loading]) {
     min-block-size: 600px;
   }
