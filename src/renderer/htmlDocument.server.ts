@@ -7,6 +7,7 @@ import { fontFaceCss, preloadedFontUrls } from '../theme/fonts';
 import { themeCss, themeName } from '../theme/ownTheme';
 import { fontScripts } from '../theme/scripts';
 import type { HydrationState } from './HydrationState';
+import { lostEntryScript } from './lostEntry';
 import { missingLettersScript } from './missingLetters';
 import { ownClockScript } from './ownClock';
 import type { RenderedPage } from './SiteRequest';
@@ -43,7 +44,7 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
   // Whoever looks at a preview is no visitor to be counted.
   const analytics = parts.preview ? undefined : region.analytics;
   const split = Math.max(0, markup.indexOf(rootStart));
-  const inHead = `${skippedSectionsScript}${sleepingFormsScript}${language in fontScripts ? missingLettersScript : ''}`;
+  const inHead = `${lostEntryScript}${skippedSectionsScript}${sleepingFormsScript}${language in fontScripts ? missingLettersScript : ''}`;
   const inBody = markup.includes(' data-own-clock=') ? ownClockScript : undefined;
   const rules = parts.preview ? undefined : speculationRules(parts.basename, otherPrefixes(parts), region);
   const tag = languageTag(region, language);

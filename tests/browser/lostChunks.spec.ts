@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { timeLimitMs } from '../../src/ui/inTime';
 import { exhaustively } from '../exhaustive';
 import { awake } from './awake';
-import { chunkOf } from './chunkOf';
+import { chunkOf, firstImport } from './chunkOf';
 import { follow } from './follow';
 import { openPage } from './openPage';
 
@@ -70,6 +70,24 @@ test('a desk that gets no code for the gear at the pointer keeps the page, and i
   await expect(page).toHaveURL(/\/contact-us$/);
   await expect(page.locator('main form [name="SchoolName"]')).toBeVisible();
 });
+
+for (const [what, isLost] of [
+  ['first script', (url: string) => url.includes('/assets/entries/')],
+  ['script that the first one begins with', (url: string) => url.endsWith(firstImport())],
+] as const) {
+  test(`a page whose ${what} was lost on the way comes to life without a reload`, async ({ page }) => {
+    let asked = 0;
+    await page.route(
+      (url) => isLost(url.pathname),
+      (route) => ((asked += 1) === 1 ? route.abort('connectionreset') : route.continue()),
+    );
+    await page.goto('/franchise');
+    await awake(page);
+    expect(asked).toBe(2);
+    await page.getByRole('link', { name: 'Join Our Hub' }).first().click();
+    await expect(page.getByRole('dialog').locator('form')).toBeVisible();
+  });
+}
 
 test('a tab whose code was lost on the way opens for who presses it, though they have never left its section', async ({
   page,
