@@ -29,6 +29,7 @@ import { pageStyles } from './pageStyles.server';
 import { sentWords } from './pageWords.server';
 import { routeError } from './routeError';
 import type { RenderedPage, SiteRequest } from './SiteRequest';
+import { standingStyles } from './standingStyles.server';
 
 // Page modules register their sections when they load; both must be there before the first synchronous render.
 const sectionsReady = Promise.all(routesFor({ pages: 'all', trials: {} }).flatMap(loadPageModules)).then(
@@ -148,7 +149,7 @@ function renderDocument(
     brand: state.site.brand,
     markup,
     menuCss: foldedMenuOf(request.site, state, source),
-    styleTags: sheet.getStyleTags(),
+    styleTags: standingStyles(sheet.getStyleTags()),
     state: hydration,
     entry: request.assets.entry,
     entryIntegrity: request.assets.entryIntegrity,

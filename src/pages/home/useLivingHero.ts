@@ -31,4 +31,4 @@ export function useLivingHero<Frame extends HTMLElement>(name: string) {
   return frame;
 }
 
-const settledAfterMs = 2_500;
+const settledAfterMs = 4_000;
