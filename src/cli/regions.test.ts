@@ -238,6 +238,44 @@ describe('remove', () => {
     expect((await run('list')).out).toMatch(/^ae +United Arab Emirates +live /m);
   });
 
+  test('is undone where no server has run, and gives back what was just written where it has', async () => {
+    const text = await folder.read('regions/ae.yaml');
+    await run('remove', 'ae');
+    expect((await run('undo', 'ae')).code).toBe(0);
+    expect(await folder.read('regions/ae.yaml')).toBe(text);
+    await keepVersion(folder.dataDir, 'ae', text, new Date());
+    const edited = `${text}# What nobody has seen live yet.\n`;
+    await folder.save('regions/ae.yaml', edited);
+    await run('remove', 'ae');
+    expect((await run('undo', 'ae')).code).toBe(0);
+    expect(await folder.read('regions/ae.yaml')).toBe(edited);
+    expect((await run('undo', 'ae')).code).toBe(0);
+    expect(await folder.read('regions/ae.yaml'), 'what was live stayed in the history').toBe(text);
+  });
+
+  test('a region that was put back by hand, lived on, and was then lost, comes back as it was live last', async () => {
+    const text = await folder.read('regions/ae.yaml');
+    await keepVersion(folder.dataDir, 'ae', text, new Date(Date.UTC(2025, 0, 1)));
+    await run('remove', 'ae');
+    const later = `${text}# Put back by hand.\n`;
+    await keepVersion(folder.dataDir, 'ae', later, new Date(Date.now() + 60_000));
+    expect((await run('undo', 'ae')).code).toBe(0);
+    expect(await folder.read('regions/ae.yaml')).toBe(later);
+  });
+
+  test('deletes no file but that of a region', async () => {
+    await folder.save('compose.yaml', 'services: {}\n');
+    for (const name of ['../compose', 'Notes', 'site']) {
+      if (name === 'Notes') await folder.save('regions/Notes.yaml', 'to: do\n');
+      expect(await run('remove', name)).toMatchObject({
+        code: 1,
+        explained: expect.stringContaining(`There is no region '${name}'`) as string,
+      });
+    }
+    expect(await folder.read('compose.yaml')).toBe('services: {}\n');
+    expect(await folder.read('regions/Notes.yaml')).toBe('to: do\n');
+  });
+
   test('never takes the default', async () => {
     expect(await run('remove', 'in')).toMatchObject({ code: 1, explained: expect.stringContaining('is the default') });
     expect(await folder.read('regions/in.yaml')).toContain('default: true');

@@ -15,6 +15,7 @@ import {
   isLanguage,
   languageName,
 } from '../../server/regionFiles/countries/countryFacts.server';
+import { isRegionCode } from '../../server/regionFiles/fileNames.server';
 import { type NewRegion, newPrefix, newRegionText } from '../../server/regionFiles/newRegion/newRegionFile.server';
 import { errorsOf } from '../../server/regionFiles/problem.server';
 import { problemReport } from '../../server/regionFiles/problemReport.server';
@@ -63,7 +64,7 @@ export async function newRegion(args: string[], output: Output): Promise<number>
   }
   const [code, ...more] = positionals;
   if (code === undefined || more.length > 0) throw new WrongUsage(usage);
-  if (!/^[a-z][a-z0-9-]*$/.test(code) || code === 'site')
+  if (!isRegionCode(code))
     throw new WrongUsage(
       `'${code}' cannot be a region's code: use small letters, for example ` +
         `${nearest(code.toLowerCase(), ['uk', 'sa', 'qa', 'sg']) ?? 'uk'}.`,

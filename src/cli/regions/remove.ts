@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isRegionCode } from '../../server/regionFiles/fileNames.server';
 import { noteRemoval } from '../../server/regionFiles/removedRegions.server';
 import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
 import { checkedSite, noSuchRegion, regionSettings } from './folders';
@@ -29,17 +30,16 @@ export async function remove(args: string[], output: Output): Promise<number> {
   if (code === undefined || more.length > 0) throw new WrongUsage(usage);
   const { regionsDir, dataDir } = regionSettings();
   const checked = await checkedSite();
-  const { regionsFolder } = checked.files;
-  const name = `${regionsFolder}/${code}.yaml`;
-  const live = checked.live.regions.get(name);
+  const none = () => {
+    const codes = checked.regions.map((region) => region.code);
+    return noSuchRegion(checked, code, codes);
+  };
+  // A path would lead to other files than those of regions.
+  if (!isRegionCode(code)) throw none();
+  const name = `${checked.files.regionsFolder}/${code}.yaml`;
   const file = join(regionsDir, `${code}.yaml`);
-  const text = (await readFile(file, 'utf8').catch(() => undefined)) ?? live;
-  if (text === undefined || code === 'site')
-    throw noSuchRegion(
-      checked,
-      code,
-      checked.regions.map((region) => region.code),
-    );
+  const text = (await readFile(file, 'utf8').catch(() => undefined)) ?? checked.live.regions.get(name);
+  if (text === undefined) throw none();
   if (checked.snapshot?.index.default.code === code)
     throw new CommandFailure(
       `${name} is the default region, which every address without a region shows.\nFirst write default: ` +

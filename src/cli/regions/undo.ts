@@ -8,7 +8,7 @@ import {
   versionBefore,
   versionsOf,
 } from '../../server/regionFiles/regionHistory.server';
-import { forgetRemoval } from '../../server/regionFiles/removedRegions.server';
+import { forgetRemoval, removedVersion } from '../../server/regionFiles/removedRegions.server';
 import { leaves, valueText } from '../../server/regionFiles/valueOrigins.server';
 import { isGroup } from '../../typed/unknownData';
 import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
@@ -17,7 +17,8 @@ import { regionSettings } from './folders';
 
 const undoUsage = `Usage: npm run regions -- undo <code>
 
-Puts the version of a region file back that was live before the present one; run it again to go one further back.
+Puts the version of a region file back that was live before the present one; run it again to go one further back. A region
+that was removed comes back as it was then.
 The server keeps the versions in DATA_DIR, the last fifty. What is undone stays there as well.`;
 
 const historyUsage = `Usage: npm run regions -- history <code>
@@ -32,8 +33,9 @@ export async function undo(args: string[], output: Output): Promise<number> {
   const file = join(regionsDir, `${code}.yaml`);
   const present = await readFile(file, 'utf8').catch(() => undefined);
   const versions = await versionsOf(dataDir, code);
-  const before = versionBefore(versions, present);
-  if (present === undefined && versions.length === 0)
+  const removed = present === undefined ? await removedAfter(versions, dataDir, code) : undefined;
+  const before = removed ?? versionBefore(versions, present);
+  if (present === undefined && !before)
     throw new CommandFailure(
       `There is no region '${code}', and no version of one is kept. See: npm run regions -- list`,
     );
@@ -46,10 +48,21 @@ export async function undo(args: string[], output: Output): Promise<number> {
   await writeFile(unfinished, before.text);
   await rename(unfinished, file);
   await forgetRemoval(dataDir, code);
-  await setAsideAfter(versions, before);
+  if (!removed) await setAsideAfter(versions, before);
   output.write(`${code}.yaml is again as it was on ${clock(before.since, code)}.`);
   for (const line of changes(present, before.text)) output.write(`  ${line}`);
   return 0;
+}
+
+/** The file that was removed on purpose, unless the region was live again since. */
+async function removedAfter(
+  versions: readonly RegionVersion[],
+  dataDir: string,
+  code: string,
+): Promise<RegionVersion | undefined> {
+  const removed = await removedVersion(dataDir, code);
+  const last = versions.at(-1);
+  return removed && (!last || last.since <= removed.since) ? removed : undefined;
 }
 
 /** `npm run regions -- history`. */

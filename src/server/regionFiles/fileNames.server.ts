@@ -8,6 +8,11 @@ export function codeOfFile(file: string): string {
   );
 }
 
+/** True for what the file of a region may be called by: no path, and not the brand file's name. */
+export function isRegionCode(text: string): boolean {
+  return /^[a-z][a-z0-9-]*$/.test(text) && text !== 'site';
+}
+
 /** True for `regions/site.yaml`. */
 export function isBrandFile(file: string): boolean {
   return codeOfFile(file) === 'site';

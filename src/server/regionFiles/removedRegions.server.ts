@@ -1,6 +1,7 @@
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../dataFolder.server';
+import type { RegionVersion } from './regionHistory.server';
 
 /**
  * Notes that a region is taken off the site on purpose, so that the server does not take its missing file for an
@@ -11,6 +12,16 @@ export async function noteRemoval(dataDir: string, code: string, text: string): 
   const note = join(folderOf(dataDir), `${code}.yaml`);
   await writeFile(note, text);
   return note;
+}
+
+/** The file of a region as it was removed on purpose, and when; nothing where it was not. */
+export async function removedVersion(dataDir: string, code: string): Promise<RegionVersion | undefined> {
+  const path = join(folderOf(dataDir), `${code}.yaml`);
+  try {
+    return { path, text: await readFile(path, 'utf8'), since: (await stat(path)).mtime };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Forgets the removal of a region whose file is written again. */
