@@ -224,6 +224,7 @@ export interface EnglishWords {
       swap: '';
       keep: '';
       expired: '{{time}}';
+      off: '{{time}}';
       ends: '';
     };
     ages: '{{ages}}';
@@ -250,6 +251,7 @@ export interface EnglishWords {
         cancelled: '{{when}}';
         waiting: '{{when}}';
         offer: '{{when}}';
+        'exchange-off': '{{when}}';
       };
       text: {
         confirmation: '{{brand}}';
@@ -259,6 +261,7 @@ export interface EnglishWords {
         cancelled: '{{brand}}';
         waiting: '';
         offer: '{{until}}';
+        'exchange-off': '{{brand}}';
       };
       manage: '';
       why: '{{brand}}';

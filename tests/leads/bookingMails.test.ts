@@ -11,6 +11,7 @@ import { operationsThrough, runOperation, type StoreOperations } from '../../src
 import { type LiveRegions, openLiveRegions } from '../../src/server/regionFiles/liveRegions.server';
 import { type BookingMailer, keepBookingMails } from '../../src/server/trials/bookingMailer.server';
 import { bookingRuleOf } from '../../src/server/trials/bookingRule.server';
+import { BookingStore } from '../../src/server/trials/bookingStore.server';
 import { settleAll } from '../../src/server/trials/waitingLines.server';
 import { bookableTimes, inZone, type TrialTime } from '../../src/trials/timetable';
 import { Mailbox } from '../fakes/mailbox';
@@ -99,6 +100,7 @@ function lead(id: string, more: Partial<NewLead> = {}): NewLead {
 
 /** A server as far as mails go: a store of its own, and what writes to families. */
 interface Process {
+  store: LeadStore;
   operations: StoreOperations;
   mailer: BookingMailer;
 }
@@ -112,7 +114,7 @@ function processOn(open: () => Promise<LeadStore>): (url?: string) => Promise<Pr
     const mailer = keepBookingMails({ live, operations, settings, log });
     closing.push(() => store.close());
     closing.push(() => mailer.close());
-    return { operations, mailer };
+    return { store, operations, mailer };
   };
 }
 
@@ -319,6 +321,28 @@ function mailContract(start: (url?: string) => Promise<Process>) {
     const pages = told.map((text) => /\/booking\/[0-9a-f.]+/.exec(text)?.[0]);
     expect(new Set(pages).size).toBe(1);
     expect(told.map((text) => text.includes('Your present place stays yours'))).toEqual([false, true, true, false]);
+  });
+
+  test('who has a seat and waits for a class that is called off is told so, once, and that the seat stays theirs', async () => {
+    const { store, operations, mailer } = await start();
+    const [mine, other] = [classIn(6), { ...classIn(9), seats: 1 }];
+    await operations.bookTrial(lead('asha'), mine);
+    await operations.bookTrial(lead('holder'), other);
+    await mailer.wake();
+    await operations.waitInstead('asha', other, rule(other));
+    await mailer.wake();
+    const { id } = (await operations.findExchange('asha'))!;
+    const bookings = new BookingStore(store, Date.now);
+    for (let time = 0; time < 2; time += 1) await bookings.cancel(id, true, rule(other), other.id);
+    await mailer.wake();
+    await mailer.wake();
+    expect(kindsFor('asha')).toEqual(['confirmation', 'waiting', 'exchange-off']);
+    const { raw = '' } = mailbox.mails.at(-1) ?? {};
+    expect(partOf(raw, 'text/plain')).toMatch(/does not take place\. Your present place stays yours[^]*\/booking\//);
+    expect(raw).not.toContain('text/calendar');
+    expect(await operations.findBooking('asha')).toMatchObject({ state: 'booked', trial: mine.id });
+    await operations.waitInstead('asha', { ...classIn(12), seats: 1 }, rule(other));
+    expect(await operations.findExchange('asha'), 'another wish takes its place').toMatchObject({ state: 'waiting' });
   });
 
   test('what a robot seems to have filled in is not written to', async () => {

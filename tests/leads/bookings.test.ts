@@ -219,6 +219,23 @@ function bookingContract(open: () => Promise<LeadStore>, openAgain: () => Promis
     expect(bookingOf(await bookings.cancel('one', true, offers, classAt(2, 1).id)).state).toBe('cancelled');
   });
 
+  test('whoever’s offer has just run out when the class is called off is told that it is', async () => {
+    const time = classAt(10, 1);
+    await bookings.book(aLead('holder'), time, false);
+    await bookings.wait(aLead('late'), time, false);
+    await bookings.cancel('holder', false, offers);
+    clock += offers.offerMs;
+    expect(await bookings.cancel('late', true, offers), 'there is nothing left to decline').toEqual({
+      kind: 'refused',
+    });
+    expect(bookingOf(await bookings.cancel('late', true, offers, time.id)).state).toBe('cancelled');
+    expect((await mailsOf('late')).map(({ kind }) => kind)).toEqual(['cancelled']);
+    clock = time.start;
+    await bookings.book(aLead('begun'), classAt(11, 1), false);
+    clock = classAt(11, 1).start;
+    expect(await bookings.cancel('begun', true, offers, classAt(11, 1).id)).toEqual({ kind: 'refused' });
+  });
+
   test('a cancelled seat is free; cancelling again changes nothing; what was cancelled cannot be moved', async () => {
     const time = classAt(1, 1);
     await bookings.book(aLead('one'), time, false);

@@ -126,15 +126,7 @@ function whoIsTold(families: readonly RosterEntry[], { tell, writesMails, refuse
     refused.length === 0 ? [] : [`The class began meanwhile: ${refused.length} of them could not be cancelled.`];
   if (!tell) return [...begun, 'No mails are written without --tell: please call them.'];
   if (!writesMails) return [...begun, 'No mails are written, as LEADS_SMTP_URL is not set: please call them.'];
-  // Their booking is one of another class, which stands.
-  const elsewhere = families.filter(({ exchanges }) => exchanges !== null).length;
-  return [
-    ...begun,
-    'They are written to by mail within a minute, while the server runs.',
-    ...(elsewhere === 0
-      ? []
-      : [`Not so ${elsewhere} in line with a place in another class, which they keep: please call them.`]),
-  ];
+  return [...begun, 'They are written to by mail within a minute, while the server runs.'];
 }
 
 /** Who has been cancelled, and whom the store refused to cancel. */

@@ -9,6 +9,7 @@ import { type Html, html } from '../answer/html.server';
 import { bookingCalendar, isOff } from './bookingCalendar.server';
 import { momentText, placeText, spanText } from './bookingPage.server';
 import type { DueTrialMail } from './trialMails.server';
+import type { TrialMailKind } from './trialTables.server';
 
 export interface BookingMailParts {
   mail: DueTrialMail;
@@ -50,7 +51,7 @@ export function bookingMail(parts: BookingMailParts): BookingMail {
   const subject = t(`mail.subject.${kind}`, { when: momentText(region, language, booking.start) });
   const until = booking.offerUntil === null ? '' : momentText(region, language, booking.offerUntil);
   const said = t(`mail.text.${kind}`, { until });
-  const lead = booking.exchanges === null ? said : `${said} ${t('mail.keeps')}`;
+  const lead = booking.exchanges === null || kind === 'exchange-off' ? said : `${said} ${t('mail.keeps')}`;
   const rows = rowsOf(parts);
   const ways = waysOf(parts);
   // Nobody is asked to cancel what is cancelled.
@@ -74,24 +75,28 @@ function calendarOf({ mail: { kind, of: booking }, ...parts }: BookingMailParts)
   return { method: isOff(booking) ? 'CANCEL' : 'PUBLISH', content: bookingCalendar({ booking, ...parts }) };
 }
 
+/** Whether the class that a mail speaks of is one that the family has a seat in, or may have. */
+function isComing(kind: TrialMailKind): boolean {
+  return !['cancelled', 'waiting', 'exchange-off'].includes(kind);
+}
+
 function rowsOf({ mail: { kind, of: booking }, region, language, t }: BookingMailParts): Row[] {
   const { name, detail } = placeText(region, booking.place, t, language);
   const bring = booking.place === onlinePlace ? t('bringOnline') : t('bringHere');
   return [
     { name: t('when'), value: `${spanText(region, language, booking.start, booking.end)} (${t('clock')})` },
     { name: t('where'), value: [name, detail].filter(Boolean).join(comma(language)) },
-    ...(kind === 'cancelled' || kind === 'waiting' ? [] : [{ name: t('bring'), value: bring }]),
+    ...(isComing(kind) ? [{ name: t('bring'), value: bring }] : []),
   ];
 }
 
 function waysOf({ mail: { kind, of: booking }, region, language, t, url }: BookingMailParts): Way[] {
   const place = placesOf(region, language).find(({ id }) => id === booking.place);
-  const isComing = kind !== 'cancelled' && kind !== 'waiting';
   return [
     kind === 'cancelled'
       ? { label: t('again'), url: canonicalUrl(region, language, anyTrialPath(region)) }
       : { label: kind === 'offer' ? t('accept') : t('mail.manage'), url },
-    ...(place && isComing ? [{ label: t('directions'), url: directionsLink(place.geo) }] : []),
+    ...(place && isComing(kind) ? [{ label: t('directions'), url: directionsLink(place.geo) }] : []),
     { label: t('chat'), url: chatLink(region.chat.number, t('chatMessage')) },
   ];
 }

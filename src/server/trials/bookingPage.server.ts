@@ -219,7 +219,8 @@ function exchangePart(parts: BookingPageParts): Html | string {
         <button class="quiet" name="action" value="leave">${t('exchange.keep')}</button>
       </p>
     </form>`;
-  if (standing !== 'waiting') return html`<p class="card">${t('exchange.expired', { time: text })}</p>`;
+  if (standing !== 'waiting')
+    return html`<p class="card">${t(standing === 'cancelled' ? 'exchange.off' : 'exchange.expired', { time: text })}</p>`;
   return html`<form class="card" method="post" action="${path}">
     <h2>${t('exchange.waits')}</h2>
     <p><strong>${time}</strong></p>
@@ -229,10 +230,16 @@ function exchangePart(parts: BookingPageParts): Html | string {
   </form>`;
 }
 
+/** The other class that the booking waits for, or has been offered a seat of. */
+function otherLine({ exchange, now }: BookingPageParts): string | undefined {
+  const standing = exchange && standingOf(exchange, now);
+  return standing === 'waiting' || standing === 'offered' ? exchange?.trial : undefined;
+}
+
 /** The full classes that somebody with a seat would rather come to. */
 function waitingPart(parts: BookingPageParts): Html | string {
-  const { booking, exchange, t, times, now } = parts;
-  const waitsFor = exchange && standingOf(exchange, now) !== 'expired' ? exchange.trial : undefined;
+  const { booking, t, times } = parts;
+  const waitsFor = otherLine(parts);
   const full = times.filter(({ id, left }) => left === 0 && id !== booking.trial && id !== waitsFor);
   if (full.length === 0) return '';
   const text = waitsFor === undefined ? t('exchange.text') : t('exchange.instead');
@@ -240,12 +247,12 @@ function waitingPart(parts: BookingPageParts): Html | string {
 }
 
 function leaving(parts: BookingPageParts, standing: Standing): Html {
-  const { path, exchange, t } = parts;
+  const { path, t } = parts;
   const label = standing === 'waiting' ? t('leave') : standing === 'offered' ? t('decline') : t('cancel');
   return html`<details class="card">
     <summary><h2>${label}</h2></summary>
     <form method="post" action="${path}">
-      ${standing === 'booked' ? html`<p>${t('cancelSure')} ${exchange ? t('exchange.ends') : ''}</p>` : ''}
+      ${standing === 'booked' ? html`<p>${t('cancelSure')} ${otherLine(parts) === undefined ? '' : t('exchange.ends')}</p>` : ''}
       ${seen(parts)}
       <button class="danger" name="action" value="cancel">${standing === 'booked' ? t('cancelYes') : label}</button>
     </form>

@@ -7,28 +7,35 @@ import type { TrialBooking } from './trialBooking.server';
 const [start, end] = [Date.parse('2026-12-05T04:30:00Z'), Date.parse('2026-12-05T06:30:00Z')];
 
 /** The words of a booking's page, by their keys, so many minutes after its class has begun. */
-function words(minutes: number, state: TrialBooking['state'] = 'booked', news?: BookingNews, place = 'online'): string {
+function words(
+  minutes: number,
+  state: TrialBooking['state'] = 'booked',
+  news?: BookingNews,
+  place = 'online',
+  exchange?: Partial<TrialBooking>,
+): string {
+  const booking: TrialBooking = {
+    id: 'family',
+    region: 'in',
+    language: 'en',
+    trial: 'online-20261205t1000',
+    place,
+    start,
+    end,
+    state,
+    sequence: 0,
+    offerUntil: null,
+    exchanges: null,
+  };
   return bookingPage({
-    booking: {
-      id: 'family',
-      region: 'in',
-      language: 'en',
-      trial: 'online-20261205t1000',
-      place,
-      start,
-      end,
-      state,
-      sequence: 0,
-      offerUntil: null,
-      exchanges: null,
-    },
+    booking,
     path: '/booking/a-token',
     resolved: { region: sampleRegion({}), language: 'en', basename: '', path: '/booking/a-token' } as Parameters<
       typeof bookingPage
     >[0]['resolved'],
     site: { brand: 'Cogsprout' },
     t: ((key: string) => key) as Parameters<typeof bookingPage>[0]['t'],
-    exchange: undefined,
+    exchange: exchange && { ...booking, id: 'other', exchanges: booking.id, ...exchange },
     times: [],
     news,
     now: start + minutes * 60_000,
@@ -67,4 +74,15 @@ test('the way is shown to a class that one may come to, and to none that is over
 test('what to bring is said of a place that one has, not between an offer and its answer', () => {
   expect(words(-60)).toContain('>bring<');
   expect(words(-60, 'offered')).not.toContain('>bring<');
+});
+
+test('who waited for another class as well reads that it was called off, and is in no line that they could leave', () => {
+  const page = (state: TrialBooking['state']) => words(-60, 'booked', undefined, 'online', { state });
+  expect(page('cancelled')).toContain('exchange.off');
+  expect(page('waiting')).not.toContain('exchange.off');
+  expect(page('waiting')).toContain('exchange.ends');
+  for (const state of ['cancelled', 'expired'] as const) {
+    expect(page(state)).not.toContain('exchange.ends');
+    expect(page(state)).not.toContain('value="leave"');
+  }
 });

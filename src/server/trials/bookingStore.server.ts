@@ -143,23 +143,21 @@ export class BookingStore {
    * Lets go of a seat or of a place in line, and of the other line that the booking stands in; the next in line is offered the
    * seat. A second time changes nothing.
    * @param calledOff the class that does not take place: a booking that has been moved to another since stays, and who was only in
-   * line is written to as well
+   * line is written to as well, whether they have a seat in another class or none
    */
   async cancel(id: string, mails: boolean, offers: OfferRule, calledOff?: string): Promise<BookingOutcome> {
     return this.change(id, [], async (tx, row, exchange) => {
       const context = this.context(mails, offers);
       if (calledOff !== undefined && row.trial !== calledOff) return row;
       if (row.state === 'cancelled') return row;
-      if (row.exchanges !== null) {
-        await dropExchange(tx, row, context);
-        return { ...row };
-      }
-      if (!isLive(row, context.now)) return undefined;
+      // A class may be called off in the minute after an offer has run out, before it is taken back.
+      const isOver = row.state === 'expired' || row.starts_at <= context.now;
+      if (calledOff === undefined ? !isLive(row, context.now) : isOver) return undefined;
       if (exchange) await dropExchange(tx, exchange, context);
       const cancelled = await updateBooking(tx, row, { seat: null, state: 'cancelled', offer_until: null });
       await offerFreeSeats(tx, row.region, row.trial, context);
       if (mails && (calledOff !== undefined || row.state !== 'waiting'))
-        await planMails(tx, cancelled, 'cancelled', this.now());
+        await planMails(tx, cancelled, row.exchanges === null ? 'cancelled' : 'exchange-off', context.now);
       return cancelled;
     });
   }

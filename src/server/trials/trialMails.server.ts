@@ -99,7 +99,7 @@ export async function claimTrialMails(
       .where('leads.state', '!=', 'quarantined')
       .where(
         sql<boolean>`case
-        when mail.kind = 'cancelled' then of.state = 'cancelled'
+        when mail.kind in ('cancelled', 'exchange-off') then of.state = 'cancelled'
         when mail.kind = 'waiting' then of.state = 'waiting'
         when mail.kind = 'offer' then of.state = 'offered' and of.offer_until > ${now}
         when mail.kind = 'day-before' then of.state = 'booked' and of.starts_at > ${now + hoursBefore * hour}

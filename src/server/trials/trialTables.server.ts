@@ -38,7 +38,9 @@ export type TrialMailKind =
   | 'moved'
   | 'cancelled'
   | 'waiting'
-  | 'offer';
+  | 'offer'
+  /** A class that somebody with a seat waited for is called off; the seat stays. */
+  | 'exchange-off';
 
 interface TrialMailTable {
   booking: string;
