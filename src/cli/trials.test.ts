@@ -118,7 +118,9 @@ test('who waits for a class and has a seat in another stands in its roster, and 
   expect(text).toMatch(/Dev .* waiting +asha$/m);
   expect((await run('cancel', time.id, '--region', 'ae', '--yes')).text).toContain('2 families');
   expect(await bookings.find('asha')).toMatchObject({ state: 'booked', trial: other.id });
-  expect(await bookings.findExchange('asha'), 'which the page of their booking says').toMatchObject({ state: 'cancelled' });
+  expect(await bookings.findExchange('asha'), 'which the page of their booking says').toMatchObject({
+    state: 'cancelled',
+  });
   expect(await bookings.find('holder')).toMatchObject({ state: 'cancelled' });
 });
 

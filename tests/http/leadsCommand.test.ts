@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inflateRawSync } from 'node:zlib';
@@ -65,6 +65,7 @@ test('without DATA_DIR or with a mistyped one, in a folder where no server has r
     `No server has run with ${path.join(elsewhere, 'dtaa')}, where this command looks as DATA_DIR says: ` +
       'set it as the server has it.\n',
   );
+  expect(readdirSync(elsewhere), 'nor does it leave an empty database there').toEqual([]);
   expect(list({ DATA_DIR: folder })).toMatchObject({ stdout: 'No leads.\n', stderr: '' });
   rmSync(elsewhere, { recursive: true });
 });

@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { Temporal } from 'temporal-polyfill';
 import { formIds, isFormId } from '../../leads/forms';
 import { whyNotWritten } from '../../server/dataFolder.server';
+import { isFolder } from '../../server/isFolder.server';
 import { type LeadSettings, leadSettings } from '../../server/leads/leadSettings.server';
 import { readServerRecord } from '../../server/leads/serverRecord.server';
 import type { LeadFilter } from '../../server/leads/store/leadRecords.server';
@@ -155,16 +157,33 @@ function warnOfEmptyFolder({ fromServer, databaseUrl, dataDir }: CommandSettings
   terminal.explain(`No server has run with ${dataDir}, where this command looks ${why}: set it as the server has it.`);
 }
 
-/** Opens the server's store for as long as the work takes. */
+/**
+ * Opens the server's store for as long as the work takes. Where there is none yet, an empty one that goes again afterwards: a
+ * command with a mistyped DATA_DIR leaves nothing behind.
+ * @param makes for work that may write into a store that is new
+ */
 export async function withStore<Result>(
   work: (store: LeadStore, settings: CommandSettings) => Promise<Result>,
+  { makes = false }: { makes?: boolean } = {},
 ): Promise<Result> {
   const settings = commandSettings();
   warnOfEmptyFolder(settings);
-  const store = await openExplained(settings, () => LeadStore.open(settings));
+  const passing = makes || hasStore(settings) ? undefined : mkdtempSync(join(tmpdir(), 'no-leads-'));
+  const place = passing === undefined ? settings : { dataDir: passing };
   try {
-    return await work(store, settings);
+    const store = await openExplained(settings, () => LeadStore.open(place));
+    try {
+      return await work(store, settings);
+    } finally {
+      await store.close();
+    }
   } finally {
-    await store.close();
+    if (passing !== undefined) rmSync(passing, { recursive: true, force: true });
   }
+}
+
+/** False where neither the database nor anything in its place is there: what cannot be opened is explained by opening it. */
+function hasStore({ databaseUrl, dataDir }: CommandSettings): boolean {
+  if (databaseUrl !== undefined || existsSync(join(dataDir, sqliteFileName))) return true;
+  return existsSync(dataDir) && !isFolder(dataDir);
 }

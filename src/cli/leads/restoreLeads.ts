@@ -67,7 +67,7 @@ export async function restore(args: string[], output: Output): Promise<number> {
   }
   if (settings.databaseUrl === undefined) await putDamagedAside(settings.dataDir, output);
   const copied = await withBackup(file, (source) =>
-    withStore((store) => addMissing(file, source, store.database, values.all === true)),
+    withStore((store) => addMissing(file, source, store.database, values.all === true), { makes: true }),
   );
   output.write(
     `${copied.leads} ${copied.leads === 1 ? 'lead' : 'leads'} in the backup: ${copied.added} restored, ` +

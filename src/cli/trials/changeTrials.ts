@@ -26,11 +26,14 @@ export async function block(args: string[], output: Output): Promise<number> {
     return 0;
   }
   const trial = oneClass(positionals, blockHelp);
-  const { region, start, isListed } = await withStore(async (store) => {
-    const found = await findClass(store, await staffRegions(store, values.region), trial);
-    await new BookingStore(store).block(found.region.code, trial, values.open !== true);
-    return found;
-  });
+  const { region, start, isListed } = await withStore(
+    async (store) => {
+      const found = await findClass(store, await staffRegions(store, values.region), trial);
+      await new BookingStore(store).block(found.region.code, trial, values.open !== true);
+      return found;
+    },
+    { makes: true },
+  );
   const opened = isListed
     ? 'can be booked again.'
     : 'is closed no more, but is not in the timetable: nobody can book it.';
@@ -66,20 +69,23 @@ export async function cancel(args: string[], output: Output): Promise<number> {
   }
   const trial = oneClass(positionals, cancelHelp);
   const tell = values.tell === true;
-  const { families, title, ...done } = await withStore(async (store, { writesMails }) => {
-    const found = await findClass(store, await staffRegions(store, values.region), trial);
-    refuseBegun(trial, found);
-    const { region } = found;
-    const filter = { trial, region: region.code };
-    const title = `${trial} (${region.code})`;
-    if (!values.yes) return { families: await readRoster(store, filter), title, refused: [], writesMails };
-    const bookings = new BookingStore(store);
-    await bookings.block(region.code, trial, true);
-    // Read once nobody else can come.
-    const read = () => readRoster(store, filter);
-    const { told, refused } = await cancelAll(bookings, read, bookingRuleOf(region), tell && writesMails);
-    return { families: [...told, ...refused], title, refused, writesMails };
-  });
+  const { families, title, ...done } = await withStore(
+    async (store, { writesMails }) => {
+      const found = await findClass(store, await staffRegions(store, values.region), trial);
+      refuseBegun(trial, found);
+      const { region } = found;
+      const filter = { trial, region: region.code };
+      const title = `${trial} (${region.code})`;
+      if (!values.yes) return { families: await readRoster(store, filter), title, refused: [], writesMails };
+      const bookings = new BookingStore(store);
+      await bookings.block(region.code, trial, true);
+      // Read once nobody else can come.
+      const read = () => readRoster(store, filter);
+      const { told, refused } = await cancelAll(bookings, read, bookingRuleOf(region), tell && writesMails);
+      return { families: [...told, ...refused], title, refused, writesMails };
+    },
+    { makes: values.yes === true },
+  );
   // Once it is cancelled no list shows them any more.
   if ((tell || values.yes) && families.length > 0) output.write(table(callList(families)));
   const count = families.length === 1 ? '1 family' : `${families.length} families`;
