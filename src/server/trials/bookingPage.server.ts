@@ -6,7 +6,7 @@ import { fewPlaces, isForSome } from '../../trials/timeChoices';
 import { drawnRobot } from '../answer/drawnRobot.server';
 import { asIs, type Html, html } from '../answer/html.server';
 import { type BookingFrameParts, bookAgain, bookingFrame, chatButton, type Say } from './bookingFrame.server';
-import type { TrialBooking } from './trialBooking.server';
+import { type TrialBooking, versionOf } from './trialBooking.server';
 
 /** What has just been done with a booking: shown once, above it. */
 export const bookingNews = [
@@ -66,12 +66,7 @@ const troubles: readonly BookingNews[] = ['full', 'gone', 'changed', 'refused'];
 /** True for what a form asked for and did not get. */
 export const isTrouble = (news: BookingNews) => troubles.includes(news);
 
-/** What a page of a booking was drawn with, as its forms say it: another text once the booking or its other line is another. */
-export function versionOf({ sequence }: TrialBooking, exchange: TrialBooking | undefined): string {
-  return exchange ? `${sequence} ${exchange.trial} ${exchange.sequence}` : `${sequence}`;
-}
-
-/** The field of that text. */
+/** The field of the version that a page was drawn with (versionOf). */
 export const seenName = 'seen';
 
 const seen = ({ booking, exchange }: BookingPageParts) =>

@@ -2,7 +2,7 @@ import type { TrialTime } from '../../trials/timetable';
 import type { LeadStore, NewLead } from '../leads/store/leadStore.server';
 import { dropExchange, exchangeOf, joinLine, takeExchange } from './seatExchanges.server';
 import { isLive, type OfferContext, type OfferRule, offerFreeSeats, reseat, updateBooking } from './seatOffers.server';
-import { asBooking, newRow, placeOf, type TrialBooking } from './trialBooking.server';
+import { asBooking, newRow, placeOf, type TrialBooking, versionOf } from './trialBooking.server';
 import { planMails } from './trialMails.server';
 import { freeSeat, isBlocked, lockTrials, type Tx } from './trialSeats.server';
 import type { TrialBookingTable } from './trialTables.server';
@@ -13,6 +13,8 @@ export type BookingOutcome =
   | { kind: 'full' }
   /** There is no such booking, or it is in a state that does not allow this: over, cancelled, its offer ran out. */
   | { kind: 'refused' }
+  /** It is not as who asks for the change has seen it. */
+  | { kind: 'changed' }
   /** The lead was stored before, without a place. */
   | { kind: 'stored-before'; id: string };
 
@@ -24,9 +26,11 @@ class NoSeat extends Error {}
  * that it concerns are locked in the order of their names, so no two processes count the same seats at once.
  */
 export class BookingStore {
+  /** @param seen the version of a booking that it is changed from ({@link versionOf}); unset: whichever it has */
   constructor(
     private readonly leads: LeadStore,
     private readonly now: () => number = Date.now,
+    private readonly seen?: string,
   ) {}
 
   private get db() {
@@ -258,7 +262,9 @@ export class BookingStore {
         // Both may have changed while the lock was waited for.
         const row = await rowOf(tx, id);
         const exchange = await exchangeOf(tx, id);
-        if (row?.trial !== before.trial || (exchange && !locked.includes(exchange.trial))) return { kind: 'refused' };
+        if (!row) return { kind: 'refused' };
+        if (this.seen !== undefined && this.seen !== versionOf(row, exchange)) return { kind: 'changed' };
+        if (row.trial !== before.trial || (exchange && !locked.includes(exchange.trial))) return { kind: 'refused' };
         const changed = await step(tx, row, exchange);
         if (!changed) return { kind: 'refused' };
         return { kind: 'done', booking: asBooking(changed), repeated: changed === row };

@@ -1,10 +1,10 @@
 import { trialTimeName } from '../../leads/submission';
 import type { ResolvedPage } from '../../regions/resolve';
 import type { StoreOperations } from '../leads/storeOperations.server';
-import { type BookingNews, seenName, versionOf } from './bookingPage.server';
+import { type BookingNews, seenName } from './bookingPage.server';
 import { bookingRuleOf } from './bookingRule.server';
 import type { BookingOutcome } from './bookingStore.server';
-import type { TrialBooking } from './trialBooking.server';
+import { type TrialBooking, versionOf } from './trialBooking.server';
 import type { TrialDesk } from './trialDesk.server';
 
 /** What may be asked of the store for a booking. */
@@ -28,43 +28,68 @@ export type BookingChanges = Pick<
 export async function changeBooking(
   operations: BookingChanges,
   trials: TrialDesk,
-  { region }: ResolvedPage,
+  resolved: ResolvedPage,
   booking: TrialBooking,
   posted: Record<string, string>,
 ): Promise<BookingNews> {
   const { id } = booking;
-  const exchange = await operations.findExchange(id);
   const seen = posted[seenName];
-  if (seen !== undefined && seen !== versionOf(booking, exchange))
-    return doneBefore(posted, booking, exchange) ?? (booking.state === 'cancelled' ? 'refused' : 'changed');
+  const exchange = await operations.findExchange(id);
+  if (seen !== undefined && seen !== versionOf(booking, exchange)) return changedBefore(posted, booking, exchange);
+  const news = await doAsked(operations, trials, resolved, id, posted);
+  if (news !== 'changed') return news;
+  // Another press, or another device, was quicker than this one.
+  const now = await operations.findBooking(id);
+  return now ? changedBefore(posted, now, await operations.findExchange(id)) : 'refused';
+}
+
+/** Does it, where the booking is still as the page showed it. */
+async function doAsked(
+  operations: BookingChanges,
+  trials: TrialDesk,
+  { region }: ResolvedPage,
+  id: string,
+  posted: Record<string, string>,
+): Promise<BookingNews> {
+  const seen = posted[seenName];
   const rule = bookingRuleOf(region);
   switch (posted['action']) {
     case 'accept':
-      return newsOf(await operations.acceptOffer(id), 'accepted');
+      return newsOf(await operations.acceptOffer(id, seen), 'accepted');
     case 'cancel':
-      return newsOf(await operations.cancelBooking(id, rule), 'cancelled');
+      return newsOf(await operations.cancelBooking(id, rule, seen), 'cancelled');
     case 'move':
     case 'wait': {
       const time = trials.bookable(region, posted[trialTimeName] ?? '');
       if (!time) return 'gone';
       const outcome = await (posted['action'] === 'move'
-        ? operations.moveBooking(id, time, rule)
-        : operations.waitInstead(id, time, rule));
+        ? operations.moveBooking(id, time, rule, seen)
+        : operations.waitInstead(id, time, rule, seen));
+      if (outcome.kind === 'changed') return 'changed';
       if (outcome.kind === 'done') return posted['action'] === 'move' ? 'moved' : 'waits';
       return (await trials.isGone(region, time.id)) ? 'gone' : newsOf(outcome, 'refused');
     }
     case 'exchange': {
-      const outcome = await operations.exchangeSeat(id, rule);
+      const outcome = await operations.exchangeSeat(id, rule, seen);
       if (outcome.kind !== 'refused') return newsOf(outcome, 'moved');
       // Pressed twice, the first press has given them the very class that the second asks for.
       const now = await operations.findBooking(id);
       return now?.state === 'booked' && now.trial === posted[trialTimeName] ? 'moved' : 'refused';
     }
     case 'leave':
-      return newsOf(await operations.leaveLine(id, rule), 'left');
+      return newsOf(await operations.leaveLine(id, rule, seen), 'left');
     default:
       return 'refused';
   }
+}
+
+/** What is said of a form of a page that was drawn before the booking became what it is. */
+function changedBefore(
+  posted: Record<string, string>,
+  booking: TrialBooking,
+  exchange: TrialBooking | undefined,
+): BookingNews {
+  return doneBefore(posted, booking, exchange) ?? (booking.state === 'cancelled' ? 'refused' : 'changed');
 }
 
 /** What a second press asks for, which the first has done. */
@@ -95,5 +120,5 @@ function doneBefore(
 
 function newsOf(outcome: BookingOutcome, done: BookingNews): BookingNews {
   if (outcome.kind === 'done') return done;
-  return outcome.kind === 'full' ? 'full' : 'refused';
+  return outcome.kind === 'full' || outcome.kind === 'changed' ? outcome.kind : 'refused';
 }

@@ -35,6 +35,14 @@ export function asBooking(row: TrialBookingTable): TrialBooking {
   };
 }
 
+/** What a page of a booking was drawn with, as its forms say it: another text once the booking or its other line is another. */
+export function versionOf(
+  { sequence }: Pick<TrialBooking, 'sequence'>,
+  exchange: Pick<TrialBooking, 'trial' | 'sequence'> | undefined,
+): string {
+  return exchange ? `${sequence} ${exchange.trial} ${exchange.sequence}` : `${sequence}`;
+}
+
 /** The columns that say which class a booking is for. */
 export const placeOf = (time: TrialTime) => ({
   trial: time.id,

@@ -1,6 +1,6 @@
 import type { TrialTime } from '../../trials/timetable';
 import type { StoreContext } from '../leads/StoreContext';
-import type { NewLead } from '../leads/store/leadStore.server';
+import type { LeadStore, NewLead } from '../leads/store/leadStore.server';
 import { type ClassRecords, readClassRecords } from './bookedClasses.server';
 import { type BookingOutcome, BookingStore } from './bookingStore.server';
 import { allLinkKeys, ownLinkKey } from './linkKeys.server';
@@ -15,7 +15,12 @@ import {
   type TrialMailKey,
 } from './trialMails.server';
 
-/** What may be asked about places in trial classes; runs where the store is (storeOperations). */
+/** The bookings, for a change of one that is still as `seen` says. */
+function changing(store: LeadStore, seen: string | undefined): BookingStore {
+  return new BookingStore(store, Date.now, seen);
+}
+
+/** What may be asked about places in trial classes; a change may name the version of the booking that it is for (`seen`). Runs where the store is (storeOperations). */
 export const trialOperations = {
   /**
    * Stores a lead and holds a seat for it, or puts it in line where `waits`.
@@ -63,17 +68,23 @@ export const trialOperations = {
     id: string,
     time: TrialTime,
     rule: OfferRule,
+    seen?: string,
   ): Promise<BookingOutcome> {
-    return new BookingStore(store).move(id, time, writesMails, rule);
+    return changing(store, seen).move(id, time, writesMails, rule);
   },
 
-  cancelBooking({ store, writesMails }: StoreContext, id: string, rule: OfferRule): Promise<BookingOutcome> {
-    return new BookingStore(store).cancel(id, writesMails, rule);
+  cancelBooking(
+    { store, writesMails }: StoreContext,
+    id: string,
+    rule: OfferRule,
+    seen?: string,
+  ): Promise<BookingOutcome> {
+    return changing(store, seen).cancel(id, writesMails, rule);
   },
 
   /** Takes a seat that was offered. */
-  acceptOffer({ store, writesMails }: StoreContext, id: string): Promise<BookingOutcome> {
-    return new BookingStore(store).accept(id, writesMails);
+  acceptOffer({ store, writesMails }: StoreContext, id: string, seen?: string): Promise<BookingOutcome> {
+    return changing(store, seen).accept(id, writesMails);
   },
 
   /** The place in line for another class that belongs to a booking. */
@@ -87,17 +98,23 @@ export const trialOperations = {
     id: string,
     time: TrialTime,
     rule: OfferRule,
+    seen?: string,
   ): Promise<BookingOutcome> {
-    return new BookingStore(store).waitInstead(id, time, writesMails, rule);
+    return changing(store, seen).waitInstead(id, time, writesMails, rule);
   },
 
   /** Takes a seat that was offered in place of the one that a booking has. */
-  exchangeSeat({ store, writesMails }: StoreContext, id: string, rule: OfferRule): Promise<BookingOutcome> {
-    return new BookingStore(store).exchange(id, writesMails, rule);
+  exchangeSeat(
+    { store, writesMails }: StoreContext,
+    id: string,
+    rule: OfferRule,
+    seen?: string,
+  ): Promise<BookingOutcome> {
+    return changing(store, seen).exchange(id, writesMails, rule);
   },
 
-  leaveLine({ store, writesMails }: StoreContext, id: string, rule: OfferRule): Promise<BookingOutcome> {
-    return new BookingStore(store).leaveLine(id, writesMails, rule);
+  leaveLine({ store, writesMails }: StoreContext, id: string, rule: OfferRule, seen?: string): Promise<BookingOutcome> {
+    return changing(store, seen).leaveLine(id, writesMails, rule);
   },
 
   /** Takes back offers that ran out and offers what is free to who waits for one class. */
