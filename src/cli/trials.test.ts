@@ -157,7 +157,7 @@ test('families are written to about a cancelled class with --tell alone, and whe
   expect(await mails()).toEqual([{ booking: 'written', kind: 'cancelled' }]);
 });
 
-test('who only waits for a class is written to as well when it is cancelled, and who keeps a seat in another is told that it stays', async () => {
+test('who only waits for a class that is cancelled is written to, and who keeps a seat in another is told that it stays', async () => {
   vi.stubEnv('LEADS_SMTP_URL', 'smtp://127.0.0.1:25');
   vi.stubEnv('LEADS_MAIL_FROM', 'site@cogsprout.example');
   vi.stubEnv('LEADS_MAIL_TO', 'dubai@cogsprout.example');

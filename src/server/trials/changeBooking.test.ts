@@ -33,7 +33,7 @@ async function pressAtOnce(...forms: Record<string, string>[]) {
   return { news, booking: await operations.findBooking('asha') };
 }
 
-test('of two devices that change a booking at the same moment the second does nothing: it would let go of a place it has not seen', async () => {
+test('of two devices that change a booking at once the second lets go of no place that it has not seen', async () => {
   const move = { action: 'move', TrialTime: 'tue' };
   expect(await pressAtOnce(move, { action: 'cancel' })).toMatchObject({
     news: ['moved', 'changed'],

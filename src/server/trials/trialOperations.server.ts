@@ -20,7 +20,10 @@ function changing(store: LeadStore, seen: string | undefined): BookingStore {
   return new BookingStore(store, Date.now, seen);
 }
 
-/** What may be asked about places in trial classes; a change may name the version of the booking that it is for (`seen`). Runs where the store is (storeOperations). */
+/**
+ * What may be asked about places in trial classes; a change may name the version of the booking that it is for (`seen`). Runs where
+ * the store is (storeOperations).
+ */
 export const trialOperations = {
   /**
    * Stores a lead and holds a seat for it, or puts it in line where `waits`.
