@@ -196,6 +196,14 @@ export interface EnglishWords {
       changed: '';
       refused: '';
     };
+    next: {
+      begunHere: '';
+      begunOnline: '';
+      over: '';
+      missed: '';
+      cancelled: '';
+      expired: '';
+    };
     when: '';
     clock: '{{regionName}}';
     where: '';

@@ -7,7 +7,8 @@ import { color } from '../../theme/tokens';
 import { onlinePlace } from '../../trials/TrialList';
 import { type Html, html } from '../answer/html.server';
 import { bookingCalendar, isOff } from './bookingCalendar.server';
-import { momentText, placeText, spanText } from './bookingPage.server';
+import { placeText } from './bookingPage.server';
+import { momentText, spanText } from './bookingTimes.server';
 import type { DueTrialMail } from './trialMails.server';
 import type { TrialMailKind } from './trialTables.server';
 

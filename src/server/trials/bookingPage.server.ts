@@ -6,6 +6,7 @@ import { fewPlaces, isForSome } from '../../trials/timeChoices';
 import { drawnRobot } from '../answer/drawnRobot.server';
 import { asIs, type Html, html } from '../answer/html.server';
 import { type BookingFrameParts, bookAgain, bookingFrame, chatButton, type Say } from './bookingFrame.server';
+import { around, dayText, hoursText, momentText, spanText, wholeHours } from './bookingTimes.server';
 import { type TrialBooking, versionOf } from './trialBooking.server';
 
 /** What has just been done with a booking: shown once, above it. */
@@ -48,17 +49,32 @@ export function bookingPage(parts: BookingPageParts): string {
     t(news ? `done.${news}` : `state.${standing}`),
     html`<div class="head">
         <h1>${t(`state.${standing}`)}</h1>
-        ${standing === 'booked' ? asIs(drawnRobot) : ''}
+        ${standing === 'booked' || !isOpen ? asIs(drawnRobot) : ''}
       </div>
       ${news ? html`<p class="said ${isTrouble(news) ? 'bad' : ''}" role="status">${t(`done.${news}`)}</p>` : ''}
+      ${isOpen ? '' : html`<p>${t(`next.${nextOf(booking, standing)}`)}</p>`}
       <div class="card">${particulars(parts, standing)} ${links(parts, standing)}</div>
       ${
         isOpen
           ? html`${offer(parts, standing)} ${standing === 'booked' ? exchangePart(parts) : ''} ${moving(parts)}
             ${standing === 'booked' ? waitingPart(parts) : ''} ${leaving(parts, standing)}`
-          : html`<p>${bookAgain(parts)}</p>`
+          : leadsOn(booking, standing)
+            ? ''
+            : html`<p>${bookAgain(parts)}</p>`
       }`,
   );
+}
+
+/** Which sentence says what comes next for a booking that can be changed no more. */
+function nextOf({ state, place }: TrialBooking, standing: Standing) {
+  if (standing === 'begun') return place === onlinePlace ? 'begunOnline' : 'begunHere';
+  if (standing === 'over') return state === 'booked' ? 'over' : 'missed';
+  return standing === 'cancelled' ? 'cancelled' : 'expired';
+}
+
+/** True where the first link of the card is what comes next: who is late looks for the way, and after a class comes a course. */
+function leadsOn({ state }: TrialBooking, standing: Standing): boolean {
+  return standing === 'begun' || (standing === 'over' && state === 'booked');
 }
 
 const troubles: readonly BookingNews[] = ['full', 'gone', 'changed', 'refused'];
@@ -99,11 +115,14 @@ function particulars({ booking, resolved: { region, language }, t }: BookingPage
   </dl>`;
 }
 
-function links({ booking, path, resolved: { region, language }, t }: BookingPageParts, standing: Standing): Html {
+function links(parts: BookingPageParts, standing: Standing): Html {
+  const { booking, path, t } = parts;
+  const { region, language } = parts.resolved;
   const place = placesOf(region, language).find(({ id }) => id === booking.place);
   const isToCome = !['cancelled', 'over', 'expired'].includes(standing);
   const hasCalendar = standing === 'booked' || standing === 'cancelled';
-  return html`<div class="links">
+  const isLoud = leadsOn(booking, standing);
+  return html`<div class="links ${isLoud ? 'loud' : ''}">
     ${hasCalendar ? html`<a class="button" href="${path}.ics">${t(standing === 'cancelled' ? 'calendarOff' : 'calendar')}</a>` : ''}
     ${
       place && isToCome
@@ -112,20 +131,25 @@ function links({ booking, path, resolved: { region, language }, t }: BookingPage
           >`
         : ''
     }
-    ${chatButton(region, t)}
+    ${chatButton(region, t)} ${isLoud && standing === 'over' ? bookAgain(parts) : ''}
   </div>`;
 }
 
 function offer(parts: BookingPageParts, standing: Standing): Html | string {
-  const { booking, path, resolved, t } = parts;
-  const { region, language } = resolved;
+  const { booking, path, t } = parts;
   if (standing === 'waiting') return html`<p>${t('waitingText')}</p>`;
   if (standing !== 'offered' || booking.offerUntil === null) return '';
   return html`<form class="card" method="post" action="${path}">
-    <p>${t('offerText', { until: momentText(region, language, booking.offerUntil) })}</p>
+    <p>${offerText(parts, booking.offerUntil)}</p>
     ${seen(parts)} <input type="hidden" name="TrialTime" value="${booking.trial}" />
     <button name="action" value="accept">${t('accept')}</button>
   </form>`;
+}
+
+/** Until when a place is kept. */
+function offerText({ resolved: { region, language }, t }: BookingPageParts, offerUntil: number): Html {
+  const until = momentText(region, language, offerUntil);
+  return around(t('offerText', { until }), until);
 }
 
 function moving(parts: BookingPageParts): Html {
@@ -207,15 +231,17 @@ function exchangePart(parts: BookingPageParts): Html | string {
     return html`<form class="card" method="post" action="${path}">
       <h2>${t('exchange.free')}</h2>
       <p><strong>${time}</strong></p>
-      <p>${t('offerText', { until: momentText(region, language, exchange.offerUntil) })} ${t('exchange.swap')}</p>
+      <p>${offerText(parts, exchange.offerUntil)} ${t('exchange.swap')}</p>
       <p class="links">
         ${seen(parts)} <input type="hidden" name="TrialTime" value="${exchange.trial}" />
         <button name="action" value="exchange">${t('accept')}</button>
         <button class="quiet" name="action" value="leave">${t('exchange.keep')}</button>
       </p>
     </form>`;
-  if (standing !== 'waiting')
-    return html`<p class="card">${t(standing === 'cancelled' ? 'exchange.off' : 'exchange.expired', { time: text })}</p>`;
+  if (standing !== 'waiting') {
+    const said = t(standing === 'cancelled' ? 'exchange.off' : 'exchange.expired', { time: text });
+    return html`<p class="card">${around(said, text)}</p>`;
+  }
   return html`<form class="card" method="post" action="${path}">
     <h2>${t('exchange.waits')}</h2>
     <p><strong>${time}</strong></p>
@@ -261,37 +287,4 @@ export function placeText(region: Region, place: string, t: Say, language: strin
   const name = placesOf(region, language).find(({ id }) => id === place)?.name.text ?? place;
   const lines = address ? addressIn(address, language, region.country).lines : [];
   return { name, detail: listedNames(lines, language) };
-}
-
-/** `Saturday, 5 December 2026 at 16:00 – 18:00`, by the clock of the region. */
-export function spanText(region: Region, language: string, start: number, end: number): string {
-  return formatOf(region, language, { ...day, ...clock }).formatRange(start, end);
-}
-
-/** A text that breaks between its date and its hours, and within neither: else the year comes to stand beside the hours. */
-function wholeHours(text: string): Html {
-  const [date = '', hours, rest = ''] = text.split(/([\d:]+–[\d:]+\p{P}*)/u);
-  if (hours === undefined) return html`${text}`;
-  return html`<span class="date">${date.trim()}</span> <span class="whole">${hours}</span>${rest}`;
-}
-
-/** `Saturday, 5 December 2026 at 16:00`, by the clock of the region. */
-export function momentText(region: Region, language: string, moment: number): string {
-  return formatOf(region, language, { ...day, ...clock }).format(moment);
-}
-
-function dayText(region: Region, language: string, moment: number): string {
-  return formatOf(region, language, day).format(moment);
-}
-
-function hoursText(region: Region, language: string, start: number, end: number): string {
-  return formatOf(region, language, clock).formatRange(start, end);
-}
-
-const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-/** As the times are written that one chooses from (src/trials/timeChoices.ts). */
-const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-
-function formatOf(region: Region, language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(formatLocale(region, language), { ...options, timeZone: region.timeZone });
 }

@@ -24,7 +24,7 @@ function words(
     end,
     state,
     sequence: 0,
-    offerUntil: null,
+    offerUntil: state === 'offered' ? start - 30 * 60_000 : null,
     exchanges: null,
   };
   return bookingPage({
@@ -34,7 +34,9 @@ function words(
       typeof bookingPage
     >[0]['resolved'],
     site: { brand: 'Cogsprout' },
-    t: ((key: string) => key) as Parameters<typeof bookingPage>[0]['t'],
+    t: ((key: string, values?: { until?: string }) => `${key}${values?.until ?? ''}`) as Parameters<
+      typeof bookingPage
+    >[0]['t'],
     exchange: exchange && { ...booking, id: 'other', exchanges: booking.id, ...exchange },
     times: [],
     news,
@@ -85,4 +87,30 @@ test('who waited for another class as well reads that it was called off, and is 
     expect(page(state)).not.toContain('exchange.ends');
     expect(page(state)).not.toContain('value="leave"');
   }
+});
+
+test('until when an offer stands breaks between its date and its hour, and within neither', () => {
+  expect(words(-60, 'offered')).toContain(
+    '<span class="date">Saturday, 5 December 2026 at</span> <span class="whole">08:00</span>',
+  );
+});
+
+test('a booking that can be changed no more has a robot, a sentence of what comes next and one button before all others', () => {
+  const place = placesOf(sampleRegion({}), 'en')[0]?.id;
+  const ends = [
+    { page: words(60, 'booked', undefined, place), next: 'begunHere', loud: 'directions' },
+    { page: words(60), next: 'begunOnline', loud: 'chat' },
+    { page: words(180), next: 'over', loud: 'chat' },
+    { page: words(180, 'waiting'), next: 'missed', loud: 'again' },
+    { page: words(-60, 'expired'), next: 'expired', loud: 'again' },
+    { page: words(-60, 'cancelled'), next: 'cancelled', loud: 'again' },
+  ];
+  for (const { page, next, loud } of ends) {
+    expect(page).toContain('class="robot"');
+    expect(page).toContain(`<p>next.${next}</p>`);
+    // The two places where the style fills a link.
+    const filled = [...page.matchAll(/(?:<div class="links loud">|<p>)\s*<a[^>]*>([^<]*)</g)].map(([, words]) => words);
+    expect(filled).toEqual([loud]);
+  }
+  expect(words(-60)).not.toContain('next.');
 });

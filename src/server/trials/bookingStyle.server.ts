@@ -41,7 +41,7 @@ h1 { text-wrap: balance; font-size: clamp(1.75rem, 1.5rem + 1.5vw, 2.5rem); marg
 .robot .arm { transform-origin: ${armOrigin}; }
 @media ${media.motion} { .robot .arm { animation: wave 0.7s ease-in-out 4; } }
 @keyframes wave { 50% { transform: rotate(16deg); } }
-h2 { font-size: 1.125rem; margin-block: 0; display: inline; }
+h2 { font-size: 1.125rem; margin-block: 0; display: inline; text-wrap: balance; }
 .said {
   background: ${color.leafSoft}; border: 1.5px solid ${color.deepLeaf}; border-radius: ${radius.field};
   padding: 0.75rem 1rem; margin-block: 0 1.25rem;
@@ -51,7 +51,7 @@ h2 { font-size: 1.125rem; margin-block: 0; display: inline; }
   background: ${color.white}; border: 1.5px solid ${color.line}; border-radius: ${radius.card};
   padding: 1.5rem; margin-block-end: 1rem;
 }
-.card > p:first-child { margin-block-start: 0; }
+.card > p:first-child { margin-block-start: 0; } .card > p:last-child { margin-block-end: 0; }
 dl { margin: 0; } dt { color: ${color.inkSoft}; font-size: 0.9375rem; } dd { margin: 0 0 0.875rem; font-weight: 600; text-wrap: balance; }
 p { text-wrap: pretty; } .whole { white-space: nowrap; } .date { display: inline-block; }
 dd small { display: block; font-weight: 400; color: ${color.inkSoft}; }
@@ -62,7 +62,7 @@ a.button, button { min-block-size: 48px; padding: 0.625rem 1.25rem; border-radiu
 @media (width < 30rem) { .links > a { flex: auto; justify-content: center; } }
 button { background: ${color.deepLeaf}; color: ${color.white}; }
 a.button { background: ${color.white}; color: ${color.deepLeaf}; }
-main > p > a.button { background: ${color.deepLeaf}; color: ${color.white}; }
+main > p > a.button, .loud > a:first-child { background: ${color.deepLeaf}; color: ${color.white}; }
 button.quiet { background: ${color.white}; color: ${color.deepLeaf}; }
 button.danger { background: ${color.white}; color: ${color.danger}; border-color: ${color.danger}; }
 :focus-visible { outline: 3px solid ${color.ink}; outline-offset: 2px; }
@@ -77,7 +77,7 @@ label {
   border-block-end: 1px solid ${color.line}; cursor: pointer;
 }
 label input { inline-size: 1.25rem; block-size: 1.25rem; flex: none; accent-color: ${color.deepLeaf}; }
-label small { margin-inline-start: auto; color: ${color.inkSoft}; }
+label small { margin-inline-start: auto; white-space: nowrap; color: ${color.inkSoft}; }
 label span small { display: block; }
 @media print {
   .links, details, form button, main > p > a { display: none; }

@@ -14,7 +14,7 @@ export function lostBookingPage(parts: BookingFrameParts): string {
       </div>
       <div class="card">
         <p>${t('lost.text')}</p>
-        <div class="links">${chatButton(resolved.region, t)} ${bookAgain(parts)}</div>
+        <div class="links loud">${chatButton(resolved.region, t)} ${bookAgain(parts)}</div>
       </div>`,
   );
 }
