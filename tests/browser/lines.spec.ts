@@ -93,3 +93,29 @@ for (const address of ['/robotics-coding-courses', '/hi/robotics-coding-courses'
       }
     },
   );
+
+for (const [address, large] of [
+  ['/hi/robotics-coding-courses/code-crafter', '.builds, .call p'],
+  ['/robotics-coding-courses/code-crafter', '.builds, .call p'],
+  ['/hi/workshop', '#main .words > p:first-of-type'],
+  ['/hi/csr', 'blockquote'],
+] as const)
+  test(
+    `the large words of ${address} end in no short line on a tablet`,
+    turn(address === '/hi/csr'),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 768, height: 1024 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(address);
+      await page.evaluate(() => {
+        const all = new CSSStyleSheet();
+        all.replaceSync('#main > * { content-visibility: visible !important; }');
+        document.adoptedStyleSheets = [all];
+        return document.fonts.ready;
+      });
+      for (const text of await page.locator(large).all()) {
+        const lines = await linesOf(text);
+        expect(lines.at(-1), await text.innerText()).toBeGreaterThan(Math.max(...lines) * 0.4);
+      }
+    },
+  );

@@ -96,8 +96,8 @@ const Notes = styled.ul`
     font-family: ${font.heading};
     font-weight: 600;
     font-size: ${type.t28};
+    text-wrap: balance;
     line-height: 1.28;
-    text-wrap: pretty;
   }
   & figcaption {
     display: grid;

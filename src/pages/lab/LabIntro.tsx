@@ -45,6 +45,7 @@ const Layout = styled.div`
   & .words > p {
     font-size: ${type.t22};
     line-height: 1.5;
+    text-wrap: balance;
   }
   & ul {
     display: grid;

@@ -41,6 +41,7 @@ const Layout = styled.div`
   & .builds {
     margin-block-start: ${space(2)};
     font-size: ${type.t28};
+    text-wrap: balance;
     line-height: 1.4;
   }
   & blockquote {
@@ -64,6 +65,7 @@ const Layout = styled.div`
     font-family: ${font.heading};
     font-weight: 600;
     font-size: ${type.t22};
+    text-wrap: balance;
     line-height: 1.35;
   }
   & blockquote footer {

@@ -49,6 +49,7 @@ const Tinted = styled.div`
     margin-block-start: ${space(1)};
     max-inline-size: 52ch;
     font-size: ${type.t22};
+    text-wrap: balance;
     line-height: 1.5;
   }
   @media ${media.lg} {

@@ -104,6 +104,7 @@ const Article = styled.div`
   & .words p:first-of-type {
     font-size: ${type.t22};
     line-height: 1.5;
+    text-wrap: balance;
   }
 
   & .bullets {

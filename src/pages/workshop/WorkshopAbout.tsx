@@ -59,6 +59,7 @@ const Layout = styled.div`
   & .words > p:first-of-type {
     font-size: ${type.t22};
     line-height: 1.5;
+    text-wrap: balance;
   }
   & .table {
     display: grid;
