@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,6 +17,7 @@ test.each([
   'test.mjs',
   'testNode.mjs',
   'testImage.mjs',
+  'mutants.mjs',
   'build.ts',
   'media.ts',
   'wordTypes.ts',
@@ -26,14 +27,21 @@ test.each([
   expect(stdout).toMatch(/^npm /);
 });
 
-test.each(['start.mjs', 'dev.mjs', 'check.mjs', 'test.mjs', 'testImage.mjs', 'build.ts', 'media.ts', 'wordTypes.ts'])(
-  'scripts/%s does nothing either where something else is written, and says what it takes',
-  (name) => {
-    const { status, stderr } = command(name, '--port');
-    expect(status).toBe(2);
-    expect(stderr).toMatch(/^There is no --port here\.\n\nnpm /);
-  },
-);
+test.each([
+  'start.mjs',
+  'dev.mjs',
+  'check.mjs',
+  'test.mjs',
+  'testImage.mjs',
+  'mutants.mjs',
+  'build.ts',
+  'media.ts',
+  'wordTypes.ts',
+])('scripts/%s does nothing either where something else is written, and says what it takes', (name) => {
+  const { status, stderr } = command(name, '--port');
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^There is no --port here\.\n\nnpm /);
+});
 
 test('scripts/testNode.mjs installs nothing for what is no version of Node.js, and says what one looks like', () => {
   const packageless = mkdtempSync(join(tmpdir(), 'cogsprout-scripts-'));
@@ -49,4 +57,10 @@ test('scripts/testNode.mjs installs nothing for what is no version of Node.js, a
   } finally {
     rmSync(packageless, { recursive: true });
   }
+});
+
+test('npm run mutants refuses what it does not know, as every command does, instead of leaving it to Stryker', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  expect(scripts['mutants']).toBe('node scripts/mutants.mjs');
+  expect(command('mutants.mjs', '--mutate').status).toBe(2);
 });
