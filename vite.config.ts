@@ -7,8 +7,8 @@ import { missingChunks } from './scripts/missingChunks.ts';
 /**
  * What every page needs goes into three files: what the first script of a page needs itself (src/renderer/+client.ts),
  * packages, which stay in the visitor's cache when we deploy, and our own, the shell and the routes with it: one file
- * is 1 kB smaller than two. What inner pages have in common is a fourth:
- * otherwise a phone would ask for a dozen files of a kilobyte.
+ * is 1 kB smaller than two. What inner pages and the lower sections of a home have in common is a fourth, and what writes the
+ * phones and addresses of offices a fifth: otherwise a phone would ask for a dozen files of a kilobyte, whose names every page lists.
  */
 const browserChunks = [
   {
@@ -40,11 +40,16 @@ const browserChunks = [
     }),
   },
   {
+    name: 'offices',
+    test: filesOf({ regions: 'SpokenName|spoken|AddressLine|PhoneLink|PhoneText|places' }),
+  },
+  {
     name: 'inner',
     test: filesOf({
-      ui: 'PageBanner|Breadcrumb|SectionHeading|PictureButton|ImageOverlay|Chip|Card|Reveal|Figure|inPairs',
+      ui: 'PageBanner|Breadcrumb|SectionHeading|PictureButton|ImageOverlay|Chip|Card|Reveal|Figure|RangeText|inPairs|useSharedElement|pageData',
       sections: 'LeadSection|FormPicture',
       regions: 'eventState',
+      seo: 'EventData|useCourseThing',
     }),
   },
 ];

@@ -12,8 +12,10 @@ void bringToLife();
 async function bringToLife() {
   await firstSight();
   preloadScripts();
-  // Packages are set up in a task of their own: together with our code a cheap phone would hear no touch for a fifth of a second.
-  await untilItCame(() => import('./packages'));
+  // Packages are set up in tasks of their own: together with our code a cheap phone would hear no touch for a fifth of a second.
+  const { setUpReact } = await untilItCame(() => import('./packages'));
+  await nextTask();
+  await setUpReact();
   await nextTask();
   const { start } = await untilItCame(() => import('./browserEntry'));
   await nextTask();
