@@ -46,7 +46,10 @@ const browserChunks = [
   {
     name: 'inner',
     test: filesOf({
-      ui: 'PageBanner|Breadcrumb|SectionHeading|PictureButton|ImageOverlay|Chip|Card|Reveal|Figure|RangeText|inPairs|useSharedElement|pageData',
+      ui: [
+        'PageBanner|Breadcrumb|SectionHeading|PictureButton|ImageOverlay|Chip|Card|Reveal|Figure|RangeText',
+        'inPairs|useSharedElement|pageData',
+      ].join('|'),
       sections: 'LeadSection|FormPicture',
       regions: 'eventState',
       seo: 'EventData|useCourseThing',
