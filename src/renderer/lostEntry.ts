@@ -6,7 +6,7 @@
 export const lostEntryScript = `{
   let waitMs = 3000
   addEventListener('error', ({ target: { src, integrity, type } }) => {
-    if (type !== 'module') return
+    if (!src || type !== 'module') return
     setTimeout(() => document.body.append(Object.assign(document.createElement('script'), { src, integrity, type })), waitMs)
     waitMs *= 2
   }, true)

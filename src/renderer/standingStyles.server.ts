@@ -13,8 +13,8 @@ const marker = /^data-styled\.g\d+\[/;
  * `tags` is what `ServerStyleSheet.getStyleTags` gives; what is not as it is known to write it stays as it is.
  */
 export function standingStyles(tags: string): string {
-  const [, opening, css] = /^(<style data-styled[^>]*>)([^<]*)<\/style>$/.exec(tags) ?? [];
-  if (opening === undefined || css === undefined) return tags;
+  const [, opening, css] = /^(<style data-styled[^>]*>)([^]*)<\/style>$/.exec(tags) ?? [];
+  if (opening === undefined || css === undefined || css.includes('</style>')) return tags;
   const markers: string[] = [];
   let rules = '';
   for (const part of css.split(splitter)) {
