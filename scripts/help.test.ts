@@ -59,8 +59,10 @@ test('scripts/testNode.mjs installs nothing for what is no version of Node.js, a
   }
 });
 
-test('npm run mutants refuses what it does not know, as every command does, instead of leaving it to Stryker', () => {
+test('npm run mutants takes what docs/mutants.md says, each with its files, and leaves none of it to Stryker to refuse', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   expect(scripts['mutants']).toBe('node scripts/mutants.mjs');
-  expect(command('mutants.mjs', '--mutate').status).toBe(2);
+  const asDocumented = ['--testFiles', 'src/regions/*.test.ts', '--mutate', 'src/regions/hours.ts'];
+  expect(command('mutants.mjs', ...asDocumented, '--help').status).toBe(0);
+  for (const option of ['--mutate', '--testFiles']) expect(command('mutants.mjs', option).status).toBe(2);
 });

@@ -5,19 +5,12 @@ import { localBusiness } from './organization';
 
 test('the place of business has the phone and e-mail of its own address, and those of the region where it names none', () => {
   const region = sampleRegion();
-  const [address] = region.contact.addresses;
-  if (!address) throw new Error('The sample has an address');
-  const contactOf = (own: { phone?: string; email?: string }) => {
-    const contact = { ...region.contact, addresses: [{ ...address, ...own }] };
-    const { telephone, email } = localBusiness({ ...region, contact }, sampleSite, '/x.png') as unknown as Record<
-      string,
-      string
-    >;
-    return { telephone, email };
+  const { phone, email } = region.contact;
+  const placeWith = (own: { phone?: string; email?: string }) => {
+    const addresses = region.contact.addresses.map((address) => ({ ...address, ...own }));
+    return localBusiness({ ...region, contact: { ...region.contact, addresses } }, sampleSite, '/x.png');
   };
-  expect(contactOf({ phone: '+971 4 000 0001', email: 'hub@cogsprout.example' })).toEqual({
-    telephone: '+971 4 000 0001',
-    email: 'hub@cogsprout.example',
-  });
-  expect(contactOf({})).toEqual({ telephone: region.contact.phone, email: region.contact.email });
+  const own = { phone: '+971 4 000 0001', email: 'hub@cogsprout.example' };
+  expect(placeWith(own)).toMatchObject({ telephone: own.phone, email: own.email });
+  expect(placeWith({})).toMatchObject({ telephone: phone, email });
 });

@@ -301,14 +301,21 @@ function mailContract(start: (url?: string) => Promise<Process>) {
     expect(kindsFor('second')).toEqual(['offer']);
   });
 
-  test('who has a seat and waits for another class is written to about the one booking they have', async () => {
-    const { operations, mailer } = await start();
+  /** Asha has a seat in one class and waits for another, whose one seat somebody else holds. */
+  async function withWishElsewhere() {
+    const process = await start();
+    const { operations, mailer } = process;
     const [mine, other] = [classIn(6), { ...classIn(9), seats: 1 }];
     await operations.bookTrial(lead('asha'), mine);
     await operations.bookTrial(lead('holder'), other);
     await mailer.wake();
     await operations.waitInstead('asha', other, rule(other));
     await mailer.wake();
+    return { ...process, mine, other };
+  }
+
+  test('who has a seat and waits for another class is written to about the one booking they have', async () => {
+    const { operations, mailer, other } = await withWishElsewhere();
     expect(kindsFor('asha')).toEqual(['confirmation', 'waiting']);
     await operations.cancelBooking('holder', rule(other));
     await mailer.wake();
@@ -324,13 +331,7 @@ function mailContract(start: (url?: string) => Promise<Process>) {
   });
 
   test('who has a seat and waits for a class that is called off is told so, once, and that the seat stays theirs', async () => {
-    const { store, operations, mailer } = await start();
-    const [mine, other] = [classIn(6), { ...classIn(9), seats: 1 }];
-    await operations.bookTrial(lead('asha'), mine);
-    await operations.bookTrial(lead('holder'), other);
-    await mailer.wake();
-    await operations.waitInstead('asha', other, rule(other));
-    await mailer.wake();
+    const { store, operations, mailer, mine, other } = await withWishElsewhere();
     const { id } = (await operations.findExchange('asha'))!;
     const bookings = new BookingStore(store, Date.now);
     for (let time = 0; time < 2; time += 1) await bookings.cancel(id, true, rule(other), other.id);
