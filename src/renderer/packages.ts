@@ -4,5 +4,14 @@
  */
 export { createBrowserRouter } from 'react-router-dom';
 
-/** Sets up React's own part for browsers, which has come with the file. */
-export const setUpReact = () => import('react-dom/client');
+/**
+ * Sets up React's own part for browsers, which has come with the file. React makes five errors while it is at it, as signs that
+ * are never shown. Where somebody watches (developer tools, Lighthouse), V8 would note the line of each, and to count the lines
+ * reads the whole of React once more, which takes longer than the setting up. So no stack is kept until that is done.
+ */
+export async function setUpReact(): Promise<void> {
+  const { stackTraceLimit } = Error;
+  Reflect.deleteProperty(Error, 'stackTraceLimit');
+  await import('react-dom/client');
+  Error.stackTraceLimit = stackTraceLimit;
+}

@@ -16,11 +16,14 @@ const plainPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 /** Addresses of other sites, which React Router's own link handles. */
 const elsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
+/** What React Router's link takes, without the options that no link of the site asks for. */
+type SiteLinkProps = Omit<LinkProps, 'relative' | 'discover' | 'prefetch' | 'reloadDocument'>;
+
 /**
  * A link inside the site: `to` is a path without the region's prefix, or an anchor. Where the region does not list the
  * page there is no link at all; what must be read there all the same asks `useLeadsSomewhere`.
  */
-export function Link(props: LinkProps) {
+export function Link(props: SiteLinkProps) {
   if (!useLeadsSomewhere(props.to)) return null;
   if (typeof props.to === 'string' && elsewhere.test(props.to)) return <RouterLink discover="none" {...props} />;
   if (!import.meta.env.SSR) return <LiveLink {...props} />;
@@ -32,25 +35,11 @@ export function Link(props: LinkProps) {
 }
 
 /** Followed by the router, or, as long as a part of the page sleeps, by the browser (hydration.ts). */
-function LiveLink({
-  to,
-  onClick,
-  replace,
-  state,
-  preventScrollReset,
-  relative,
-  viewTransition,
-  discover: _discover,
-  prefetch: _prefetch,
-  reloadDocument: _reload,
-  ...rest
-}: LinkProps) {
+function LiveLink({ to, onClick, replace, state, preventScrollReset, viewTransition, ...rest }: SiteLinkProps) {
   // The router says in the console where it is asked for what the browser has not.
   const isShown = viewTransition && 'startViewTransition' in document ? true : undefined;
-  const resolving = relative === undefined ? {} : { relative };
-  const href = useHref(to, resolving);
+  const href = useHref(to);
   const follow = useLinkClickHandler(to, {
-    ...resolving,
     state: state as unknown,
     ...(replace !== undefined && { replace }),
     ...(preventScrollReset !== undefined && { preventScrollReset }),
@@ -78,16 +67,12 @@ export function useLeadsSomewhere(to: LinkProps['to']): boolean {
  */
 function PlainLink({
   to,
-  discover: _discover,
-  prefetch: _prefetch,
-  reloadDocument: _reload,
   replace: _replace,
   state: _state,
   preventScrollReset: _scroll,
-  relative: _relative,
   viewTransition: _transition,
   ...rest
-}: LinkProps & { to: string }) {
+}: SiteLinkProps & { to: string }) {
   const { basename } = useContext(NavigationContext);
   const prefix = basename === '/' ? '' : basename;
   return <a {...rest} href={to === '/' && prefix !== '' ? prefix : prefix + to} />;
