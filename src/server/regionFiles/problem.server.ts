@@ -65,8 +65,14 @@ export function filePlaceText({ file, line, column }: FilePlace): string {
 
 /** A problem in one line: place, path, what was found and what belongs there. */
 export function problemLine(problem: Problem): string {
-  const hint = problem.didYouMean ? ` Did you mean ${problem.didYouMean}?` : '';
-  return `${filePlaceText(problem)} ${whatIsWrong(problem)}; ${problem.remedy}.${hint}`;
+  return `${filePlaceText(problem)} ${whatIsWrong(problem)}; ${remedyText(problem)}`;
+}
+
+/** What belongs there, as a sentence, and the name that was meant, unless the sentence has it: `write currency.` */
+export function remedyText({ remedy, didYouMean }: Problem): string {
+  return didYouMean && !remedy.includes(`write ${didYouMean}`)
+    ? `${remedy}. Did you mean ${didYouMean}?`
+    : `${remedy}.`;
 }
 
 /** `contact.phone: found 971500000000, a number`. */

@@ -1,4 +1,4 @@
-import { byPlace, filePlaceText, type Problem, whatIsWrong } from './problem.server';
+import { byPlace, filePlaceText, type Problem, remedyText, whatIsWrong } from './problem.server';
 
 /** What a problem means for visitors: `UAE: 4 pages show this; the version of 10:42 stays live`. */
 export type Consequence = (problem: Problem) => string | undefined;
@@ -20,9 +20,7 @@ export function problemReport(problems: readonly Problem[], consequence: Consequ
 function problemText(problem: Problem, consequence: string | undefined): string {
   const warning = problem.severity === 'warning' ? 'warning: ' : '';
   const head = `${filePlaceText(problem)}  ${warning}${whatIsWrong(problem)}`;
-  const { didYouMean } = problem;
-  const hint = didYouMean && !problem.remedy.includes(`write ${didYouMean}`) ? ` Did you mean ${didYouMean}?` : '';
-  const remedy = `${problem.remedy}.${hint}`;
+  const remedy = remedyText(problem);
   const lines = problem.text.trim() === '' ? [head, `  ${remedy}`] : [head, ...lineWithCaret(problem, remedy)];
   return [...lines, ...(consequence ? [`  ${consequence}`] : [])].join('\n');
 }

@@ -373,7 +373,7 @@ describe('what does not exist is named, with what does', () => {
   test('countries, currencies, time zones, languages, locales', () => {
     expect(uae('country: AE', 'country: UK').join()).toContain('which is not a country of ISO 3166; write GB');
     expect(uae('currency: AED', 'currency: AEX')[0]).toContain('write AED, the currency of United Arab Emirates');
-    expect(uae('timeZone: Asia/Dubai', 'timeZone: Asia/Dubay')[0]).toContain('Did you mean Asia/Dubai?');
+    expect(uae('timeZone: Asia/Dubai', 'timeZone: Asia/Dubay')[0]).toContain('write Asia/Dubai, the time of');
     expect(uae('timeZone: Asia/Dubai', 'timeZone: GMT+4')[0]).toContain('timeZone');
     expect(uae(/^languages: .*$/m, 'languages: [en, xx]')[0]).toContain('not a language');
     expect(uae(/^languages: .*$/m, 'languages: [en, sw]').join()).toContain('for which there are no words');
@@ -421,7 +421,7 @@ describe('what does not exist is named, with what does', () => {
 
   test('a misspelt name, and the name that is missing for it, are one mistake', () => {
     expect(uae('  phone: "+971 4', '  phnoe: "+971 4')).toEqual([
-      'regions/ae.yaml:19:3 contact.phnoe: found phnoe, a name that means nothing here; write phone. Did you mean phone?',
+      'regions/ae.yaml:19:3 contact.phnoe: found phnoe, a name that means nothing here; write phone.',
     ]);
   });
   test('a prefix without its slash is told with the one that is meant, and with no address made of two', () => {
@@ -439,7 +439,7 @@ describe('what does not exist is named, with what does', () => {
   });
 
   test('a sample that the file does not have', () => {
-    expect(uae('samples: [contact.phone', 'samples: [contact.fone')[0]).toContain('Did you mean contact.phone?');
+    expect(uae('samples: [contact.phone', 'samples: [contact.fone')[0]).toContain('write contact.phone.');
   });
   test('an unknown word in double braces', () => {
     expect(uae('looking at {{page}}', 'looking at {{paeg}}')[0]).toContain('Did you mean page?');
@@ -486,9 +486,7 @@ describe('what does not agree is told', () => {
   test('any networks may be linked; a slip of a known one is told', () => {
     const social = (links: string) => `trials:`.replace('trials:', `social: ${links}\ntrials:`);
     expect(uae('trials:', social('{ tiktok: https://tiktok.example/@a, koo: https://koo.example/a }'))).toEqual([]);
-    expect(warned('trials:', social('{ facebok: https://facebook.example/a }')).join()).toContain(
-      'Did you mean facebook?',
-    );
+    expect(warned('trials:', social('{ facebok: https://facebook.example/a }')).join()).toContain('write facebook.');
     expect(uae('trials:', social('{ x: "@cogsprout" }'))[0]).toContain('social.x: found @cogsprout');
   });
   test('a colour of its own is six digits in quotes', () => {
