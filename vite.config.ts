@@ -7,8 +7,9 @@ import { missingChunks } from './scripts/missingChunks.ts';
 /**
  * What every page needs goes into three files: what the first script of a page needs itself (src/renderer/+client.ts),
  * packages, which stay in the visitor's cache when we deploy, and our own, the shell and the routes with it: one file
- * is 1 kB smaller than two. What inner pages and the lower sections of a home have in common is a fourth, and what writes the
- * phones and addresses of offices a fifth: otherwise a phone would ask for a dozen files of a kilobyte, whose names every page lists.
+ * is 1 kB smaller than two. What inner pages and the lower sections of a home have in common is one more, and so are what the
+ * menus have in common and what writes the phones and addresses of offices: otherwise a phone would ask for a dozen files of a
+ * kilobyte, whose names every page lists.
  */
 const browserChunks = [
   {
@@ -32,12 +33,15 @@ const browserChunks = [
       typed: '.*',
       seo: 'PageMeta|StructuredData|alternates',
       regions: 'RegionContext|anchors|pagePaths|urls',
-      layout: 'regionChoices',
       renderer: 'browserEntry',
       leads: 'LeadFormSlot',
       sections: 'GearBadge',
       ui: 'Button|Icon|Picture|pictures|pictureSizes|pictureUrls|usePictureAlt|Section|lazySection|historyState',
     }),
+  },
+  {
+    name: 'menus',
+    test: filesOf({ layout: 'menu|MenuAnchor|useCurrentPage' }),
   },
   {
     name: 'offices',

@@ -8,8 +8,8 @@ import { Brand } from './Brand';
 import { ContactLinks } from './ContactLinks';
 import { FooterFrame } from './FooterFrame';
 import { footerAnchor } from './footerAnchor';
+import { footerMenu } from './footerMenu';
 import { footerOffices } from './footerOffices';
-import { footerMenu } from './menu';
 import { SocialLinks } from './SocialLinks';
 
 /** The end of every page: pages, the offices of the home region and of all others, social links, copyright. */

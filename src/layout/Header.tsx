@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { hasPage, pagePaths } from '../regions/pagePaths';
-import { usePageState, useRegionName, useSite } from '../regions/RegionContext';
+import { usePageState, useRegionName } from '../regions/RegionContext';
 import { color, ease, layer, media, radius, shadow, space, width } from '../theme/tokens';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
@@ -12,8 +12,6 @@ import { pressOnSpace } from '../ui/pressOnSpace';
 import { Brand } from './Brand';
 import { footerAnchor } from './footerAnchor';
 import { HeaderPopover } from './HeaderPopover';
-import { resolveMenu } from './menu';
-import { useCurrentPage } from './useCurrentPage';
 import { useHeaderState } from './useHeaderState';
 import { useOpened } from './useOpened';
 
@@ -59,8 +57,6 @@ export function Header() {
   const { t } = useTranslation('common');
   const { region, names, language } = usePageState();
   const regionName = useRegionName();
-  const { page } = useCurrentPage();
-  const menu = resolveMenu(region, useSite(), { page, language });
   const bar = useHeaderState();
   const { opened, open, close } = useOpened<'menu' | 'panel'>();
   // Once loaded they stay, so that they can slide out again and give the focus back.
@@ -130,7 +126,7 @@ export function Header() {
         </div>
       </Bar>
       <Suspense>
-        {used.menu && <SlideInMenu menu={menu} open={opened === 'menu'} onClose={close} />}
+        {used.menu && <SlideInMenu open={opened === 'menu'} onClose={close} />}
         {used.panel && <SidePanel open={opened === 'panel'} onClose={close} />}
       </Suspense>
     </>

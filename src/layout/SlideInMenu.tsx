@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { hasPage, pagePaths } from '../regions/pagePaths';
-import { useRegion } from '../regions/RegionContext';
+import { usePageState } from '../regions/RegionContext';
 import { SearchBox } from '../search/SearchBox';
 import { color, ease, font, layoutMotion, media, space, type } from '../theme/tokens';
 import { Button } from '../ui/Button';
@@ -11,22 +11,22 @@ import { useMediaQuery } from '../ui/useMediaQuery';
 import { Brand } from './Brand';
 import { ContactInfo } from './ContactInfo';
 import { MenuAnchor } from './MenuAnchor';
-import { isMenuGroup, type MenuEntry, type MenuGroup } from './menu';
+import { isMenuGroup, type MenuGroup, resolveMenu } from './menu';
 import { RegionSwitch } from './RegionSwitch';
 import { SlideIn } from './SlideIn';
 import { useCurrentPage } from './useCurrentPage';
 
 interface SlideInMenuProps {
-  menu: MenuEntry[];
   open: boolean;
   onClose: () => void;
 }
 
 /** The menu below 1280 px. One dropdown is open at a time; whatever was open is folded when the menu closes. */
-export function SlideInMenu({ menu, open, onClose }: SlideInMenuProps) {
+export function SlideInMenu({ open, onClose }: SlideInMenuProps) {
   const { t } = useTranslation('common');
-  const region = useRegion();
+  const { region, site, language } = usePageState();
   const { page } = useCurrentPage();
+  const menu = resolveMenu(region, site, { page, language });
   const [expanded, setExpanded] = useState<string | null>(null);
   if (!open && expanded) setExpanded(null);
   // A tablet that is turned, a window drawn wider: the header has room for its own menu, and no button for this one.
