@@ -44,7 +44,8 @@ export function receiveLeads(parts: ReceiveParts): RequestHandler {
     response.set('cache-control', 'no-store');
     const form = String(request.params['form']);
     if (!isFormId(form)) {
-      answerJson(request, response, 404, { error: 'There is no such form.' });
+      if (isAskedByPerson(request)) answerUnreadForm(parts, request, response, 404);
+      else answerJson(request, response, 404, { error: 'There is no such form.' });
       return;
     }
     if (request.method !== 'POST') {

@@ -251,6 +251,17 @@ describe('a request that cannot be taken', () => {
     expect(await answer.json()).toEqual({ error: 'There is no such form.' });
   });
 
+  test('for a form that there is not is answered with a page where a browser sends it', async () => {
+    const answer = await fetch(`${server.url}/api/leads/nothing`, {
+      method: 'POST',
+      headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+      body: new URLSearchParams({ Name: 'Asha' }),
+    });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await answer.text()).toContain('<h1>');
+  });
+
   test('by another method is told the right one', async () => {
     const answer = await fetch(`${server.url}/api/leads/contact`);
     expect(answer.headers.get('cache-control')).toBe('no-store');
