@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { type ClosedDays, closedSoon } from '../../regions/closedOn';
 import { formatDate, formatDateRange, formatLocale } from '../../regions/format';
 import { type OpenState, openState } from '../../regions/hours';
+import { hoursByDays } from '../../regions/hoursByDays';
 import { inLanguage } from '../../regions/inLanguage';
 import { usePageState, useToday } from '../../regions/RegionContext';
 import { type Weekday, week } from '../../regions/week';
@@ -28,10 +29,12 @@ export function OpeningHours() {
       <Icon name="clock" />
       <h3>{t('hours.title')}</h3>
       <dl>
-        {hours.map(({ days, opens, closes }) => (
+        {hoursByDays(hours).map(({ days, spans }) => (
           <div key={days.join()}>
             <dt>{daysText(days, dayName, t)}</dt>
-            <dd>{t(closes <= opens ? 'hours.spanOvernight' : 'hours.span', { opens, closes })}</dd>
+            {spans.map(({ opens, closes }) => (
+              <dd key={opens}>{t(closes <= opens ? 'hours.spanOvernight' : 'hours.span', { opens, closes })}</dd>
+            ))}
           </div>
         ))}
         {closed.length > 0 && (
