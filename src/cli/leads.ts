@@ -1,8 +1,9 @@
 import { commandOf, runAsProgram } from './commandLine';
 import { backup } from './leads/backupLeads';
-import { purge, release, retry } from './leads/changeLeads';
+import { release, retry } from './leads/changeLeads';
 import { exportCommand } from './leads/exportCommand';
 import { move } from './leads/moveLeads';
+import { purge } from './leads/purgeLeads';
 import { restore } from './leads/restoreLeads';
 import { list, show, stats } from './leads/showLeads';
 

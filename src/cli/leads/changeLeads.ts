@@ -1,20 +1,9 @@
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { retryForMs } from '../../server/leads/delivery/backoff.server';
 import { endpointFor } from '../../server/leads/delivery/destinations.server';
-import type { LeadSettings } from '../../server/leads/leadSettings.server';
-import {
-  countLeads,
-  eraseLeads,
-  idsWithClassToCome,
-  type LeadFilter,
-  type LeadRecord,
-  readLeads,
-  releaseLead,
-  retryLeads,
-} from '../../server/leads/store/leadRecords.server';
+import { type LeadFilter, readLeads, releaseLead, retryLeads } from '../../server/leads/store/leadRecords.server';
 import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
-import { type CommandSettings, filterHelp, filterOptions, narrows, readFilter, withStore } from './leadOptions';
+import { type CommandSettings, filterHelp, filterOptions, readFilter, withStore } from './leadOptions';
 
 const retryHelp = `Usage: npm run leads -- retry [<id> …] [options]
 
@@ -114,110 +103,4 @@ function checkEndpoints({ fromServer, endpoints, dataDir }: CommandSettings, don
       `(DATA_DIR): ${done} now, the leads would never be sent. Run the command with that server's ` +
       'DATA_DIR, or start the server once.',
   );
-}
-
-const purgeHelp = `Usage: npm run leads -- purge <id> …            erase these leads, for instance when somebody asks for it
-       npm run leads -- purge --before <days>d     erase what is older, for instance --before 365d
-       npm run leads -- purge --email <address>    erase every lead in which a field is this address
-
-Erased is erased: from the database and its files on disk. Leads that still wait for delivery are spared by --before unless
---waiting is given, and families whose trial class is not over yet always. Copies in spreadsheets and mail boxes must be erased there.
-
-  --form, --region, --state   narrow --before
-  --yes                       do not ask`;
-
-/** `npm run leads -- purge`. */
-export async function purge(args: string[], output: Output): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      ...filterOptions,
-      before: { type: 'string' },
-      email: { type: 'string' },
-      waiting: { type: 'boolean' },
-      yes: { type: 'boolean', short: 'y' },
-    },
-  });
-  if (values.help) {
-    output.write(purgeHelp);
-    return 0;
-  }
-  const { before, email, waiting, ...rest } = values;
-  const options = readFilter({ ...rest, ...(before !== undefined && { until: before }) }, '--before');
-  if (positionals.length === 0 && email === undefined && before === undefined)
-    throw new WrongUsage(`Which leads?\n\n${purgeHelp}`);
-  if (positionals.length > 0 && (narrows(options) || email !== undefined))
-    throw new WrongUsage('Give ids, or --before or --email, but not both.');
-  // As a script gives it whose variable is not set: it would mean every lead with a field left empty.
-  if (email?.trim() === '') throw new WrongUsage('--email is empty: give an address.');
-  if (before !== undefined && rest.until !== undefined)
-    throw new WrongUsage('Give --before or --until, but not both: they mean the same.');
-  const filter: LeadFilter = positionals.length > 0 ? { ids: positionals } : options;
-  return withStore(async (store, settings) => {
-    const ids: string[] = [];
-    const undelivered = new Map<string, number>();
-    const copies = new Map<string, string[]>();
-    const expected = before === undefined ? new Set<string>() : await idsWithClassToCome(store);
-    let kept = 0;
-    for await (const lead of readLeads(store, filter)) {
-      const spared = before !== undefined && lead.state === 'waiting' && !waiting;
-      if (spared || (email !== undefined && !holds(Object.values(lead.fields), email))) continue;
-      if (expected.has(lead.id)) {
-        kept += 1;
-        continue;
-      }
-      ids.push(lead.id);
-      if (lead.state !== 'delivered') undelivered.set(lead.state, (undelivered.get(lead.state) ?? 0) + 1);
-      // Tried is enough: the answer may have been lost after the row was written.
-      const sheet = lead.attempts > 0 || lead.state === 'delivered' ? endpointName(settings, lead) : undefined;
-      if (sheet !== undefined) copies.set(sheet, [...(copies.get(sheet) ?? []), lead.id]);
-    }
-    if (kept > 0) output.explain(`Kept: ${kept} with a trial class still to come. Erase one of them by its id.`);
-    const missing = positionals.filter((id) => !ids.includes(id));
-    if (missing.length > 0) output.explain(`There is no lead with the id ${missing.join(', ')}.`);
-    if (ids.length === 0) {
-      if (missing.length > 0) return 1;
-      output.write('Nothing to erase.');
-      return 0;
-    }
-    if (before !== undefined && undelivered.size > 0)
-      output.explain(
-        `Never delivered: ${[...undelivered].map(([state, count]) => `${count} ${state}`).join(', ')}. They are erased with the others.`,
-      );
-    if (!values.yes && !(await confirmed(ids.length)))
-      throw new CommandFailure(`Nothing erased. ${ids.length} would be: add --yes.`);
-    const left = await countLeads(store, {});
-    const erased = await eraseLeads(store, ids);
-    output.write(`${erased} erased, ${left - erased} left.`);
-    for (const [sheet, held] of copies)
-      output.explain(
-        `The spreadsheet of ${sheet} holds a copy of ${held.length === 1 ? 'one' : held.length}: erase the ` +
-          `${held.length === 1 ? 'row' : 'rows'} with submissionId ${shortList(held)} there.`,
-      );
-    return 0;
-  });
-}
-
-/** The setting that names where the leads of a form and region go. */
-function endpointName({ endpoints }: LeadSettings, { form, region }: LeadRecord): string | undefined {
-  const url = endpointFor(endpoints, form, region);
-  return endpoints.find((endpoint) => endpoint.form === form && endpoint.url === url)?.name;
-}
-
-function shortList(ids: readonly string[]): string {
-  return ids.length > 20 ? `${ids.slice(0, 20).join(', ')} and ${ids.length - 20} more` : ids.join(', ');
-}
-
-function holds(values: readonly string[], email: string): boolean {
-  const wanted = email.trim().toLowerCase();
-  return values.some((value) => value.trim().toLowerCase() === wanted);
-}
-
-async function confirmed(count: number): Promise<boolean> {
-  if (!process.stdin.isTTY) return false;
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question(`Erase ${count} ${count === 1 ? 'lead' : 'leads'} for good? [y/N] `);
-  terminal.close();
-  return /^y(es)?$/i.test(answer.trim());
 }

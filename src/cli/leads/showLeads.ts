@@ -39,10 +39,7 @@ export async function list(args: string[], output: Output): Promise<number> {
   if (!Number.isInteger(limit) || limit < 1) throw new WrongUsage(`--limit ${values.limit}: give a whole number.`);
   await withStore(async (store) => {
     const rows: LeadRecord[] = [];
-    for await (const lead of readLeads(store, filter)) {
-      rows.push(lead);
-      if (rows.length > limit) rows.shift();
-    }
+    for await (const lead of readLeads(store, filter, { limit, newestFirst: true })) rows.unshift(lead);
     if (values.json) {
       for (const lead of rows) output.write(JSON.stringify({ ...jsonOf(lead), fields: undefined }));
       return;

@@ -39,23 +39,37 @@ export interface LeadRecord {
 
 const pageSize = 500;
 
-/** Reads leads in the order in which they came, a page at a time, so that an export of any size takes little memory. */
-export async function* readLeads(store: LeadStore, filter: LeadFilter, limit = Infinity): AsyncGenerator<LeadRecord> {
+/**
+ * Reads leads a page at a time, so that an export of any size takes little memory: in the order in which they came, or the
+ * newest first.
+ */
+export async function* readLeads(
+  store: LeadStore,
+  filter: LeadFilter,
+  { limit = Infinity, newestFirst = false }: { limit?: number; newestFirst?: boolean } = {},
+): AsyncGenerator<LeadRecord> {
   let last: { receivedAt: number; id: string } | undefined;
   let left = limit;
   const wanted = filter.find === undefined ? undefined : wantedIn(filter.find);
+  // What somebody looks for is found in the text of each lead: how many must be read for it is not known.
+  const rowsAtOnce = wanted === undefined ? Math.min(pageSize, limit) : pageSize;
+  const direction = newestFirst ? 'desc' : 'asc';
   while (left > 0) {
     const after = last;
     const rows = await narrowed(store, filter)
       .selectAll()
       .$if(after !== undefined, (query) =>
         query.where((eb) =>
-          eb(eb.refTuple('received_at', 'id'), '>', eb.tuple(after?.receivedAt ?? 0, after?.id ?? '')),
+          eb(
+            eb.refTuple('received_at', 'id'),
+            newestFirst ? '<' : '>',
+            eb.tuple(after?.receivedAt ?? 0, after?.id ?? ''),
+          ),
         ),
       )
-      .orderBy('received_at')
-      .orderBy('id')
-      .limit(pageSize)
+      .orderBy('received_at', direction)
+      .orderBy('id', direction)
+      .limit(rowsAtOnce)
       .execute();
     for (const record of rows.map(asRecord)) {
       if (wanted !== undefined && !wanted(record)) continue;
@@ -64,7 +78,7 @@ export async function* readLeads(store: LeadStore, filter: LeadFilter, limit = I
       yield record;
     }
     const end = rows.at(-1);
-    if (end === undefined || rows.length < pageSize) return;
+    if (end === undefined || rows.length < rowsAtOnce) return;
     last = { receivedAt: end.received_at, id: end.id };
   }
 }

@@ -26,9 +26,10 @@ afterAll(() => opened.end());
 
 const save = (...leads: NewLead[]) => Promise.all(leads.map((lead) => store.save(lead)));
 
-async function idsOf(filter: LeadFilter = {}, limit?: number): Promise<string[]> {
+async function idsOf(filter: LeadFilter = {}, limit?: number, newestFirst = false): Promise<string[]> {
   const ids: string[] = [];
-  for await (const { id } of readLeads(store, filter, limit)) ids.push(id);
+  for await (const { id } of readLeads(store, filter, { ...(limit !== undefined && { limit }), newestFirst }))
+    ids.push(id);
   return ids;
 }
 
@@ -68,6 +69,8 @@ test('leads are read in the order in which they came, each once, however many th
   expect(await idsOf()).toEqual(ids);
   expect(await idsOf({}, 600)).toEqual(ids.slice(0, 600));
   expect(await idsOf({}, 0)).toEqual([]);
+  expect(await idsOf({}, 600, true)).toEqual(ids.toReversed().slice(0, 600));
+  expect(await idsOf({}, 3, true)).toEqual(['n1000', 'n0999', 'n0998']);
   expect(await countLeads(store, {})).toBe(1_001);
   expect(await eraseLeads(store, ids.slice(1))).toBe(1_000);
   expect(await idsOf()).toEqual(['n0000']);
