@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
 import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
@@ -15,7 +13,9 @@ import { type Output, WrongUsage } from '../commandLine';
 import { filterHelp, filterOptions, readFilter, withStore } from './leadOptions';
 import { localTime } from './localTime';
 import { writeFailure } from './writeFailure';
-import { ownersOnly, writeWorkbook } from './writeWorkbook';
+import { writeTexts } from './writeTexts';
+import { writeWhole } from './writeWhole';
+import { writeWorkbook } from './writeWorkbook';
 
 const help = `Usage: npm run leads -- export [options]
 
@@ -73,7 +73,7 @@ async function writeBook(filter: LeadFilter, columns: readonly string[], file: s
     for await (const lead of readLeads(store, filter))
       rows.push(cellsOf(lead, columns, localTime(lead.receivedAt, lead.region)));
     try {
-      await writeWorkbook(file, exportHead(columns), rows);
+      await writeWhole(file, (part) => writeWorkbook(part, exportHead(columns), rows));
     } catch (error) {
       throw writeFailure(file, error);
     }
@@ -100,27 +100,10 @@ async function writeLines(
       }
       if (format === 'json') yield '\n]\n';
     }
-    await writeTexts(texts(), file, output);
+    if (file !== undefined) return writeTexts(texts(), file);
+    let all = '';
+    for await (const text of texts()) all += text;
+    output.write(all.replace(/\r?\n$/, ''));
   });
   return count;
-}
-
-/** Writes piece by piece; a file is for its owner's eyes only. */
-async function writeTexts(texts: AsyncIterable<string>, file: string | undefined, output: Output): Promise<void> {
-  if (file === undefined) {
-    let all = '';
-    for await (const text of texts) all += text;
-    output.write(all.replace(/\r?\n$/, ''));
-    return;
-  }
-  const stream = createWriteStream(file, { mode: 0o600 });
-  try {
-    await once(stream, 'open');
-    ownersOnly(file);
-    for await (const text of texts) if (!stream.write(text)) await once(stream, 'drain');
-    stream.end();
-    await once(stream, 'finish');
-  } catch (error) {
-    throw writeFailure(file, error);
-  }
 }

@@ -1,10 +1,5 @@
-import { chmodSync, statSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import writeExcelFile from 'write-excel-file/node';
-
-/** Takes the rights of others from a file that was there before, which the mode of a new one does not. */
-export function ownersOnly(file: string): void {
-  if (statSync(file).isFile()) chmodSync(file, 0o600);
-}
 
 /** What a cell of Excel can hold. */
 const longestText = 32_767;
@@ -21,7 +16,6 @@ export async function writeWorkbook(
   ];
   const book = writeExcelFile(sheet, { sheet: 'Leads', stickyRowsCount: 1, columns: head.map(() => ({ width: 22 })) });
   writeFileSync(file, await book.toBuffer(), { mode: 0o600 });
-  ownersOnly(file);
 }
 
 /** Without what XML cannot hold: control characters and halves of surrogate pairs. */

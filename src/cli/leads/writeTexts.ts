@@ -1,0 +1,25 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { writeFailure } from './writeFailure';
+import { writeWhole } from './writeWhole';
+
+/**
+ * Writes texts into a file, piece by piece. Throws a CommandFailure where the file cannot be written, and what the texts
+ * themselves throw as it is; either way the file is as it was.
+ */
+export async function writeTexts(texts: AsyncIterable<string>, file: string): Promise<void> {
+  let unread: { error: unknown } | undefined;
+  async function* read() {
+    try {
+      yield* texts;
+    } catch (error) {
+      unread = { error };
+      throw error;
+    }
+  }
+  try {
+    await writeWhole(file, (part) => pipeline(read(), createWriteStream(part, { mode: 0o600 })));
+  } catch (error) {
+    throw unread === undefined ? writeFailure(file, error) : unread.error;
+  }
+}
