@@ -12,6 +12,9 @@ export { createBrowserRouter } from 'react-router-dom';
 export async function setUpReact(): Promise<void> {
   const { stackTraceLimit } = Error;
   Reflect.deleteProperty(Error, 'stackTraceLimit');
-  await import('react-dom/client');
-  Error.stackTraceLimit = stackTraceLimit;
+  try {
+    await import('react-dom/client');
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }

@@ -12,9 +12,9 @@ import { type LeadFilter, readLeads } from '../../server/leads/store/leadRecords
 import { type Output, WrongUsage } from '../commandLine';
 import { filterHelp, filterOptions, readFilter, withStore } from './leadOptions';
 import { localTime } from './localTime';
+import { replaceFile } from './replaceFile';
 import { writeFailure } from './writeFailure';
 import { writeTexts } from './writeTexts';
-import { writeWhole } from './writeWhole';
 import { writeWorkbook } from './writeWorkbook';
 
 const help = `Usage: npm run leads -- export [options]
@@ -73,7 +73,7 @@ async function writeBook(filter: LeadFilter, columns: readonly string[], file: s
     for await (const lead of readLeads(store, filter))
       rows.push(cellsOf(lead, columns, localTime(lead.receivedAt, lead.region)));
     try {
-      await writeWhole(file, (part) => writeWorkbook(part, exportHead(columns), rows));
+      await replaceFile(file, (part) => writeWorkbook(part, exportHead(columns), rows));
     } catch (error) {
       throw writeFailure(file, error);
     }

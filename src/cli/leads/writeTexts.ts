@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { replaceFile } from './replaceFile';
 import { writeFailure } from './writeFailure';
-import { writeWhole } from './writeWhole';
 
 /**
  * Writes texts into a file, piece by piece. Throws a CommandFailure where the file cannot be written, and what the texts
@@ -18,7 +18,7 @@ export async function writeTexts(texts: AsyncIterable<string>, file: string): Pr
     }
   }
   try {
-    await writeWhole(file, (part) => pipeline(read(), createWriteStream(part, { mode: 0o600 })));
+    await replaceFile(file, (part) => pipeline(read(), createWriteStream(part, { mode: 0o600 })));
   } catch (error) {
     throw unread === undefined ? writeFailure(file, error) : unread.error;
   }

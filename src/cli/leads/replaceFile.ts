@@ -6,7 +6,7 @@ import { existsSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
  * stays. What is no file, as /dev/stdout, is written as it is.
  * @param write writes the file that it is given, which is new, for its owner's eyes only
  */
-export async function writeWhole(file: string, write: (part: string) => Promise<void>): Promise<void> {
+export async function replaceFile(file: string, write: (part: string) => Promise<void>): Promise<void> {
   const isThere = existsSync(file);
   if (isThere && !statSync(file).isFile()) return write(file);
   // Where the name is a link, what it leads to is replaced.
