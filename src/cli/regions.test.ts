@@ -326,6 +326,13 @@ describe('new', () => {
     expect(text).toContain('canonical: https://cogsprout.example/fr-site ');
     expect((await run('check', 'fr')).code).toBe(0);
   });
+  test('a region with the name of a page of the site gets another address', async () => {
+    const { code, out, explained } = await run('new', 'shop', '--country', 'GB');
+    expect(explained).toBe('');
+    expect(code).toBe(0);
+    expect(out).toContain('/shop-site\nIts address is /shop-site, because the site has /shop already');
+    expect((await run('check', 'shop')).code).toBe(0);
+  });
   test('a language that gets its words later does not take the address of its country', async () => {
     expect((await run('new', 'de', '--languages', 'en,de')).out).toContain('http://localhost:3000/de-site');
     await mkdir(join(folder.localesDir, 'de'));

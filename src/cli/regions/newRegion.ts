@@ -129,7 +129,7 @@ export async function newRegion(args: string[], output: Output): Promise<number>
   );
   if (wanted.prefix !== `/${code}`)
     output.write(
-      `Its address is ${wanted.prefix}, because /${code} is that of a language: prefix says so, and may be another one.`,
+      `Its address is ${wanted.prefix}, because the site has /${code} already: prefix says so, and may be another one.`,
     );
   const unspoken = asked.languages.filter((language) => !wanted.languages.includes(language));
   if (unspoken.length > 0)

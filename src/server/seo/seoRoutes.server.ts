@@ -60,7 +60,7 @@ function file(type: string, body: string, mayBeKept = true) {
 }
 
 function robots(origin: string): string {
-  return `User-agent: *\nDisallow: /api/\nDisallow: /_\nDisallow: /search\n\nSitemap: ${origin}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: /api/\nDisallow: /_\nDisallow: /search\nDisallow: /*/search$\nDisallow: /*/search?\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 const changeOf = ({ id, updated }: Post): SitemapPost => ({ id, changed: updated.slice(0, 10) });

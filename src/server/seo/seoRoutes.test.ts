@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Post } from '../../blog/post';
 import { sampleRegion } from '../../regions/sampleRegion';
 import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
-import { sendSitemap } from './seoRoutes.server';
+import { sendRobots, sendSitemap } from './seoRoutes.server';
 
 const closers: (() => void)[] = [];
 afterEach(() => closers.splice(0).forEach((close) => close()));
@@ -34,6 +34,7 @@ async function site() {
       next();
     })
     .get('/sitemap.xml', sendSitemap(live, blog))
+    .get('/robots.txt', sendRobots)
     .listen(0, '127.0.0.1');
   closers.push(() => server.close());
   await once(server, 'listening');
@@ -42,6 +43,7 @@ async function site() {
     blog,
     edit: (...regions: (typeof region)[]) => (live.current = snapshotOf(regions)),
     timesMade: () => timesMade,
+    robots: async () => (await fetch(`http://127.0.0.1:${port}/robots.txt`)).text(),
     sitemap: async (query = '') => {
       const answer = await fetch(`http://127.0.0.1:${port}/sitemap.xml${query}`);
       return { xml: await answer.text(), caching: answer.headers.get('cache-control') };
@@ -71,4 +73,21 @@ test('while the posts cannot be read, and in a preview, nobody is to keep the si
   expect(without.caching).toBe('private, no-store');
   expect(without.xml).toContain('https://site.example/about-us</loc>');
   expect(without.xml).not.toContain('/blog-details/');
+});
+
+test('crawlers are kept out of the search of every region and language', async () => {
+  const closed = (await (await site()).robots()).split('\n').flatMap((line) => line.split('Disallow: ').slice(1));
+  // RFC 9309, 2.2.3: a star stands for any characters, $ for the end, and a rule for all that begins with it.
+  const isClosed = (path: string) =>
+    closed.some((rule) => new RegExp(`^${rule.replaceAll('?', String.raw`\?`).replaceAll('*', '.*')}`).test(path));
+  for (const path of [
+    '/search?q=robot',
+    '/hi/search?q=robot',
+    '/ae/search?q=robot',
+    '/ae/ar/search?q=robot',
+    '/ae/search',
+  ])
+    expect(isClosed(path), path).toBe(true);
+  for (const path of ['/', '/ae/ar', '/blog', '/blog-details/search-and-rescue'])
+    expect(isClosed(path), path).toBe(false);
 });

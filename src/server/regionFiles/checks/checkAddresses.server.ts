@@ -4,8 +4,9 @@ import { isCountry } from '../countries/countryFacts.server';
 import type { RegionValues } from '../regionValues.server';
 
 /** First segments of addresses that belong to the site itself, so that no region may take them for its prefix. */
-const reservedSegments = [
+const reservedSegments: readonly string[] = [
   '/api',
+  '/booking',
   '/assets',
   '/healthz',
   '/readyz',
@@ -22,6 +23,11 @@ const reservedSegments = [
     .filter((path) => path !== '/'),
 ];
 
+/** True for what the site's own addresses begin with, `/blog` for example. */
+export function isOwnSegment(segment: string): boolean {
+  return reservedSegments.includes(segment);
+}
+
 /** Checks a region's addresses as far as its own file decides: prefix, hosts, canonical address and languages. */
 export function checkAddresses(region: RegionValues, languagesWithWords: ReadonlySet<string>): void {
   if (region.code === 'preview')
@@ -36,7 +42,7 @@ export function checkAddresses(region: RegionValues, languagesWithWords: Readonl
 function checkPrefix(region: RegionValues): void {
   const prefix = region.text('prefix');
   if (prefix === undefined) return;
-  if (reservedSegments.includes(prefix))
+  if (isOwnSegment(prefix))
     region.error(
       'prefix',
       `found ${prefix}, an address that the site uses itself`,
@@ -58,7 +64,7 @@ function checkFormer(region: RegionValues): void {
     if (former.indexOf(path) < index) region.error(at, `found ${path} a second time`, 'keep one of the two');
     else if (path === region.text('prefix'))
       region.error(at, `found ${path}, which is the prefix of today`, 'take it out of the list');
-    else if (reservedSegments.includes(`/${first}`))
+    else if (isOwnSegment(`/${first}`))
       region.error(at, `found ${path}, an address that the site uses itself`, 'take it out of the list');
     else if (language !== undefined && region.texts('languages').includes(language))
       region.error(at, `found ${path}, though ${language} is a language of today`, 'take it out of the list');

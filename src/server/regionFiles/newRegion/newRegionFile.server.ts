@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import type { Region } from '../../../regions/schema';
 import { latinName } from '../../latinName.server';
+import { isOwnSegment } from '../checks/checkAddresses.server';
 import { middleOfCountry } from '../checks/checkPlaces.server';
 import { capitalOf } from '../countries/capitals.server';
 import { type CountryFacts, countryFacts, isCountry } from '../countries/countryFacts.server';
@@ -116,8 +117,8 @@ samples: [${samplesOf(wanted).join(', ')}]
 }
 
 /**
- * The prefix of a new region: its code, and another one where that is the address of a language: `/fr` could not be told
- * from the French pages of a region that has French as a further language.
+ * The prefix of a new region: its code, and another one where the site has that address already. `/fr` could not be told from
+ * the French pages of a region that has French as a further language, nor `/shop` from the shop.
  * @param languages those of the new region, the first of which has no segment in the address
  * @param others the regions that there are
  */
@@ -129,7 +130,7 @@ export function newPrefix(
   const isLanguage = [{ languages }, ...others].some((region) =>
     region.languages.slice(1).some((language) => language.toLowerCase() === code),
   );
-  return isLanguage ? `/${code}-site` : `/${code}`;
+  return isLanguage || isOwnSegment(`/${code}`) ? `/${code}-site` : `/${code}`;
 }
 
 /** Options of a form as lines of YAML. */
