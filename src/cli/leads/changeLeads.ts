@@ -78,15 +78,18 @@ export async function release(args: string[], output: Output): Promise<number> {
     for await (const lead of readLeads(store, { ids: positionals, state: 'quarantined' })) {
       found.set(lead.id, endpointFor(settings.endpoints, lead.form, lead.region) === undefined ? 'stored' : 'waiting');
     }
+    const left = new Set(positionals);
     for (const [id, state] of found) {
-      if (await releaseLead(store, id, state, Date.now() + retryForMs))
-        output.write(
-          state === 'waiting'
-            ? `${id} is on its way.`
-            : `${id} is released; its form has no endpoint, so it is stored only.`,
-        );
+      // Somebody else may have released it since it was read.
+      if (!(await releaseLead(store, id, state, Date.now() + retryForMs))) continue;
+      left.delete(id);
+      output.write(
+        state === 'waiting'
+          ? `${id} is on its way.`
+          : `${id} is released; its form has no endpoint, so it is stored only.`,
+      );
     }
-    return positionals.filter((id) => !found.has(id));
+    return [...left];
   });
   if (wrong.length > 0)
     throw new CommandFailure(
