@@ -476,6 +476,24 @@ test('who erases by age keeps who has a trial class to come', async () => {
   expect((await command('purge', 'coming', '--yes')).out).toBe('1 erased, 0 left.');
 });
 
+test('whoever is called by a family finds the page of its booking, and cancels it there', async () => {
+  const { times } = (await (await fetch(`${server.url}/api/trials`)).json()) as TrialList;
+  await store('slot-booking', 'calls', { TrialTime: times[0]?.id ?? '' });
+  const { out } = await command('show', 'calls');
+  expect(out).toMatch(new RegExp(`booking +booked: ${times[0]?.id}`));
+  const [, page = ''] = /booking page +https:\/\/cogsprout\.example(\/booking\/\S+)/.exec(out) ?? [];
+  expect((JSON.parse((await command('show', 'calls', '--json')).out) as { booking: object }).booking).toMatchObject({
+    state: 'booked',
+    page: `https://cogsprout.example${page}`,
+  });
+  await fetch(server.url + page, { method: 'POST', body: new URLSearchParams({ action: 'cancel' }) });
+  expect((await command('show', 'calls')).out).toMatch(/booking +cancelled: /);
+  vi.stubEnv('REGIONS_DIR', folder);
+  expect((await command('show', 'calls')).out, 'what is known is shown all the same').toMatch(
+    /booking page +unknown, as the files of the site have no region 'in'/,
+  );
+});
+
 test('a database that cannot be opened is a plain line, not a stack', async () => {
   vi.stubEnv('DATA_DIR', '/proc/leads');
   vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:9/none');

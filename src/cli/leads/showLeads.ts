@@ -10,9 +10,12 @@ import {
   readLeads,
 } from '../../server/leads/store/leadRecords.server';
 import type { LeadStore, Trouble } from '../../server/leads/store/leadStore.server';
+import { bookingUrl } from '../../server/trials/bookingLink.server';
 import { BookingStore } from '../../server/trials/bookingStore.server';
+import { ownLinkKey } from '../../server/trials/linkKeys.server';
 import type { TrialBooking } from '../../server/trials/trialBooking.server';
 import { CommandFailure, helpOption, type Output, table, WrongUsage } from '../commandLine';
+import { checkedSite } from '../regions/folders';
 import { filterHelp, filterOptions, readFilter, withStore } from './leadOptions';
 import { localTime } from './localTime';
 
@@ -96,7 +99,7 @@ function troubleTexts(troubles: readonly Trouble[], counts: readonly LeadCount[]
 const showHelp = `Usage: npm run leads -- show <id> [--json]
 
 Everything that is kept of one lead, what the visitor typed included. 'booking' is how it stands with its trial class now;
-TrialTime is the class that was chosen first.`;
+TrialTime is the class that was chosen first. Whoever opens 'booking page' can move or cancel the booking, as the family can.`;
 
 /** `npm run leads -- show <id>`. */
 export async function show(args: string[], output: Output): Promise<number> {
@@ -111,13 +114,19 @@ export async function show(args: string[], output: Output): Promise<number> {
     return 0;
   }
   if (id === undefined || positionals.length > 1) throw new WrongUsage(`Which lead?\n\n${showHelp}`);
-  const { lead, booking } = await withStore(async (store) => ({
-    lead: (await collect(readLeads(store, { ids: [id] })))[0],
-    booking: await new BookingStore(store).find(id),
-  }));
+  const { lead, booking, page } = await withStore(async (store) => {
+    const found = await new BookingStore(store).find(id);
+    return {
+      lead: (await collect(readLeads(store, { ids: [id] })))[0],
+      booking: found,
+      page: found && (await bookingPage(store, found)),
+    };
+  });
   if (!lead) throw new CommandFailure(`There is no lead with the id ${id}.`);
   if (values.json) {
-    output.write(JSON.stringify({ ...jsonOf(lead), ...(booking && { booking: bookingJson(booking) }) }, null, 2));
+    output.write(
+      JSON.stringify({ ...jsonOf(lead), ...(booking && { booking: { ...bookingJson(booking), page } }) }, null, 2),
+    );
     return 0;
   }
   const about = [
@@ -137,12 +146,22 @@ export async function show(args: string[], output: Output): Promise<number> {
     ],
   ];
   if (booking)
-    about.push(['booking', `${booking.state}: ${booking.trial}, ${localTime(booking.start, booking.region)}`]);
+    about.push(
+      ['booking', `${booking.state}: ${booking.trial}, ${localTime(booking.start, booking.region)}`],
+      ['booking page', page ?? `unknown, as the files of the site have no region '${booking.region}'`],
+    );
   const typed = storedNames(leadForms[lead.form])
     .filter((name) => name in lead.fields)
     .map((name) => [name, lead.fields[name] ?? '']);
   output.write(`${table(about)}\n\n${table(typed)}`);
   return 0;
+}
+
+/** The page of a booking; unknown where its region is not on the site, or no region files are there: the lead is shown all the same. */
+async function bookingPage(store: LeadStore, booking: TrialBooking): Promise<string | undefined> {
+  const site = await checkedSite().catch(() => undefined);
+  const region = site?.snapshot?.regions.find(({ code }) => code === booking.region);
+  return region && bookingUrl(await ownLinkKey(store.database.db), region, booking);
 }
 
 function bookingJson({ state, trial, place, start }: TrialBooking) {

@@ -1,4 +1,7 @@
+import type { Region } from '../../regions/schema';
+import { canonicalUrl, nearestLanguage } from '../../regions/urls';
 import { isSameSignature, sign } from '../signature.server';
+import type { TrialBooking } from './trialBooking.server';
 
 /**
  * The signed part of a booking's address, `/booking/<token>`. Whoever has it may see, move and cancel the booking; it names
@@ -9,6 +12,20 @@ import { isSameSignature, sign } from '../signature.server';
 export function bookingToken(key: string, id: string): string {
   const said = Buffer.from(id).toString('hex');
   return `${said}.${signature(key, said)}`;
+}
+
+/**
+ * The page of a booking at the public address of its region, in the family's language or the nearest one that the region has.
+ * Who waits for another class in exchange for a seat has one page, that of the seat.
+ * @param key the store's key for booking links
+ */
+export function bookingUrl(
+  key: string,
+  region: Region,
+  booking: Pick<TrialBooking, 'id' | 'exchanges' | 'language'>,
+): string {
+  const token = bookingToken(key, booking.exchanges ?? booking.id);
+  return canonicalUrl(region, nearestLanguage(region, booking.language), `/booking/${token}`);
 }
 
 const tokenShape = /^((?:[0-9a-f]{2}){1,100})\.([0-9a-f]{40})$/;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { serverT } from '../../i18n/serverI18n.server';
-import { canonicalUrl, nearestLanguage } from '../../regions/urls';
+import { nearestLanguage } from '../../regions/urls';
 import { nameOf } from '../leads/errorName.server';
 import type { MailSettings } from '../leads/leadSettings.server';
 import { mailFailure } from '../leads/mail/mailFailure.server';
@@ -10,7 +10,7 @@ import type { StoreOperations } from '../leads/storeOperations.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
 import { wordSource } from '../words/wordSource.server';
 import { bookingUid, calendarFileName } from './bookingCalendar.server';
-import { bookingToken } from './bookingLink.server';
+import { bookingUrl } from './bookingLink.server';
 import { bookingMail } from './bookingMail.server';
 import type { DueTrialMail } from './trialMails.server';
 
@@ -151,8 +151,7 @@ async function compose(
   if (!region) throw new RegionGone(booking.region);
   const language = nearestLanguage(region, booking.language);
   const t = serverT(wordSource(snapshot, region, language), 'booking');
-  const token = bookingToken(await operations.bookingLinkKey(), booking.exchanges ?? booking.id);
-  const url = canonicalUrl(region, language, `/booking/${token}`);
+  const url = bookingUrl(await operations.bookingLinkKey(), region, booking);
   const { calendar, ...content } = bookingMail({ mail, region, language, site: snapshot.site, t, url, now });
   return {
     ...content,
