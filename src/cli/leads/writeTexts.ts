@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { replaceFile } from './replaceFile';
 import { writeFailure } from './writeFailure';
@@ -18,7 +18,11 @@ export async function writeTexts(texts: AsyncIterable<string>, file: string): Pr
     }
   }
   try {
-    await replaceFile(file, (part) => pipeline(read(), createWriteStream(part, { mode: 0o600 })));
+    await replaceFile(file, async (part) => {
+      // Opened before anything is read: texts that fail at once would leave a file that is only then made.
+      const handle = await open(part, 'w', 0o600);
+      await pipeline(read(), handle.createWriteStream());
+    });
   } catch (error) {
     throw unread === undefined ? writeFailure(file, error) : unread.error;
   }

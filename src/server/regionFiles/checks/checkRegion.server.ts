@@ -14,6 +14,7 @@ export function checkRegion(region: RegionValues): void {
   checkLanguages(region);
   checkNumbers(region);
   checkRanges(region);
+  checkFigures(region);
   checkCalendar(region);
   checkTrials(region);
   checkSocial(region);
@@ -39,6 +40,15 @@ function checkRanges(region: RegionValues): void {
         `found from ${min} to ${max}`,
         min === max ? 'write a second age above the first' : `write the lower age first: [${max}, ${min}]`,
       );
+  }
+}
+
+/** Pages say each with a plus. */
+function checkFigures(region: RegionValues): void {
+  for (const name of Object.keys(region.group('figures'))) {
+    const path = `figures.${name}`;
+    if (region.number(path) === 0)
+      region.warn(path, 'found 0, and pages would say 0+', 'write what all regions have reached together');
   }
 }
 

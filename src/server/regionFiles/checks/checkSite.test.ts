@@ -248,6 +248,14 @@ describe('what YAML makes of a slip is told in words', () => {
     expect(uae('geo: [25.185, 55.265]\n', 'geo: [25.100, 55.000]\n')).toEqual([]);
   });
 
+  test('a figure of nothing is live, and its manager is told that pages would say 0+', () => {
+    expect(uae('hubs: 20', 'hubs: 0')).toEqual([]);
+    expect(warned('hubs: 20', 'hubs: 0').join()).toContain(
+      'regions/ae.yaml:55:63 figures.hubs: found 0, and pages would say 0+; write what all regions have reached together.',
+    );
+    expect(warned('hubs: 20', 'hubs: 1').join()).not.toContain('figures');
+  });
+
   test.each(['1,00,000', '1,00,00,000'])('an Indian number, %s, is told to go without its commas', (number) => {
     expect(uae('students: 100000', `students: ${number}`)[0]).toMatch(
       /^regions\/ae\.yaml:55:\d+ found commas in a number; write it without, for example 100000\.$/,
