@@ -180,6 +180,8 @@ export interface EnglishWords {
       waiting: '';
       offered: '';
       cancelled: '';
+      out: '';
+      off: '';
       expired: '';
       begun: '';
       over: '';
@@ -188,6 +190,7 @@ export interface EnglishWords {
       booked: '';
       moved: '';
       cancelled: '';
+      out: '';
       accepted: '';
       waits: '';
       left: '';
@@ -202,6 +205,7 @@ export interface EnglishWords {
       over: '';
       missed: '';
       cancelled: '';
+      off: '';
       expired: '';
     };
     when: '';

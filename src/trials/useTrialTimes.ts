@@ -51,8 +51,14 @@ async function fetchTimes(basename: string, age: string, signal: AbortSignal): P
       signal,
     });
     if (response.status === 404) return { kind: 'none' };
-    return response.ok ? { kind: 'ready', list: await readOwnJson<TrialList>(response) } : { kind: 'failed' };
+    const list = response.ok ? await readOwnJson<Partial<TrialList> | null>(response) : undefined;
+    return isList(list) ? { kind: 'ready', list } : { kind: 'failed' };
   } catch {
     return { kind: 'failed' };
   }
+}
+
+/** False for what a network answers in our place. */
+function isList(answer: Partial<TrialList> | null | undefined): answer is TrialList {
+  return Array.isArray(answer?.times);
 }

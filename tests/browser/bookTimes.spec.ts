@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { OfferedTrial } from '../../src/trials/TrialList';
 import { exhaustively } from '../exhaustive';
 import { awake } from './awake';
+import { complaintsOf } from './complaints';
 import { openPage } from './openPage';
 
 /** The form of the UAE's page with all of the page awake. */
@@ -55,6 +56,19 @@ test(
     expect(new Set(tops).size).toBe(1);
   },
 );
+
+test('what a network answers in our place instead of times stops nobody: those of the page stay', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.route('**/api/trials*', (route) => route.fulfill({ json: null }));
+  await page.goto('/ae/book');
+  const answered = page.waitForResponse('**/api/trials*');
+  await awake(page);
+  await answered;
+  const time = page.locator('#trial-booking-form').getByRole('radiogroup').getByRole('radio').first();
+  await time.check();
+  await expect(time).toBeChecked();
+  expect(complaints).toEqual([]);
+});
 
 /** A class that is open on a day of December 2030. */
 function classOn(day: string): OfferedTrial {

@@ -95,6 +95,20 @@ describe('a class that staff have closed meanwhile can no longer be booked, whic
     expect(await server.service.operations.findBooking(id)).toMatchObject({ state: 'booked', trial: own });
   });
 
+  test('to who had a place in it, once nobody has: their class was called off', async () => {
+    // Which nobody books in the other tests.
+    const closed = (await freeTimes()).at(-1)?.id ?? '';
+    const [one, other] = [await bookedAt(closed, '/ae/ar'), await bookedAt(closed)];
+    await whileClosed(closed, async () => {
+      await press(one.manage, { action: 'cancel' });
+      expect(await page(one.manage)).toContain('<h1>هذا الحجز ملغى</h1>');
+      await press(other.manage, { action: 'cancel' });
+      expect(await page(one.manage)).toContain('<h1>أُلغيت هذه الحصة</h1>');
+      expect(await page(other.manage)).toContain('<h1>This class has been called off</h1>');
+    });
+    expect(await page(other.manage), 'open again').toContain('<h1>This booking is cancelled</h1>');
+  });
+
   test('to who books it in a form that still shows it', async () => {
     const closed = (await roomyClass()) ?? '';
     await whileClosed(closed, async () => {

@@ -6,6 +6,7 @@ import { fewPlaces, isForSome } from '../../trials/timeChoices';
 import { drawnRobot } from '../answer/drawnRobot.server';
 import { asIs, type Html, html } from '../answer/html.server';
 import { type BookingFrameParts, bookAgain, bookingFrame, chatButton, type Say } from './bookingFrame.server';
+import { leadsOn, nextOf, type Standing, standingOf, standingShown } from './bookingStanding.server';
 import { around, dayText, hoursText, momentText, spanText, wholeHours } from './bookingTimes.server';
 import { type TrialBooking, versionOf } from './trialBooking.server';
 
@@ -14,6 +15,7 @@ export const bookingNews = [
   'booked',
   'moved',
   'cancelled',
+  'out',
   'accepted',
   'waits',
   'left',
@@ -33,16 +35,15 @@ export interface BookingPageParts extends BookingFrameParts {
   /** All times that can be booked: it can be moved to free ones, and wait for full ones. */
   times: readonly OfferedTrial[];
   news: BookingNews | undefined;
+  /** It was cancelled with its class, by staff. */
+  isCalledOff: boolean;
   now: number;
 }
 
-/** How a booking stands, for whom it belongs to. */
-type Standing = TrialBooking['state'] | 'begun' | 'over';
-
 /** A booking's page: what was booked, and plain forms to move it, cancel it or accept an offered seat. Needs no JavaScript. */
 export function bookingPage(parts: BookingPageParts): string {
-  const { booking, t, news, now } = parts;
-  const standing = standingOf(booking, now);
+  const { booking, t, news } = parts;
+  const standing = standingShown(parts);
   const isOpen = standing === 'booked' || standing === 'waiting' || standing === 'offered';
   return bookingFrame(
     parts,
@@ -65,35 +66,19 @@ export function bookingPage(parts: BookingPageParts): string {
   );
 }
 
-/** Which sentence says what comes next for a booking that can be changed no more. */
-function nextOf({ state, place }: TrialBooking, standing: Standing) {
-  if (standing === 'begun') return place === onlinePlace ? 'begunOnline' : 'begunHere';
-  if (standing === 'over') return state === 'booked' ? 'over' : 'missed';
-  return standing === 'cancelled' ? 'cancelled' : 'expired';
-}
-
-/** True where the first link of the card is what comes next: who is late looks for the way, and after a class comes a course. */
-function leadsOn({ state }: TrialBooking, standing: Standing): boolean {
-  return standing === 'begun' || (standing === 'over' && state === 'booked');
-}
-
 const troubles: readonly BookingNews[] = ['full', 'gone', 'changed', 'refused'];
 
 /** True for what a form asked for and did not get. */
 export const isTrouble = (news: BookingNews) => troubles.includes(news);
+
+/** The field of a form that lets go of a place in line, or of one that is offered, and of no place that the family had. */
+export const inLineName = 'inLine';
 
 /** The field of the version that a page was drawn with (versionOf). */
 export const seenName = 'seen';
 
 const seen = ({ booking, exchange }: BookingPageParts) =>
   html`<input type="hidden" name="${seenName}" value="${versionOf(booking, exchange)}" />`;
-
-function standingOf({ state, start, end, offerUntil }: TrialBooking, now: number): Standing {
-  if (state === 'cancelled') return state;
-  // Who is late looks the place up while the class is on.
-  if (start <= now) return state === 'booked' && now < end ? 'begun' : 'over';
-  return state === 'offered' && offerUntil !== null && offerUntil <= now ? 'expired' : state;
-}
 
 function particulars({ booking, resolved: { region, language }, t }: BookingPageParts, standing: Standing): Html {
   const { name, detail } = placeText(region, booking.place, t, language);
@@ -119,11 +104,11 @@ function links(parts: BookingPageParts, standing: Standing): Html {
   const { booking, path, t } = parts;
   const { region, language } = parts.resolved;
   const place = placesOf(region, language).find(({ id }) => id === booking.place);
-  const isToCome = !['cancelled', 'over', 'expired'].includes(standing);
-  const hasCalendar = standing === 'booked' || standing === 'cancelled';
+  const isToCome = !['cancelled', 'out', 'off', 'over', 'expired'].includes(standing);
+  const hasCalendar = standing === 'booked' || standing === 'cancelled' || standing === 'off';
   const isLoud = leadsOn(booking, standing);
   return html`<div class="links ${isLoud ? 'loud' : ''}">
-    ${hasCalendar ? html`<a class="button" href="${path}.ics">${t(standing === 'cancelled' ? 'calendarOff' : 'calendar')}</a>` : ''}
+    ${hasCalendar ? html`<a class="button" href="${path}.ics">${t(standing === 'booked' ? 'calendar' : 'calendarOff')}</a>` : ''}
     ${
       place && isToCome
         ? html`<a class="button" href="${directionsLink(place.geo)}" target="_blank" rel="noopener"
@@ -274,7 +259,7 @@ function leaving(parts: BookingPageParts, standing: Standing): Html {
     <summary><h2>${label}</h2></summary>
     <form method="post" action="${path}">
       ${standing === 'booked' ? html`<p>${t('cancelSure')} ${otherLine(parts) === undefined ? '' : t('exchange.ends')}</p>` : ''}
-      ${seen(parts)}
+      ${seen(parts)} ${standing === 'booked' ? '' : html`<input type="hidden" name="${inLineName}" value="1" />`}
       <button class="danger" name="action" value="cancel">${standing === 'booked' ? t('cancelYes') : label}</button>
     </form>
   </details>`;

@@ -13,6 +13,7 @@ function words(
   news?: BookingNews,
   place = 'online',
   exchange?: Partial<TrialBooking>,
+  isCalledOff = false,
 ): string {
   const booking: TrialBooking = {
     id: 'family',
@@ -38,6 +39,7 @@ function words(
     exchange: exchange && { ...booking, id: 'other', exchanges: booking.id, ...exchange },
     times: [],
     news,
+    isCalledOff,
     now: start + minutes * 60_000,
   });
 }
@@ -111,4 +113,22 @@ test('a booking that can be changed no more has a robot, a sentence of what come
     expect(filled).toEqual([loud]);
   }
   expect(words(-60)).not.toContain('next.');
+});
+
+test('who leaves a line says so with the form, and is not asked to take a class out of a calendar that never had it', () => {
+  for (const state of ['waiting', 'offered'] as const) expect(words(-60, state)).toContain('name="inLine"');
+  expect(words(-60)).not.toContain('name="inLine"');
+  const left = words(-60, 'cancelled', 'out');
+  expect(left).toContain('<h1>state.out</h1>');
+  expect(left).toContain('done.out');
+  expect(left).not.toContain('calendarOff');
+  expect(words(-60, 'cancelled', 'cancelled')).toContain('calendarOff');
+});
+
+test('whose class was called off reads that it does not take place, and that they may book another one', () => {
+  const page = words(-60, 'cancelled', undefined, 'online', undefined, true);
+  expect(page).toContain('<h1>state.off</h1>');
+  expect(page).toContain('next.off');
+  expect(page).toContain('>again<');
+  expect(words(-60, 'cancelled')).toContain('<h1>state.cancelled</h1>');
 });

@@ -27,7 +27,7 @@ import type { TrialDesk } from './trialDesk.server';
 
 export interface BookingRouteParts {
   live: LiveRegions;
-  operations: BookingChanges & Pick<StoreOperations, 'findExchange' | 'bookingLinkKeys'>;
+  operations: BookingChanges & Pick<StoreOperations, 'findExchange' | 'bookingLinkKeys' | 'classRecords'>;
   trials: TrialDesk;
   log: Pick<Logger, 'error'>;
   now?: () => number;
@@ -147,6 +147,7 @@ async function sendPage(
     exchange,
     times,
     news: bookingNews.find((news) => news === done && isTrueOf(news, booking, exchange)),
+    isCalledOff: await isCalledOff(operations, booking),
     now,
   });
   answer(request, response, {
@@ -154,6 +155,17 @@ async function sendPage(
     headers: pageHeaders(language),
     body: page,
   });
+}
+
+/** True for a booking of a class that staff have closed and that nobody comes to any more. */
+async function isCalledOff(
+  operations: BookingRouteParts['operations'],
+  { region, trial, state, start }: TrialBooking,
+): Promise<boolean> {
+  if (state !== 'cancelled') return false;
+  const { booked, closed } = await operations.classRecords(start);
+  const isIts = (each: { region: string; trial: string }) => each.region === region && each.trial === trial;
+  return closed.some(isIts) && !booked.some(isIts);
 }
 
 function sendCalendar(live: LiveRegions, { resolved, booking, path, request, response, now }: Visit): void {
@@ -177,9 +189,9 @@ function sendCalendar(live: LiveRegions, { resolved, booking, path, request, res
  * seat; who goes back, to what they have undone since.
  */
 function isTrueOf(news: BookingNews, { state }: TrialBooking, exchange: TrialBooking | undefined): boolean {
-  if (state === 'cancelled') return news === 'cancelled' || news === 'refused';
+  if (state === 'cancelled') return news === 'cancelled' || news === 'out' || news === 'refused';
   const isInLine = exchange?.state === 'waiting' || exchange?.state === 'offered';
   if (news === 'waits' || news === 'left') return state === 'booked' && isInLine === (news === 'waits');
   if (isTrouble(news)) return true;
-  return news !== 'cancelled' && state === 'booked';
+  return news !== 'cancelled' && news !== 'out' && state === 'booked';
 }

@@ -1,7 +1,7 @@
 import { trialTimeName } from '../../leads/submission';
 import type { ResolvedPage } from '../../regions/resolve';
 import type { StoreOperations } from '../leads/storeOperations.server';
-import { type BookingNews, seenName } from './bookingPage.server';
+import { type BookingNews, inLineName, seenName } from './bookingPage.server';
 import { bookingRuleOf } from './bookingRule.server';
 import type { BookingOutcome } from './bookingStore.server';
 import { type TrialBooking, versionOf } from './trialBooking.server';
@@ -57,7 +57,7 @@ async function doAsked(
     case 'accept':
       return newsOf(await operations.acceptOffer(id, seen), 'accepted');
     case 'cancel':
-      return newsOf(await operations.cancelBooking(id, rule, seen), 'cancelled');
+      return newsOf(await operations.cancelBooking(id, rule, seen), letGo(posted));
     case 'move':
     case 'wait': {
       const time = trials.bookable(region, posted[trialTimeName] ?? '');
@@ -104,7 +104,7 @@ function doneBefore(
     case 'accept':
       return hasIt ? 'accepted' : undefined;
     case 'cancel':
-      return state === 'cancelled' ? 'cancelled' : undefined;
+      return state === 'cancelled' ? letGo(posted) : undefined;
     case 'move':
     case 'exchange':
       return hasIt ? 'moved' : undefined;
@@ -117,6 +117,9 @@ function doneBefore(
       return undefined;
   }
 }
+
+/** What is said to who has let go of a place, or of one in line. */
+const letGo = (posted: Record<string, string>) => (posted[inLineName] === undefined ? 'cancelled' : 'out');
 
 function newsOf(outcome: BookingOutcome, done: BookingNews): BookingNews {
   if (outcome.kind === 'done') return done;

@@ -48,3 +48,10 @@ test.each([
 ])('a button that is pressed twice at once says both times what it has done: %s', async (said, form) => {
   expect((await pressAtOnce(form, form)).news).toEqual([said, said]);
 });
+
+test('who leaves the line of a class reads that they are out of it, also at a second press', async () => {
+  for (const id of ['one', 'two']) await operations.bookTrial(waitingLead(id), times[0]!);
+  await operations.bookTrial(waitingLead('asha'), times[0]!, { waits: true });
+  const form = { action: 'cancel', inLine: '1' };
+  expect(await pressAtOnce(form, form)).toMatchObject({ news: ['out', 'out'], booking: { state: 'cancelled' } });
+});

@@ -1,0 +1,43 @@
+import { onlinePlace } from '../../trials/TrialList';
+import type { TrialBooking } from './trialBooking.server';
+
+/** How a booking stands, for whom it belongs to. */
+export type Standing = TrialBooking['state'] | 'begun' | 'over' | 'out' | 'off';
+
+interface ShownBooking {
+  booking: TrialBooking;
+  /** What has just been done with it. */
+  news: string | undefined;
+  /** It was cancelled with its class, by staff. */
+  isCalledOff: boolean;
+  now: number;
+}
+
+/** A cancelled booking as the family knows it: they have let go of it, have left a line just now, or the class was called off. */
+export function standingShown({ booking, news, isCalledOff, now }: ShownBooking): Standing {
+  const standing = standingOf(booking, now);
+  if (standing !== 'cancelled') return standing;
+  if (news === 'out') return 'out';
+  return isCalledOff && news !== 'cancelled' ? 'off' : standing;
+}
+
+/** How a booking stands at a moment. */
+export function standingOf({ state, start, end, offerUntil }: TrialBooking, now: number): Standing {
+  if (state === 'cancelled') return state;
+  // Who is late looks the place up while the class is on.
+  if (start <= now) return state === 'booked' && now < end ? 'begun' : 'over';
+  return state === 'offered' && offerUntil !== null && offerUntil <= now ? 'expired' : state;
+}
+
+/** Which sentence says what comes next for a booking that can be changed no more. */
+export function nextOf({ state, place }: TrialBooking, standing: Standing) {
+  if (standing === 'begun') return place === onlinePlace ? 'begunOnline' : 'begunHere';
+  if (standing === 'over') return state === 'booked' ? 'over' : 'missed';
+  if (standing === 'off' || standing === 'expired') return standing;
+  return 'cancelled';
+}
+
+/** True where the first link of the card is what comes next: who is late looks for the way, and after a class comes a course. */
+export function leadsOn({ state }: TrialBooking, standing: Standing): boolean {
+  return standing === 'begun' || (standing === 'over' && state === 'booked');
+}
