@@ -40,3 +40,9 @@ test('each language of a region has its own facts, and a region that was saved a
   const contact = { ...india.contact, phone: '+91 416 000 0000' };
   expect(factsOf(sampleSite, { ...india, contact }, 'en').phone).toBe('+91 416 000 0000');
 });
+
+test('between words of a right-to-left language a company whose name ends in a dot keeps it at its end', () => {
+  const site = { ...sampleSite, legalName: 'Cogsprout Learning L.L.C.' };
+  expect(factsForWords(site, india, 'ar').legalName).toBe('\u2068Cogsprout Learning L.L.C.\u2069');
+  expect(factsForWords(site, india, 'en').legalName).toBe('Cogsprout Learning L.L.C.');
+});

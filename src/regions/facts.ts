@@ -2,6 +2,7 @@ import { eventDates, type GivenDates } from './eventState';
 import { formatDateRange, formatLocale, formatMoney, formatNumber, formatRange } from './format';
 import { regionName } from './names';
 import type { Region, Site } from './schema';
+import { textDirection } from './urls';
 
 /** The facts of a region that words may name in `{{…}}`, already in the region's formats. */
 export function factsForWords(site: Site, region: Region, language: string) {
@@ -9,7 +10,7 @@ export function factsForWords(site: Site, region: Region, language: string) {
   const { ages, figures, events } = region;
   return {
     brand: site.brand,
-    legalName: site.legalName,
+    legalName: textDirection(language) === 'rtl' ? `\u2068${site.legalName}\u2069` : site.legalName,
     founded: String(site.founded),
     regionName: regionName(region, language),
     phone: region.contact.phone,
