@@ -153,7 +153,7 @@ const Dial = styled.div`
     overflow: clip;
   }
   & .stage img {
-    inline-size: 260px;
+    inline-size: min(260px, 72vw);
     transform-origin: 50% 90%;
   }
   ${growth}
@@ -222,6 +222,10 @@ const Dial = styled.div`
     }
     & .stage {
       inline-size: 100%;
+    }
+    /* On a tablet the stage is narrow: what the robot holds stays clear of the plant's name. */
+    & .stage img {
+      inline-size: min(260px, 30vw);
     }
   }
   @media ${media.lg} {

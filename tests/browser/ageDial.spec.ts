@@ -124,3 +124,15 @@ test(
     await expect(age).not.toHaveAttribute('aria-valuetext', 'Choose an age');
   },
 );
+
+for (const width of [320, 768])
+  test(`at ${width} px the robot leaves the corners of its stage to the number and the plant`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1024 });
+    await page.goto('/ae');
+    const stage = dial(page).locator('.stage');
+    const stageWidth = await stage.evaluate((element) => element.clientWidth);
+    // The pictures have a margin of their own: at 0.87 of the stage what App Wizard juggles touched the plant's name.
+    const robot = stage.locator('img:visible');
+    await expect(robot).toHaveCount(1);
+    expect(await robot.evaluate((element) => element.clientWidth)).toBeLessThan(stageWidth * 0.83);
+  });
