@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { pageIsShown } from '../ui/hydration';
 import { useAnchorScroll } from './useAnchorScroll';
 
 /** After a navigation in the browser: focus goes to the new page's heading, and its title is announced. */
@@ -9,6 +10,7 @@ export function RouteFocus() {
   const previous = useRef(pathname);
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
+    pageIsShown();
     if (previous.current === pathname) return;
     previous.current = pathname;
     const heading = document.querySelector<HTMLElement>('main h1');

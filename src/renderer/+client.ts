@@ -1,12 +1,12 @@
 import { nextTask } from '../ui/nextTask';
 import { untilItCame } from '../ui/untilItCame';
 import { firstSight } from './firstSight';
+import { goToLeftPlace } from './leftPlace';
 import { reloadOnceOnLostChunk } from './lostChunk';
 
 // The first script of a page: small, as everything else waits until the visitor sees something.
 reloadOnceOnLostChunk();
-// The page was loaded afresh on the way to a place that had not come yet (src/layout/useAnchorScroll.ts).
-if (window.history.scrollRestoration === 'manual') document.querySelector(':target')?.scrollIntoView();
+goToLeftPlace();
 void bringToLife();
 
 async function bringToLife() {

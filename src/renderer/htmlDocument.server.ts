@@ -69,7 +69,7 @@ ${styleTags}${inline(inHead)}
 </head>
 <body>
 ${drawn ? wordmarkSymbol : ''}<div id="root">${markup.slice(split)}</div>${inline(inBody)}${inline(rules, 'speculationrules')}
-<script id="state" type="application/json" data-scripts="${parts.scripts.join(' ')}">${safeJson(parts.state)}</script>${
+<script id="state" type="application/json" data-base="${parts.basename}" data-scripts="${parts.scripts.join(' ')}">${safeJson(parts.state)}</script>${
     parts.entry === null
       ? ''
       : `

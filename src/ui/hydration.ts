@@ -101,10 +101,19 @@ async function wakeAll(): Promise<boolean> {
   return true;
 }
 
+/** Paths of the pages that this document has shown: their code and words have come. */
+const shown = new Set<string>();
+
+/** Called once a page stands that the document was loaded with, or that the router has led to. */
+export function pageIsShown(): void {
+  shown.add(window.location.pathname);
+}
+
 /**
  * Keeps the router from hearing of a step in history while the page sleeps. Call it before the router is made, as its
- * own listener must come later. The step is told once all is awake; one to another page is a full page load. What lies
- * above the page (historyStep.ts) answers its own steps, whether the page is awake or not. `pageKey` gives the router's
+ * own listener must come later. The step is told once all is awake; one to another page is a full page load, and so is one
+ * to a page that an earlier document has shown: without its sections it would not be high enough for where it was left. What
+ * lies above the page (historyStep.ts) answers its own steps, whether the page is awake or not. `pageKey` gives the router's
  * key of its page.
  */
 export function holdHistoryUntilAwake(pageKey: () => string): void {
@@ -113,14 +122,20 @@ export function holdHistoryUntilAwake(pageKey: () => string): void {
     'popstate',
     (event) => {
       const isTold = handlesHistoryStep(pageKey);
-      if (!isTold && pageIsAwake()) return;
+      if (!isTold && pageIsAwake() && shown.has(window.location.pathname)) return;
       event.stopImmediatePropagation();
       if (isTold) return;
       if (window.location.pathname === pathname && window.location.search === search) void tellLater();
-      else window.location.reload();
+      else loadWhereItWasLeft();
     },
     { capture: true },
   );
+}
+
+/** The first script of the new document goes to the place (src/renderer/leftPlace.ts): the browser knows that of this page alone. */
+function loadWhereItWasLeft(): void {
+  window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'manual'));
+  window.location.reload();
 }
 
 /** Tells the step again once the page is awake; where that takes too long, its address stays as it is. */

@@ -148,15 +148,20 @@ test(
   },
 );
 
-test('who reloads a sheet reads the page of its level from its top', async ({ page }) => {
+test('who reloads a sheet reads the page of its level from its top, and goes back to the card', async ({ page }) => {
   await page.goto('/');
   await awake(page);
-  await page.locator('#robotics').getByRole('link', { name: 'Robo Starter' }).click();
+  const card = page.locator('#robotics').getByRole('link', { name: 'Robo Starter' });
+  await card.click();
   await expect(sheet(page)).toBeVisible();
   await page.reload();
   await awake(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robo Starter');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.evaluate(() => window.history.back());
+  await page.waitForURL((url) => url.pathname === '/');
+  await awake(page);
+  await expect(card).toBeInViewport();
 });
 
 test('the trial of a level is one press away from its sheet', exhaustively, async ({ page }) => {

@@ -85,6 +85,26 @@ test('going back restores the scroll position, however far down it was', async (
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(3900);
 });
 
+for (const state of ['sleeps', 'is awake']) {
+  // As on a phone that has let go of a tab in the background.
+  test(`going back from a page that was loaded anew, while it ${state}, leads to where the page before was left`, async ({
+    page,
+  }) => {
+    await openPage(page, '/ae');
+    await awake(page);
+    await page.evaluate(() => window.scrollTo({ top: 4000, behavior: 'instant' }));
+    await follow(page, '/ae/about-us');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.reload();
+    if (state === 'is awake') await awake(page);
+    await page.evaluate(() => window.history.back());
+    await page.waitForURL('**/ae');
+    await expect(page.locator('#faq h2')).toBeAttached();
+    await awake(page);
+    expect(await page.evaluate(() => window.scrollY)).toBeCloseTo(4000, -2);
+  });
+}
+
 test('a link to a place on a page leads there, however slow its section is to come', async ({ page }) => {
   await page.clock.install();
   await openPage(page, '/ae/blog');
