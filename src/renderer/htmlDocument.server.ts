@@ -51,6 +51,7 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
   const drawn = isDrawn(parts.brand);
   const pageCss = `${fontFaceCss(language)}${themeCss(region.theme)}${drawn ? wordmarkCss : ''}${skippedSectionsCss}${parts.menuCss}`;
   const styleTags = `<style>${pageCss}</style>${parts.styleTags}`;
+  const stateData = `data-base="${parts.basename}" data-scripts="${parts.scripts.join(' ')}"`;
   const html = `<!doctype html>
 <html lang="${tag}" dir="${textDirection(language)}" data-theme="${themeName(region.theme)}"${drawn ? ' data-wordmark' : ''}>
 <head>
@@ -69,7 +70,7 @@ ${styleTags}${inline(inHead)}
 </head>
 <body>
 ${drawn ? wordmarkSymbol : ''}<div id="root">${markup.slice(split)}</div>${inline(inBody)}${inline(rules, 'speculationrules')}
-<script id="state" type="application/json" data-base="${parts.basename}" data-scripts="${parts.scripts.join(' ')}">${safeJson(parts.state)}</script>${
+<script id="state" type="application/json" ${stateData}>${safeJson(parts.state)}</script>${
     parts.entry === null
       ? ''
       : `

@@ -1,3 +1,6 @@
+import { parseOwnJson } from '../typed/ownJson';
+import { historyState } from '../ui/historyState';
+
 /** Where React Router's ScrollRestoration keeps the places of this tab: the default of its `storageKey`. */
 const storageKey = 'react-router-scroll-positions';
 
@@ -17,11 +20,10 @@ export function goToLeftPlace(): void {
 function leftPlace(): number {
   try {
     const { base = '' } = document.getElementById('state')?.dataset ?? {};
-    const { key } = window.history.state as { key: string };
-    const places = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
-    return places[key + (window.location.pathname.slice(base.length) || '/')] ?? 0;
+    const places = parseOwnJson<Record<string, number>>(sessionStorage.getItem(storageKey) ?? '{}');
+    return places[String(historyState()['key']) + (window.location.pathname.slice(base.length) || '/')] ?? 0;
   } catch {
-    // An entry without a state, or a browser that keeps nothing.
+    // A browser that keeps nothing.
     return 0;
   }
 }

@@ -59,8 +59,12 @@ function file(type: string, body: string, mayBeKept = true) {
   return { status: 200, headers, body };
 }
 
+/** What no crawler asks for. The search of every region and language is among them. */
+const disallowed = ['/api/', '/_', '/search', '/*/search$', '/*/search?'];
+
 function robots(origin: string): string {
-  return `User-agent: *\nDisallow: /api/\nDisallow: /_\nDisallow: /search\nDisallow: /*/search$\nDisallow: /*/search?\n\nSitemap: ${origin}/sitemap.xml\n`;
+  const rules = disallowed.map((path) => `Disallow: ${path}\n`).join('');
+  return `User-agent: *\n${rules}\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 const changeOf = ({ id, updated }: Post): SitemapPost => ({ id, changed: updated.slice(0, 10) });
