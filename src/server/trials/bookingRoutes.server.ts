@@ -27,7 +27,7 @@ import type { TrialDesk } from './trialDesk.server';
 
 export interface BookingRouteParts {
   live: LiveRegions;
-  operations: BookingChanges & Pick<StoreOperations, 'findExchange' | 'bookingLinkKeys' | 'classRecords'>;
+  operations: BookingChanges & Pick<StoreOperations, 'findExchange' | 'bookingLinkKeys' | 'isCalledOff'>;
   trials: TrialDesk;
   log: Pick<Logger, 'error'>;
   now?: () => number;
@@ -147,7 +147,7 @@ async function sendPage(
     exchange,
     times,
     news: bookingNews.find((news) => news === done && isTrueOf(news, booking, exchange)),
-    isCalledOff: await isCalledOff(operations, booking),
+    isCalledOff: booking.state === 'cancelled' && (await operations.isCalledOff(booking)),
     now,
   });
   answer(request, response, {
@@ -155,17 +155,6 @@ async function sendPage(
     headers: pageHeaders(language),
     body: page,
   });
-}
-
-/** True for a booking of a class that staff have closed and that nobody comes to any more. */
-async function isCalledOff(
-  operations: BookingRouteParts['operations'],
-  { region, trial, state, start }: TrialBooking,
-): Promise<boolean> {
-  if (state !== 'cancelled') return false;
-  const { booked, closed } = await operations.classRecords(start);
-  const isIts = (each: { region: string; trial: string }) => each.region === region && each.trial === trial;
-  return closed.some(isIts) && !booked.some(isIts);
 }
 
 function sendCalendar(live: LiveRegions, { resolved, booking, path, request, response, now }: Visit): void {

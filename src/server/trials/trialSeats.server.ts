@@ -29,6 +29,20 @@ export async function isBlocked(db: Kysely<LeadTables>, region: string, trial: s
   return row !== undefined;
 }
 
+/** True for a class that staff have closed and that nobody comes to, or waits for, any more. */
+export async function isCalledOff(db: Kysely<LeadTables>, region: string, trial: string): Promise<boolean> {
+  if (!(await isBlocked(db, region, trial))) return false;
+  const left = await db
+    .selectFrom('trial_bookings')
+    .select('id')
+    .where('region', '=', region)
+    .where('trial', '=', trial)
+    .where('state', 'in', ['booked', 'offered', 'waiting'])
+    .limit(1)
+    .executeTakeFirst();
+  return left === undefined;
+}
+
 /** The lowest seat of a class that nobody holds. Seats above a lowered capacity stay with who has them. */
 export async function freeSeat(
   db: Kysely<LeadTables>,
