@@ -14,7 +14,15 @@ import { missingChunks } from './scripts/missingChunks.ts';
 const browserChunks = [
   {
     name: 'boot',
-    test: /preload-helper|src[\\/]ui[\\/](?:firstMove|loadModule|nextTask|untilItCame)|src[\\/]renderer[\\/]lostChunk/,
+    test: new RegExp(
+      `preload-helper|${
+        filesOf({
+          ui: 'firstMove|historyState|loadModule|nextTask|untilItCame',
+          typed: 'ownJson',
+          renderer: 'lostChunk',
+        }).source
+      }`,
+    ),
     priority: 2,
   },
   {
@@ -36,7 +44,7 @@ const browserChunks = [
       renderer: 'browserEntry',
       leads: 'LeadFormSlot',
       sections: 'GearBadge',
-      ui: 'Button|Icon|Picture|pictures|pictureSizes|pictureUrls|usePictureAlt|Section|lazySection|historyState',
+      ui: 'Button|Icon|Picture|pictures|pictureSizes|pictureUrls|usePictureAlt|Section|lazySection',
     }),
   },
   {

@@ -19,6 +19,18 @@ function browserScripts(): [name: string, script: string][] {
   return scripts.map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
 }
 
+test('the first script of a page brings along only what it needs itself: all else waits until the page has been seen', () => {
+  const scripts = new Map(browserScripts());
+  const [first = ''] = [...scripts.keys()].filter((name) => name.startsWith('entries/src_renderer_client.'));
+  const along = [first];
+  for (const name of along)
+    for (const [, file = ''] of (scripts.get(name) ?? '').matchAll(/\bfrom\s*["'`]\.{1,2}\/(?:chunks\/)?([^"'`]+)/g))
+      if (!along.includes(`chunks/${file}`)) along.push(`chunks/${file}`);
+  expect(along).toHaveLength(2);
+  const bytes = along.reduce((sum, name) => sum + (scripts.get(name)?.length ?? Infinity), 0);
+  expect(bytes).toBeLessThan(6_000);
+});
+
 test('no browser opens its own lists of names, of which the first takes a cheap phone a tenth of a second', () => {
   for (const [name, script] of browserScripts()) expect(script, name).not.toContain('DisplayNames');
 });
