@@ -63,7 +63,8 @@ function classRow(
 
 const rosterHelp = `Usage: npm run trials -- roster <date> [--region <code>] [--csv]
 
-Who comes on a day, by the clock of each region: class, child, parent, phone and e-mail.
+Who comes on a day, by the clock of each region: class, child, parent, phone and e-mail. To move or cancel one booking for a
+family that calls, open the page that its id leads to: npm run leads -- show <id>
 
   --region <code>    in, ae …
   --csv              as CSV, for a spreadsheet`;
