@@ -208,8 +208,19 @@ test('an incomplete form sends nothing, says how many fields are to be corrected
   await type('ContactPersonName', 'Asha Rao');
   await act(async () => control('SchoolAddress').focus());
   await type('SchoolAddress', '12 Lake Road');
-  expect(said()).toBe('Please check 3 fields.');
   expect(document.activeElement, 'typing moves the focus nowhere').toBe(control('SchoolAddress'));
+});
+
+test('how many fields are to be corrected is said once for each press, and not over the next field while they are', async () => {
+  await open({ form: 'contact' });
+  await send('contact');
+  expect(said()).toBe('Please check 6 fields.');
+  await leave('SchoolName');
+  await type('SchoolName', 'Green Field School');
+  await leave('SchoolName');
+  expect(said()).toBe('');
+  await send('contact');
+  expect(said()).toBe('Please check 5 fields.');
 });
 
 test('the focus goes to the first field to correct once for each press, and stays where the visitor takes it', async () => {

@@ -17,6 +17,7 @@ import { isUntouched, keepUnsent, keyToSend, unsentIn } from './unsentValues';
 import { useChoiceFromLinks } from './useChoiceFromLinks';
 import { useFieldViews } from './useFieldViews';
 import { useFocusOnFirstError } from './useFocusOnFirstError';
+import { useInvalidCount } from './useInvalidCount';
 import { usePostedForm } from './usePostedForm';
 import { useSending } from './useSending';
 import { useTakeOver } from './useTakeOver';
@@ -124,6 +125,7 @@ export function useLeadForm(
   useChoiceFromLinks(wanted, choose);
   const errors = { ...formik.errors, ...serverErrors };
   useFocusOnFirstError(element, formik.submitCount, formik.isSubmitting, errors);
+  const invalidCount = useInvalidCount(formik, errors, posted?.status === 'invalid');
 
   return {
     page,
@@ -136,7 +138,7 @@ export function useLeadForm(
     otherErrors: Object.entries(serverErrors)
       .filter(([name]) => !fields.some((field) => field.name === name))
       .map(([, message]) => message),
-    invalidCount: formik.submitCount > 0 || posted?.status === 'invalid' ? Object.keys(errors).length : 0,
+    invalidCount,
     onSubmit: formik.handleSubmit,
     busy: sending.busy,
     outcome: sending.outcome,
