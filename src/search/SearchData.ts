@@ -6,6 +6,8 @@ export interface SearchResult {
   path: string;
   excerpt: string;
   kind: ResultKind;
+  /** Of a post that is written in another language than the page: which one, as a BCP 47 tag. */
+  language?: string | undefined;
 }
 
 export interface SearchData {

@@ -110,7 +110,9 @@ export function Suggestions({ input, query, initial }: SuggestionsProps) {
             onPointerMove={() => setActive(index)}
             onClick={() => choose(result)}
           >
-            <span className="title">{result.title}</span>
+            <span className="title" lang={result.language}>
+              {result.title}
+            </span>
             <Chip tone="line">{t(`search.kind.${result.kind}`)}</Chip>
           </li>
         ))}

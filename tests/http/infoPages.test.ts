@@ -234,6 +234,25 @@ describe('the site as it is', () => {
     expect(data.results.slice(0, 3).map((result) => result.path)).toContain(path);
   });
 
+  test.each(['/hi', '/ae/ar'])(
+    'in %s, a found post that is in English is marked so, for who hears it',
+    async (prefix) => {
+      const page = await (await fetch(`${server.url}${prefix}/search?q=robot`)).text();
+      const main = page.slice(page.indexOf('<main'), page.indexOf('</main'));
+      expect(main).toMatch(/<h2 lang="en-GB" dir="auto"><a[^>]*>How does a robot see/);
+      expect(main).toMatch(/<p lang="en-GB" dir="auto">Robots rarely see/);
+      const inEnglish = await (await fetch(`${server.url}/search?q=robot`)).text();
+      expect(inEnglish).not.toContain('<h2 lang=');
+    },
+  );
+
+  test('where a page has parts at its side, each is named', async () => {
+    for (const path of ['/privacy-policy', '/book', '/hi/privacy-policy', '/ae/ar/privacy-policy']) {
+      const page = await (await fetch(server.url + path)).text();
+      expect(page.match(/<aside(?![^>]* aria-label)/g), path).toBeNull();
+    }
+  });
+
   test('what a visitor searched for stands on the page as text, never as markup', async () => {
     const page = await (
       await fetch(`${server.url}/search?q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`)

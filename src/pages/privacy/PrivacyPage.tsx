@@ -72,9 +72,9 @@ export function Page() {
       />
       <Section>
         <Columns>
-          <aside>
+          <aside aria-labelledby="privacy-short">
             <section className="short">
-              <h2>{t('short.title')}</h2>
+              <h2 id="privacy-short">{t('short.title')}</h2>
               <ul>
                 {inShort
                   .filter((id) => id !== 'cookies' || !region.analytics)

@@ -61,16 +61,16 @@ function Results({ results }: { results: SearchResult[] }) {
   const { t } = useTranslation('common');
   return (
     <List>
-      {results.map(({ title, path, excerpt, kind }) => (
+      {results.map(({ title, path, excerpt, kind, language }) => (
         <li key={kind + path + title}>
           <Chip tone={kind === 'course' ? 'leaf' : kind === 'post' ? 'sky' : kind === 'faq' ? 'line' : 'accent'}>
             {t(`search.kind.${kind}`)}
           </Chip>
           {/* A post may be in another language than the page; all else begins where the page does, Latin names too. */}
-          <h2 dir={kind === 'post' ? 'auto' : undefined}>
+          <h2 lang={language} dir={kind === 'post' ? 'auto' : undefined}>
             <Link to={path}>{title}</Link>
           </h2>
-          <p dir={kind === 'post' ? 'auto' : undefined}>
+          <p lang={language} dir={kind === 'post' ? 'auto' : undefined}>
             <RangeText text={excerpt} />
           </p>
           <Icon name="arrow-right" />

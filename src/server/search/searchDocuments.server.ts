@@ -1,5 +1,6 @@
 import { excerpt } from '../../blog/excerpt';
 import type { Post } from '../../blog/post';
+import { isInLanguage } from '../../blog/postLanguage';
 import { type AnyT, serverTOfAnyKey } from '../../i18n/serverI18n.server';
 import { descriptionKey } from '../../regions/eventState';
 import { hasPage, levelIds, levelPath, type PageId, pageIds, pagePaths } from '../../regions/pagePaths';
@@ -41,7 +42,7 @@ export function searchDocuments(
     ...(hasPage(region, 'courses') ? courseDocuments(textOf('courses')['levels'], t) : []),
     ...pages.flatMap((id) => questionDocuments(id, pagePaths[id], textOf(id))),
     ...(region.home.sections.includes('faq') ? listedQuestions(snapshot, region, language) : []),
-    ...(hasPage(region, 'blog') ? posts.map(postDocument) : []),
+    ...(hasPage(region, 'blog') ? posts.map((post) => postDocument(post, language)) : []),
   ];
 }
 
@@ -98,7 +99,7 @@ function listedQuestions(snapshot: SiteSnapshot, region: Region, language: strin
   }));
 }
 
-function postDocument(post: Post): SearchDocument {
+function postDocument(post: Post, language: string): SearchDocument {
   return {
     id: `post-${post.id}`,
     kind: 'post',
@@ -106,6 +107,7 @@ function postDocument(post: Post): SearchDocument {
     title: post.title,
     excerpt: excerpt(post.description),
     body: post.tags.map(({ name }) => name).join(' '),
+    language: isInLanguage(post.language, language) ? undefined : post.language,
   };
 }
 

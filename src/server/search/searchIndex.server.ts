@@ -15,7 +15,7 @@ export interface SearchIndex {
 export function createSearchIndex(documents: SearchDocument[]): SearchIndex {
   const index = new MiniSearch<SearchDocument>({
     fields: ['title', 'excerpt', 'body'],
-    storeFields: ['title', 'path', 'excerpt', 'kind'],
+    storeFields: ['title', 'path', 'excerpt', 'kind', 'language'],
     processTerm: plain,
     searchOptions: {
       boost: { title: 4, excerpt: 2 },
@@ -31,7 +31,9 @@ export function createSearchIndex(documents: SearchDocument[]): SearchIndex {
     find(query) {
       const all = index.search(query, { combineWith: 'AND' });
       const found = all.length > 0 ? all : index.search(query, { combineWith: 'OR' });
-      return found.map(({ title, path, excerpt, kind }): SearchResult => ({ title, path, excerpt, kind }));
+      return found.map(
+        ({ title, path, excerpt, kind, language }): SearchResult => ({ title, path, excerpt, kind, language }),
+      );
     },
   };
 }
