@@ -157,6 +157,19 @@ test.describe('programs', () => {
       await expect(popup).toBeHidden({ timeout: 500 });
     }).toPass();
   });
+
+  test('whoever was at the link of a program is back at its button when Escape puts it away', async ({ page }) => {
+    await page.goto('/ae');
+    await awake(page);
+    const button = page.getByRole('button', { name: 'Science' });
+    await button.focus();
+    await expect(page.locator('#program-science')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('group', { name: 'Science' }).getByRole('link')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#program-science')).toBeHidden();
+    await expect(button).toBeFocused();
+  });
 });
 
 test('ten questions, the first one open; one opens at a time, and an open one closes again', async ({ page }) => {

@@ -51,7 +51,10 @@ export function ProgramChips({ programs }: { programs: Program[] }) {
           onMouseLeave={() => setPointed(undefined)}
           onFocus={wake}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') setDismissed(id);
+            if (event.key !== 'Escape') return;
+            // What has the focus may be about to go away.
+            event.currentTarget.querySelector('button')?.focus();
+            setDismissed(id);
           }}
         >
           <button type="button" className="chip" aria-describedby={`program-${id}`}>
