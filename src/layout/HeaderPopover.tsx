@@ -71,7 +71,7 @@ const Popover = styled.details`
     inset-block-start: calc(100% + 4px);
     inset-inline-end: var(--gutter);
     inline-size: min(400px, 100% - 2 * var(--gutter));
-    max-block-size: min(600px, 80dvh);
+    max-block-size: min(600px, 80dvh, 100dvh - 84px);
     padding: ${space(2)};
     overflow: auto;
     border: 1.5px solid ${color.line};

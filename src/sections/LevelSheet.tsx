@@ -226,4 +226,22 @@ const Sheet = styled.dialog`
       padding-inline: ${space(4)};
     }
   }
+  /* A phone lying on its side shows the level's name beside what leads on, not the picture alone. */
+  @media (max-height: 480px) {
+    & .window {
+      min-block-size: 104px;
+    }
+    & .window img {
+      inline-size: 112px;
+    }
+    & .words {
+      padding-block-start: ${space(3)};
+    }
+    & .way {
+      grid-template-columns: auto minmax(0, 1fr);
+      align-items: center;
+      padding-block-start: ${space(1)};
+      text-align: start;
+    }
+  }
 `;

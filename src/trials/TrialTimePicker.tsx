@@ -13,6 +13,7 @@ import { TrialTimeChoice } from './TrialTimeChoice';
 import { TrialTimeFrame } from './TrialTimeFrame';
 import { choiceOf, freeTimes, fullTimes, groupByDay, suggestionCount } from './timeChoices';
 import { useLeftOut } from './useLeftOut';
+import { useOnline } from './useOnline';
 import { useTrialTimes } from './useTrialTimes';
 
 export interface TrialTimePickerProps {
@@ -34,6 +35,7 @@ export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePic
   const [showsAll, setShowsAll] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const { times, askAgain } = useTrialTimes(basename, age);
+  useOnline(times.kind === 'failed', askAgain);
   const locale = formatLocale(region, language);
   const listed = offered ?? (times.kind === 'ready' ? times.list.times : []);
   const anyFree = freeTimes(listed, place);

@@ -3,14 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, font, media, radius, space } from '../theme/tokens';
 import { afterPress } from '../ui/afterPress';
+import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { loadModule } from '../ui/loadModule';
 import type { TrialTimePickerProps } from './TrialTimePicker';
+import { useOnline } from './useOnline';
 
 /**
  * The choice of a trial class in a form, folded away until somebody asks for it, so that nothing on the page moves by
  * itself. The browser opens the fold without our script: a press that comes before it counts, and what is coming is said
- * in the HTML. Where the code of the choice does not come, the fold says so, and the form asks for a call as ever.
+ * in the HTML. Where the code of the choice does not come, the fold says so, and the form asks for a call as ever; it is asked for
+ * again on a press, and by itself once the device is connected again.
  */
 export function TrialTimes(props: TrialTimePickerProps) {
   const { t } = useTranslation('forms');
@@ -28,7 +31,7 @@ export function TrialTimes(props: TrialTimePickerProps) {
   }, [hasContent]);
 
   useEffect(() => {
-    if (!isOpen) return undefined;
+    if (!isOpen || hasFailed) return undefined;
     let isGone = false;
     loadModule(() => import('./TrialTimePicker')).then(
       ({ TrialTimePicker }) => afterPress(() => isGone || setPicker(() => TrialTimePicker)),
@@ -37,7 +40,8 @@ export function TrialTimes(props: TrialTimePickerProps) {
     return () => {
       isGone = true;
     };
-  }, [isOpen]);
+  }, [isOpen, hasFailed]);
+  useOnline(hasFailed, () => setHasFailed(false));
 
   return (
     <Fold
@@ -57,6 +61,11 @@ export function TrialTimes(props: TrialTimePickerProps) {
           <Picker {...props} />
         ) : (
           <p data-loading={!hasFailed || undefined}>{t(hasFailed ? 'times.failed' : 'times.loading')}</p>
+        )}
+        {hasFailed && (
+          <Button type="button" variant="outline" size="sm" onClick={() => setHasFailed(false)}>
+            {t('tryAgain')}
+          </Button>
         )}
       </div>
     </Fold>

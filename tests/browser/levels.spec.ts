@@ -47,6 +47,22 @@ test.describe('without JavaScript', () => {
 
 const sheet = (page: Page) => page.locator('dialog[data-level]');
 
+test('on a phone that lies on its side the sheet of a level shows its name above the way to a trial', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto('/');
+  await awake(page);
+  await page.locator('#robotics').getByRole('link', { name: 'Robo Starter' }).press('Enter');
+  const name = sheet(page).getByRole('heading', { name: 'Robo Starter' });
+  const way = sheet(page).getByRole('link', { name: 'Try Robo Starter for free' });
+  await expect(async () => {
+    const [above, below] = [await name.boundingBox(), await way.boundingBox()];
+    expect(above!.y + above!.height).toBeLessThan(below!.y);
+    expect(below!.y + below!.height).toBeLessThanOrEqual(360);
+  }).toPass();
+});
+
 for (const width of [360, 1280])
   test(
     `a level opens as a sheet at ${width} px: the address is its own, back closes it, and the focus returns`,

@@ -4,6 +4,7 @@ import type { BookedTrial, OfferedTrial } from '../../src/trials/TrialList';
 import { exhaustively } from '../exhaustive';
 import { awake } from './awake';
 import { objectionsOfAxe } from './axe';
+import { chunkOf } from './chunkOf';
 import { fill, openForm, submit, wordsOf } from './leadForms';
 
 const trial = (day: number, hour: number, place: string, left = 5): OfferedTrial => ({
@@ -233,4 +234,26 @@ test('times that cannot be had stop nobody: the form says so, tries again, and c
   await submit(form).click();
   await expect(form.getByText('Booking confirmed successfully!')).toBeVisible();
   expect(sent[0]).not.toHaveProperty('TrialTime');
+});
+
+test('times that a lost connection held back come once it is there again, the choice and its code alike', async ({
+  page,
+  context,
+}) => {
+  await offerTimes(page);
+  const form = await openForm(page, 'trial-booking', '/ae');
+  const failed = form.getByText('The free times could not be loaded.');
+  const picker = `**/${chunkOf('src/trials/TrialTimePicker.tsx')}`;
+  await page.route(picker, (route) => route.abort());
+  await form.locator('summary').click();
+  await expect(failed).toBeVisible();
+  await page.unroute(picker);
+  await page.route('**/api/trials*', (route) => route.abort());
+  await form.getByRole('button', { name: 'Try again' }).click();
+  await expect(form.getByLabel('Child’s age')).toBeVisible();
+  await expect(failed).toBeVisible();
+  await context.setOffline(true);
+  await offerTimes(page);
+  await context.setOffline(false);
+  await expect(form.getByRole('radio', { name: /10:00/ })).toBeVisible();
 });
