@@ -234,12 +234,17 @@ const Sheet = styled.dialog`
     & .window img {
       inline-size: 112px;
     }
+    /* Beside the button that closes the sheet: there is no room below it. */
+    & .window > p {
+      inset-inline-end: ${space(11)};
+    }
     & .words {
       padding-block-start: ${space(3)};
     }
     & .way {
       grid-template-columns: auto minmax(0, 1fr);
       align-items: center;
+      column-gap: ${space(3)};
       padding-block-start: ${space(1)};
       text-align: start;
     }

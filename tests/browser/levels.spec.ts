@@ -61,6 +61,9 @@ test('on a phone that lies on its side the sheet of a level shows its name above
     expect(above!.y + above!.height).toBeLessThan(below!.y);
     expect(below!.y + below!.height).toBeLessThanOrEqual(360);
   }).toPass();
+  const plant = await sheet(page).getByText('Seedling').boundingBox();
+  const close = await sheet(page).getByRole('button', { name: 'Close' }).boundingBox();
+  expect(plant!.x + plant!.width).toBeLessThan(close!.x);
 });
 
 for (const width of [360, 1280])
