@@ -6,6 +6,7 @@ import { placesOf } from '../regions/places';
 import { usePageState } from '../regions/RegionContext';
 import { Button } from '../ui/Button';
 import { Select } from '../ui/Select';
+import { focusOnFold } from './focusOnFold';
 import { placesWithTimes } from './placesWithTimes';
 import { TrialDayGroup } from './TrialDayGroup';
 import { anotherTime, type OfferedTrial, onlinePlace } from './TrialList';
@@ -108,7 +109,15 @@ export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePic
         {wasLeftOut && !offered && free.length > 0 && t('times.leftOut')}
       </p>
       {!offered && times.kind === 'failed' && (
-        <Button type="button" variant="outline" size="sm" onClick={askAgain}>
+        <Button
+          type="button"
+          variant="outline"
+          size="sm"
+          onClick={(event) => {
+            focusOnFold(event);
+            askAgain();
+          }}
+        >
           {t('tryAgain')}
         </Button>
       )}

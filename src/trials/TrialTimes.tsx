@@ -6,6 +6,7 @@ import { afterPress } from '../ui/afterPress';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { loadModule } from '../ui/loadModule';
+import { focusOnFold } from './focusOnFold';
 import type { TrialTimePickerProps } from './TrialTimePicker';
 import { useOnline } from './useOnline';
 
@@ -63,7 +64,15 @@ export function TrialTimes(props: TrialTimePickerProps) {
           <p data-loading={!hasFailed || undefined}>{t(hasFailed ? 'times.failed' : 'times.loading')}</p>
         )}
         {hasFailed && (
-          <Button type="button" variant="outline" size="sm" onClick={() => setHasFailed(false)}>
+          <Button
+            type="button"
+            variant="outline"
+            size="sm"
+            onClick={(event) => {
+              focusOnFold(event);
+              setHasFailed(false);
+            }}
+          >
             {t('tryAgain')}
           </Button>
         )}

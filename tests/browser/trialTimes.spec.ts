@@ -249,8 +249,13 @@ test('times that a lost connection held back come once it is there again, the ch
   await expect(failed).toBeVisible();
   await page.unroute(picker);
   await page.route('**/api/trials*', (route) => route.abort());
-  await form.getByRole('button', { name: 'Try again' }).click();
+  const again = form.getByRole('button', { name: 'Try again' });
+  await again.press('Enter');
   await expect(form.getByLabel('Child’s age')).toBeVisible();
+  await expect(form.locator('summary'), 'the button that was pressed has gone').toBeFocused();
+  await expect(failed).toBeVisible();
+  await again.press('Enter');
+  await expect(form.locator('summary')).toBeFocused();
   await expect(failed).toBeVisible();
   await context.setOffline(true);
   await offerTimes(page);
