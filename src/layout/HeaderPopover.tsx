@@ -71,6 +71,7 @@ const Popover = styled.details`
     inset-block-start: calc(100% + 4px);
     inset-inline-end: var(--gutter);
     inline-size: min(400px, 100% - 2 * var(--gutter));
+    /* Within the window below the header also where that is low: a phone lying on its side. */
     max-block-size: min(600px, 80dvh, 100dvh - 84px);
     padding: ${space(2)};
     overflow: auto;

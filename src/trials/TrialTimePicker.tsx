@@ -6,7 +6,7 @@ import { placesOf } from '../regions/places';
 import { usePageState } from '../regions/RegionContext';
 import { Button } from '../ui/Button';
 import { Select } from '../ui/Select';
-import { focusOnFold } from './focusOnFold';
+import { AskAgain } from './AskAgain';
 import { placesWithTimes } from './placesWithTimes';
 import { TrialDayGroup } from './TrialDayGroup';
 import { anotherTime, type OfferedTrial, onlinePlace } from './TrialList';
@@ -108,19 +108,7 @@ export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePic
         {!offered && times.kind === 'ready' && free.length === 0 && t('times.empty')}
         {wasLeftOut && !offered && free.length > 0 && t('times.leftOut')}
       </p>
-      {!offered && times.kind === 'failed' && (
-        <Button
-          type="button"
-          variant="outline"
-          size="sm"
-          onClick={(event) => {
-            focusOnFold(event);
-            askAgain();
-          }}
-        >
-          {t('tryAgain')}
-        </Button>
-      )}
+      {!offered && times.kind === 'failed' && <AskAgain onPress={askAgain} />}
       <TrialTimeChoice titleId={titleId} value={value} onChoose={onChoose} isRequired={offered !== undefined}>
         {groupByDay(shown).map((day) => (
           <TrialDayGroup key={day.date} id={`${titleId}-${day.date}`} day={day} value={value} onChoose={onChoose} />

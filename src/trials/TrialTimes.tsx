@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, font, media, radius, space } from '../theme/tokens';
 import { afterPress } from '../ui/afterPress';
-import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { loadModule } from '../ui/loadModule';
-import { focusOnFold } from './focusOnFold';
+import { AskAgain } from './AskAgain';
 import type { TrialTimePickerProps } from './TrialTimePicker';
 import { useOnline } from './useOnline';
 
@@ -63,19 +62,7 @@ export function TrialTimes(props: TrialTimePickerProps) {
         ) : (
           <p data-loading={!hasFailed || undefined}>{t(hasFailed ? 'times.failed' : 'times.loading')}</p>
         )}
-        {hasFailed && (
-          <Button
-            type="button"
-            variant="outline"
-            size="sm"
-            onClick={(event) => {
-              focusOnFold(event);
-              setHasFailed(false);
-            }}
-          >
-            {t('tryAgain')}
-          </Button>
-        )}
+        {hasFailed && <AskAgain onPress={() => setHasFailed(false)} />}
       </div>
     </Fold>
   );

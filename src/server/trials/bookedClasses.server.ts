@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type TimetableRegion, trialTimeOf, trialTimes } from '../../trials/timetable';
 import type { LeadTables } from '../leads/store/leadTables.server';
+import { standingStates } from './trialTables.server';
 
 /** A class that somebody has booked or waits for, as the store knows it. */
 export interface BookedClass {
@@ -41,7 +42,7 @@ export async function readBookedClasses(db: Kysely<LeadTables>, after: number): 
       eb.cast<number>(eb.fn.countAll(), 'bigint').as('all'),
     ])
     .where('starts_at', '>=', after)
-    .where('state', 'in', ['booked', 'offered', 'waiting'])
+    .where('state', 'in', standingStates)
     .groupBy(['region', 'trial'])
     .orderBy(sql`min(starts_at)`)
     .execute();

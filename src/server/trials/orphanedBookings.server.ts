@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { LeadTables } from '../leads/store/leadTables.server';
+import { standingStates } from './trialTables.server';
 
 /** The ids of the leads with a booking, or a place in line, of a class that is not over at a moment; what was cancelled is none. */
 export function leadsWithClassToCome(db: Kysely<LeadTables>, now: number) {
   return db
     .selectFrom('trial_bookings')
     .select((eb) => eb.fn.coalesce('exchanges', 'id').as('id'))
-    .where('state', 'in', ['booked', 'offered', 'waiting'])
+    .where('state', 'in', standingStates)
     .where('ends_at', '>', now);
 }
 

@@ -1,6 +1,7 @@
 import type { LeadStore } from '../leads/store/leadStore.server';
 import { parseFields } from '../leads/store/leadTables.server';
 import { asBooking, type TrialBooking } from './trialBooking.server';
+import { standingStates } from './trialTables.server';
 
 /** A place in a class with what the people who give the class need of the family. */
 export interface RosterEntry extends TrialBooking {
@@ -28,7 +29,7 @@ export async function readRoster(store: LeadStore, filter: RosterFilter): Promis
     )
     .selectAll('trial_bookings')
     .select('leads.fields')
-    .where('trial_bookings.state', 'in', ['booked', 'offered', 'waiting'])
+    .where('trial_bookings.state', 'in', standingStates)
     .$if(region !== undefined, (query) => query.where('trial_bookings.region', '=', region ?? ''))
     .$if(trial !== undefined, (query) => query.where('trial_bookings.trial', '=', trial ?? ''))
     .$if(from !== undefined, (query) => query.where('starts_at', '>=', from ?? 0))

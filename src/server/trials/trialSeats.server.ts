@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { TrialTime } from '../../trials/timetable';
 import type { LeadTables } from '../leads/store/leadTables.server';
+import { standingStates } from './trialTables.server';
 
 /** A transaction of the store that holds leads and bookings. */
 export type Tx = Transaction<LeadTables>;
@@ -37,7 +38,7 @@ export async function isCalledOff(db: Kysely<LeadTables>, region: string, trial:
     .select('id')
     .where('region', '=', region)
     .where('trial', '=', trial)
-    .where('state', 'in', ['booked', 'offered', 'waiting'])
+    .where('state', 'in', standingStates)
     .limit(1)
     .executeTakeFirst();
   return left === undefined;

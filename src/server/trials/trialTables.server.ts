@@ -6,6 +6,9 @@ import { type Kysely, type Migration, sql } from 'kysely';
  */
 export type BookingState = 'booked' | 'waiting' | 'offered' | 'cancelled' | 'expired';
 
+/** The states of a booking that has a place in its class, or in the line for one. */
+export const standingStates = ['booked', 'offered', 'waiting'] as const satisfies BookingState[];
+
 /** Times are milliseconds since 1970. */
 export interface TrialBookingTable {
   /** The id of the lead that it belongs to: name, phone and child stand there. */
