@@ -13,6 +13,7 @@ import { ownClockScript } from './ownClock';
 import type { RenderedPage } from './SiteRequest';
 import { skippedSectionsCss, skippedSectionsScript } from './skippedSections';
 import { speculationRules } from './speculationRules.server';
+import { wholeFirstScreenScript } from './wholeFirstScreen.server';
 
 interface DocumentParts {
   status: number;
@@ -44,7 +45,7 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
   // Whoever looks at a preview is no visitor to be counted.
   const analytics = parts.preview ? undefined : region.analytics;
   const split = Math.max(0, markup.indexOf(rootStart));
-  const inHead = `${lostEntryScript}${skippedSectionsScript}${sleepingFormsScript}${language in fontScripts ? missingLettersScript : ''}`;
+  const inHead = `${wholeFirstScreenScript(markup)}${lostEntryScript}${skippedSectionsScript}${sleepingFormsScript}${language in fontScripts ? missingLettersScript : ''}`;
   const inBody = markup.includes(' data-own-clock=') ? ownClockScript : undefined;
   const rules = parts.preview ? undefined : speculationRules(parts.basename, otherPrefixes(parts), region);
   const tag = languageTag(region, language);
@@ -60,7 +61,6 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
 ${preloadedFontUrls(language)
   .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
   .join('')}
-<link rel="expect" href="#${behindFirstScreen(markup)}" blocking="render">
 ${parts.preview ? '<meta name="robots" content="noindex">' : ''}${markup.slice(0, split)}
 ${styleTags}${inline(inHead)}
 <link rel="icon" href="/favicon.ico" sizes="32x32">
@@ -93,23 +93,6 @@ ${drawn ? wordmarkSymbol : ''}<div id="root">${markup.slice(split)}</div>${inlin
     },
   };
 }
-
-/**
- * The id of an element behind the first screen of a page: where the browser knows `rel="expect"`, it draws nothing before it
- * has that element. Else a page that comes in pieces is drawn in pieces, and what is centred, or stands at the end of its
- * box, moves (https://html.spec.whatwg.org/multipage/links.html#link-type-expect).
- */
-export function behindFirstScreen(markup: string): string {
-  let at = markup.indexOf('<main');
-  for (let section = 0; at !== -1 && section <= sectionsOfFirstScreen; section += 1)
-    at = markup.indexOf('<section', at + 1);
-  const [, id = wholePage] = at === -1 ? [] : (/ id="([\w-]+)"/.exec(markup.slice(at)) ?? []);
-  return id;
-}
-
-const sectionsOfFirstScreen = 2;
-/** Of a page with fewer sections: the state, which stands behind all of it. */
-const wholePage = 'state';
 
 /** A script that stands in the page itself, or what is written as one. */
 function inline(script: string | undefined, type?: 'speculationrules'): string {
