@@ -45,7 +45,13 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
   // Whoever looks at a preview is no visitor to be counted.
   const analytics = parts.preview ? undefined : region.analytics;
   const split = Math.max(0, markup.indexOf(rootStart));
-  const inHead = `${wholeFirstScreenScript(markup)}${lostEntryScript}${skippedSectionsScript}${sleepingFormsScript}${language in fontScripts ? missingLettersScript : ''}`;
+  const inHead = [
+    wholeFirstScreenScript(markup),
+    lostEntryScript,
+    skippedSectionsScript,
+    sleepingFormsScript,
+    language in fontScripts ? missingLettersScript : '',
+  ].join('');
   const inBody = markup.includes(' data-own-clock=') ? ownClockScript : undefined;
   const rules = parts.preview ? undefined : speculationRules(parts.basename, otherPrefixes(parts), region);
   const tag = languageTag(region, language);
