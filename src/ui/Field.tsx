@@ -122,11 +122,15 @@ const Frame = styled.div`
   &[data-state='valid'] :is(input, select, textarea) {
     padding-inline-end: ${space(6)};
   }
-  /* Browsers write telephone numbers from left to right in every language, and take the field's sides with it. */
-  [dir='rtl'] & input[type='tel'] {
+  /*
+   * Browsers write telephone numbers from left to right in every language, and take the field's sides with it. So are addresses:
+   * the sign that was typed last stood before all others.
+   */
+  [dir='rtl'] & input:is([type='tel'], [type='email']) {
+    direction: ltr;
     text-align: right;
   }
-  [dir='rtl'] &[data-state='valid'] input[type='tel'] {
+  [dir='rtl'] &[data-state='valid'] input:is([type='tel'], [type='email']) {
     padding-inline: ${space(6)} ${space(2)};
   }
   & textarea {
