@@ -728,6 +728,15 @@ describe('a page that the server shows again, as it came without a script', () =
     expect(said()).toBe('Please check 2 fields.');
   });
 
+  test('opens at the button where nothing could be stored: what became of the form stands beside it', async () => {
+    const focused: string[] = [];
+    const before = (element: HTMLFormElement) =>
+      focused.push(...[...element.querySelectorAll('[autofocus]')].map(({ textContent }) => textContent ?? ''));
+    await open({ form: 'contact' }, { posted: { ...refused, errors: {}, status: 'failed' }, before });
+    expect(focused).toEqual(['Send Message']);
+    expect(said()).toBe('There was an error sending your message.');
+  });
+
   test('asks the writer who wrote', async () => {
     const values = { ...refused.values, WritingAs: 'child', FullName: 'Asha Rao' };
     await open({ form: 'contact', writer: 'company' }, { posted: { ...refused, values, errors: {} } });

@@ -78,7 +78,8 @@ export function LeadForm(props: LeadFormProps) {
         </label>
       </div>
       <div className="send" hidden={isSent}>
-        <Button type="submit" disabled={busy}>
+        {/* Without the script: the failure stands beside the button, far below the top of the page. */}
+        <Button type="submit" disabled={busy} autoFocus={outcome.kind === 'failed' && !outcome.canRetry}>
           {busy ? t(`busy.${form.busy}`) : t(`send.${interest ?? id}`)}
         </Button>
         <p className="notice">

@@ -27,6 +27,8 @@ export function TrialTimeChoice({ titleId, value, onChoose, isRequired, children
       aria-labelledby={titleId}
       aria-describedby={`${titleId}-text`}
       aria-invalid={isRequired && value === '' ? true : undefined}
+      // Without the script: else nobody sees, at the top of the page, that nothing has been booked.
+      autoFocus={isRequired}
     >
       {children}
       <label className="time other">

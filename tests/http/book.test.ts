@@ -103,6 +103,7 @@ describe('the page of bookings without JavaScript', () => {
     const offered = ofTimes(html);
     expect(offered).toHaveLength(4);
     expect(offered).not.toContain(time.id);
+    expect(html, 'the page opens at them').toMatch(/<div [^>]*role="radiogroup"[^>]* autofocus/);
     for (const typed of ['نورة حداد', 'سارة', sampleLeads['trial-booking']['mobile']])
       expect(html).toContain(`value="${typed}"`);
     expect(html).toContain('حُجز هذا الموعد للتو. يرجى اختيار موعد آخر.');
