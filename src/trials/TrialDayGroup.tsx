@@ -6,7 +6,7 @@ import { usePageState, useRegionName } from '../regions/RegionContext';
 import { ownClockMark } from './ownClockMark';
 import { placeName } from './placeName';
 import type { OfferedTrial } from './TrialList';
-import { choiceOf, clockText, dayIn, fewPlaces, isForSome, ownClock, type TrialDay } from './timeChoices';
+import { choiceOf, clockText, dayIn, fewPlaces, isChosen, isForSome, ownClock, type TrialDay } from './timeChoices';
 
 interface TrialDayGroupProps {
   id: string;
@@ -32,7 +32,7 @@ export function TrialDayGroup({ id, day, value, onChoose }: TrialDayGroupProps) 
               type="radio"
               name={trialTimeName}
               value={choiceOf(time)}
-              checked={choiceOf(time) === value}
+              checked={isChosen(time, value)}
               onChange={() => onChoose(choiceOf(time))}
             />
             <TimeWords time={time} />

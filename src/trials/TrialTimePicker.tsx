@@ -12,7 +12,7 @@ import { TrialDayGroup } from './TrialDayGroup';
 import { anotherTime, type OfferedTrial, onlinePlace } from './TrialList';
 import { TrialTimeChoice } from './TrialTimeChoice';
 import { TrialTimeFrame } from './TrialTimeFrame';
-import { choiceOf, freeTimes, fullTimes, groupByDay, suggestionCount } from './timeChoices';
+import { byStart, freeTimes, fullTimes, goneText, groupByDay, isAt, isChosen, suggestionCount } from './timeChoices';
 import { useLeftOut } from './useLeftOut';
 import { useOnline } from './useOnline';
 import { useTrialTimes } from './useTrialTimes';
@@ -41,10 +41,12 @@ export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePic
   const listed = offered ?? (times.kind === 'ready' ? times.list.times : []);
   const anyFree = freeTimes(listed, place);
   // Where nothing is free one can wait.
-  const free = anyFree.length > 0 ? anyFree : fullTimes(listed, place);
-  const isFull = anyFree.length === 0 && free.length > 0;
-  const chosen = free.find((time) => choiceOf(time) === value);
-  const first = free.slice(0, suggestionCount);
+  const choose = anyFree.length > 0 ? anyFree : fullTimes(listed, place);
+  const isFull = anyFree.length === 0 && choose.length > 0;
+  const chosen = listed.find((time) => isAt(time, place) && isChosen(time, value));
+  // Who waits for a full one is shown it beside others that are free.
+  const free = chosen && !choose.includes(chosen) ? [...choose, chosen].sort(byStart) : choose;
+  const first = choose.slice(0, suggestionCount);
   // What is chosen stays in sight.
   const shown = showsAll || (chosen && !first.includes(chosen)) ? free : first;
   const filter = (change: () => void) => {
@@ -75,7 +77,7 @@ export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePic
         {t('times.title')}
       </p>
       <p className="text" id={`${titleId}-text`}>
-        {t(offered ? 'times.gone' : isFull ? 'times.fullText' : 'times.text')}
+        {t(goneText(offered) ?? (isFull ? 'times.fullText' : 'times.text'))}
       </p>
       {!offered && (
         <div className="filters">

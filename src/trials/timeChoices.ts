@@ -32,7 +32,8 @@ export function fullTimes(times: readonly OfferedTrial[], place: string): Offere
   return times.filter((time) => time.left === 0 && isAt(time, place));
 }
 
-const isAt = (time: OfferedTrial, place: string) => place === '' || time.place === place;
+/** Whether a time is at a place; blank for any. */
+export const isAt = (time: OfferedTrial, place: string) => place === '' || time.place === place;
 
 /** The times for a child whose age lies between two, both included. */
 export function timesForAges(
@@ -52,6 +53,19 @@ export function isForSome({ ages }: Pick<OfferedTrial, 'ages'>, region: Pick<Reg
 export function choiceOf({ id, left }: Pick<OfferedTrial, 'id' | 'left'>): string {
   return left > 0 ? id : waitingPrefix + id;
 }
+
+/** Whether a form's choice is this time: who waits for a place wants it all the more once there is one. */
+export function isChosen(time: Pick<OfferedTrial, 'id' | 'left'>, value: string): boolean {
+  return value === choiceOf(time) || value === waitingPrefix + time.id;
+}
+
+/** Above what the server has offered in place of a chosen time, which may be nothing; undefined where it has not. */
+export function goneText(offered: readonly OfferedTrial[] | undefined) {
+  return offered && (offered.length > 0 ? 'times.gone' : 'times.empty');
+}
+
+/** The earlier one first. */
+export const byStart = (one: OfferedTrial, other: OfferedTrial) => Date.parse(one.start) - Date.parse(other.start);
 
 /** A moment on the clock of a time zone: '16:00'. */
 export function clockText(moment: string, timeZone: string, locale: string): string {

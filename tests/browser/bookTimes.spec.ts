@@ -3,6 +3,7 @@ import type { OfferedTrial } from '../../src/trials/TrialList';
 import { exhaustively } from '../exhaustive';
 import { awake } from './awake';
 import { complaintsOf } from './complaints';
+import { wakeForm } from './leadForms';
 import { openPage } from './openPage';
 
 /** The form of the UAE's page with all of the page awake. */
@@ -38,7 +39,7 @@ test(
     await page.setViewportSize({ width: 1280, height: 900 });
     // On three days, whatever the day of the test: the first three classes of a week may be on two.
     await page.route('**/api/trials*', (route) =>
-      route.fulfill({ json: { timeZone: 'Asia/Dubai', times: ['07', '09', '11'].map(classOn) } }),
+      route.fulfill({ json: { timeZone: 'Asia/Dubai', times: ['07', '09', '11'].map((day) => classOn(day)) } }),
     );
     await page.goto('/ae/book');
     await awake(page);
@@ -70,15 +71,29 @@ test('what a network answers in our place instead of times stops nobody: those o
   expect(complaints).toEqual([]);
 });
 
+test('who has chosen to wait for a place that is free by now still has that class', async ({ page }) => {
+  let left = 0;
+  await page.route('**/api/trials*', (route) =>
+    route.fulfill({ json: { timeZone: 'Asia/Dubai', times: [classOn('07', left)] } }),
+  );
+  const form = await openBook(page);
+  await form.getByRole('radio', { name: /wait for a place/ }).check();
+  left = 1;
+  await page.reload();
+  await wakeForm(page, 'trial-booking', '/ae/book');
+  await expect(form.getByRole('radio', { name: /1 place left/ })).toBeChecked();
+  await expect(form.locator('.state')).toBeEmpty();
+});
+
 /** A class that is open on a day of December 2030. */
-function classOn(day: string): OfferedTrial {
+function classOn(day: string, left = 5): OfferedTrial {
   return {
     id: `dubai-203012${day}t1600`,
     start: `2030-12-${day}T16:00:00+04:00`,
     end: `2030-12-${day}T18:00:00+04:00`,
     place: 'dubai',
     online: false,
-    left: 5,
+    left,
     ages: [6, 16],
   };
 }

@@ -5,7 +5,7 @@ import { exhaustively } from '../exhaustive';
 import { awake } from './awake';
 import { objectionsOfAxe } from './axe';
 import { chunkOf } from './chunkOf';
-import { fill, openForm, submit, wordsOf } from './leadForms';
+import { fill, openForm, submit, wakeForm, wordsOf } from './leadForms';
 
 const trial = (day: number, hour: number, place: string, left = 5): OfferedTrial => ({
   id: `${place}-203012${String(day).padStart(2, '0')}t${hour}00`,
@@ -103,6 +103,25 @@ test('who waits for a place is led to the page that offers it, and not told what
   await expect(form.getByText('What to bring')).toHaveCount(0);
 });
 
+test('who chose to wait for a place sees that choice after a reload, beside free times and once a place is free', async ({
+  page,
+}) => {
+  await offerTimes(page, [trial(7, 14, 'dubai', 0)]);
+  const form = await openTimes(page, 'trial-booking', '/ae');
+  await form.getByRole('radio', { name: /14:00.*Full: wait for a place/ }).check();
+  for (const left of [0, 1]) {
+    await offerTimes(page, [...times.filter(({ left: places }) => places > 0), trial(7, 14, 'dubai', left)]);
+    await page.reload();
+    const again = await wakeForm(page, 'trial-booking', '/ae');
+    await expect(again.getByRole('radio', { name: /14:00/ })).toBeChecked();
+  }
+  const sent = await answerWith(page, [{ status: 201, json: { id: 'a', status: 'stored', booking } }]);
+  await fill(form, 'trial-booking');
+  await submit(form).click();
+  await expect(form.getByRole('heading', { name: /Saturday.*7.*December/ })).toBeFocused();
+  expect(sent).toMatchObject([{ TrialTime: 'wait:dubai-20301207t1400' }]);
+});
+
 test(
   'by keyboard: arrows go through the times, all are shown on demand, age and place narrow them',
   exhaustively,
@@ -189,13 +208,24 @@ test('when the place has gone meanwhile nothing typed is lost, and three other t
   await submit(form).click();
   const choice = form.getByRole('radiogroup');
   await expect(choice).toBeFocused();
-  await expect(choice).toHaveAccessibleDescription(/has just gone/);
+  await expect(choice).toHaveAccessibleDescription(/^This time can no longer be booked/);
   await expect(choice.getByRole('radio')).toHaveCount(4);
   await expect(form.getByLabel(/Full name/i)).toHaveValue('Noura Haddad');
   await choice.getByRole('radio', { name: /Another time/ }).check();
   await submit(form).click();
   await expect(form.getByRole('status').filter({ hasText: 'Booking confirmed successfully!' })).toBeVisible();
   expect(sent.map(({ TrialTime }) => TrialTime)).toEqual(['dubai-20301207t1000', 'other']);
+});
+
+test('when the place has gone and no other is free the form says so, and offers to call', async ({ page }) => {
+  await offerTimes(page);
+  await answerWith(page, [{ status: 409, json: { errors: { TrialTime: 'That place has gone.' }, trials: [] } }]);
+  const form = await openTimes(page, 'trial-booking', '/ae');
+  await form.getByRole('radio', { name: /10:00/ }).check();
+  await fill(form, 'trial-booking');
+  await submit(form).click();
+  await expect(form.getByRole('radiogroup')).toHaveAccessibleDescription(/^No free time/);
+  await expect(form.getByRole('radiogroup').getByRole('radio')).toHaveCount(1);
 });
 
 test.describe('a parent elsewhere', () => {

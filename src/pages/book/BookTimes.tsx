@@ -10,7 +10,16 @@ import { TrialDayGroup } from '../../trials/TrialDayGroup';
 import { anotherTime, type BookData, type OfferedTrial } from '../../trials/TrialList';
 import { TrialTimeChoice } from '../../trials/TrialTimeChoice';
 import type { TrialTimePickerProps } from '../../trials/TrialTimePicker';
-import { choiceOf, freeTimes, fullTimes, groupByDay, suggestionCount, timesForAges } from '../../trials/timeChoices';
+import {
+  byStart,
+  freeTimes,
+  fullTimes,
+  goneText,
+  groupByDay,
+  isChosen,
+  suggestionCount,
+  timesForAges,
+} from '../../trials/timeChoices';
 import { useLeftOut } from '../../trials/useLeftOut';
 import { useTrialTimes } from '../../trials/useTrialTimes';
 import { afterPress } from '../../ui/afterPress';
@@ -44,10 +53,10 @@ export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerPro
   const first = choose.slice(0, suggestionCount);
   const rest = [...choose, ...(free.length > 0 ? full : [])].filter((time) => !first.includes(time));
   // Somebody else was quicker while the form was being filled in.
-  const went = value !== '' && value !== anotherTime && !(offered ?? times).some((time) => choiceOf(time) === value);
+  const went = value !== '' && value !== anotherTime && !(offered ?? times).some((time) => isChosen(time, value));
   // A class that age or place leave out cannot be booked: it is not what is asked for.
   const isLeftOut =
-    !went && value !== '' && value !== anotherTime && ![...choose, ...rest].some((time) => choiceOf(time) === value);
+    !went && value !== '' && value !== anotherTime && ![...choose, ...rest].some((time) => isChosen(time, value));
   // What age and place leave is read out once they were chosen: the focus stays on them. That nothing is left stands in the state.
   const [firstWanted] = useState([age, place].join());
   const [isNarrowed, setNarrowed] = useState(false);
@@ -55,7 +64,7 @@ export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerPro
   const wasLeftOut = useLeftOut(isLeftOut, value, onChoose);
   // A fold that holds the chosen time is open, and does not close over the others when one above it is chosen instead.
   const [isUnfolded, setUnfolded] = useState(false);
-  if (!isUnfolded && rest.some((time) => choiceOf(time) === value)) setUnfolded(true);
+  if (!isUnfolded && rest.some((time) => isChosen(time, value))) setUnfolded(true);
 
   return (
     <BookTimesFrame ref={frame}>
@@ -92,7 +101,7 @@ export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerPro
         {t('times.title')}
       </p>
       <p className="text" id={`${titleId}-text`}>
-        {t(offered ? 'times.gone' : choose === full && full.length > 0 ? 'times.fullText' : 'times.text')}
+        {t(goneText(offered) ?? (choose === full && full.length > 0 ? 'times.fullText' : 'times.text'))}
       </p>
       <p className="state" aria-live="polite">
         {went && t('times.went')}
@@ -134,8 +143,6 @@ function tabIntoTimes(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   time.focus();
 }
-
-const byStart = (one: OfferedTrial, other: OfferedTrial) => Date.parse(one.start) - Date.parse(other.start);
 
 interface DaysProps {
   id: string;
