@@ -46,14 +46,20 @@ export interface ReceiveParts {
   onRefused?: ((form: FormId, status: number) => void) | undefined;
 }
 
-/** One request, as far as it has been understood. */
-export interface Intake {
+/** A request that posts one of the forms, as far as it has been understood. */
+export interface FormRequest {
   form: FormId;
   resolved: ResolvedPage;
+  request: Request;
+  response: Response;
   /** The visitor's browser shows what we answer: a form posted without JavaScript. */
   asPage: boolean;
-  kind: BodyKind;
+  /** Absent where the type of the body is none that is read. */
+  kind?: BodyKind;
 }
+
+/** A request whose body can be read. */
+export type ReadableRequest = FormRequest & { kind: BodyKind };
 
 /** The fields as they were posted. Throws UnreadableBody. */
 export function postedValues(kind: BodyKind, request: Request): Record<string, string> {

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { isFormId, trialForms } from '../../../leads/forms';
 import { controlFields, formElementId, sentQueryName, trialTimeName } from '../../../leads/submission';
@@ -18,7 +18,14 @@ import type { SiteSnapshot } from '../../regionFiles/SiteSnapshot';
 import type { TrialDesk } from '../../trials/trialDesk.server';
 import { previewRegion } from '../delivery/destinations.server';
 import { keysForContent } from '../store/leadId.server';
-import { type Accepted, type Intake, postedValues, type ReceiveParts, type SeatWish } from './leadIntake.server';
+import {
+  type Accepted,
+  type FormRequest,
+  postedValues,
+  type ReadableRequest,
+  type ReceiveParts,
+  type SeatWish,
+} from './leadIntake.server';
 import { leadMessages } from './leadMessages.server';
 import { pagePath } from './pagePath.server';
 import { pageWithForm } from './pageWithForm.server';
@@ -55,15 +62,16 @@ export function receiveLeads(parts: ReceiveParts): RequestHandler {
       else answerJson(request, response, 405, { error: 'Forms are sent with POST.' });
       return;
     }
-    let intake: Intake | undefined;
+    let asked: FormRequest = { form, resolved, request, response, asPage: false };
     try {
       const kind = bodyKind(request.headers);
-      intake = { form, resolved, kind, asPage: kind === 'form' && wantsPage(request) };
+      const readable = { ...asked, kind, asPage: kind === 'form' && wantsPage(request) };
+      asked = readable;
       await runStep(read, request, response);
       await runStep(limit, request, response);
-      await receive(parts, intake, request, response);
+      await receive(parts, readable);
     } catch (error) {
-      await refuseLead(parts, form, intake, error, request, response);
+      await refuseLead(parts, asked, error);
     }
   };
 }
@@ -77,9 +85,9 @@ class TooMany extends Error {
   readonly status = 429;
 }
 
-async function receive(parts: ReceiveParts, intake: Intake, request: Request, response: Response): Promise<void> {
-  const { form, resolved, asPage } = intake;
-  const posted = withKnownTrial(intake, postedValues(intake.kind, request));
+async function receive(parts: ReceiveParts, asked: ReadableRequest): Promise<void> {
+  const { form, resolved, asPage, request } = asked;
+  const posted = withKnownTrial(asked, postedValues(asked.kind, request));
   const snapshot = parts.snapshot();
   const from = pagePath(posted[controlFields.page], request, pageWithForm(form, resolved));
   const page = pageInLanguageOfToday(snapshot, request.headers.host, from);
@@ -87,7 +95,7 @@ async function receive(parts: ReceiveParts, intake: Intake, request: Request, re
   if (Object.keys(parsed.errors).length > 0) {
     const say = leadMessages(snapshot, resolved);
     const errors = Object.fromEntries(Object.entries(parsed.errors).map(([name, key]) => [name, say(key)]));
-    await answerErrors(parts, intake, parsed.typed, page, { status: 422, errors }, request, response);
+    await answerErrors(parts, asked, { page, values: parsed.typed, status: 422, errors });
     return;
   }
   const region = resolved.preview === undefined ? resolved.region.code : previewRegion;
@@ -105,21 +113,17 @@ async function receive(parts: ReceiveParts, intake: Intake, request: Request, re
     seatWish(parts.trials, resolved, parsed),
   );
   if (accepted.kind === 'full') {
-    await answerTaken(parts, intake, parsed, page, request, response);
+    await answerTaken(parts, asked, parsed, page);
     return;
   }
-  await answerStored(parts, intake, accepted, page, request, response);
+  await answerStored(parts, asked, accepted, page);
 }
 
 /** Nothing is stored: the same form again, with a message at each field that is to be mended. */
 async function answerErrors(
   parts: ReceiveParts,
-  { form, asPage }: Intake,
-  values: Record<string, string>,
-  page: string,
-  { status, ...told }: { status: 409 | 422 } & Pick<PostedForm, 'errors' | 'trials'>,
-  request: Request,
-  response: Response,
+  { form, asPage, request, response }: FormRequest,
+  { page, values, status, ...told }: { status: 409 | 422 } & Pick<PostedForm, 'page' | 'values' | 'errors' | 'trials'>,
 ): Promise<void> {
   parts.onRefused?.(form, status);
   if (!asPage) answerJson(request, response, status, told);
@@ -129,11 +133,9 @@ async function answerErrors(
 /** The lead is stored, with its place in a class where it wished for one: the page of that, or the form's page, which says so. */
 async function answerStored(
   parts: ReceiveParts,
-  { form, resolved, asPage }: Intake,
+  { form, resolved, asPage, request, response }: FormRequest,
   { saved, booking }: Exclude<Accepted, { kind: 'full' }>,
   page: string,
-  request: Request,
-  response: Response,
 ): Promise<void> {
   const snapshot = parts.snapshot();
   const described = booking && (await parts.trials.describe(booking, resolved.region, resolved.basename));
@@ -156,7 +158,7 @@ function isSwitchedOff({ index }: SiteSnapshot, host: string | undefined, page: 
 }
 
 /** Leaves out a trial class where none can be booked: another form, a region without a timetable, a preview. */
-function withKnownTrial({ form, resolved }: Intake, posted: Record<string, string>): Record<string, string> {
+function withKnownTrial({ form, resolved }: FormRequest, posted: Record<string, string>): Record<string, string> {
   if (trialForms.includes(form) && resolved.region.trials !== undefined && resolved.preview === undefined)
     return posted;
   return Object.fromEntries(Object.entries(posted).filter(([name]) => name !== trialTimeName));
@@ -173,19 +175,17 @@ const trialOf = (chosen: string) => (chosen.startsWith(waitingPrefix) ? chosen.s
 /** The chosen class has no place left, or can be booked no more: three others are offered (docs/trials.md). */
 async function answerTaken(
   parts: ReceiveParts,
-  intake: Intake,
+  asked: FormRequest,
   { fields, typed }: ParsedLead,
   page: string,
-  request: Request,
-  response: Response,
 ): Promise<void> {
-  const { region } = intake.resolved;
+  const { region } = asked.resolved;
   const trial = trialOf(fields[trialTimeName] ?? '');
-  const say = leadMessages(parts.snapshot(), intake.resolved);
+  const say = leadMessages(parts.snapshot(), asked.resolved);
   const isGone = await parts.trials.isGone(region, trial);
   const errors = { [trialTimeName]: say(isGone ? 'errors.trialTime.gone' : 'errors.trialTime.taken') };
   const trials = await parts.trials.insteadOf(region, trial);
-  await answerErrors(parts, intake, typed, page, { status: 409, errors, trials }, request, response);
+  await answerErrors(parts, asked, { page, values: typed, status: 409, errors, trials });
 }
 
 /** Our forms are sent from our pages. What another site has its visitors' browsers send is set aside for a person to look at. */

@@ -1,6 +1,5 @@
 import { type Request, type Response } from 'express';
 import type { WordKey } from '../../../i18n/WordKey';
-import { type FormId } from '../../../leads/forms';
 import { controlFields } from '../../../leads/submission';
 import { answer } from '../../answer/answer.server';
 import { answerJson } from '../../answer/answerJson.server';
@@ -8,7 +7,7 @@ import { errorStatus, isRequestError } from '../../answer/errorStatus.server';
 import { tooManyPage, unreadFormPage } from '../../answer/smallPage.server';
 import { regionOf } from '../../middleware/resolveRegion.server';
 import { nameOf } from '../errorName.server';
-import { type Intake, postedValues, type ReceiveParts } from './leadIntake.server';
+import { type FormRequest, postedValues, type ReceiveParts } from './leadIntake.server';
 import { leadMessages } from './leadMessages.server';
 import { pagePath } from './pagePath.server';
 import { pageWithForm } from './pageWithForm.server';
@@ -29,65 +28,58 @@ const reasons: Readonly<Record<number, WordKey<'forms'>>> = {
   503: 'refused.unavailable',
 };
 
-/** Every refusal that is not about the rules of a form. On a page the visitor reads the error message of spec.md, with the values kept. */
-export async function refuseLead(
-  parts: ReceiveParts,
-  form: FormId,
-  intake: Intake | undefined,
-  error: unknown,
-  request: Request,
-  response: Response,
-): Promise<void> {
+/**
+ * Every refusal that is not about the rules of a form. On a page the visitor reads the error message of spec.md, with the values kept.
+ * @param error why the lead is not stored; its `status` is that of the answer, 503 where it has none
+ */
+export async function refuseLead(parts: ReceiveParts, asked: FormRequest, error: unknown): Promise<void> {
+  const { form, resolved, request, response } = asked;
   const status = statusOf(error);
   parts.onRefused?.(form, status);
   if (status === 503) {
     parts.log.error({ form, error: nameOf(error) }, 'lead not stored');
     response.set('retry-after', '10');
   }
-  if (isUnread(status) && intake?.kind !== 'json' && isAskedByPerson(request)) {
+  if (isUnread(status) && asked.kind !== 'json' && isAskedByPerson(request)) {
     answerUnreadForm(parts, request, response, status);
     return;
   }
-  const say = intake && leadMessages(parts.snapshot(), intake.resolved);
   const reasonKey = reasons[status];
-  const message = reasonKey && say?.(reasonKey);
-  if (intake?.asPage && status === 429) {
-    const posted = postedValuesOrNone(intake.kind, request);
-    const { typed } = parseLead(form, intake.resolved.region, posted);
-    const control = Object.values(controlFields).flatMap((name) =>
-      posted[name] === undefined ? [] : [[name, posted[name]]],
-    );
-    const again = {
-      action: `${intake.resolved.basename}/api/leads/${form}`,
-      values: { ...Object.fromEntries(control), ...typed },
-    };
-    answer(request, response, tooManyPage(parts.snapshot(), intake.resolved, again));
-    return;
+  const reason = asked.kind && reasonKey && leadMessages(parts.snapshot(), resolved)(reasonKey);
+  if (asked.asPage && status === 429) askToSendAgain(parts, asked);
+  else if (asked.asPage && (status === 413 || status === 503))
+    await showFailedForm(parts, asked, status, reason || words[status]);
+  else {
+    const problem = reason || (error instanceof UnreadableBody ? error.message : words[status]);
+    answerJson(request, response, status, { error: problem || 'The request was refused.' });
   }
-  if (intake?.asPage && (status === 413 || status === 503)) {
-    const posted = status === 413 ? {} : postedValuesOrNone(intake.kind, request);
-    const page = pagePath(posted[controlFields.page], request, pageWithForm(form, intake.resolved));
-    const { typed } = parseLead(form, intake.resolved.region, posted);
-    await parts.showPage(
-      request,
-      response,
-      page,
-      {
-        form,
-        page,
-        status: 'failed',
-        values: typed,
-        errors: {},
-        reason: message || words[status],
-        answeredWith: status,
-      },
-      status,
-    );
-    return;
-  }
-  answerJson(request, response, status, {
-    error: message || (error instanceof UnreadableBody ? error.message : words[status]) || 'The request was refused.',
-  });
+}
+
+/** A small page whose button sends the same form once more. */
+function askToSendAgain(parts: ReceiveParts, { form, resolved, request, response, kind }: FormRequest): void {
+  const posted = postedValuesOrNone(kind, request);
+  const control = Object.values(controlFields).flatMap((name) =>
+    posted[name] === undefined ? [] : [[name, posted[name]]],
+  );
+  const again = {
+    action: `${resolved.basename}/api/leads/${form}`,
+    values: { ...Object.fromEntries(control), ...parseLead(form, resolved.region, posted).typed },
+  };
+  answer(request, response, tooManyPage(parts.snapshot(), resolved, again));
+}
+
+/** The page of the form, which says why it was not stored; a form that was too large comes back empty. */
+async function showFailedForm(
+  parts: ReceiveParts,
+  { form, resolved, request, response, kind }: FormRequest,
+  status: 413 | 503,
+  reason: string | undefined,
+): Promise<void> {
+  const posted = status === 413 ? {} : postedValuesOrNone(kind, request);
+  const page = pagePath(posted[controlFields.page], request, pageWithForm(form, resolved));
+  const { typed } = parseLead(form, resolved.region, posted);
+  const shown = { form, page, status: 'failed', values: typed, errors: {}, reason, answeredWith: status } as const;
+  await parts.showPage(request, response, page, shown, status);
 }
 
 /** Nothing of the form is known: it has another type, is written wrongly, or did not come to its end. */
@@ -110,9 +102,9 @@ export function isAskedByPerson(request: Request): boolean {
   return request.get('idempotency-key') === undefined && (request.get('accept') ?? '').includes('text/html');
 }
 
-function postedValuesOrNone(kind: BodyKind, request: Request): Record<string, string> {
+function postedValuesOrNone(kind: BodyKind | undefined, request: Request): Record<string, string> {
   try {
-    return postedValues(kind, request);
+    return kind === undefined ? {} : postedValues(kind, request);
   } catch {
     return {};
   }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import type { ReceiveParts } from './leadIntake.server';
+import type { FormRequest, ReceiveParts } from './leadIntake.server';
 import { refuseLead } from './refuseLead.server';
 
 /** What whoever sends a form is answered when that error has come up before anything of it was understood. */
@@ -12,7 +12,7 @@ async function answerTo(error: unknown) {
   const parts: Partial<ReceiveParts> = { log: pino({}, { write: (line: string) => void lines.push(line) }) };
   const app = express();
   app.post('/', (request, response) =>
-    refuseLead(parts as ReceiveParts, 'contact', undefined, error, request, response),
+    refuseLead(parts as ReceiveParts, { form: 'contact', request, response, asPage: false } as FormRequest, error),
   );
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
