@@ -5,6 +5,7 @@ import type { LeadLog } from './leadLog.server';
 import type { LeadSettings, MailSettings } from './leadSettings.server';
 import type { MailNotice } from './mail/mailNotice.server';
 import type { MailQueue } from './mail/mailQueue.server';
+import { keepRetention } from './retention.server';
 import { LeadStore, type NewLead, type Trouble } from './store/leadStore.server';
 import { type OperationName, operationsThrough, runOperation, type StoreOperations } from './storeOperations.server';
 
@@ -49,11 +50,10 @@ export class LeadStoreUnavailable extends Error {
 }
 
 const reopenMs = 2_000;
-const retentionRoundMs = 6 * 3_600_000;
-const dayMs = 24 * 3_600_000;
 /** How long deliveries and mails under way may go on once the process is to end; then they are handed back, which takes a moment. */
 const stopGraceMs = 2_000;
 
+/** The store and what works on it. */
 interface OpenStore {
   store: LeadStore;
   outbox: Outbox;
@@ -70,38 +70,15 @@ export function createLeadBackend(
   let closedReason = 'the lead store is not open';
   let stopping = false;
   let opening: NodeJS.Timeout | undefined;
-  let retention: NodeJS.Timeout | undefined;
+  let endRetention = (): void => undefined;
 
-  /** Sets `open` only once all of it works: what fails halfway is closed again, and nothing of it goes on beside the next try. */
   async function openStore(): Promise<void> {
-    const openMail = settings.mail && (await mailNotices(settings.mail));
-    const store = await LeadStore.open(settings);
-    const outbox = new Outbox(
-      store.deliveries,
-      settings,
-      log,
-      (lead, kind) => onDelivery({ kind, form: lead.form, region: lead.region }),
-      (error) => void reopenAfter(error),
-    );
-    const mail = openMail?.(store.mails);
-    try {
-      await outbox.start();
-    } catch (error) {
-      await close({ store, outbox, mail }, 0);
-      throw error;
-    }
-    open = { store, outbox, mail };
-    mail?.start();
-    void purge();
-    retention = setInterval(() => void purge(), retentionRoundMs);
+    const opened = await openWithWorkers(settings, log, onDelivery, (error) => void reopenAfter(error));
+    open = opened;
+    opened.mail?.start();
+    endRetention = keepRetention(opened.store, settings.retentionDays, log);
     log.info({}, 'leads: the store is open');
     if (stopping) await closeStore(0);
-  }
-
-  /** Who writes no mails does without their code, which takes some MB of the thread's memory. It comes before the store is opened. */
-  async function mailNotices(mail: MailSettings): Promise<(queue: MailQueue) => MailNotice> {
-    const { MailNotice } = await import('./mail/mailNotice.server');
-    return (queue) => new MailNotice(queue, mail, log);
   }
 
   function openLater(afterMs: number): void {
@@ -116,27 +93,9 @@ export function createLeadBackend(
     }, afterMs);
   }
 
-  async function purge(): Promise<void> {
-    if (settings.retentionDays === undefined || !open) return;
-    try {
-      const now = Date.now();
-      const erased = await open.store.purgeBefore(now - settings.retentionDays * dayMs, now);
-      const { delivered = 0, ...others } = erased;
-      if (delivered > 0)
-        log.info({ delivered, days: settings.retentionDays }, 'leads: erased what is past its retention');
-      if (Object.keys(others).length > 0)
-        log.warn(
-          { ...others, days: settings.retentionDays },
-          'leads: erased what is past its retention and was never delivered',
-        );
-    } catch (error) {
-      log.error({ error: nameOf(error) }, 'leads: retention could not be kept');
-    }
-  }
-
   /** Ends what works on the store and closes it. */
   async function closeStore(graceMs: number): Promise<void> {
-    clearInterval(retention);
+    endRetention();
     const closing = open;
     open = undefined;
     if (closing !== undefined) await close(closing, graceMs);
@@ -155,22 +114,21 @@ export function createLeadBackend(
 
   async function run(name: OperationName, args: unknown[]): Promise<unknown> {
     if (!open || stopping) throw new LeadStoreUnavailable(closedReason);
-    const { store, outbox, mail } = open;
+    const opened = open;
     try {
       return await runOperation(
         name,
-        { store, stored: (lead) => sendOn(lead, outbox, mail), writesMails: settings.mail !== undefined },
+        {
+          store: opened.store,
+          stored: (lead) => sendOn(lead, opened),
+          writesMails: settings.mail !== undefined,
+        },
         args,
       );
     } catch (error) {
       void reopenAfter(error);
       throw error;
     }
-  }
-
-  function sendOn(lead: NewLead, outbox: Outbox, mail: MailNotice | undefined): void {
-    if (lead.state === 'waiting') outbox.offer(lead);
-    if (lead.mailDueAt !== null) void mail?.wake();
   }
 
   return {
@@ -204,6 +162,47 @@ export function createLeadBackend(
       }
     },
   };
+}
+
+/**
+ * Opens the store and begins to deliver. What fails halfway is closed again, so that nothing of it goes on beside the next try.
+ * Throws what the store or its first reading throws.
+ * @param onFault called with each error of the store that a delivery comes upon
+ */
+async function openWithWorkers(
+  settings: LeadSettings,
+  log: LeadLog,
+  onDelivery: (event: DeliveryEvent) => void,
+  onFault: (error: unknown) => void,
+): Promise<OpenStore> {
+  const createMail = settings.mail && (await mailNotices(settings.mail, log));
+  const store = await LeadStore.open(settings);
+  const outbox = new Outbox(
+    store.deliveries,
+    settings,
+    log,
+    (lead, kind) => onDelivery({ kind, form: lead.form, region: lead.region }),
+    onFault,
+  );
+  const opened = { store, outbox, mail: createMail?.(store.mails) };
+  try {
+    await outbox.start();
+  } catch (error) {
+    await close(opened, 0);
+    throw error;
+  }
+  return opened;
+}
+
+/** Who writes no mails does without their code, which takes some MB of the thread's memory. It comes before the store is opened. */
+async function mailNotices(mail: MailSettings, log: LeadLog): Promise<(queue: MailQueue) => MailNotice> {
+  const { MailNotice } = await import('./mail/mailNotice.server');
+  return (queue) => new MailNotice(queue, mail, log);
+}
+
+function sendOn(lead: NewLead, { outbox, mail }: OpenStore): void {
+  if (lead.state === 'waiting') outbox.offer(lead);
+  if (lead.mailDueAt !== null) void mail?.wake();
 }
 
 async function close({ store, outbox, mail }: OpenStore, graceMs: number): Promise<void> {
