@@ -1,26 +1,28 @@
 import { useFormik } from 'formik';
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PostedForm } from '../regions/PageState';
 import { usePageState } from '../regions/RegionContext';
-import type { OfferedTrial } from '../trials/TrialList';
 import { carryOver } from './carryOver';
 import { formPlace, readDraft } from './drafts';
 import { initialValues, interestName, isWriter, leadForms, type Writer, writingAs } from './forms';
 import type { LeadFormProps, SendingState } from './LeadFormView';
+import type { LeadField } from './leadFields';
 import { fieldsFor, type LeadValues, leadSchemaOf, validateLead, writerOf } from './schema';
 import { sendingIn } from './sendings';
 import { newKey } from './sendLead';
 import { readControl, tidyValues } from './sentValues';
 import { sentQueryName, trialTimeName, writerQueryName } from './submission';
-import { isUntouched, keepUnsent, keyToSend, unsentIn } from './unsentValues';
+import { keyToSend, unsentIn } from './unsentValues';
 import { useChoiceFromLinks } from './useChoiceFromLinks';
 import { useFieldViews } from './useFieldViews';
 import { useFocusOnFirstError } from './useFocusOnFirstError';
 import { useInvalidCount } from './useInvalidCount';
+import { useKeptValues } from './useKeptValues';
 import { usePostedForm } from './usePostedForm';
 import { useSending } from './useSending';
 import { useTakeOver } from './useTakeOver';
+import { useTrialChoice } from './useTrialChoice';
 
 /**
  * What a form holds and does: the values and the writer, the messages at its fields, the trial class that is chosen, and its way to
@@ -42,12 +44,10 @@ export function useLeadForm(
   const [writer, setWriter] = useState<Writer>(() =>
     posted ? writerOf(id, posted.values) : isWriter(wanted) ? wanted : (unsent?.writer ?? preset ?? 'school'),
   );
+  const trial = useTrialChoice(posted, unsent);
   const fields = fieldsFor(id, writer);
   const [serverErrors, setServerErrors] = useState<Record<string, string>>(posted?.errors ?? {});
-  const [trialTime, setTrialTime] = useState(() =>
-    posted?.trials ? '' : (posted?.values[trialTimeName] ?? unsent?.trialTime ?? ''),
-  );
-  const [offered, setOffered] = useState<readonly OfferedTrial[] | undefined>(posted?.trials);
+  const forgetServerError = (name: string) => setServerErrors((before) => without(before, name));
   const firstToCorrect = posted && fields.find(({ name }) => posted.errors[name] !== undefined)?.name;
 
   const formik = useFormik<LeadValues>({
@@ -55,6 +55,7 @@ export function useLeadForm(
     validate: (values) => validateLead(leadSchemaOf(id, region, writer), values),
     onSubmit(values) {
       const tidy = tidyValues(fields, values, region);
+      const trialTime = trial.value;
       return sending.send({
         key: posted ? newKey() : keyToSend(place, { values: { ...values, ...tidy }, writer, trialTime }, region.code),
         values: { ...tidy, ...(form.asked && { [writingAs]: writer }), ...(interest && { [interestName]: interest }) },
@@ -67,7 +68,7 @@ export function useLeadForm(
     formik,
     region,
     serverErrors,
-    forgetServerError: (name) => setServerErrors((before) => without(before, name)),
+    forgetServerError,
     firstToCorrect,
   });
 
@@ -81,15 +82,11 @@ export function useLeadForm(
       // A second try of a kept attempt finds the fields empty.
       await formik.setValues({ ...initialValues(form), ...values });
       setServerErrors(errors);
-      if (trials) {
-        setOffered(trials);
-        setTrialTime('');
-      }
+      if (trials) trial.offer(trials);
     },
     onEnded() {
       setServerErrors({});
-      setTrialTime('');
-      setOffered(undefined);
+      trial.reset();
       formik.resetForm({ values: initialValues(form) });
       noteEmptied(Object.keys(initialValues(form)));
     },
@@ -111,17 +108,18 @@ export function useLeadForm(
     },
     onTyped: (typed) => formik.setValues(typed),
     onChosen: setWriter,
-    onTrialTime: setTrialTime,
+    onTrialTime: trial.choose,
   });
-  const { values } = formik;
-  // Also while it is tried again.
-  const isEmptied = sending.outcome.kind === 'failed' || sending.busy;
-  useEffect(() => {
-    const [now, first] = [{ values, writer, trialTime }, initialValues(form)];
-    // Nothing is lost before its draft is taken over, nor when the fields of a failed attempt are emptied.
-    if (posted || !isLive || (isEmptied && isUntouched(now, first))) return;
-    keepUnsent(place, now, first);
-  }, [posted, isLive, isEmptied, place, values, writer, trialTime, form]);
+  useKeptValues({
+    form,
+    place,
+    values: formik.values,
+    writer,
+    trialTime: trial.value,
+    isKept: !posted && isLive,
+    // Also while it is tried again.
+    isEmptied: sending.outcome.kind === 'failed' || sending.busy,
+  });
   useChoiceFromLinks(wanted, choose);
   const errors = { ...formik.errors, ...serverErrors };
   useFocusOnFirstError(element, formik.submitCount, formik.isSubmitting, errors);
@@ -134,10 +132,7 @@ export function useLeadForm(
     choose,
     view,
     isLive,
-    /** What the server refused that is no field of this form, in words. */
-    otherErrors: Object.entries(serverErrors)
-      .filter(([name]) => !fields.some((field) => field.name === name))
-      .map(([, message]) => message),
+    otherErrors: messagesBeside(fields, serverErrors),
     invalidCount,
     onSubmit: formik.handleSubmit,
     busy: sending.busy,
@@ -146,11 +141,11 @@ export function useLeadForm(
     startAgain: sending.forget,
     /** The trial class that is chosen, for the forms that book one. */
     trial: {
-      value: trialTime,
-      offered,
+      value: trial.value,
+      offered: trial.offered,
       onChoose: (value: string) => {
-        setTrialTime(value);
-        setServerErrors((errorsBefore) => without(errorsBefore, trialTimeName));
+        trial.choose(value);
+        forgetServerError(trialTimeName);
       },
     },
   };
@@ -159,6 +154,13 @@ export function useLeadForm(
 function without(errors: Record<string, string>, name: string): Record<string, string> {
   const { [name]: _gone, ...others } = errors;
   return others;
+}
+
+/** What the server refused that is no field of this form, in words. */
+function messagesBeside(fields: readonly LeadField[], errors: Readonly<Record<string, string>>): string[] {
+  return Object.entries(errors)
+    .filter(([name]) => !fields.some((field) => field.name === name))
+    .map(([, message]) => message);
 }
 
 /** How a form stands in the HTML of the server. */
