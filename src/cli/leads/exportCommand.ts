@@ -11,7 +11,7 @@ import {
 import { type LeadFilter, readLeads } from '../../server/leads/store/leadRecords.server';
 import { type Output, WrongUsage } from '../commandLine';
 import { filterHelp, filterOptions, readFilter, withStore } from './leadOptions';
-import { localTime } from './localTime';
+import { regionTime } from './regionTime';
 import { replaceFile } from './replaceFile';
 import { writeFailure } from './writeFailure';
 import { writeTexts } from './writeTexts';
@@ -71,7 +71,7 @@ async function writeBook(filter: LeadFilter, columns: readonly string[], file: s
   return withStore(async (store) => {
     const rows: string[][] = [];
     for await (const lead of readLeads(store, filter))
-      rows.push(cellsOf(lead, columns, localTime(lead.receivedAt, lead.region)));
+      rows.push(cellsOf(lead, columns, regionTime(lead.receivedAt, lead.region)));
     try {
       await replaceFile(file, (part) => writeWorkbook(part, exportHead(columns), rows));
     } catch (error) {
@@ -94,7 +94,7 @@ async function writeLines(
       yield format === 'csv' ? csvHead(columns) : '[';
       for await (const lead of readLeads(store, filter)) {
         yield format === 'csv'
-          ? csvLine(lead, columns, localTime(lead.receivedAt, lead.region))
+          ? csvLine(lead, columns, regionTime(lead.receivedAt, lead.region))
           : `${count === 0 ? '\n' : ',\n'}${JSON.stringify(jsonOf(lead))}`;
         count += 1;
       }

@@ -14,7 +14,7 @@ import { type LeadState, leadStates } from '../../server/leads/store/leadTables.
 import { sqliteFileName } from '../../server/leads/store/sqliteDatabase.server';
 import { withSecretFiles } from '../../server/secretFiles.server';
 import { CommandFailure, helpOption, terminal, WrongUsage } from '../commandLine';
-import { zoneOf } from './localTime';
+import { zoneOf } from './regionTime';
 
 /** The options by which every command narrows leads. */
 export const filterOptions = {

@@ -17,7 +17,7 @@ import type { TrialBooking } from '../../server/trials/trialBooking.server';
 import { CommandFailure, helpOption, type Output, table, WrongUsage } from '../commandLine';
 import { checkedSite } from '../regions/folders';
 import { filterHelp, filterOptions, readFilter, withStore } from './leadOptions';
-import { localTime } from './localTime';
+import { regionTime } from './regionTime';
 
 const listHelp = `Usage: npm run leads -- list [options]
 
@@ -71,7 +71,7 @@ async function noLeads(store: LeadStore, { region }: LeadFilter): Promise<string
 
 function row(lead: LeadRecord): string[] {
   return [
-    localTime(lead.receivedAt, lead.region),
+    regionTime(lead.receivedAt, lead.region),
     lead.form,
     lead.region,
     lead.state,
@@ -134,20 +134,20 @@ export async function show(args: string[], output: Output): Promise<number> {
     ['form', lead.form],
     ['region', `${lead.region}, ${lead.language}`],
     ['page', lead.page],
-    ['received', `${localTime(lead.receivedAt, lead.region)} (${new Date(lead.receivedAt).toISOString()})`],
+    ['received', `${regionTime(lead.receivedAt, lead.region)} (${new Date(lead.receivedAt).toISOString()})`],
     ['state', lead.state + (lead.doubt === null ? '' : ` (${lead.doubt})`)],
     ['tries', String(lead.attempts) + (lead.lastError === null ? '' : `, last: ${lead.lastError}`)],
-    ...(lead.state === 'waiting' ? [['next try', localTime(lead.nextAttemptAt, lead.region)]] : []),
-    ...(lead.deliveredAt === null ? [] : [['delivered', localTime(lead.deliveredAt, lead.region)]]),
+    ...(lead.state === 'waiting' ? [['next try', regionTime(lead.nextAttemptAt, lead.region)]] : []),
+    ...(lead.deliveredAt === null ? [] : [['delivered', regionTime(lead.deliveredAt, lead.region)]]),
     [
       'privacy notice',
       (lead.noticeVersion ?? 'none') +
-        (lead.noticeShownAt === null ? '' : `, shown ${localTime(lead.noticeShownAt, lead.region)}`),
+        (lead.noticeShownAt === null ? '' : `, shown ${regionTime(lead.noticeShownAt, lead.region)}`),
     ],
   ];
   if (booking)
     about.push(
-      ['booking', `${booking.state}: ${booking.trial}, ${localTime(booking.start, booking.region)}`],
+      ['booking', `${booking.state}: ${booking.trial}, ${regionTime(booking.start, booking.region)}`],
       ['booking page', page ?? `unknown, as the files of the site have no region '${booking.region}'`],
     );
   const typed = storedNames(leadForms[lead.form])
@@ -202,7 +202,7 @@ export async function stats(args: string[], output: Output): Promise<number> {
           each.region,
           each.state,
           String(each.count),
-          localTime(each.oldest, each.region),
+          regionTime(each.oldest, each.region),
         ]),
       ]),
     );

@@ -12,7 +12,7 @@ import { forgetRemoval, removedVersion } from '../../server/regionFiles/removedR
 import { leaves, valueText } from '../../server/regionFiles/valueOrigins.server';
 import { isGroup } from '../../typed/unknownData';
 import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
-import { zoneOf } from '../leads/localTime';
+import { zoneOf } from '../leads/regionTime';
 import { regionSettings } from './folders';
 
 const undoUsage = `Usage: npm run regions -- undo <code>

@@ -2,7 +2,7 @@ import type { LeadStore } from '../../server/leads/store/leadStore.server';
 import { readRoster } from '../../server/trials/rosters.server';
 import { inZone, type TimetableRegion, trialTimeOf } from '../../trials/timetable';
 import { CommandFailure, WrongUsage } from '../commandLine';
-import { zoneOf } from '../leads/localTime';
+import { zoneOf } from '../leads/regionTime';
 import { checkedSite } from '../regions/folders';
 
 /** A region as staff know it. */
