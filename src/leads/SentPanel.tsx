@@ -8,14 +8,14 @@ import { BookedPlace } from '../trials/BookedPlace';
 import type { BookedTrial } from '../trials/TrialList';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import type { Interest, LeadForm } from './forms';
+import type { FormDefinition, Interest } from './forms';
 import { WavingRobot } from './WavingRobot';
 
 type Steps = EnglishWords['forms']['after']['steps'];
 type AfterStep = { [Kind in keyof Steps]: `${Kind}.${keyof Steps[Kind] & string}` }[keyof Steps];
 
 /** What happens next, by what was sent: three keys of `after.steps`. */
-const steps: Readonly<Record<LeadForm['outcome'] | Interest, readonly AfterStep[]>> = {
+const steps: Readonly<Record<FormDefinition['outcome'] | Interest, readonly AfterStep[]>> = {
   message: ['message.read', 'message.answer', 'message.decide'],
   booking: ['booking.call', 'booking.build', 'booking.decide'],
   trial: ['booking.call', 'booking.build', 'booking.decide'],

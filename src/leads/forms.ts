@@ -75,7 +75,7 @@ export function isWriter(value: string | undefined | null): value is Writer {
 
 export type Writer = (typeof writers)[number];
 
-export interface LeadForm {
+export interface FormDefinition {
   id: FormId;
   /** What the spreadsheet gets, in this order, whoever writes. */
   fields: readonly LeadField[];
@@ -91,7 +91,7 @@ export interface LeadForm {
 export type LeadKind = 'message' | 'booking' | 'trial' | 'newsletter';
 
 /** The enquiry forms of the workshop, CSR, contact, courses and franchise pages are one form under five names. */
-const enquiry = (id: FormId): LeadForm => ({
+const enquiry = (id: FormId): FormDefinition => ({
   id,
   fields: schoolEnquiry,
   asked: {
@@ -105,7 +105,7 @@ const enquiry = (id: FormId): LeadForm => ({
 });
 
 /** Every form: its fields, and the words around them (spec.md sections 4 and 5). */
-export const leadForms: Readonly<Record<FormId, LeadForm>> = {
+export const leadForms: Readonly<Record<FormId, FormDefinition>> = {
   'school-enquiry': {
     id: 'school-enquiry',
     fields: [schoolName, contactPersonName, organizationType, validEmail, validPhoneNumber, schoolAddress],
@@ -270,23 +270,23 @@ export const choices: Readonly<Record<Exclude<OptionList, 'investments'>, readon
 };
 
 /** The values with which a form starts: blank, but for the role, which starts as parent. */
-export function initialValues(form: LeadForm): Record<string, string> {
+export function initialValues(form: FormDefinition): Record<string, string> {
   return Object.fromEntries(everyField(form).map((field) => [field.name, field.initial ?? '']));
 }
 
 /** All fields that any writer can be asked, those of the spreadsheet first; each name once. */
-function everyField(form: LeadForm): LeadField[] {
+function everyField(form: FormDefinition): LeadField[] {
   const all = [...form.fields, ...Object.values(form.asked ?? {}).flat()];
   return all.filter(({ name }, position) => all.findIndex((each) => each.name === name) === position);
 }
 
 /** Names under which a form's values are stored: what the spreadsheet gets, then what it gets in the query string. */
-export function storedNames(form: LeadForm): string[] {
+export function storedNames(form: FormDefinition): string[] {
   return [...new Set([...everyField(form).map(({ name }) => name), ...extraNames(form)])];
 }
 
 /** Names that travel in the query string of a delivery, as the spreadsheet has no columns for them. */
-export function extraNames(form: LeadForm): string[] {
+export function extraNames(form: FormDefinition): string[] {
   const columns = new Set(form.fields.map(({ name }) => name));
   const names = everyField(form).map(({ name }) => name);
   return [

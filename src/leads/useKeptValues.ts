@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { initialValues, type LeadForm, type Writer } from './forms';
+import { type FormDefinition, initialValues, type Writer } from './forms';
 import type { LeadValues } from './schema';
 import { isUntouched, keepUnsent } from './unsentValues';
 
 interface KeptValues {
-  form: LeadForm;
+  form: FormDefinition;
   /** The form and its page. */
   place: string;
   values: LeadValues;

@@ -3,7 +3,7 @@ import { readOwnJson } from '../typed/ownJson';
 import { afterPress } from '../ui/afterPress';
 import type { TrialList } from './TrialList';
 
-export type TrialTimes =
+export type TrialTimesState =
   | { kind: 'loading' }
   | { kind: 'ready'; list: TrialList }
   /** This server gives no times. */
@@ -13,8 +13,8 @@ export type TrialTimes =
 const timeoutMs = 10_000;
 
 /** The next trial classes of a region for a child's age (blank: any), and a way to ask again. */
-export function useTrialTimes(basename: string, age: string): { times: TrialTimes; askAgain: () => void } {
-  const [times, setTimes] = useState<TrialTimes>({ kind: 'loading' });
+export function useTrialTimes(basename: string, age: string): { times: TrialTimesState; askAgain: () => void } {
+  const [times, setTimes] = useState<TrialTimesState>({ kind: 'loading' });
   const underWay = useRef<AbortController>(undefined);
   const ask = useCallback(async () => {
     const question = new AbortController();
@@ -44,7 +44,7 @@ export function useTrialTimes(basename: string, age: string): { times: TrialTime
   };
 }
 
-async function fetchTimes(basename: string, age: string, signal: AbortSignal): Promise<TrialTimes> {
+async function fetchTimes(basename: string, age: string, signal: AbortSignal): Promise<TrialTimesState> {
   try {
     const response = await fetch(`${basename}/api/trials?full=1${age === '' ? '' : `&age=${age}`}`, {
       headers: { accept: 'application/json' },
