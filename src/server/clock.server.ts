@@ -17,7 +17,7 @@ export const systemClock: Clock = {
 };
 
 /** Rejects when `promise` takes longer than `ms`; the promise itself goes on. */
-export function inTime<T>(clock: Clock, promise: Promise<T>, ms: number): Promise<T> {
+export function withTimeout<T>(clock: Clock, promise: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const cancel = clock.after(ms, () => reject(new Error(`no answer within ${ms} ms`)));
     promise.then(resolve, reject).finally(cancel);

@@ -55,6 +55,6 @@ export class BlogUnavailable extends Error {
 }
 
 /** Why a source has failed, a line for the operator. */
-export function reasonOf(error: unknown): string {
+export function failureText(error: unknown): string {
   return error instanceof Error ? error.message : 'unknown failure';
 }

@@ -5,7 +5,7 @@ import { type ListQuery, listPage, neighbours, related } from '../../blog/listin
 import type { Post, PostList, PostView } from '../../blog/post';
 import { postIn } from '../../blog/postLanguage';
 import { readingMinutes } from '../../blog/readingTime';
-import { type Clock, inTime, systemClock } from '../clock.server';
+import { type Clock, systemClock, withTimeout } from '../clock.server';
 import type { BlogSettings, ContentfulSettings } from './blogSettings.server';
 import { createDiskCopy } from './diskCopy.server';
 import { createExportSource } from './exportSource.server';
@@ -76,7 +76,7 @@ export async function createBlog(settings: BlogSettings, log: Logger, options: B
 
   async function draft(id: string, language: string | undefined): Promise<PostView | null> {
     const asked = source.findDraft?.(id) ?? Promise.resolve(null);
-    const found = await inTime(clock, asked, longestDraftMs).catch((error: unknown) => {
+    const found = await withTimeout(clock, asked, longestDraftMs).catch((error: unknown) => {
       if (error instanceof UnfinishedDraft) throw error;
       log.error(`blog: a draft cannot be read: ${error instanceof Error ? error.message : 'unknown failure'}`);
       throw new BlogUnavailable('the draft cannot be read now');

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { newestFirst } from '../../blog/listing';
 import type { Post } from '../../blog/post';
-import { type Clock, inTime, systemClock } from '../clock.server';
+import { type Clock, systemClock, withTimeout } from '../clock.server';
 import type { DiskCopy } from './diskCopy.server';
-import { BlogUnavailable, type PostCollection, type PostSource, reasonOf } from './PostSource.server';
+import { BlogUnavailable, failureText, type PostCollection, type PostSource } from './PostSource.server';
 import { createPostLookups } from './postLookups.server';
 
 /** All in milliseconds. */
@@ -112,10 +112,10 @@ export function createPostCache(
     // Also where it was given up meanwhile: a space that takes longer than that to read would never be shown.
     const listing = source.list().then((collection) => arrived(number, collection));
     try {
-      await inTime(clock, listing, held ? times.giveUp : times.giveUpFirst);
+      await withTimeout(clock, listing, held ? times.giveUp : times.giveUpFirst);
     } catch (error) {
       failures += 1;
-      lastReason = reasonOf(error);
+      lastReason = failureText(error);
       const consequence = held ? `the ${held.posts.length} posts read before are shown` : 'there are none to show yet';
       log.error(`blog: posts cannot be read, ${consequence}: ${lastReason}`);
     }
@@ -143,7 +143,7 @@ export function createPostCache(
 
   async function collection(): Promise<Held> {
     if (!held)
-      await inTime(
+      await withTimeout(
         clock,
         started.then(() => reading),
         waitFrom(readingSince),

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Post } from '../../blog/post';
-import { type Clock, inTime } from '../clock.server';
-import { BlogUnavailable, type PostSource, reasonOf } from './PostSource.server';
+import { type Clock, withTimeout } from '../clock.server';
+import { BlogUnavailable, failureText, type PostSource } from './PostSource.server';
 
 /** Single posts beyond those the collection holds; and how many of them may be asked for at a time. */
 const mostLookups = 200;
@@ -41,14 +41,14 @@ export function createPostLookups(source: Pick<PostSource, 'find'>, options: Pos
     if (begun) return begun;
     if (underWay.size >= mostLookupsAtOnce) throw new BlogUnavailable('too many posts are being asked for');
     // Given up at last, or ten that never end would keep all others from being asked for.
-    const asked = inTime(clock, source.find(id), times.giveUpFirst)
+    const asked = withTimeout(clock, source.find(id), times.giveUpFirst)
       .then((post) => {
         const lookup = { post, at: clock.now() };
         known.set(id, lookup);
         return lookup;
       })
       .catch((error: unknown) => {
-        log.error({ post: id }, `blog: a post cannot be read: ${reasonOf(error)}`);
+        log.error({ post: id }, `blog: a post cannot be read: ${failureText(error)}`);
         throw error;
       })
       .finally(() => underWay.delete(id));
@@ -63,7 +63,7 @@ export function createPostLookups(source: Pick<PostSource, 'find'>, options: Pos
       if (before && clock.now() - before.at < times.fresh) return before.post;
       try {
         const { asked, since } = ask(id);
-        return (await inTime(clock, asked, waitFrom(since))).post;
+        return (await withTimeout(clock, asked, waitFrom(since))).post;
       } catch (error) {
         if (before) return before.post;
         throw error instanceof BlogUnavailable ? error : new BlogUnavailable('the post cannot be read now');

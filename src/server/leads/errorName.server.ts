@@ -14,7 +14,7 @@ const meanings: Readonly<Record<string, string>> = {
 };
 
 /** Why the store cannot be opened or tried, for operators: nothing that a visitor typed is part of either. */
-export function reasonOf(error: unknown): string {
+export function storeFailure(error: unknown): string {
   const code = errorCode(error);
   if (code === undefined) return error instanceof Error ? error.message : nameOf(error);
   return meanings[code] === undefined ? code : `${code}: ${meanings[code]}`;

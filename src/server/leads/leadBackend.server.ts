@@ -1,6 +1,6 @@
 import { whyNotWritten } from '../dataFolder.server';
 import { Outbox } from './delivery/outbox.server';
-import { errorCode, nameOf, reasonOf } from './errorName.server';
+import { errorCode, nameOf, storeFailure } from './errorName.server';
 import type { LeadLog } from './leadLog.server';
 import type { LeadSettings, MailSettings } from './leadSettings.server';
 import type { MailNotice } from './mail/mailNotice.server';
@@ -86,8 +86,8 @@ export function createLeadBackend(
     if (stopping) return;
     opening = setTimeout(() => {
       openStore().catch((error: unknown) => {
-        closedReason = `the lead store cannot be opened (${reasonOf(error)})`;
-        log.error({ error: reasonOf(error) }, 'leads: the store cannot be opened, trying again');
+        closedReason = `the lead store cannot be opened (${storeFailure(error)})`;
+        log.error({ error: storeFailure(error) }, 'leads: the store cannot be opened, trying again');
         openLater(reopenMs);
       });
     }, afterMs);
@@ -158,7 +158,7 @@ export function createLeadBackend(
         return { ok: true, troubles: await store.troubles() };
       } catch (error) {
         void reopenAfter(error);
-        return { ok: false, reason: `the lead store cannot be written to (${reasonOf(error)})` };
+        return { ok: false, reason: `the lead store cannot be written to (${storeFailure(error)})` };
       }
     },
   };

@@ -115,20 +115,20 @@ async function readOnce(folders: SiteFolders, disk: Disk): Promise<Omit<SiteFile
       return [name, text.replace(/^\uFEFF/, '')];
     } catch (error) {
       // Deleted between the listing and the reading: as good as never listed.
-      if (!isGone(error)) unreadable.set(name, reasonOf(error));
+      if (!isGone(error)) unreadable.set(name, whyUnread(error));
       return undefined;
     }
   };
   const regionsFolder = folderName(regionsDir);
   const localesFolder = folderName(localesDir);
-  const names = await listed(regionsDir, disk, (error) => unreadable.set(`${regionsFolder}/`, reasonOf(error)));
+  const names = await listed(regionsDir, disk, (error) => unreadable.set(`${regionsFolder}/`, whyUnread(error)));
   const regions = await Promise.all(
     names
       .filter((name) => regionFile.test(name))
       .map((name) => read(join(regionsDir, name), `${regionsFolder}/${name}`)),
   );
   const words = await localePaths(localesDir, disk, (below, error) =>
-    unreadable.set(`${localesFolder}/${below}`, reasonOf(error)),
+    unreadable.set(`${localesFolder}/${below}`, whyUnread(error)),
   );
   const locales = await Promise.all(words.map((path) => read(join(localesDir, path), `${localesFolder}/${path}`)));
   return {
@@ -150,7 +150,7 @@ async function readOnce(folders: SiteFolders, disk: Disk): Promise<Omit<SiteFile
 
 class NotAFile extends Error {}
 
-function reasonOf(error: unknown): string {
+function whyUnread(error: unknown): string {
   if (error instanceof NotAFile) return 'is no file that can be read (a pipe or a device)';
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EISDIR') return 'is a folder, not a file';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { CheckedSite, Standing } from './checks/checkSite.server';
+import type { CheckedSite, FileStanding } from './checks/checkSite.server';
 
 /**
  * What visitors see of a file, in a few words: `held back by ae.yaml:12; the version of 10:42 is live`. Nothing where
@@ -16,13 +16,13 @@ export function standingText(
   return `${reason(own)}; ${seenText(own, since?.get(file))}`;
 }
 
-function reason({ because, heldBackBy }: Standing): string {
+function reason({ because, heldBackBy }: FileStanding): string {
   if (heldBackBy) return `held back by ${shortPlace(heldBackBy)}`;
   if (!because || because.path === '') return because ? (because.found.split(';')[0] ?? '') : 'not live';
   return `mistake on line ${because.line}`;
 }
 
-function seenText({ seen }: Standing, since: Date | undefined): string {
+function seenText({ seen }: FileStanding, since: Date | undefined): string {
   if (seen === 'nothing') return 'not live';
   return since ? `the version of ${timeText(since)} is live` : 'the version from before is live';
 }

@@ -8,12 +8,12 @@ import { preloadedFontUrls } from '../../theme/fonts';
 import { asIs, type Html, html } from '../answer/html.server';
 import { bookingStyle } from './bookingStyle.server';
 
-export type Say = TFunction<'booking'>;
+export type BookingWords = TFunction<'booking'>;
 
 export interface BookingFrameParts {
   resolved: Pick<ResolvedPage, 'region' | 'language' | 'basename'>;
   site: Pick<Site, 'brand'>;
-  t: Say;
+  t: BookingWords;
 }
 
 /**
@@ -56,7 +56,7 @@ export function bookAgain({ resolved: { region, basename }, t }: BookingFramePar
 }
 
 /** The button to the region's chat, with a first message about the class. */
-export function chatButton(region: Region, t: Say): Html {
+export function chatButton(region: Region, t: BookingWords): Html {
   return html`<a class="button" href="${chatLink(region.chat.number, t('chatMessage'))}" target="_blank" rel="noopener"
     >${t('chat')}</a
   >`;

@@ -5,8 +5,8 @@ import { type OfferedTrial, onlinePlace } from '../../trials/TrialList';
 import { fewPlaces, isForSome } from '../../trials/timeChoices';
 import { drawnRobot } from '../answer/drawnRobot.server';
 import { asIs, type Html, html } from '../answer/html.server';
-import { type BookingFrameParts, bookAgain, bookingFrame, chatButton, type Say } from './bookingFrame.server';
-import { leadsOn, nextOf, type Standing, standingOf, standingShown } from './bookingStanding.server';
+import { type BookingFrameParts, type BookingWords, bookAgain, bookingFrame, chatButton } from './bookingFrame.server';
+import { type BookingStanding, leadsOn, nextOf, standingOf, standingShown } from './bookingStanding.server';
 import { around, dayText, hoursText, momentText, spanText, wholeHours } from './bookingTimes.server';
 import { type TrialBooking, versionOf } from './trialBooking.server';
 
@@ -80,7 +80,10 @@ export const seenName = 'seen';
 const seen = ({ booking, exchange }: BookingPageParts) =>
   html`<input type="hidden" name="${seenName}" value="${versionOf(booking, exchange)}" />`;
 
-function particulars({ booking, resolved: { region, language }, t }: BookingPageParts, standing: Standing): Html {
+function particulars(
+  { booking, resolved: { region, language }, t }: BookingPageParts,
+  standing: BookingStanding,
+): Html {
   const { name, detail } = placeText(region, booking.place, t, language);
   return html`<dl>
     <dt>${t('when')}</dt>
@@ -100,7 +103,7 @@ function particulars({ booking, resolved: { region, language }, t }: BookingPage
   </dl>`;
 }
 
-function links(parts: BookingPageParts, standing: Standing): Html {
+function links(parts: BookingPageParts, standing: BookingStanding): Html {
   const { booking, path, t } = parts;
   const { region, language } = parts.resolved;
   const place = placesOf(region, language).find(({ id }) => id === booking.place);
@@ -120,7 +123,7 @@ function links(parts: BookingPageParts, standing: Standing): Html {
   </div>`;
 }
 
-function offer(parts: BookingPageParts, standing: Standing): Html | string {
+function offer(parts: BookingPageParts, standing: BookingStanding): Html | string {
   const { booking, path, t } = parts;
   if (standing === 'waiting') return html`<p>${t('waitingText')}</p>`;
   if (standing !== 'offered' || booking.offerUntil === null) return '';
@@ -252,7 +255,7 @@ function waitingPart(parts: BookingPageParts): Html | string {
   return choice(parts, full, { title: t('exchange.title'), text, send: t('exchange.send'), action: 'wait', none: '' });
 }
 
-function leaving(parts: BookingPageParts, standing: Standing): Html {
+function leaving(parts: BookingPageParts, standing: BookingStanding): Html {
   const { path, t } = parts;
   const label = standing === 'waiting' ? t('leave') : standing === 'offered' ? t('decline') : t('cancel');
   return html`<details class="card">
@@ -266,7 +269,12 @@ function leaving(parts: BookingPageParts, standing: Standing): Html {
 }
 
 /** What a place is called and where it is; a place that has left the region's file keeps its name. */
-export function placeText(region: Region, place: string, t: Say, language: string): { name: string; detail: string } {
+export function placeText(
+  region: Region,
+  place: string,
+  t: BookingWords,
+  language: string,
+): { name: string; detail: string } {
   if (place === onlinePlace) return { name: t('online'), detail: '' };
   const address = region.contact.addresses.find(({ id }) => id === place);
   const name = placesOf(region, language).find(({ id }) => id === place)?.name.text ?? place;

@@ -2,7 +2,7 @@ import { onlinePlace } from '../../trials/TrialList';
 import type { TrialBooking } from './trialBooking.server';
 
 /** How a booking stands, for whom it belongs to. */
-export type Standing = TrialBooking['state'] | 'begun' | 'over' | 'out' | 'off';
+export type BookingStanding = TrialBooking['state'] | 'begun' | 'over' | 'out' | 'off';
 
 interface ShownBooking {
   booking: TrialBooking;
@@ -14,7 +14,7 @@ interface ShownBooking {
 }
 
 /** A cancelled booking as the family knows it: they have let go of it, have left a line just now, or the class was called off. */
-export function standingShown({ booking, news, isCalledOff, now }: ShownBooking): Standing {
+export function standingShown({ booking, news, isCalledOff, now }: ShownBooking): BookingStanding {
   const standing = standingOf(booking, now);
   if (standing !== 'cancelled') return standing;
   if (news === 'out') return 'out';
@@ -22,7 +22,7 @@ export function standingShown({ booking, news, isCalledOff, now }: ShownBooking)
 }
 
 /** How a booking stands at a moment. */
-export function standingOf({ state, start, end, offerUntil }: TrialBooking, now: number): Standing {
+export function standingOf({ state, start, end, offerUntil }: TrialBooking, now: number): BookingStanding {
   if (state === 'cancelled') return state;
   // Who is late looks the place up while the class is on.
   if (start <= now) return state === 'booked' && now < end ? 'begun' : 'over';
@@ -30,7 +30,7 @@ export function standingOf({ state, start, end, offerUntil }: TrialBooking, now:
 }
 
 /** Which sentence says what comes next for a booking that can be changed no more. */
-export function nextOf({ state, place }: TrialBooking, standing: Standing) {
+export function nextOf({ state, place }: TrialBooking, standing: BookingStanding) {
   if (standing === 'begun') return place === onlinePlace ? 'begunOnline' : 'begunHere';
   if (standing === 'over') return state === 'booked' ? 'over' : 'missed';
   if (standing === 'off' || standing === 'expired') return standing;
@@ -38,6 +38,6 @@ export function nextOf({ state, place }: TrialBooking, standing: Standing) {
 }
 
 /** True where the first link of the card is what comes next: who is late looks for the way, and after a class comes a course. */
-export function leadsOn({ state }: TrialBooking, standing: Standing): boolean {
+export function leadsOn({ state }: TrialBooking, standing: BookingStanding): boolean {
   return standing === 'begun' || (standing === 'over' && state === 'booked');
 }

@@ -3,7 +3,7 @@ import type { Region } from '../../regions/schema';
 import { type BookedTrial, type OfferedTrial, onlinePlace, type TrialList } from '../../trials/TrialList';
 import { suggestionCount } from '../../trials/timeChoices';
 import { bookableTimes, inZone, isForAge, type TrialTime, trialTimeOf } from '../../trials/timetable';
-import { inTime, systemClock } from '../clock.server';
+import { systemClock, withTimeout } from '../clock.server';
 import { nameOf } from '../leads/errorName.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
 import { bookingToken } from './bookingLink.server';
@@ -83,8 +83,8 @@ export function createTrialDesk(
   async function timesOf(region: Region): Promise<Times> {
     const last = kept.get(region.code);
     const times = countOnce(region);
-    if (!last || !isNewerThan(keptForMs, region, last)) return inTime(systemClock, times, longestMs);
-    return inTime(systemClock, times, longestBusyMs).catch(() => last.times);
+    if (!last || !isNewerThan(keptForMs, region, last)) return withTimeout(systemClock, times, longestMs);
+    return withTimeout(systemClock, times, longestBusyMs).catch(() => last.times);
   }
 
   async function count(region: Region): Promise<Times> {

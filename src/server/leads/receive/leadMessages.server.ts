@@ -5,16 +5,16 @@ import type { ResolvedPage } from '../../../regions/resolve';
 import type { SiteSnapshot } from '../../regionFiles/SiteSnapshot';
 import { wordSource } from '../../words/wordSource.server';
 
-export type Say = (key: WordKey<'forms'>) => string;
+export type SayForm = (key: WordKey<'forms'>) => string;
 
-const known = new WeakMap<SiteSnapshot, Map<string, Say>>();
+const known = new WeakMap<SiteSnapshot, Map<string, SayForm>>();
 
 /** Says a message of the namespace `forms` in the language of a page, with the region's facts in it. */
 export function leadMessages(
   snapshot: SiteSnapshot,
   { region, language }: Pick<ResolvedPage, 'region' | 'language'>,
-): Say {
-  const ofSnapshot = known.get(snapshot) ?? new Map<string, Say>();
+): SayForm {
+  const ofSnapshot = known.get(snapshot) ?? new Map<string, SayForm>();
   known.set(snapshot, ofSnapshot);
   const tag = `${region.code}/${language}`;
   const say = ofSnapshot.get(tag) ?? prepare(snapshot, region, language);
@@ -22,7 +22,7 @@ export function leadMessages(
   return say;
 }
 
-function prepare(snapshot: SiteSnapshot, region: ResolvedPage['region'], language: string): Say {
+function prepare(snapshot: SiteSnapshot, region: ResolvedPage['region'], language: string): SayForm {
   const t = serverT(wordSource(snapshot, region, language), 'forms');
   return (key) => t(key, { digits: digitsInWords(region.phoneRule) });
 }

@@ -15,7 +15,7 @@ import { secondOfCountry } from './conflicts.server';
 import { strayProblems } from './strayFiles.server';
 
 /** What visitors see of a file. */
-export interface Standing {
+export interface FileStanding {
   /** What the file says, the version from before, or nothing. */
   seen: 'file' | 'kept' | 'nothing';
   /** Why they do not see what the file says. */
@@ -38,7 +38,7 @@ export interface CheckedSite {
   /** The texts that the snapshot is made of. */
   live: SiteTexts;
   /** How it stands with each region file and the brand file, by name. */
-  standing: ReadonlyMap<string, Standing>;
+  standing: ReadonlyMap<string, FileStanding>;
 }
 
 /** Where nothing was live before, no text stands in for a file. */
@@ -222,14 +222,14 @@ function standings(
   live: ReadonlyMap<string, ReadFile>,
   { heldBack }: Settled,
   problems: readonly Problem[],
-): Map<string, Standing> {
+): Map<string, FileStanding> {
   const errors = new Map(
     errorsOf(problems)
       .toReversed()
       .map((problem) => [problem.file, problem]),
   );
   return new Map(
-    [...new Set([...onDisk.keys(), ...before.keys()])].flatMap((name): [string, Standing][] => {
+    [...new Set([...onDisk.keys(), ...before.keys()])].flatMap((name): [string, FileStanding][] => {
       const [file, serves] = [onDisk.get(name), live.get(name)];
       if (!file && !serves) return [];
       if (file && serves === file) return [[name, { seen: 'file' }]];

@@ -1,17 +1,17 @@
 import { codeOfFile, isBrandFile } from '../fileNames.server';
 import type { Problem } from '../problem.server';
 
-type Say = Pick<Problem, 'severity' | 'found' | 'remedy'>;
+type Finding = Pick<Problem, 'severity' | 'found' | 'remedy'>;
 
 /** What to say of a file whose content is gone: it is empty, or holds nothing that a region file has. */
-export function wipedFile(file: string, text: string): Say {
+export function wipedFile(file: string, text: string): Finding {
   const found =
     text.trim() === '' ? 'an empty file' : onlyComments.test(text) ? 'nothing but comments' : 'no names and values';
   return { severity: 'error', found: `found ${found}`, remedy: bringBack(file) };
 }
 
 /** What to say of a web page that was saved under the name of a region file; undefined for all other texts. */
-export function savedWebPage(file: string, text: string): Say | undefined {
+export function savedWebPage(file: string, text: string): Finding | undefined {
   if (!webPage.test(text)) return undefined;
   return { severity: 'error', found: 'found a web page (HTML)', remedy: bringBack(file) };
 }
