@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { FormId } from '../../leads/forms';
-import type { TrialBooking } from '../trials/trialBooking.server';
+import { bookSeat } from '../trials/bookSeat.server';
 import { createTrialDesk, type TrialDesk } from '../trials/trialDesk.server';
 import { WrongSettings } from '../wrongSettings.server';
 import { retryForMs } from './delivery/backoff.server';
@@ -63,44 +63,14 @@ export function createLeadService(
 
   const trials = createTrialDesk(backend.operations, log);
 
-  /** @param earlierIds for a form without a key of its own: other ids under which the same words may be stored */
-  async function store(row: NewLead, earlierIds: string[] | undefined, wish: SeatWish | undefined): Promise<Accepted> {
-    const { operations } = backend;
-    if (wish === undefined) return { kind: 'stored', saved: await operations.saveLead(row, earlierIds) };
-    if (wish.time === undefined) return repeatedBooking(row, [...(earlierIds ?? []), row.id]);
-    const before = { earlierIds: earlierIds ?? [] };
-    const outcome = await operations.bookTrial(row, wish.time, before);
-    const settled =
-      outcome.kind === 'full' && wish.waits
-        ? await operations.bookTrial(row, wish.time, { ...before, waits: true })
-        : outcome;
-    trials.changed(row.region);
-    if (settled.kind === 'stored-before') return { kind: 'stored', saved: { id: settled.id, isNew: false } };
-    if (settled.kind !== 'done') return { kind: 'full' };
-    const { booking, repeated } = settled;
-    // Without a script the same words have the same key for a minute or two: who has let go of the seat meanwhile books anew.
-    if (repeated && earlierIds !== undefined && isLetGo(booking))
-      return store({ ...row, id: idForKey(`${booking.id}\n${booking.sequence}`) }, [], wish);
-    const saved = { id: booking.id, isNew: !repeated };
-    // An id stands in the spreadsheet and in mails to the staff; only who sends the same again is given the link to the booking.
-    if (repeated && !(await operations.isSameLead(booking.id, row))) return { kind: 'stored', saved };
-    return { kind: 'stored', saved, booking };
-  }
-
-  /** A class that cannot be booked any more may have been, by the same submission. */
-  async function repeatedBooking(row: NewLead, ids: readonly string[]): Promise<Accepted> {
-    const { operations } = backend;
-    for (const id of ids) {
-      const booking = (await operations.isSameLead(id, row)) ? await operations.findBooking(id) : undefined;
-      if (booking) return { kind: 'stored', saved: { id, isNew: false }, booking };
-    }
-    return { kind: 'full' };
-  }
-
   async function accept(lead: AcceptedLead, wish?: SeatWish): Promise<Accepted> {
     const row = newLead(lead, settings);
     const isByContent = lead.keys.length > 1;
-    const accepted = await store(row, isByContent ? lead.keys.slice(0, -1).map(idForKey) : undefined, wish);
+    const earlierIds = isByContent ? lead.keys.slice(0, -1).map(idForKey) : undefined;
+    const { operations } = backend;
+    const accepted: Accepted = wish
+      ? await bookSeat({ operations, trials }, row, wish, earlierIds)
+      : { kind: 'stored', saved: await operations.saveLead(row, earlierIds) };
     if (accepted.kind === 'full') return accepted;
     const { form, region } = lead;
     const { saved } = accepted;
@@ -156,8 +126,6 @@ export function createLeadService(
     counts: () => backend.operations.countByState(),
   };
 }
-
-const isLetGo = ({ state }: TrialBooking) => state === 'cancelled' || state === 'expired';
 
 function newLead(lead: AcceptedLead, settings: LeadSettings): NewLead {
   const { form, region, language, page, parsed, noticeVersion } = lead;
