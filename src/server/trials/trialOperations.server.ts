@@ -16,7 +16,7 @@ import {
 } from './trialMails.server';
 import { isCalledOff } from './trialSeats.server';
 
-/** The bookings, for a change of one that is still as `seen` says. */
+/** The bookings, for a change of one; it is refused (`changed`) where the booking is no longer as `seen` says. */
 function changing(store: LeadStore, seen: string | undefined): BookingStore {
   return new BookingStore(store, Date.now, seen);
 }
@@ -27,7 +27,7 @@ function changing(store: LeadStore, seen: string | undefined): BookingStore {
  */
 export const trialOperations = {
   /**
-   * Stores a lead and holds a seat for it, or puts it in line where `waits`.
+   * Stores a lead and holds a seat for it, or puts it in line where `waits`. `full`: there is no seat, and nothing was stored.
    * @param earlierIds ids under which the same submission may have been stored
    */
   async bookTrial(
@@ -72,6 +72,7 @@ export const trialOperations = {
     return new BookingStore(store).blocked(region);
   },
 
+  /** Gives a booking a seat of another class, and the seat that it had to the next in line. `full`: it keeps the seat. */
   moveBooking(
     { store, writesMails }: StoreContext,
     id: string,
@@ -82,6 +83,7 @@ export const trialOperations = {
     return changing(store, seen).move(id, time, writesMails, rule);
   },
 
+  /** Lets go of a booking, whatever it holds: its seat, its places in line, an offer. */
   cancelBooking(
     { store, writesMails }: StoreContext,
     id: string,
@@ -122,6 +124,7 @@ export const trialOperations = {
     return changing(store, seen).exchange(id, writesMails, rule);
   },
 
+  /** Gives up the place in line for another class that belongs to a booking; its seat stays. */
   leaveLine({ store, writesMails }: StoreContext, id: string, rule: OfferRule, seen?: string): Promise<BookingOutcome> {
     return changing(store, seen).leaveLine(id, writesMails, rule);
   },
