@@ -20,6 +20,7 @@ import { type NewRegion, newPrefix, newRegionText } from '../../server/regionFil
 import { errorsOf } from '../../server/regionFiles/problem.server';
 import { problemReport } from '../../server/regionFiles/problemReport.server';
 import { forgetRemoval } from '../../server/regionFiles/removedRegions.server';
+import type { SiteSnapshot } from '../../server/regionFiles/SiteSnapshot';
 import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
 import { checkedSite, checkedWith, regionSettings } from './folders';
 
@@ -55,9 +56,9 @@ const options = {
   ...helpOption,
 } as const;
 
-/** `npm run regions -- new`. */
+/** `npm run regions -- new`: writes the file of a region and says what is to be done next. Throws WrongUsage and CommandFailure. */
 export async function newRegion(args: string[], output: Output): Promise<number> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  const { values, positionals } = readArguments(args);
   if (values.help) {
     output.write(usage);
     return 0;
@@ -78,8 +79,35 @@ export async function newRegion(args: string[], output: Output): Promise<number>
     throw new CommandFailure(
       `The files that are there have mistakes; mend them first: npm run regions -- check\n\n${problemReport(errorsOf(checked.problems))}`,
     );
-  const { regions } = checked.snapshot;
-  const main = checked.snapshot.index.default;
+  const given = givenRegion(code, values, checked, checked.snapshot);
+  const asks = process.stdin.isTTY && process.stdout.isTTY && Object.keys(values).length === 0;
+  const asked = asks ? await askedRegion(given, checked.files.locales) : given;
+  const wanted = withWordsAndPrefix(asked, checked.snapshot);
+  const text = newRegionText(wanted);
+  const { after } = checkedWith(checked, code, text);
+  const wrong = errorsOf(after.problems).filter(({ file }) => file === name);
+  if (wrong.length > 0)
+    throw new CommandFailure(`Nothing was written, because the file would have mistakes:\n\n${problemReport(wrong)}`);
+  await writeFile(join(folders.regionsDir, `${code}.yaml`), text, { flag: 'wx' });
+  await forgetRemoval(folders.dataDir, code);
+  const { currency, timeZone } =
+    (after.snapshot?.regions ?? []).concat(after.snapshot?.drafts ?? []).find((region) => region.code === code) ??
+    given.main;
+  output.write(
+    `Wrote ${name}: ${wanted.name ?? countryName(given.country)}, ${currency}, ${timeZone}, ${wanted.languages.join(', ')}.`,
+  );
+  tellWhatIsNext(wanted, asked.languages, folders.port, output);
+  return 0;
+}
+
+type Values = ReturnType<typeof readArguments>['values'];
+
+function readArguments(args: string[]) {
+  return parseArgs({ args, allowPositionals: true, options });
+}
+
+/** What the options say of the region, and for the rest what is usual in its country. */
+function givenRegion(code: string, values: Values, checked: CheckedSite, { regions, index }: SiteSnapshot): NewRegion {
   const country = chosenCountry(values.country ?? code);
   const like =
     values.like === undefined ? nearestRegion(regions, country) : regions.find((region) => region.code === values.like);
@@ -87,12 +115,10 @@ export async function newRegion(args: string[], output: Output): Promise<number>
     throw new CommandFailure(
       `There is no region '${values.like}' to start from. The regions are ${regions.map((region) => region.code).join(', ')}.`,
     );
-
-  const asks = process.stdin.isTTY && process.stdout.isTTY && Object.keys(values).length === 0;
-  const given: NewRegion = {
+  return {
     code,
     like,
-    main,
+    main: index.default,
     country,
     languages: values.languages === undefined ? usualLanguages(country, checked) : listedLanguages(values.languages),
     ...(values.name && { name: values.name }),
@@ -103,35 +129,36 @@ export async function newRegion(args: string[], output: Output): Promise<number>
     ...(values.email && { email: values.email }),
     ...(values.draft && { status: 'draft' }),
   };
-  const asked = asks ? await askedRegion(given, checked.files.locales) : given;
-  const spoken = asked.languages.filter((language) => checked.snapshot?.words.has(language));
-  const wanted = {
+}
+
+/** The region in those of its languages that there are words for (English where there are none), at a prefix that is free. */
+function withWordsAndPrefix(asked: NewRegion, { words, regions, drafts }: SiteSnapshot) {
+  const spoken = asked.languages.filter((language) => words.has(language));
+  return {
     ...asked,
     languages: spoken.length === 0 ? ['en'] : spoken,
-    prefix: newPrefix(code, asked.languages, [...regions, ...checked.snapshot.drafts]),
+    prefix: newPrefix(asked.code, asked.languages, [...regions, ...drafts]),
   };
-  const draft = newRegionText(wanted);
-  const { after } = checkedWith(checked, code, draft);
-  const wrong = errorsOf(after.problems).filter(({ file }) => file === name);
-  if (wrong.length > 0)
-    throw new CommandFailure(`Nothing was written, because the file would have mistakes:\n\n${problemReport(wrong)}`);
-  await writeFile(join(folders.regionsDir, `${code}.yaml`), draft, { flag: 'wx' });
-  await forgetRemoval(folders.dataDir, code);
-  const { currency, timeZone } =
-    (after.snapshot?.regions ?? []).concat(after.snapshot?.drafts ?? []).find((region) => region.code === code) ?? main;
-  output.write(
-    `Wrote ${name}: ${wanted.name ?? countryName(country)}, ${currency}, ${timeZone}, ${wanted.languages.join(', ')}.`,
-  );
+}
+
+/** @param asked the languages that were wished for, also those that there are no words for */
+function tellWhatIsNext(
+  wanted: ReturnType<typeof withWordsAndPrefix>,
+  asked: readonly string[],
+  port: number,
+  output: Output,
+): void {
+  const { code, like } = wanted;
   output.write(
     wanted.status === 'draft'
       ? `Look at it: npm run regions -- preview ${code}`
-      : `Look at it: http://localhost:${folders.port}${wanted.prefix}`,
+      : `Look at it: http://localhost:${port}${wanted.prefix}`,
   );
   if (wanted.prefix !== `/${code}`)
     output.write(
       `Its address is ${wanted.prefix}, because the site has /${code} already: prefix says so, and may be another one.`,
     );
-  const unspoken = asked.languages.filter((language) => !wanted.languages.includes(language));
+  const unspoken = asked.filter((language) => !wanted.languages.includes(language));
   if (unspoken.length > 0)
     output.write(
       `There are no words in ${unspoken.map(languageName).join(' and ')} yet: ` +
@@ -142,14 +169,18 @@ export async function newRegion(args: string[], output: Output): Promise<number>
     `It begins like ${like.name}. What nobody knows yet is a sample (contacts, hours, figures, prices): ` +
       `put in what is true, then run: npm run regions -- check ${code} --production`,
   );
-  return 0;
 }
 
-function listedLanguages(list: string): string[] {
-  const languages = list
+/** 'en, ar' as a list. */
+function splitLanguages(list: string): string[] {
+  return list
     .split(',')
     .map((language) => language.trim())
     .filter((language) => language !== '');
+}
+
+function listedLanguages(list: string): string[] {
+  const languages = splitLanguages(list);
   const wrong = languages.find((language) => !isLanguage(language));
   if (wrong !== undefined)
     throw new CommandFailure(`'${wrong}' is not the tag of a language. Write for example: --languages en,ar`);
@@ -234,10 +265,7 @@ async function askedRegion(given: NewRegion, locales: ReadonlyMap<string, string
     ...given,
     name,
     status,
-    languages: spoken
-      .split(',')
-      .map((language) => language.trim())
-      .filter((language) => language !== ''),
+    languages: splitLanguages(spoken),
     ...(city && { city }),
     ...(timeZone && { timeZone }),
     ...(phone && { phone }),
