@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
-import type { SitePageKey } from '../pageCache/pageKeys.server';
+import type { SitePageKey } from '../pageCache/sitePageKeys.server';
 import type { SiteMetrics } from './siteMetrics.server';
 import { withoutKeys } from './withoutKeys.server';
 

@@ -3,7 +3,7 @@ import type { SiteRequest } from '../../renderer/SiteRequest';
 import { answer } from '../answer/answer.server';
 import { answerJson } from '../answer/answerJson.server';
 import type { SitePageCache } from '../pageCache/openPageCache.server';
-import { missingKey, pageOf } from '../pageCache/pageKeys.server';
+import { missingKey, pageOf } from '../pageCache/sitePageKeys.server';
 import type { RenderPage } from '../renderPage.server';
 import { createSiteRequest, type SiteRequestParts } from '../siteRequest.server';
 import { regionOf } from './resolveRegion.server';

@@ -5,7 +5,7 @@ import type { RenderPage } from '../renderPage.server';
 import { createSiteRequest, type SiteRequestParts } from '../siteRequest.server';
 import { changedKeys } from './changedKeys.server';
 import { createPageCache, type PageCache } from './createPageCache.server';
-import { allPageKeys, missingKey, pageKeyOf, type SitePageKey } from './pageKeys.server';
+import { allPageKeys, missingKey, pageKeyOf, type SitePageKey } from './sitePageKeys.server';
 
 export interface PageCacheParts extends SiteRequestParts {
   log: Logger;

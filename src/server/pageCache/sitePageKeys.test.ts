@@ -4,7 +4,7 @@ import type { Region } from '../../regions/schema';
 import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
 import { midnightIn } from '../renderPage.server';
 import { changedKeys } from './changedKeys.server';
-import { allPageKeys, missingKey, pageKeyOf, pageOf } from './pageKeys.server';
+import { allPageKeys, missingKey, pageKeyOf, pageOf } from './sitePageKeys.server';
 
 const india = region({
   code: 'in',
