@@ -53,9 +53,7 @@ export function writingProblems(file: string, text: string): Writing {
   for (const { line, column, ...say } of misread.slice(0, 1))
     found.push(problemAt({ file, line, column, text: textLines[line - 1] ?? '' }, [], say));
   // What YAML makes of such a line and of those below it is no mistake of its own.
-  let brokenFrom = Math.min(...errorsOf(found).map(({ line }) => line), Infinity);
-  const misreadFrom = brokenFrom;
-  let isBroken = false;
+  const misreadFrom = Math.min(...errorsOf(found).map(({ line }) => line), Infinity);
   const twice = namesGivenTwice(document).filter(({ offset }) => placeAt(offset).line < misreadFrom);
   for (const { offset, name } of twice) {
     // The zeros of 1,00,000 between brackets are two names to YAML, and the same.
@@ -64,52 +62,61 @@ export function writingProblems(file: string, text: string): Writing {
       : { found: `found ${name} a second time`, remedy: 'keep one of the two, the later one would silently win' };
     found.push(problemAt(placeAt(offset), [], { severity: 'error', ...say }));
   }
+  let brokenFrom = misreadFrom;
   for (const error of document.errors) {
     const { offset, harmless, found: what, remedy } = syntaxProblem(error, document, text);
     const place = placeAt(offset);
     // One slip upsets the lines that follow: only the first is worth telling.
-    if (place.line >= misreadFrom || (!harmless && isBroken)) continue;
-    if (!harmless) [isBroken, brokenFrom] = [true, place.line];
+    if (place.line >= misreadFrom || (!harmless && brokenFrom < misreadFrom)) continue;
+    if (!harmless) brokenFrom = place.line;
     if (found.some((problem) => problem.line === place.line)) continue;
     found.push(problemAt(place, [], { severity: 'error', found: what, remedy }));
   }
   for (const warning of document.warnings) {
-    found.push(
-      problemAt(placeAt(warning.pos[0]), [], {
-        severity: 'error',
-        found: 'found a value that starts with !',
-        remedy: 'put the value in quotes',
-      }),
-    );
+    const say = { found: 'found a value that starts with !', remedy: 'put the value in quotes' };
+    found.push(problemAt(placeAt(warning.pos[0]), [], { severity: 'error', ...say }));
   }
+  for (const { offset, mayFollow, ...say } of valuesForQuotes(document)) {
+    const place = placeAt(offset);
+    if (mayFollow && place.line >= brokenFrom) continue;
+    found.push(problemAt(place, [], { severity: 'error', ...say }));
+    brokenFrom = Math.min(brokenFrom, place.line);
+  }
+  return { problems: found, brokenFrom, givenTwice: twice.map(({ path }) => path) };
+}
+
+interface ValueForQuotes {
+  offset: number;
+  found: string;
+  remedy: string;
+  /** It may be what YAML makes of a slip in a line above. */
+  mayFollow: boolean;
+}
+
+/** Values that YAML takes for something else than a text as they begin with a bracket or a star, in the order of the file. */
+function valuesForQuotes(document: Document.Parsed): ValueForQuotes[] {
+  const values: ValueForQuotes[] = [];
   visit(document, {
-    Pair(_, pair) {
-      if (!isCollection(pair.key)) return;
-      const place = placeAt(startOf(pair.key) ?? 0);
-      if (place.line >= brokenFrom) return;
-      found.push(
-        problemAt(place, [], {
-          severity: 'error',
-          found: 'found a value that starts with a bracket',
-          remedy: 'put it in quotes, for example "{{page}}"',
-        }),
-      );
-      brokenFrom = Math.min(brokenFrom, place.line);
+    Pair(_, { key }) {
+      if (!isCollection(key)) return;
+      values.push({
+        offset: startOf(key) ?? 0,
+        found: 'found a value that starts with a bracket',
+        remedy: 'put it in quotes, for example "{{page}}"',
+        mayFollow: true,
+      });
     },
     Alias(_, alias) {
       if (alias.resolve(document)) return;
-      const place = placeAt(startOf(alias) ?? 0);
-      found.push(
-        problemAt(place, [], {
-          severity: 'error',
-          found: `found *${alias.source}, which YAML takes for a reference`,
-          remedy: `write it in quotes: "*${alias.source}"`,
-        }),
-      );
-      brokenFrom = Math.min(brokenFrom, place.line);
+      values.push({
+        offset: startOf(alias) ?? 0,
+        found: `found *${alias.source}, which YAML takes for a reference`,
+        remedy: `write it in quotes: "*${alias.source}"`,
+        mayFollow: false,
+      });
     },
   });
-  return { problems: found, brokenFrom, givenTwice: twice.map(({ path }) => path) };
+  return values;
 }
 
 function nothingRead(problem: Problem): Writing {
