@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failedStart } from './failedStart';
 import { startTestServer } from './testServer';
 
 /** Root, as which tests may run, may write everywhere unless it lays that right down. */
@@ -18,29 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts the production server and waits until it has ended: its exit code and the last line of what it said. */
-async function startOn(dataDir: string): Promise<{ code: number | null; said: string }> {
-  const [command, ...rest] = [...withinRights, process.execPath, 'dist/app/server.mjs'];
-  const child = spawn(command, rest, {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    timeout: 200_000,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      DATA_DIR: dataDir,
-    },
-  });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-  });
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, said: said.trim() };
-}
-
 test.each([
   ['where nothing can be made', '/proc/leads', 'no folder can be made there'],
   ['that is a file', 'file', 'a file stands in its place, or in that of a folder above it'],
@@ -49,7 +25,7 @@ test.each([
   ['below one that this user may not write to', 'locked/below/it', 'this user may not write there'],
 ])('a data folder %s ends the start with a sentence that names it', async (_place, name, reason) => {
   const dataDir = name.startsWith('/') ? name : join(folder, name);
-  expect(await startOn(dataDir)).toEqual({
+  expect(await failedStart({ DATA_DIR: dataDir }, withinRights)).toEqual({
     code: 1,
     said: `DATA_DIR is '${dataDir}': leads cannot be stored there (${reason}); give a folder that this process may write to`,
   });
