@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
 /** Where encodings are kept between builds. A file's name holds the hash of what it was made from, so none is ever stale. */
-export const mediaCache = join(projectRoot, 'node_modules/.cache/cogsprout/media');
+const mediaCache = join(projectRoot, 'node_modules/.cache/cogsprout/media');
 
 export interface MediaFile {
   file: string;
