@@ -35,6 +35,13 @@ const Band = styled.section`
   & ul {
     font-size: min(${type.t36}, 11vw);
   }
+  /* What does not drift stands in columns. */
+  @media (prefers-reduced-motion: reduce) {
+    & li {
+      min-inline-size: 6.25em;
+      text-align: start;
+    }
+  }
   /* For whom nothing drifts the marks stand two or three abreast on a phone: in one column they filled half of it. */
   @media (prefers-reduced-motion: reduce) and (max-width: 39.99em) {
     & ul {

@@ -127,6 +127,8 @@ const Bento = styled.ul`
   & .faces {
     display: flex;
     margin-block-start: auto;
+    /* Their white rims cannot be seen on white: the faces themselves begin where the words do. */
+    margin-inline-start: -4px;
     padding-block-start: ${space(2)};
   }
   & .faces img {

@@ -109,6 +109,13 @@ export const BookTimesFrame = styled(TrialTimeFrame)`
       min-block-size: 2.6em;
       text-wrap: balance;
     }
+    /* The same where a neighbour names its ages: a line is left free for them. */
+    & > .choice:has(.ages) .day .time > span:not(:has(.ages))::after {
+      content: '';
+      flex-basis: 100%;
+      block-size: 1.3em;
+      font-size: ${type.t13};
+    }
   }
   & summary {
     display: inline-flex;

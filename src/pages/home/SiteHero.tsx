@@ -117,11 +117,12 @@ const Hero = styled.section`
   }
   & .stage > span {
     position: absolute;
-    inset-block-start: 10%;
+    /* On a phone below what the robot holds up, not over it. */
+    inset-block-start: 35%;
     inset-inline-end: 0;
-    inline-size: 6em;
-    block-size: 6em;
-    padding: 1em;
+    inline-size: 5em;
+    block-size: 5em;
+    padding: 0.7em;
     font-size: clamp(0.875rem, 0.7rem + 0.7vw, 1.25rem);
     rotate: -10deg;
   }
@@ -132,6 +133,12 @@ const Hero = styled.section`
   @media ${media.md} {
     & .stage {
       margin-block-start: ${space(2)};
+    }
+    & .stage > span {
+      inset-block-start: 10%;
+      inline-size: 6em;
+      block-size: 6em;
+      padding: 1em;
     }
   }
   & > .trial {

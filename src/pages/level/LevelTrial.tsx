@@ -44,6 +44,8 @@ const Tinted = styled.div`
   & .call > svg {
     inline-size: 112px;
     block-size: auto;
+    /* Above the words the leaves begin where they do: a plant has air on either side. */
+    margin-inline-start: -${space(2)};
   }
   & p {
     margin-block-start: ${space(1)};
@@ -56,6 +58,9 @@ const Tinted = styled.div`
     & .call {
       grid-template-columns: auto 1fr auto;
       gap: ${space(5)};
+    }
+    & .call > svg {
+      margin-inline-start: 0;
     }
   }
 `;

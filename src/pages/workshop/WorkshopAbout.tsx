@@ -64,7 +64,8 @@ const Layout = styled.div`
   & .table {
     display: grid;
     grid-template-columns: 7fr 5fr;
-    gap: ${space(2)};
+    /* Grows with the pictures, as what their tilt takes of it does. */
+    gap: 5%;
     align-items: end;
     max-inline-size: 770px;
   }

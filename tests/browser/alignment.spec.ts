@@ -1,0 +1,98 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { exhaustively } from '../exhaustive';
+
+const boxOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+
+test('on a phone the sticker of the home hides nothing that the robot holds up', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', '/hi'])
+    for (const width of [360, 412]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const picture = await boxOf(page.locator('.stage > picture'));
+      const sticker = await boxOf(page.locator('.stage > span'));
+      // The flower's middle and radius, in widths of the picture.
+      const [x, y, radius] = [0.73, 0.3, 0.08].map((part) => part * picture.width) as [number, number, number];
+      const distance = Math.hypot(
+        (sticker.left + sticker.right) / 2 - picture.left - x,
+        (sticker.top + sticker.bottom) / 2 - picture.top - y,
+      );
+      // The box of the sticker is a little larger than its teeth, as it is turned.
+      expect(distance - sticker.width / 2 - radius, `${path} at ${width} px`).toBeGreaterThan(-8);
+    }
+});
+
+test('the two tilted pictures of the workshops do not touch', exhaustively, async ({ page }) => {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/workshop', { waitUntil: 'domcontentloaded' });
+    const gap = await page.locator('#about-workshops .table').evaluate((table) => {
+      table.scrollIntoView({ block: 'center' });
+      const [one, other] = [...table.children];
+      const { left, right, top, bottom } = table.getBoundingClientRect();
+      const gaps: number[] = [];
+      for (let y = Math.ceil(top); y < bottom; y += 4) {
+        const row: (Element | undefined)[] = [];
+        for (let x = Math.ceil(left); x < right; x++) {
+          const at = document.elementFromPoint(x, y);
+          row.push(one?.contains(at) ? one : other?.contains(at) ? other : undefined);
+        }
+        if (row.includes(one) && row.includes(other)) gaps.push(row.indexOf(other) - row.lastIndexOf(one) - 1);
+      }
+      return Math.min(...gaps);
+    });
+    expect(gap, `${width} px`).toBeGreaterThanOrEqual(5);
+  }
+});
+
+test('times of neighbouring days are of one height, though one names its ages', exhaustively, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/book');
+  const heights = await page.locator('.choice > .day > .times').evaluateAll((days) => {
+    for (const line of document.querySelectorAll('.choice :is(.ages, .left)')) line.remove();
+    const ages = Object.assign(document.createElement('span'), { className: 'ages', textContent: 'Ages 6–9' });
+    days[0]?.querySelector('.clock ~ *:last-child')?.before(ages);
+    return days.map((day) => day.querySelector('.time')?.getBoundingClientRect().height ?? 0);
+  });
+  expect(heights.length).toBeGreaterThan(1);
+  for (const height of heights) expect(height).toBeCloseTo(heights[0] ?? 0, 0);
+});
+
+test('above its words the plant of a level begins where they do', exhaustively, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const level of ['robo-starter', 'robo-engineer']) {
+    await page.goto(`/robotics-coding-courses/${level}`, { waitUntil: 'domcontentloaded' });
+    const leaves = await page
+      .locator('.call > svg path')
+      .evaluateAll((paths) => Math.min(...paths.map((path) => path.getBoundingClientRect().left)));
+    const { left } = await boxOf(page.locator('#trial-title'));
+    expect(Math.abs(leaves - left), level).toBeLessThan(8);
+  }
+});
+
+test('where no brand drifts, their marks stand in columns', exhaustively, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [width, columns] of [
+    [360, 2],
+    [768, 3],
+    [1280, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/robotics-coding-courses', { waitUntil: 'domcontentloaded' });
+    const starts = await page
+      .locator('#brands ul:not([aria-hidden]) svg')
+      .evaluateAll((marks) => marks.map((mark) => Math.round(mark.getBoundingClientRect().left)));
+    expect(starts).toHaveLength(6);
+    for (const [index, start] of starts.entries())
+      expect(Math.abs(start - (starts[index % columns] ?? 0)), `${width} px: ${starts.join()}`).toBeLessThan(3);
+  }
+});
+
+test('the faces of the trainers begin where the words above them do', exhaustively, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/ae', { waitUntil: 'domcontentloaded' });
+  const face = page.locator('.trainers .faces img').first();
+  const rim = await face.evaluate((image) => Number.parseFloat(getComputedStyle(image).borderInlineStartWidth));
+  const words = await boxOf(page.locator('.trainers :is(h3, b, strong)').first());
+  expect((await boxOf(face)).left + rim).toBeCloseTo(words.left, 0);
+});
