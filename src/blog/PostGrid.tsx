@@ -134,7 +134,6 @@ const Grid = styled.ul`
   & h3 {
     font-size: ${type.t28};
     line-height: 1.16;
-    text-wrap: pretty;
   }
   & h3 a {
     color: ${color.ink};

@@ -87,7 +87,7 @@ const Voices = styled.ul`
     font-weight: 500;
     font-size: ${type.t22};
     line-height: 1.4;
-    text-wrap: pretty;
+    text-wrap: balance;
   }
   & figcaption {
     display: grid;

@@ -68,7 +68,6 @@ const List = styled.div`
     font-weight: 600;
     font-size: ${type.t18};
     line-height: 1.35;
-    text-wrap: pretty;
   }
 
   & .sign {

@@ -119,3 +119,27 @@ for (const [address, large] of [
       }
     },
   );
+
+for (const [address, words, shortest] of [
+  ['/franchise', 'summary h3', 0.4],
+  ['/robotics-coding-courses', 'figure:has(figcaption strong) > blockquote', 0.4],
+  ['/blog', 'article h3', 0.4],
+  ['/robotics-ai-lab', '.words > p:has(+ ul)', 0.2],
+] as const)
+  test(`on a phone ${words} of ${address} ends in no short line`, turn(address === '/franchise'), async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(address);
+    await page.evaluate(() => {
+      const all = new CSSStyleSheet();
+      all.replaceSync('#main > * { content-visibility: visible !important; }');
+      document.adoptedStyleSheets = [all];
+      return document.fonts.ready;
+    });
+    const texts = await page.locator(words).all();
+    expect(texts.length).toBeGreaterThan(0);
+    for (const text of texts) {
+      const lines = await linesOf(text);
+      expect.soft(lines.at(-1), await text.innerText()).toBeGreaterThan(Math.max(...lines) * shortest);
+    }
+  });

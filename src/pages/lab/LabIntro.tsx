@@ -45,7 +45,12 @@ const Layout = styled.div`
   & .words > p {
     font-size: ${type.t22};
     line-height: 1.5;
-    text-wrap: balance;
+  }
+  /* On a phone it has more lines than browsers balance, which then leave a word alone. */
+  @media ${media.md} {
+    & .words > p {
+      text-wrap: balance;
+    }
   }
   & ul {
     display: grid;
