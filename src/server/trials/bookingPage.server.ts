@@ -8,7 +8,7 @@ import { asIs, type Html, html } from '../answer/html.server';
 import { type BookingFrameParts, type BookingWords, bookAgain, bookingFrame, chatButton } from './bookingFrame.server';
 import { type BookingStanding, leadsOn, nextOf, standingOf, standingShown } from './bookingStanding.server';
 import { around, dayText, hoursText, momentText, spanText, wholeHours } from './bookingTimes.server';
-import { type TrialBooking, versionOf } from './trialBooking.server';
+import { type TrialBooking, versionOf, wasInLine } from './trialBooking.server';
 
 /** What has just been done with a booking: shown once, above it. */
 export const bookingNews = [
@@ -35,15 +35,13 @@ export interface BookingPageParts extends BookingFrameParts {
   /** All times that can be booked: it can be moved to free ones, and wait for full ones. */
   times: readonly OfferedTrial[];
   news: BookingNews | undefined;
-  /** It was cancelled with its class, by staff. */
-  isCalledOff: boolean;
   now: number;
 }
 
 /** A booking's page: what was booked, and plain forms to move it, cancel it or accept an offered seat. Needs no JavaScript. */
 export function bookingPage(parts: BookingPageParts): string {
-  const { booking, t, news } = parts;
-  const standing = standingShown(parts);
+  const { booking, t, news, now } = parts;
+  const standing = standingShown(booking, now);
   const isOpen = standing === 'booked' || standing === 'waiting' || standing === 'offered';
   return bookingFrame(
     parts,
@@ -70,9 +68,6 @@ const troubles: readonly BookingNews[] = ['full', 'gone', 'changed', 'refused'];
 
 /** True for what a form asked for and did not get. */
 export const isTrouble = (news: BookingNews) => troubles.includes(news);
-
-/** The field of a form that lets go of a place in line, or of one that is offered, and of no place that the family had. */
-export const inLineName = 'inLine';
 
 /** The field of the version that a page was drawn with (versionOf). */
 export const seenName = 'seen';
@@ -108,7 +103,7 @@ function links(parts: BookingPageParts, standing: BookingStanding): Html {
   const { region, language } = parts.resolved;
   const place = placesOf(region, language).find(({ id }) => id === booking.place);
   const isToCome = !['cancelled', 'out', 'off', 'over', 'expired'].includes(standing);
-  const hasCalendar = standing === 'booked' || standing === 'cancelled' || standing === 'off';
+  const hasCalendar = ['booked', 'cancelled', 'off'].includes(standing) && !wasInLine(booking);
   const isLoud = leadsOn(booking, standing);
   return html`<div class="links ${isLoud ? 'loud' : ''}">
     ${hasCalendar ? html`<a class="button" href="${path}.ics">${t(standing === 'booked' ? 'calendar' : 'calendarOff')}</a>` : ''}
@@ -262,7 +257,7 @@ function leaving(parts: BookingPageParts, standing: BookingStanding): Html {
     <summary><h2>${label}</h2></summary>
     <form method="post" action="${path}">
       ${standing === 'booked' ? html`<p>${t('cancelSure')} ${otherLine(parts) === undefined ? '' : t('exchange.ends')}</p>` : ''}
-      ${seen(parts)} ${standing === 'booked' ? '' : html`<input type="hidden" name="${inLineName}" value="1" />`}
+      ${seen(parts)}
       <button class="danger" name="action" value="cancel">${standing === 'booked' ? t('cancelYes') : label}</button>
     </form>
   </details>`;

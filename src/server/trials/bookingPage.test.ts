@@ -13,7 +13,7 @@ function words(
   news?: BookingNews,
   place = 'online',
   exchange?: Partial<TrialBooking>,
-  isCalledOff = false,
+  ending: Partial<Pick<TrialBooking, 'was' | 'isCalledOff'>> = {},
 ): string {
   const booking: TrialBooking = {
     id: 'family',
@@ -27,6 +27,9 @@ function words(
     sequence: 0,
     offerUntil: state === 'offered' ? start - 30 * 60_000 : null,
     exchanges: null,
+    was: null,
+    isCalledOff: false,
+    ...ending,
   };
   return bookingPage({
     booking,
@@ -39,7 +42,6 @@ function words(
     exchange: exchange && { ...booking, id: 'other', exchanges: booking.id, ...exchange },
     times: [],
     news,
-    isCalledOff,
     now: start + minutes * 60_000,
   });
 }
@@ -115,20 +117,27 @@ test('a booking that can be changed no more has a robot, a sentence of what come
   expect(words(-60)).not.toContain('next.');
 });
 
-test('who leaves a line says so with the form, and is not asked to take a class out of a calendar that never had it', () => {
-  for (const state of ['waiting', 'offered'] as const) expect(words(-60, state)).toContain('name="inLine"');
-  expect(words(-60)).not.toContain('name="inLine"');
-  const left = words(-60, 'cancelled', 'out');
-  expect(left).toContain('<h1>state.out</h1>');
-  expect(left).toContain('done.out');
-  expect(left).not.toContain('calendarOff');
-  expect(words(-60, 'cancelled', 'cancelled')).toContain('calendarOff');
+test('who has left a line reads so for as long as the page is there, and nothing of a calendar that never had the class', () => {
+  for (const was of ['waiting', 'offered'] as const)
+    for (const news of ['out', undefined] as const) {
+      const left = words(-60, 'cancelled', news, 'online', undefined, { was });
+      expect(left).toContain('<h1>state.out</h1>');
+      expect(left).not.toContain('calendarOff');
+    }
+  for (const was of ['booked', null] as const) {
+    const given = words(-60, 'cancelled', 'cancelled', 'online', undefined, { was });
+    expect(given).toContain('<h1>state.cancelled</h1>');
+    expect(given).toContain('calendarOff');
+  }
 });
 
 test('whose class was called off reads that it does not take place, and that they may book another one', () => {
-  const page = words(-60, 'cancelled', undefined, 'online', undefined, true);
+  const page = words(-60, 'cancelled', undefined, 'online', undefined, { was: 'booked', isCalledOff: true });
   expect(page).toContain('<h1>state.off</h1>');
   expect(page).toContain('next.off');
   expect(page).toContain('>again<');
-  expect(words(-60, 'cancelled')).toContain('<h1>state.cancelled</h1>');
+  expect(page).toContain('calendarOff');
+  const inLine = words(-60, 'cancelled', undefined, 'online', undefined, { was: 'waiting', isCalledOff: true });
+  expect(inLine).toContain('<h1>state.off</h1>');
+  expect(inLine).not.toContain('calendarOff');
 });

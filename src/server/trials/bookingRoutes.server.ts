@@ -27,7 +27,7 @@ import type { TrialDesk } from './trialDesk.server';
 
 export interface BookingRouteParts {
   live: LiveRegions;
-  operations: BookingChanges & Pick<StoreOperations, 'findExchange' | 'bookingLinkKeys' | 'isCalledOff'>;
+  operations: BookingChanges & Pick<StoreOperations, 'findExchange' | 'bookingLinkKeys'>;
   trials: TrialDesk;
   log: Pick<Logger, 'error'>;
   now?: () => number;
@@ -147,7 +147,6 @@ async function sendPage(
     exchange,
     times,
     news: bookingNews.find((news) => news === done && isTrueOf(news, booking, exchange)),
-    isCalledOff: booking.state === 'cancelled' && (await operations.isCalledOff(booking)),
     now,
   });
   answer(request, response, {

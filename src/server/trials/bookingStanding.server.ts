@@ -1,24 +1,15 @@
 import { onlinePlace } from '../../trials/TrialList';
-import type { TrialBooking } from './trialBooking.server';
+import { type TrialBooking, wasInLine } from './trialBooking.server';
 
 /** How a booking stands, for whom it belongs to. */
 export type BookingStanding = TrialBooking['state'] | 'begun' | 'over' | 'out' | 'off';
 
-interface ShownBooking {
-  booking: TrialBooking;
-  /** What has just been done with it. */
-  news: string | undefined;
-  /** It was cancelled with its class, by staff. */
-  isCalledOff: boolean;
-  now: number;
-}
-
-/** A cancelled booking as the family knows it: they have let go of it, have left a line just now, or the class was called off. */
-export function standingShown({ booking, news, isCalledOff, now }: ShownBooking): BookingStanding {
+/** A cancelled booking as the family knows it: they have let go of it, have left a line, or the class was called off. */
+export function standingShown(booking: TrialBooking, now: number): BookingStanding {
   const standing = standingOf(booking, now);
   if (standing !== 'cancelled') return standing;
-  if (news === 'out') return 'out';
-  return isCalledOff && news !== 'cancelled' ? 'off' : standing;
+  if (booking.isCalledOff) return 'off';
+  return wasInLine(booking) ? 'out' : standing;
 }
 
 /** How a booking stands at a moment. */

@@ -158,7 +158,13 @@ export class BookingStore {
       const isOver = row.state === 'expired' || row.starts_at <= context.now;
       if (calledOff === undefined ? !isLive(row, context.now) : isOver) return undefined;
       if (exchange) await dropExchange(tx, exchange, context);
-      const cancelled = await updateBooking(tx, row, { seat: null, state: 'cancelled', offer_until: null });
+      const cancelled = await updateBooking(tx, row, {
+        seat: null,
+        state: 'cancelled',
+        offer_until: null,
+        was: row.state,
+        called_off: calledOff === undefined ? null : 1,
+      });
       await offerFreeSeats(tx, row.region, row.trial, context);
       if (mails && (calledOff !== undefined || row.state !== 'waiting'))
         await planMails(tx, cancelled, row.exchanges === null ? 'cancelled' : 'exchange-off', context.now);

@@ -1,10 +1,10 @@
 import { trialTimeName } from '../../leads/submission';
 import type { ResolvedPage } from '../../regions/resolve';
 import type { StoreOperations } from '../leads/storeOperations.server';
-import { type BookingNews, inLineName, seenName } from './bookingPage.server';
+import { type BookingNews, seenName } from './bookingPage.server';
 import { bookingRuleOf } from './bookingRule.server';
 import type { BookingOutcome } from './bookingStore.server';
-import { type TrialBooking, versionOf } from './trialBooking.server';
+import { type TrialBooking, versionOf, wasInLine } from './trialBooking.server';
 import type { TrialDesk } from './trialDesk.server';
 
 /** What may be asked of the store for a booking. */
@@ -56,8 +56,10 @@ async function doAsked(
   switch (posted['action']) {
     case 'accept':
       return newsOf(await operations.acceptOffer(id, seen), 'accepted');
-    case 'cancel':
-      return newsOf(await operations.cancelBooking(id, rule, seen), letGo(posted));
+    case 'cancel': {
+      const outcome = await operations.cancelBooking(id, rule, seen);
+      return newsOf(outcome, outcome.kind === 'done' ? letGo(outcome.booking) : 'refused');
+    }
     case 'move':
     case 'wait': {
       const time = trials.bookable(region, posted[trialTimeName] ?? '');
@@ -95,16 +97,17 @@ function changedBefore(
 /** What a second press asks for, which the first has done. */
 function doneBefore(
   posted: Record<string, string>,
-  { trial, state, sequence }: TrialBooking,
+  booking: TrialBooking,
   exchange: TrialBooking | undefined,
 ): BookingNews | undefined {
+  const { trial, state, sequence } = booking;
   const wanted = posted[trialTimeName];
   const hasIt = state === 'booked' && trial === wanted;
   switch (posted['action']) {
     case 'accept':
       return hasIt ? 'accepted' : undefined;
     case 'cancel':
-      return state === 'cancelled' ? letGo(posted) : undefined;
+      return state === 'cancelled' && !booking.isCalledOff ? letGo(booking) : undefined;
     case 'move':
     case 'exchange':
       return hasIt ? 'moved' : undefined;
@@ -119,7 +122,7 @@ function doneBefore(
 }
 
 /** What is said to who has let go of a place, or of one in line. */
-const letGo = (posted: Record<string, string>) => (posted[inLineName] === undefined ? 'cancelled' : 'out');
+const letGo = (booking: TrialBooking) => (wasInLine(booking) ? 'out' : 'cancelled');
 
 function newsOf(outcome: BookingOutcome, done: BookingNews): BookingNews {
   if (outcome.kind === 'done') return done;

@@ -45,6 +45,8 @@ export async function joinLine(
     sequence: 0,
     created_at: now,
     offer_until: null,
+    was: null,
+    called_off: null,
   };
   await tx.insertInto('trial_bookings').values(exchange).execute();
   if (mails) await planMails(tx, exchange, 'waiting', now);

@@ -16,6 +16,10 @@ export interface TrialBooking {
   offerUntil: number | null;
   /** For a place in line of who has a seat in another class: their booking. */
   exchanges: string | null;
+  /** What a cancelled booking was; null where that is not known, and of every other. */
+  was: BookingState | null;
+  /** It was cancelled with its class, by staff. */
+  isCalledOff: boolean;
 }
 
 /** A booking as its row says. */
@@ -32,8 +36,13 @@ export function asBooking(row: TrialBookingTable): TrialBooking {
     sequence: row.sequence,
     offerUntil: row.offer_until,
     exchanges: row.exchanges,
+    was: row.was,
+    isCalledOff: row.called_off === 1,
   };
 }
+
+/** True of a cancelled booking that had no seat of its own: it stood in line, or was offered one. */
+export const wasInLine = ({ was }: Pick<TrialBooking, 'was'>) => was !== null && was !== 'booked';
 
 /** What a page of a booking was drawn with, as its forms say it: another text once the booking or its other line is another. */
 export function versionOf(
@@ -62,5 +71,7 @@ export function newRow(id: string, lead: NewLead, time: TrialTime, now: number) 
     created_at: now,
     offer_until: null,
     exchanges: null,
+    was: null,
+    called_off: null,
   };
 }

@@ -14,7 +14,6 @@ import {
   markTrialMailFailed,
   type TrialMailKey,
 } from './trialMails.server';
-import { isCalledOff } from './trialSeats.server';
 
 /** The bookings, for a change of one; it is refused (`changed`) where the booking is no longer as `seen` says. */
 function changing(store: LeadStore, seen: string | undefined): BookingStore {
@@ -60,11 +59,6 @@ export const trialOperations = {
   /** The classes that begin at or after a moment and that somebody has booked or waits for, and those closed by hand. */
   classRecords({ store }: StoreContext, after: number): Promise<ClassRecords> {
     return readClassRecords(store.database.db, after);
-  },
-
-  /** Whether staff have closed the class of a booking, and nobody comes to it any more. */
-  isCalledOff({ store }: StoreContext, { region, trial }: Pick<TrialBooking, 'region' | 'trial'>): Promise<boolean> {
-    return isCalledOff(store.database.db, region, trial);
   },
 
   /** The classes of a region that were closed by hand. */

@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { TrialTime } from '../../trials/timetable';
 import type { LeadTables } from '../leads/store/leadTables.server';
-import { standingStates } from './trialTables.server';
 
 /** A transaction of the store that holds leads and bookings. */
 export type Tx = Transaction<LeadTables>;
@@ -28,20 +27,6 @@ export async function isBlocked(db: Kysely<LeadTables>, region: string, trial: s
     .where('trial', '=', trial)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** True for a class that staff have closed and that nobody comes to, or waits for, any more. */
-export async function isCalledOff(db: Kysely<LeadTables>, region: string, trial: string): Promise<boolean> {
-  if (!(await isBlocked(db, region, trial))) return false;
-  const left = await db
-    .selectFrom('trial_bookings')
-    .select('id')
-    .where('region', '=', region)
-    .where('trial', '=', trial)
-    .where('state', 'in', standingStates)
-    .limit(1)
-    .executeTakeFirst();
-  return left === undefined;
 }
 
 /** The lowest seat of a class that nobody holds. Seats above a lowered capacity stay with who has them. */

@@ -31,6 +31,10 @@ export interface TrialBookingTable {
   offer_until: number | null;
   /** The booking whose seat is given for this one once it is offered and taken: a place in line of who has a seat already. */
   exchanges: string | null;
+  /** What a cancelled booking was; null: it is not cancelled, or was before this was kept. */
+  was: BookingState | null;
+  /** 1: it was cancelled with its class, by staff. */
+  called_off: number | null;
 }
 
 /** The kinds of mails to families. */
@@ -133,6 +137,12 @@ export const trialMigrations: Readonly<Record<string, Migration>> = {
       await sql`create unique index trial_exchanges on trial_bookings (exchanges) where exchanges is not null`.execute(
         db,
       );
+    },
+  },
+  '103-trial-endings': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('trial_bookings').addColumn('was', 'text').execute();
+      await db.schema.alterTable('trial_bookings').addColumn('called_off', 'integer').execute();
     },
   },
 };
