@@ -399,10 +399,19 @@ describe('mails to families, from SQLite', () => {
       for (const typed of [sampleLeads['trial-booking']['fullName'], sampleLeads['trial-booking']['childName']])
         expect(part).not.toContain(typed);
     }
-    expect(html).toContain('dir="rtl"');
+    expect(html).toContain('<html lang="ar-AE" dir="rtl">');
     // Names are listed as the language lists them.
     expect(text).toContain('المكان: دبي، برج سامبل، الخليج التجاري');
     expect(mail?.headers['auto-submitted']).toBe('auto-generated');
+  });
+
+  test('an Arabic mail reads from the right where a program shows only what stands in its body, and its hours stay together', async () => {
+    const { operations, mailer } = await processOn(() => LeadStore.open({ dataDir }, Date.now))();
+    await operations.bookTrial(lead('noura', { language: 'ar' }), classIn(3));
+    await mailer.wake();
+    const html = partOf(mailbox.mails[0]?.raw ?? '', 'text/html');
+    expect(html).toMatch(/<body[^>]*>\s*<div lang="ar-AE" dir="rtl"/);
+    expect(html).toMatch(/<span style="white-space:nowrap">\d\d:\d\d–\d\d:\d\d<\/span>/);
   });
 
   test.each([
@@ -446,6 +455,21 @@ describe('mails to families, from SQLite', () => {
       ['CANCEL', 2],
     ]);
     expect(new Set(files.map(({ uid }) => uid)).size).toBe(1);
+  });
+
+  test('who only stood in line for a class that is called off is told so without a calendar file, as they never had one', async () => {
+    const { store, operations, mailer } = await processOn(() => LeadStore.open({ dataDir }, Date.now))();
+    const time = { ...classIn(3), seats: 1 };
+    await operations.bookTrial(lead('holder'), time);
+    await operations.bookTrial(lead('second'), time, { waits: true });
+    await mailer.wake();
+    const bookings = new BookingStore(store, Date.now);
+    for (const id of ['second', 'holder']) await bookings.cancel(id, true, bookingRuleOf(region()), time.id);
+    await mailer.wake();
+    const [, , ...cancelled] = mailbox.mails;
+    const withFile = cancelled.filter(({ raw }) => raw.includes('trial-class.ics')).map(({ to }) => to[0]);
+    expect(cancelled).toHaveLength(2);
+    expect(withFile).toEqual(['holder@home.example']);
   });
 });
 

@@ -9,6 +9,7 @@ import { type Html, html } from '../answer/html.server';
 import { bookingCalendar, isOff } from './bookingCalendar.server';
 import { placeText } from './bookingPage.server';
 import { momentText, spanText } from './bookingTimes.server';
+import { wasInLine } from './trialBooking.server';
 import type { DueTrialMail } from './trialMails.server';
 import type { TrialMailKind } from './trialTables.server';
 
@@ -73,6 +74,8 @@ export function bookingMail(parts: BookingMailParts): BookingMail {
 
 function calendarOf({ mail: { kind, of: booking }, ...parts }: BookingMailParts): BookingMail['calendar'] {
   if (kind !== 'confirmation' && kind !== 'moved' && kind !== 'cancelled') return undefined;
+  // Who only stood in line has had no file: there is nothing in their calendar to take back.
+  if (wasInLine(booking)) return undefined;
   return { method: isOff(booking) ? 'CANCEL' : 'PUBLISH', content: bookingCalendar({ booking, ...parts }) };
 }
 
@@ -102,6 +105,12 @@ function waysOf({ mail: { kind, of: booking }, region, language, t, url }: Booki
   ];
 }
 
+/** Text whose hours do not break at their dash. */
+function inOnePiece(text: string): Html {
+  const parts = text.split(/(\d+:\d+\s*–\s*\d+:\d+)/);
+  return html`${parts.map((part, index) => (index % 2 === 0 ? part : html`<span style="white-space:nowrap">${part}</span>`))}`;
+}
+
 /** Programs that show mail know no style sheets worth the name: each part carries its own. */
 function page(
   { region, language, site }: BookingMailParts,
@@ -115,19 +124,23 @@ function page(
   const button =
     `display:inline-block;padding:12px 24px;border-radius:24px;background:${color.deepLeaf};color:${color.white};` +
     'font-weight:bold;text-decoration:none';
+  const tag = languageTag(region, language);
+  const direction = textDirection(language);
+  // Said once more inside: Gmail and others show the mail in a page of their own and drop what `html` and `body` say.
   return html`<!doctype html>
-    <html lang="${languageTag(region, language)}" dir="${textDirection(language)}">
+    <html lang="${tag}" dir="${direction}">
       <head>
         <meta charset="utf-8" />
         <title>${subject}</title>
       </head>
       <body style="margin:0;padding:24px 12px;background:${color.paper};color:${color.ink};font-family:sans-serif">
-        <div style="max-width:560px;margin:0 auto;font-size:17px;line-height:1.55">
+        <div lang="${tag}" dir="${direction}" style="max-width:560px;margin:0 auto;font-size:17px;line-height:1.55">
           <p style="font-weight:bold;font-size:20px">${site.brand}</p>
           <p>${lead}</p>
           <div style="padding:8px 20px;background:${color.white};border:1px solid ${color.line};border-radius:16px">
             ${rows.map(
-              ({ name, value }) => html`<p><span style="${muted}">${name}</span><br /><strong>${value}</strong></p>`,
+              ({ name, value }) =>
+                html`<p><span style="${muted}">${name}</span><br /><strong>${inOnePiece(value)}</strong></p>`,
             )}
           </div>
           <p style="margin:24px 0">${first ? html`<a href="${first.url}" style="${button}">${first.label}</a>` : ''}</p>
