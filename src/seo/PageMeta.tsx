@@ -48,8 +48,9 @@ export function PageMeta({
   const card = picture ?? hero;
   const shown = usePicture(card);
   // A picture of one's own may be too small for a card.
-  const image = new URL(cardUrl(shown.width < narrowestCard ? 'hero-in' : shown), region.canonical).href;
-  const alt = usePictureAlt(card);
+  const isSmall = shown.width < narrowestCard;
+  const image = new URL(cardUrl(isSmall ? 'hero-in' : shown), region.canonical).href;
+  const alt = usePictureAlt(isSmall ? 'hero-in' : card);
   const tag = languageTag(region, language);
   return (
     <>

@@ -119,6 +119,19 @@ test('people, sections, galleries and the logo show pictures of our own', { tags
   expect((await page('/ae/about-us')).includes('/media/our-about.') || home.includes('/media/our-about.')).toBe(true);
 });
 
+test('a picture of our own that is too narrow for a link preview leaves it to another, and to the words of that one', async () => {
+  await put('our-desk.jpg', await photo(600, 400, '#334455'));
+  await save([
+    'theme: dune',
+    'theme: dune\npictures:\n  about: { picture: our-desk, alt: { en: "Our desk", ar: "مكتبنا" } }',
+  ]);
+  await until('the page shows it', async () => (await page('/ae/about-us')).includes('/media/our-desk.'));
+  const [, card, alt] =
+    /og:image" content="([^"]*)".*og:image:alt" content="([^"]*)"/s.exec(await page('/ae/about-us')) ?? [];
+  expect(card).toContain('/media/hero-in.');
+  expect(alt).toMatch(/^Robot waving/);
+});
+
 test('what cannot be shown is told by the check, with what to do; the site stays as it is', async () => {
   await put('small.jpg', await photo(100, 100));
   await put('narrow.jpg', await photo(600, 400));

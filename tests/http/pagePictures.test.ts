@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { everyPage, liveRegions } from '../pages';
 
@@ -51,6 +52,20 @@ test('no page shows a picture twice', () => {
     return names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${path} shows ${name} twice`);
   });
   expect(twice).toEqual([]);
+});
+
+test('a link preview of a page shows a picture of its own, described in the words of that picture', () => {
+  const words: unknown = JSON.parse(readFileSync('locales/en/pictures.json', 'utf8'));
+  const shared: string[] = [];
+  for (const { region, page, path, html } of visits.filter((visit) => visit.page !== 'blog-post')) {
+    const [, card = ''] = /og:image" content="[^"]*\/media\/([a-z0-9-]+)\.[0-9a-f]{6}-card\.jpg"/.exec(html) ?? [];
+    const [, alt] = /og:image:alt" content="([^"]*)"/.exec(html) ?? [];
+    expect(words, path).toHaveProperty([card], alt);
+    if (card.startsWith('hero-')) shared.push(`${region} ${page}`);
+  }
+  // Results and plain text show nothing of their own.
+  const plain = ['home', 'service', 'privacy', 'search'];
+  expect(new Set(shared)).toEqual(new Set(liveRegions.flatMap(({ code }) => plain.map((page) => `${code} ${page}`))));
 });
 
 test('no picture is shown on more than three pages', () => {

@@ -32,7 +32,7 @@ export function Page() {
   const { t } = useTranslation(['about', 'common']);
   return (
     <>
-      <PageMeta ns="about" />
+      <PageMeta ns="about" picture="about" />
       <PageBanner
         title={t('banner.title')}
         text={t('banner.text')}

@@ -16,6 +16,7 @@ export function BlogMeta({ data }: { data: BlogListData }) {
     <>
       <PageMeta
         ns="blog"
+        picture="gallery-7"
         path={list ? blogPath({ page: list.page, tag: list.tag?.slug }) : '/blog'}
         {...(parts.length > 0 ? { title: `${parts.join(', ')} | ${t('feed.title', { brand: site.brand })}` } : {})}
       />

@@ -22,7 +22,7 @@ export function Page() {
   const { region, basename } = usePageState();
   return (
     <>
-      <PageMeta ns="book" picture="workshop-building" />
+      <PageMeta ns="book" picture="workshop-coding" />
       <PageBanner
         title={t('title')}
         text={t('text')}

@@ -31,7 +31,7 @@ export function Page() {
   const map = useLoaderData<CountryMap | null>();
   return (
     <>
-      <PageMeta ns="contact" />
+      <PageMeta ns="contact" picture="contact" />
       <PageBanner
         title={t('banner.title')}
         text={t('banner.text')}

@@ -59,7 +59,7 @@ export function Page() {
   }));
   return (
     <>
-      <PageMeta ns="courses" />
+      <PageMeta ns="courses" picture="gallery-6" />
       <CoursesData />
       <PageBanner
         title={t('page.banner.title')}

@@ -27,7 +27,7 @@ export function Page() {
   const { t } = useTranslation(['csr', 'common']);
   return (
     <>
-      <PageMeta ns="csr" />
+      <PageMeta ns="csr" picture="csr" />
       <PageBanner
         title={t('banner.title')}
         text={t('banner.text')}

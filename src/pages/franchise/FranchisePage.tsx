@@ -34,7 +34,7 @@ export function Page() {
   const map = useLoaderData<CountryMap | null>();
   return (
     <>
-      <PageMeta ns="franchise" />
+      <PageMeta ns="franchise" picture="franchise" />
       <FranchiseHero />
       <SellingPoints />
       <Applicants />

@@ -35,7 +35,7 @@ export function Page() {
   const { t } = useTranslation(['lab', 'common']);
   return (
     <>
-      <PageMeta ns="lab" />
+      <PageMeta ns="lab" picture="lab" />
       <PageBanner
         title={t('banner.title')}
         text={t('banner.text')}

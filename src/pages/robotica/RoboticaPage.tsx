@@ -32,7 +32,7 @@ export function Page() {
   const next = state === 'past' || state === 'undated' ? 'past' : 'upcoming';
   return (
     <>
-      <PageMeta ns="robotica" description={t(descriptionKey(region, 'robotica'))} />
+      <PageMeta ns="robotica" picture="robotica" description={t(descriptionKey(region, 'robotica'))} />
       <EventData
         type="Event"
         event="robotica"

@@ -32,7 +32,7 @@ export function Page() {
   const { t } = useTranslation('school');
   return (
     <>
-      <PageMeta ns="school" />
+      <PageMeta ns="school" picture="school" />
       <PageBanner
         title={t('banner.title')}
         text={t('banner.text')}

@@ -21,7 +21,7 @@ export function Page() {
   const alt = usePictureAlt('shop-soon');
   return (
     <>
-      <PageMeta ns="shop" />
+      <PageMeta ns="shop" picture="shop-soon" />
       <Window data-opening="window">
         <div className="inner">
           <div className="head">

@@ -50,7 +50,7 @@ export function Page() {
   const past = state === 'past';
   return (
     <>
-      <PageMeta ns="workshop" />
+      <PageMeta ns="workshop" picture="workshop" />
       <EventData
         type="EducationEvent"
         event="workshops"
