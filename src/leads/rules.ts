@@ -57,7 +57,7 @@ export function isPhoneNumber(value: string, { digits, longest = digits }: Phone
 const digitZeros = [0x0660, 0x06f0, 0x0966];
 
 /** Arabic, Persian and Devanagari digits as 0 to 9. */
-function toLatinDigits(value: string): string {
+export function toLatinDigits(value: string): string {
   return value.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     const zero = digitZeros.find((first) => code >= first && code <= first + 9);

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { FormId } from '../../../leads/forms';
+import { toLatinDigits } from '../../../leads/rules';
 import type { LeadValues } from '../../../leads/schema';
 import { dropOrphanedBookings, leadsWithClassToCome } from '../../trials/orphanedBookings.server';
 import type { LeadStore } from './leadStore.server';
@@ -83,17 +84,28 @@ export async function* readLeads(
   }
 }
 
-/** Whether a lead holds a text, whatever its case; a number, however it is spaced. */
+/**
+ * Whether a lead holds a text, whatever its case; a phone number, in whatever digits it is written and however it is spaced, with
+ * the code of the country (as a telephone shows who calls) or without.
+ */
 function wantedIn(text: string): (lead: LeadRecord) => boolean {
   const plain = text.normalize('NFC').trim().toLowerCase();
-  const digits = text.replace(/[\s()+-]/g, '');
-  const isNumber = /^\d{5,}$/.test(digits);
+  const number = withoutZeros(toLatinDigits(text.normalize('NFKC')).replace(/[\s()+./\p{Cf}\p{Pd}]/gu, ''));
+  const isNumber = /^\d{5,}$/.test(number);
   return ({ fields }) =>
-    Object.values(fields).some(
-      (value) =>
-        value.normalize('NFC').toLowerCase().includes(plain) || (isNumber && value.replace(/\D/g, '').includes(digits)),
-    );
+    Object.values(fields).some((value) => {
+      if (value.normalize('NFC').toLowerCase().includes(plain)) return true;
+      if (!isNumber) return false;
+      const held = withoutZeros(toLatinDigits(value).replace(/\D/g, ''));
+      return held.includes(number) || (held.length >= shortestPhone && number.endsWith(held));
+    });
 }
+
+/** No phone number is shorter without its country's code: a house number is not the end of one. */
+const shortestPhone = 7;
+
+/** Without the trunk digit of a number (`050 …`) or the sign that a country's code follows (`00971 …`). */
+const withoutZeros = (digits: string) => digits.replace(/^0+/, '');
 
 function narrowed(store: LeadStore, filter: LeadFilter) {
   let query = store.database.db.selectFrom('leads');
