@@ -8,10 +8,11 @@ import { LeadStore, type NewLead } from '../server/leads/store/leadStore.server'
 import { openLiveRegions } from '../server/regionFiles/liveRegions.server';
 import { keepVersion } from '../server/regionFiles/regionHistory.server';
 import { BookingStore } from '../server/trials/bookingStore.server';
-import { bookableTimes, type TrialTime } from '../trials/timetable';
+import { bookableTimes, inZone, type TrialTime } from '../trials/timetable';
 import { exitCodeOf } from './commandLine';
 import { regions } from './regions';
 import { checkedSite } from './regions/folders';
+import { whenText } from './trials/trialOptions';
 
 // A test that ran out of time would go on in the folders of the real site.
 vi.setConfig({ testTimeout: 120_000 });
@@ -524,6 +525,26 @@ describe('bookings that a timetable does not fit any more', () => {
     expect(out).toMatch(new RegExp(`1 seats for ${dubai.id} .*which has 2 bookings: who has booked keeps the place`));
     expect(out).toMatch(new RegExp(`no time for ${online.id} .*which has 1 booking`));
     expect(out).toContain(`npm run trials -- cancel ${online.id} --tell --yes`);
+  });
+
+  test('are named by check where the region’s clock was changed: who has booked was told another moment', async () => {
+    const dubai = await classAt('dubai');
+    await book('one', dubai);
+    writeServerRecord(leadSettings({ DATA_DIR: folder.dataDir }).settings, null);
+    const file = await folder.read('regions/ae.yaml');
+    await folder.save('regions/ae.yaml', file.replace('timeZone: Asia/Dubai', 'timeZone: Asia/Riyadh'));
+    const { code, out } = await run('check', 'ae');
+    expect(code).toBe(0);
+    const told = inZone(dubai.start, 'Asia/Riyadh');
+    const [day, clock] = [told.slice(0, 10), told.slice(11, 16)];
+    expect(out).toMatch(new RegExp(`${dubai.id} begins .* now and has 1 booking for \\w+ ${day} ${clock}, both by`));
+    expect(out).toContain(`call them (npm run trials -- roster ${day})`);
+    // A family that books now is told the new moment, and hides nothing of those before it.
+    const hour = 3_600_000;
+    await book('two', { ...dubai, start: dubai.start + hour, end: dubai.end + hour });
+    expect((await run('check', 'ae')).out).toContain(`for ${whenText(dubai.start, 'Asia/Riyadh')}`);
+    await folder.save('regions/ae.yaml', file);
+    expect((await run('check', 'ae')).out, 'the clock as it was').toContain('has 2 bookings for');
   });
 
   test('of a region that is hidden or taken off are named, with how many families lose their pages', async () => {

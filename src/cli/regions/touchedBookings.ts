@@ -10,6 +10,7 @@ import {
   readBookedClasses,
   readClassRecords,
 } from '../../server/trials/bookedClasses.server';
+import { inZone } from '../../trials/timetable';
 import { CommandFailure } from '../commandLine';
 import { withStore } from '../leads/leadOptions';
 import { whenText } from '../trials/trialOptions';
@@ -45,12 +46,13 @@ function touchedIn(file: RegionValues, { snapshot }: CheckedFolders, records: Cl
   if (draft) return hiddenBookings(file, countClasses(draft, records, now));
   const region = snapshot?.regions.find(({ code }) => code === file.code);
   if (!region) return [];
-  const path = pathSteps(file.has('trials') ? 'trials' : '');
+  const timetable = pathSteps(file.has('trials') ? 'trials' : '');
   return countClasses(region, records, now)
     .filter(({ trouble }) => trouble !== undefined)
-    .map((each) =>
-      file.file.problemAt(file.file.placeOf(path), path, { severity: 'warning', ...wordsFor(region, each) }),
-    );
+    .map((each) => {
+      const path = each.trouble === 'moved' ? ['timeZone'] : timetable;
+      return file.file.problemAt(file.file.placeOf(path), path, { severity: 'warning', ...wordsFor(region, each) });
+    });
 }
 
 /** What was booked in a region before it became a draft, which has no page for it any more. */
@@ -80,11 +82,16 @@ export async function bookedClassesOf(code: string): Promise<Pick<ClassCount, 't
 }
 
 function wordsFor({ timeZone }: Region, each: ClassCount): Pick<Problem, 'found' | 'remedy'> {
-  const { trial, start, seats, taken, waiting, trouble } = each;
+  const { trial, start, seats, taken, waiting, trouble, bookedFor } = each;
   const inLine = waiting === 0 ? '' : ` and ${waiting} in line`;
   const bookings = `${taken} ${taken === 1 ? 'booking' : 'bookings'}${inLine}`;
   const when = whenText(start, timeZone);
   const callOff = `call it off with npm run trials -- cancel ${trial} --tell --yes`;
+  if (bookedFor !== undefined)
+    return {
+      found: `${trial} begins ${when} now and has ${bookings} for ${whenText(bookedFor, timeZone)}, both by ${timeZone}`,
+      remedy: `write the time zone back, call them (npm run trials -- roster ${inZone(bookedFor, timeZone).slice(0, 10)}), or ${callOff}`,
+    };
   return trouble === 'gone'
     ? {
         found: `no time for ${trial} (${when}), which has ${bookings}: who has booked keeps the place`,

@@ -41,11 +41,11 @@ export async function list(args: string[], output: Output): Promise<number> {
   return 0;
 }
 
-const troubles = { gone: 'not in the timetable', over: 'more than its seats' };
+const troubles = { gone: 'not in the timetable', moved: 'booked for', over: 'more than its seats' };
 
 function classRow(
   { code, timeZone, isOnSite }: StaffRegion,
-  { trial, start, isClosed, trouble, ...counts }: ClassCount,
+  { trial, start, isClosed, trouble, bookedFor, ...counts }: ClassCount,
 ): string[] {
   const { seats, taken, free, waiting } = counts;
   return [
@@ -56,7 +56,7 @@ function classRow(
     [
       ...(isOnSite ? [] : ['region not on the site']),
       ...(isClosed ? ['closed'] : []),
-      ...(trouble ? [troubles[trouble]] : []),
+      ...(trouble ? [[troubles[trouble], ...(bookedFor ? [whenText(bookedFor, timeZone)] : [])].join(' ')] : []),
     ].join(', '),
   ];
 }

@@ -9,6 +9,8 @@ export interface BookedClass {
   trial: string;
   /** Milliseconds since 1970. */
   start: number;
+  /** As `start`; later than it where some booked before the region's clock was changed, and some after. */
+  latestStart: number;
   taken: number;
   waiting: number;
 }
@@ -20,14 +22,16 @@ export interface ClassRecords {
 }
 
 /** A class to come, by timetable and bookings. */
-export interface ClassCount extends Omit<BookedClass, 'region'> {
+export interface ClassCount extends Omit<BookedClass, 'region' | 'latestStart'> {
   seats: number;
   /** Seats that somebody may still book: none of a class that is closed. */
   free: number;
   /** Closed by hand: nobody else can book it. */
   isClosed: boolean;
   /** Why bookings and timetable do not fit together; who has booked keeps the place all the same. */
-  trouble?: 'gone' | 'over';
+  trouble?: 'gone' | 'moved' | 'over';
+  /** Where the class was moved: when those come who were told another moment, by the clock that the region had. */
+  bookedFor?: number;
 }
 
 /** The classes with bookings that begin at or after a moment. */
@@ -38,6 +42,7 @@ export async function readBookedClasses(db: Kysely<LeadTables>, after: number): 
       'region',
       'trial',
       eb.fn.min('starts_at').as('start'),
+      eb.fn.max('starts_at').as('latestStart'),
       eb.cast<number>(eb.fn.count('seat'), 'bigint').as('taken'),
       eb.cast<number>(eb.fn.countAll(), 'bigint').as('all'),
     ])
@@ -68,11 +73,16 @@ export function countClasses(
   const known = new Set(listed.map(({ id }) => id));
   const others = [...own.values()]
     .filter(({ trial }) => !known.has(trial))
-    .map(({ trial, start }) => ({ id: trial, start, seats: trialTimeOf(region, trial)?.seats }));
+    .map(({ trial, start }) => {
+      const time = trialTimeOf(region, trial);
+      return { id: trial, start: time?.start ?? start, seats: time?.seats };
+    });
   return [...listed, ...others]
     .toSorted((one, other) => one.start - other.start)
     .map(({ id, start, seats = 0 }): ClassCount => {
-      const { taken = 0, waiting = 0 } = own.get(id) ?? {};
+      const booking = own.get(id);
+      const { taken = 0, waiting = 0 } = booking ?? {};
+      const bookedFor = [booking?.start, booking?.latestStart].find((at) => at !== undefined && at !== start);
       const isGone = taken + waiting > 0 && seats === 0;
       const isClosed = shut.has(id);
       return {
@@ -83,9 +93,19 @@ export function countClasses(
         free: isClosed ? 0 : Math.max(0, seats - taken),
         waiting,
         isClosed,
-        ...(isGone ? { trouble: 'gone' } : taken > seats && { trouble: 'over' }),
+        ...troubleOf({ isGone, bookedFor, isOver: taken > seats }),
       };
     });
+}
+
+function troubleOf(of: {
+  isGone: boolean;
+  bookedFor: number | undefined;
+  isOver: boolean;
+}): Pick<ClassCount, 'trouble' | 'bookedFor'> {
+  if (of.isGone) return { trouble: 'gone' };
+  if (of.bookedFor !== undefined) return { trouble: 'moved', bookedFor: of.bookedFor };
+  return of.isOver ? { trouble: 'over' } : {};
 }
 
 const dayMs = 86_400_000;

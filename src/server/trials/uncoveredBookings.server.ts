@@ -15,7 +15,8 @@ export interface UncoveredBookingsParts {
 
 /**
  * Logs each class with bookings that a saved region file has just taken from the timetable (a holiday, a time that was deleted),
- * or made smaller than its bookings. Who has booked keeps the place, so somebody has to decide: give the class, or call it off.
+ * moved by its clock, or made smaller than its bookings. Who has booked keeps the place, so somebody has to decide: give the
+ * class, or call it off.
  */
 export function watchUncoveredBookings(parts: UncoveredBookingsParts): { close(): void } {
   const stop = parts.live.onChange(({ regions }, { regions: before }) => {
@@ -27,6 +28,13 @@ export function watchUncoveredBookings(parts: UncoveredBookingsParts): { close()
   });
   return { close: stop };
 }
+
+const reports = {
+  gone: 'a class with bookings is not in the timetable any more; give it all the same, or call it off',
+  moved:
+    'a class begins at another moment than those who have booked it were told; tell them, or write the time zone back',
+  over: 'a class has fewer seats than bookings; who has booked keeps the place',
+};
 
 async function logUncovered(
   { operations, log, now = Date.now }: UncoveredBookingsParts,
@@ -41,9 +49,7 @@ async function logUncovered(
         if (trouble !== before.get(trial)?.trouble)
           log.warn(
             { region: region.code, trial, bookings: taken, waiting, seats },
-            trouble === 'gone'
-              ? 'trial classes: a class with bookings is not in the timetable any more; give it all the same, or call it off'
-              : 'trial classes: a class has fewer seats than bookings; who has booked keeps the place',
+            `trial classes: ${trouble ? reports[trouble] : ''}`,
           );
     }
   } catch (error) {

@@ -28,7 +28,7 @@ const day = new Date(start).toISOString().slice(0, 10);
 
 /** Saves a file over the one before, with three bookings for the class; gives what was logged. */
 async function saved(after: Region) {
-  const booked = { region: 'ae', trial, start, taken: 3, waiting: 0 };
+  const booked = { region: 'ae', trial, start, latestStart: start, taken: 3, waiting: 0 };
   const classRecords = vi.fn(() => Promise.resolve({ booked: [booked], closed: [] }));
   const log = { warn: vi.fn(), error: vi.fn() };
   const listeners: ((next: SiteSnapshot, previous: SiteSnapshot) => void)[] = [];
@@ -56,6 +56,13 @@ test('so is a class that was made smaller than its bookings', async () => {
   const { said } = await saved(withSeats(2));
   expect(said).toEqual([
     [{ region: 'ae', trial, bookings: 3, waiting: 0, seats: 2 }, expect.stringContaining('fewer seats than bookings')],
+  ]);
+});
+
+test('so is a class that begins at another moment, as the clock of the region was changed', async () => {
+  const { said } = await saved({ ...before, timeZone: 'Asia/Riyadh' });
+  expect(said).toEqual([
+    [{ region: 'ae', trial, bookings: 3, waiting: 0, seats: 3 }, expect.stringContaining('begins at another moment')],
   ]);
 });
 
