@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LeadStore, type NewLead } from '../server/leads/store/leadStore.server';
+import { keepVersion } from '../server/regionFiles/regionHistory.server';
 import { BookingStore } from '../server/trials/bookingStore.server';
 import { bookableTimes, inZone, type TrialTime } from '../trials/timetable';
 import { exitCodeOf } from './commandLine';
@@ -215,6 +216,19 @@ test.each([
     expect(await bookings.find('one')).toMatchObject({ state: 'cancelled' });
   },
 );
+
+test('the clock of a region that was removed is still the one that its families are called by; without a copy UTC is named', async () => {
+  const start = Date.now() + 3 * 86_400_000;
+  const taken = { ...time, id: 'muscat-taken', start, end: start + 7_200_000 };
+  for (const region of ['om', 'qa']) await bookings.book({ ...family(region), region }, taken, false);
+  await keepVersion(process.env['DATA_DIR'] ?? '', 'om', 'timeZone: Asia/Muscat\n', new Date());
+  const whenIn = (zone: string) => inZone(start, zone).slice(0, 16).replace('T', ' ');
+  const { text } = await run('list');
+  expect(text).toMatch(new RegExp(`${whenIn('Asia/Muscat')} +om +muscat-taken`));
+  expect(text).toMatch(new RegExp(`${whenIn('UTC')} UTC +qa +muscat-taken`));
+  const roster = await run('roster', whenIn('Asia/Muscat').slice(0, 10), '--region', 'om');
+  expect(roster.text).toContain(`${whenIn('Asia/Muscat')} `);
+});
 
 test('a class that left the timetable is named as long as somebody waits for it, and is closed and opened by its name', async () => {
   const left = { ...time, id: 'dubai-left', seats: 1 };

@@ -74,9 +74,9 @@ export async function findClass(store: LeadStore, regions: readonly StaffRegion[
   return one;
 }
 
-/** `Sat 2026-12-05 16:00`, by the clock of the region. */
+/** `Sat 2026-12-05 16:00`, by the clock of the region; where that is not known, in UTC and with its name. */
 export function whenText(time: number, timeZone: string): string {
   const text = inZone(time, timeZone);
   const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone }).format(time);
-  return `${day} ${text.slice(0, 10)} ${text.slice(11, 16)}`;
+  return `${day} ${text.slice(0, 10)} ${text.slice(11, 16)}${timeZone === 'UTC' ? ' UTC' : ''}`;
 }

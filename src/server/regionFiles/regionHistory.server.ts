@@ -37,6 +37,20 @@ export function formerRegions(dataDir: string): string[] {
   }
 }
 
+/** The copy of the version of a region that was live last, where one is kept. */
+export function lastLiveFile(dataDir: string, code: string): string | undefined {
+  const folder = historyFolder(dataDir, code);
+  try {
+    const newest = readdirSync(folder)
+      .filter((name) => name.endsWith(kept))
+      .toSorted()
+      .at(-1);
+    return newest && join(folder, newest);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The kept versions of a region file, the oldest first. */
 export async function versionsOf(dataDir: string, code: string): Promise<RegionVersion[]> {
   const folder = historyFolder(dataDir, code);
