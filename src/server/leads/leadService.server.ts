@@ -12,7 +12,7 @@ import type { LeadSettings } from './leadSettings.server';
 import { openLeadThread, stopLimitMs } from './openLeadThread.server';
 import type { Accepted, AcceptedLead, ReceiveParts, SeatWish } from './receive/leadIntake.server';
 import { receiveLeads } from './receive/receiveLead.server';
-import { writeServerRecord } from './serverRecord.server';
+import { endServerRecord, writeServerRecord } from './serverRecord.server';
 import { idForKey } from './store/leadId.server';
 import type { NewLead } from './store/leadStore.server';
 import type { StoreOperations } from './storeOperations.server';
@@ -84,9 +84,9 @@ export function createLeadService(
   }
 
   /** For the commands. Where it cannot be written they read the environment alone. */
-  function leaveRecord(pid: number | null): void {
+  function leaveRecord(leave: typeof endServerRecord): void {
     try {
-      writeServerRecord(settings, pid);
+      leave(settings, process.pid);
     } catch (error) {
       log.warn({ error: nameOf(error) }, 'leads: the settings could not be left for the commands');
     }
@@ -111,11 +111,11 @@ export function createLeadService(
           `DATA_DIR is '${settings.dataDir}': leads cannot be stored there (${result.reason}); give a ` +
             'folder that this process may write to',
         );
-      leaveRecord(process.pid);
+      leaveRecord(writeServerRecord);
     },
     async stop() {
       await backend.stop();
-      leaveRecord(null);
+      leaveRecord(endServerRecord);
     },
     ready() {
       // Not by the clock on the wall: set back, it would freeze the last answer.

@@ -32,6 +32,11 @@ export function writeServerRecord(settings: LeadSettings, pid: number | null): v
   renameSync(`${file}.part`, file);
 }
 
+/** Says in the record that this server has ended; a server that has begun with the folder meanwhile keeps its own. */
+export function endServerRecord(settings: LeadSettings, pid: number): void {
+  if (readServerRecord(settings.dataDir)?.pid === pid) writeServerRecord(settings, null);
+}
+
 /** The record of the server that uses this folder, or undefined where none has run. */
 export function readServerRecord(dataDir: string): ServerRecord | undefined {
   try {

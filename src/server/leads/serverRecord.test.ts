@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leadSettings } from './leadSettings.server';
-import { isRunning, readServerRecord, writeServerRecord } from './serverRecord.server';
+import { endServerRecord, isRunning, readServerRecord, writeServerRecord } from './serverRecord.server';
 
 let folder: string;
 beforeEach(() => {
@@ -39,6 +39,16 @@ test('a later server’s record takes its place whole; the mail server’s passw
   expect(record).toMatchObject({ pid: null, settings: { databaseUrl, writesMails: true } });
   expect(JSON.stringify(record)).not.toContain('secret');
   expect(readdirSync(folder)).toEqual(['leads-server.json']);
+});
+
+test('a server that ends says so of itself, and not of one that has begun with the folder meanwhile', () => {
+  const { settings } = leadSettings({ DATA_DIR: folder });
+  writeServerRecord(settings, 1);
+  endServerRecord(leadSettings({ DATA_DIR: folder, DATABASE_URL: 'postgres://leads@db.example/leads' }).settings, 2);
+  expect(readServerRecord(folder)).toMatchObject({ pid: 1, settings: { endpoints: [] } });
+  expect(readServerRecord(folder)?.settings.databaseUrl).toBeUndefined();
+  endServerRecord(settings, 1);
+  expect(readServerRecord(folder)?.pid).toBeNull();
 });
 
 test('only the user of the server may read it', () => {
