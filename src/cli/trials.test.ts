@@ -137,6 +137,21 @@ test('a class is cancelled with --yes alone, and names whom to tell; nobody in l
   expect(await bookings.book(family('three'), time, false)).toEqual({ kind: 'full' });
 });
 
+test('whom to tell of a cancelled class is listed again by cancelling it again, for who has lost the list', async () => {
+  await bookings.book(family('one'), time, false);
+  await bookings.book(family('own', 'Mia'), time, false);
+  await bookings.cancel('own', false, { offerMs: 1, noticeMs: 1, seats: {} });
+  expect((await run('cancel', time.id, '--yes')).text).not.toContain('before');
+  const { code, text } = await run('cancel', time.id, '--tell', '--yes');
+  expect(code).toBe(0);
+  expect(text).toMatch(/Dev +Asha Rao +0501234567 .* cancelled\n/);
+  expect(text).toContain(
+    'Cancelled with this class before, and not written to now: 1 family. Call those who do not know yet.',
+  );
+  expect(text, 'who cancelled it themselves knows').not.toContain('Mia');
+  expect(text).toContain('is cancelled: 0 families.');
+});
+
 test('families are written to about a cancelled class with --tell alone, and where there is a mail server', async () => {
   const mails = () => store.database.db.selectFrom('trial_mails').select(['booking', 'kind']).execute();
   await bookings.book(family('called'), time, false);

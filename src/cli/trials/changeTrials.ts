@@ -69,26 +69,34 @@ export async function cancel(args: string[], output: Output): Promise<number> {
   }
   const trial = oneClass(positionals, cancelHelp);
   const tell = values.tell === true;
-  const { families, title, ...done } = await withStore(
+  const { families, title, before, ...done } = await withStore(
     async (store, { writesMails }) => {
       const found = await findClass(store, await staffRegions(store, values.region), trial);
       refuseBegun(trial, found);
       const { region } = found;
       const filter = { trial, region: region.code };
       const title = `${trial} (${region.code})`;
-      if (!values.yes) return { families: await readRoster(store, filter), title, refused: [], writesMails };
+      if (!values.yes)
+        return { families: await readRoster(store, filter), title, refused: [], writesMails, before: [] };
+      const before = await readRoster(store, { ...filter, calledOff: true });
       const bookings = new BookingStore(store);
       await bookings.block(region.code, trial, true);
       // Read once nobody else can come.
       const read = () => readRoster(store, filter);
       const { told, refused } = await cancelAll(bookings, read, bookingRuleOf(region), tell && writesMails);
-      return { families: [...told, ...refused], title, refused, writesMails };
+      return { families: [...told, ...refused], title, refused, writesMails, before };
     },
     { makes: values.yes === true },
   );
-  // Once it is cancelled no list shows them any more.
+  if (before.length > 0) {
+    output.write(table(callList(before)));
+    output.write(
+      `Cancelled with this class before, and not written to now: ${countOf(before)}. Call those who do not know yet.`,
+    );
+  }
+  // Once it is cancelled no other list shows them any more.
   if ((tell || values.yes) && families.length > 0) output.write(table(callList(families)));
-  const count = families.length === 1 ? '1 family' : `${families.length} families`;
+  const count = countOf(families);
   const loss = families.length === 1 ? '1 family would lose its place' : `${count} would lose their places`;
   // Written out: without the two dashes npm keeps --yes, which is an option of its own, and nothing would ever be cancelled.
   if (!values.yes) {
@@ -98,6 +106,8 @@ export async function cancel(args: string[], output: Output): Promise<number> {
   output.write([`${title} is cancelled: ${count}.`, ...whoIsTold(families, { tell, ...done })].join(' '));
   return 0;
 }
+
+const countOf = ({ length }: readonly RosterEntry[]) => (length === 1 ? '1 family' : `${length} families`);
 
 /** Who has booked a class that has begun may be in it; the store changes nothing of it any more. */
 function refuseBegun(trial: string, { region: { code, timeZone }, start }: NamedClass): void {

@@ -17,11 +17,13 @@ export interface RosterFilter {
   /** Classes that begin at or after, and before. */
   from?: number | undefined;
   until?: number | undefined;
+  /** Those who were called off with their class, in place of who comes. */
+  calledOff?: boolean | undefined;
 }
 
 /** Who comes to which class, or waits for it: by class, then in the order of booking. What was cancelled is left out. */
 export async function readRoster(store: LeadStore, filter: RosterFilter): Promise<RosterEntry[]> {
-  const { region, trial, from, until } = filter;
+  const { region, trial, from, until, calledOff } = filter;
   const rows = await store.database.db
     .selectFrom('trial_bookings')
     .innerJoin('leads', (join) =>
@@ -29,7 +31,7 @@ export async function readRoster(store: LeadStore, filter: RosterFilter): Promis
     )
     .selectAll('trial_bookings')
     .select('leads.fields')
-    .where('trial_bookings.state', 'in', standingStates)
+    .where((eb) => (calledOff ? eb('called_off', '=', 1) : eb('trial_bookings.state', 'in', standingStates)))
     .$if(region !== undefined, (query) => query.where('trial_bookings.region', '=', region ?? ''))
     .$if(trial !== undefined, (query) => query.where('trial_bookings.trial', '=', trial ?? ''))
     .$if(from !== undefined, (query) => query.where('starts_at', '>=', from ?? 0))
