@@ -527,6 +527,22 @@ describe('bookings that a timetable does not fit any more', () => {
     expect(out).toContain(`npm run trials -- cancel ${online.id} --tell --yes`);
   });
 
+  test('are named by check where their place has left the file, without which no page or mail has its address', async () => {
+    const dubai = await classAt('dubai');
+    await book('one', dubai);
+    writeServerRecord(leadSettings({ DATA_DIR: folder.dataDir }).settings, null);
+    const file = await folder.read('regions/ae.yaml');
+    const moved = file.replace('- id: dubai', '- id: marina').replaceAll('place: dubai', 'place: marina');
+    await folder.save('regions/ae.yaml', moved.replace(/ *- \{ id: dubai, name.*\n/, ''));
+    expect((await run('check', 'ae')).out).toMatch(
+      new RegExp(
+        `no time for ${dubai.id} \\(.*\\) and no place dubai, with 1 booking: their pages and mails have no address`,
+      ),
+    );
+    await folder.save('regions/ae.yaml', moved);
+    expect((await run('check', 'ae')).out, 'a branch of that id is a place').not.toContain('no place dubai');
+  });
+
   test('are named by check where the region’s clock was changed: who has booked was told another moment', async () => {
     const dubai = await classAt('dubai');
     await book('one', dubai);

@@ -223,7 +223,8 @@ testWithPostgres('a move that finds other leads under the same ids says so', asy
   await Promise.all([source.close(), target.close()]);
   const { code, err } = await command(folder, 'move', '--to', address);
   expect(code).toBe(1);
-  expect(err).toContain('1 of 1 leads are other ones in Postgres, for example same');
+  expect(err, 'what to do').toContain('move into an empty database');
+  expect(err).toContain('1 of what is stored with 1 leads, for example same');
 });
 
 test('of two backups to one file at once one is whole, and the other says that the file exists', async () => {

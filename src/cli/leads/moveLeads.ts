@@ -32,8 +32,9 @@ export async function move(args: string[], output: Output): Promise<number> {
   const copied = await withStore((store) => intoPostgres(store, to, output));
   if (copied.different.length > 0 || copied.sourceHash !== copied.targetHash)
     throw new CommandFailure(
-      `${copied.different.length} of ${copied.leads} leads are other ones in Postgres, for example ` +
-        `${copied.different[0]}: was that database in use already?`,
+      `Other than here in Postgres: ${copied.different.length} of what is stored with ${copied.leads} leads, for example ` +
+        `${copied.different[0]}. That database was in use already, or this one since an earlier move. Nothing is changed ` +
+        'in SQLite: to take all along as it stands there, move into an empty database.',
     );
   output.write(
     `${copied.leads} ${copied.leads === 1 ? 'lead is' : 'leads are'} in Postgres (${copied.added} copied now), ` +

@@ -10,6 +10,7 @@ import {
   readBookedClasses,
   readClassRecords,
 } from '../../server/trials/bookedClasses.server';
+import { placeName } from '../../trials/placeName';
 import { inZone } from '../../trials/timetable';
 import { CommandFailure } from '../commandLine';
 import { withStore } from '../leads/leadOptions';
@@ -81,16 +82,25 @@ export async function bookedClassesOf(code: string): Promise<Pick<ClassCount, 't
   return booked.filter(({ region }) => region === code);
 }
 
-function wordsFor({ timeZone }: Region, each: ClassCount): Pick<Problem, 'found' | 'remedy'> {
+function wordsFor(region: Region, each: ClassCount): Pick<Problem, 'found' | 'remedy'> {
   const { trial, start, seats, taken, waiting, trouble, bookedFor } = each;
   const inLine = waiting === 0 ? '' : ` and ${waiting} in line`;
   const bookings = `${taken} ${taken === 1 ? 'booking' : 'bookings'}${inLine}`;
+  const { timeZone } = region;
   const when = whenText(start, timeZone);
   const callOff = `call it off with npm run trials -- cancel ${trial} --tell --yes`;
   if (bookedFor !== undefined)
     return {
       found: `${trial} begins ${when} now and has ${bookings} for ${whenText(bookedFor, timeZone)}, both by ${timeZone}`,
       remedy: `write the time zone back, call them (npm run trials -- roster ${inZone(bookedFor, timeZone).slice(0, 10)}), or ${callOff}`,
+    };
+  // The id of a class begins with that of its place.
+  const place = trial.slice(0, trial.lastIndexOf('-'));
+  const isPlaceGone = place !== 'online' && placeName(region, place, 'en') === undefined;
+  if (trouble === 'gone' && isPlaceGone)
+    return {
+      found: `no time for ${trial} (${when}) and no place ${place}, with ${bookings}: their pages and mails have no address any more`,
+      remedy: `write the place back until then (its times may stay out), or ${callOff}`,
     };
   return trouble === 'gone'
     ? {
