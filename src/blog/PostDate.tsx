@@ -6,5 +6,10 @@ export function PostDate({ date }: { date: string }) {
   const region = useRegion();
   const { language } = usePageState();
   const day = date.includes('T') ? todayIn(region.timeZone, new Date(date)) : date;
-  return <time dateTime={date}>{formatDate(day, formatLocale(region, language))}</time>;
+  // Browsers of other years spell some months otherwise than the server.
+  return (
+    <time dateTime={date} suppressHydrationWarning>
+      {formatDate(day, formatLocale(region, language))}
+    </time>
+  );
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { formatDate, formatDateRange, formatLocale, formatMoney, formatNumber, formatRange, todayIn } from './format';
 
 const india = { locale: 'en-IN', country: 'IN' };
@@ -82,4 +82,16 @@ test('a language that browsers do not write has the numbers and dates of English
   const india = { locale: 'pa-IN', country: 'IN', unwritten: ['pa'] };
   expect(formatLocale(india, 'pa')).toBe('en-IN-u-nu-latn');
   expect(formatLocale(india, 'hi')).toBe('hi-IN-u-nu-latn');
+});
+
+test('a date is spelt as on the server by a browser whose calendar is older', () => {
+  class OlderFormat {
+    format = () => '6 अक्तूबर 2025';
+    formatRange = () => '22 ديسمبر، 2026–3 يناير، 2027';
+  }
+  vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: OlderFormat });
+  // Locales that no other test has a format of.
+  expect(formatDate('2025-10-06', 'hi-IN-u-ca-gregory')).toBe('6 अक्टूबर 2025');
+  expect(formatDateRange('2026-12-22', '2027-01-03', 'ar-AE-u-ca-gregory')).toBe('22 ديسمبر 2026–3 يناير 2027');
+  vi.unstubAllGlobals();
 });

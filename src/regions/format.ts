@@ -37,12 +37,17 @@ export function formatMoney(amount: number, currency: string, locale: string): s
 
 /** A calendar date ('2025-03-15') written out; calendar dates have no time zone, so UTC stands in. */
 export function formatDate(date: string, locale: string, options?: Intl.DateTimeFormatOptions): string {
-  return dateFormat(locale, options).format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+  return ofOneSpelling(dateFormat(locale, options).format(new Date(`${date.slice(0, 10)}T00:00:00Z`)));
+}
+
+/** Browsers from before 2026 spell October otherwise in Hindi, and a page must say the same on both sides. */
+function ofOneSpelling(date: string): string {
+  return date.replace(/अक्तू/g, 'अक्टू');
 }
 
 /**
- * '15–17 March 2025', '28 November – 2 December 2025' in the locale's way. Which spaces stand about the dash differs from
- * one version of Node and of browsers to the next, and a page must say the same on both sides.
+ * '15–17 March 2025', '28 November – 2 December 2025' in the locale's way. Which spaces stand about the dash, and whether
+ * Arabic has a comma before the year, differs from one version of Node and of browsers to the next.
  */
 export function formatDateRange(
   from: string,
@@ -50,8 +55,10 @@ export function formatDateRange(
   locale: string,
   options?: Intl.DateTimeFormatOptions,
 ): string {
-  return dateFormat(locale, options)
-    .formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
+  return ofOneSpelling(
+    dateFormat(locale, options).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
+  )
+    .replace(/، (?=\d{4})/g, ' ')
     .replace(/[\u00a0\u2009\u202f]/g, ' ')
     .replace(/ ?([–~]) ?/, ' $1 ')
     .replace(/(\d) – (\d)/, '$1–$2');
