@@ -13,6 +13,9 @@ export function useFocusOnFirstError(
   useEffect(() => {
     if (isSubmitting || submitCount === focusedAfter.current) return;
     focusedAfter.current = submitCount;
-    if (hasErrors) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const first = hasErrors ? element.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]') : undefined;
+    first?.focus();
+    // Safari puts the field close below the edge of the screen, its label behind the header.
+    first?.labels?.[0]?.scrollIntoView({ block: 'nearest' });
   }, [element, submitCount, isSubmitting, hasErrors]);
 }
