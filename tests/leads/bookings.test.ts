@@ -236,6 +236,18 @@ function bookingContract(open: () => Promise<LeadStore>, openAgain: () => Promis
     expect(await bookings.cancel('begun', true, offers, classAt(11, 1).id)).toEqual({ kind: 'refused' });
   });
 
+  test('whoever declines an offered seat gets no mail of a cancelled class: they had none', async () => {
+    const time = classAt(10, 1);
+    await bookings.book(aLead('holder'), time, false);
+    await bookings.wait(aLead('late'), time, false);
+    await bookings.cancel('holder', false, offers);
+    expect(bookingOf(await bookings.cancel('late', true, offers))).toMatchObject({
+      state: 'cancelled',
+      was: 'offered',
+    });
+    expect(await mailsOf('late')).toEqual([]);
+  });
+
   test('a cancelled seat is free; cancelling again changes nothing; what was cancelled cannot be moved', async () => {
     const time = classAt(1, 1);
     await bookings.book(aLead('one'), time, false);

@@ -166,7 +166,8 @@ export class BookingStore {
         called_off: calledOff === undefined ? null : 1,
       });
       await offerFreeSeats(tx, row.region, row.trial, context);
-      if (mails && (calledOff !== undefined || row.state !== 'waiting'))
+      // Who gives up a place in line, or one that was only offered, had no class that could be cancelled.
+      if (mails && (calledOff !== undefined || row.state === 'booked'))
         await planMails(tx, cancelled, row.exchanges === null ? 'cancelled' : 'exchange-off', context.now);
       return cancelled;
     });
