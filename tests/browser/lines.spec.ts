@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { BookedTrial, TrialList } from '../../src/trials/TrialList';
 import { turn } from '../exhaustive';
 import { sampleLeads } from '../leads/sampleLeads';
@@ -14,6 +14,16 @@ function linesOf(text: Locator): Promise<number[]> {
       widths.set(line, (widths.get(line) ?? 0) + width);
     }
     return [...widths.values()];
+  });
+}
+
+/** Has the browser lay out what it skips as long as it is not near the screen, in the fonts that it is read in. */
+async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const all = new CSSStyleSheet();
+    all.replaceSync('#main > * { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [all];
+    return document.fonts.ready;
   });
 }
 
@@ -76,12 +86,7 @@ for (const address of ['/robotics-coding-courses', '/hi/robotics-coding-courses'
       ] as const) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`${address}?${query}`);
-        await page.evaluate(() => {
-          const all = new CSSStyleSheet();
-          all.replaceSync('#main > * { content-visibility: visible !important; }');
-          document.adoptedStyleSheets = [all];
-          return document.fonts.ready;
-        });
+        await layOutAll(page);
         const texts = await page.locator('#finder-result .words > p:not(.chips, .ways), figure blockquote > p').all();
         expect(texts.length).toBeGreaterThan(5);
         for (const text of texts) {
@@ -107,12 +112,7 @@ for (const [address, large] of [
       await page.setViewportSize({ width: 768, height: 1024 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(address);
-      await page.evaluate(() => {
-        const all = new CSSStyleSheet();
-        all.replaceSync('#main > * { content-visibility: visible !important; }');
-        document.adoptedStyleSheets = [all];
-        return document.fonts.ready;
-      });
+      await layOutAll(page);
       for (const text of await page.locator(large).all()) {
         const lines = await linesOf(text);
         expect(lines.at(-1), await text.innerText()).toBeGreaterThan(Math.max(...lines) * 0.4);
@@ -130,12 +130,7 @@ for (const [address, words, shortest] of [
     await page.setViewportSize({ width: 360, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address);
-    await page.evaluate(() => {
-      const all = new CSSStyleSheet();
-      all.replaceSync('#main > * { content-visibility: visible !important; }');
-      document.adoptedStyleSheets = [all];
-      return document.fonts.ready;
-    });
+    await layOutAll(page);
     const texts = await page.locator(words).all();
     expect(texts.length).toBeGreaterThan(0);
     for (const text of texts) {
