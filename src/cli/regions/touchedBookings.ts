@@ -11,6 +11,7 @@ import {
   readClassRecords,
 } from '../../server/trials/bookedClasses.server';
 import { placeName } from '../../trials/placeName';
+import { onlinePlace } from '../../trials/TrialList';
 import { inZone } from '../../trials/timetable';
 import { CommandFailure } from '../commandLine';
 import { withStore } from '../leads/leadOptions';
@@ -96,7 +97,7 @@ function wordsFor(region: Region, each: ClassCount): Pick<Problem, 'found' | 're
     };
   // The id of a class begins with that of its place.
   const place = trial.slice(0, trial.lastIndexOf('-'));
-  const isPlaceGone = place !== 'online' && placeName(region, place, 'en') === undefined;
+  const isPlaceGone = place !== onlinePlace && placeName(region, place, 'en') === undefined;
   if (trouble === 'gone' && isPlaceGone)
     return {
       found: `no time for ${trial} (${when}) and no place ${place}, with ${bookings}: their pages and mails have no address any more`,
