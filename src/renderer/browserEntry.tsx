@@ -5,7 +5,7 @@ import { createBrowserI18n } from '../i18n/browserWords';
 import { routesFor } from '../routes';
 import { parseOwnJson } from '../typed/ownJson';
 import { historyState } from '../ui/historyState';
-import { holdHistoryUntilAwake, pageIsHydrated, wakeRestInIdleTime } from '../ui/hydration';
+import { holdHistoryUntilAwake, loadWhereItWasLeft, pageIsHydrated, wakeRestInIdleTime } from '../ui/hydration';
 import { nextTask } from '../ui/nextTask';
 import { setWantedAddress } from '../ui/openDocument';
 import { untilItCame } from '../ui/untilItCame';
@@ -24,7 +24,7 @@ export async function start(): Promise<void> {
   // A form posted without JavaScript shows its page under the form's own address.
   if (page.posted) window.history.replaceState(null, '', page.posted.page);
   else if (hasGoneElsewhere()) {
-    window.location.reload();
+    loadWhereItWasLeft();
     return;
   }
   holdHistoryUntilAwake(() => router.state.location.key);
@@ -38,6 +38,8 @@ export async function start(): Promise<void> {
   await nextTask();
   nameHistoryEntry();
   await nextTask();
+  // After a step in history the page that the address names now is on its way (holdHistoryUntilAwake).
+  if (hasGoneElsewhere()) return;
   const router = createBrowserRouter(routes, {
     basename: page.basename || '/',
     hydrationData: { loaderData: hydration.loaderData ?? {}, errors },

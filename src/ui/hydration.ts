@@ -132,9 +132,14 @@ export function holdHistoryUntilAwake(pageKey: () => string): void {
   );
 }
 
-/** The first script of the new document goes to the place (src/renderer/leftPlace.ts): the browser knows that of this page alone. */
-function loadWhereItWasLeft(): void {
-  window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'manual'));
+/**
+ * Loads the page that the address names, and leads to where the visitor left it: the first script of the new document goes
+ * there (src/renderer/leftPlace.ts), as the browser knows that of this page alone.
+ */
+export function loadWhereItWasLeft(): void {
+  const saySo = () => (window.history.scrollRestoration = 'manual');
+  // Said last: a router that has come to life while the new document is on its way says 'auto' as the page is left.
+  window.addEventListener('pagehide', () => window.addEventListener('pagehide', saySo), { capture: true });
   window.location.reload();
 }
 

@@ -105,6 +105,53 @@ for (const state of ['sleeps', 'is awake']) {
   });
 }
 
+for (const [state, held] of [
+  ['before any script of the page has come', '**/*.js'],
+  ['while the code of the page is on the way', `**/${chunkOf('src/pages/about/AboutPage.tsx')}`],
+] as const) {
+  test(
+    `going back ${state} leads to where the page before was left, on a slow line too`,
+    turn(held !== '**/*.js'),
+    async ({ page }) => {
+      let settled = () => {};
+      await page.exposeFunction('aboutCodeHasSettled', () => settled());
+      await page.addInitScript(tellWhenSettled, chunkOf('src/pages/about/AboutPage.tsx'));
+      await openPage(page, '/ae');
+      await awake(page);
+      await page.evaluate(() => window.scrollTo({ top: 4000, behavior: 'instant' }));
+      await follow(page, '/ae/about-us');
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      const release = await holdBack(page, held);
+      const asked = page.waitForRequest(held);
+      await page.reload({ waitUntil: 'commit' });
+      await asked;
+      await expect(page.locator('footer')).toBeAttached();
+      const answer = await holdBack(page, '**/ae');
+      const loadsAnew = page.waitForRequest((request) => request.isNavigationRequest());
+      const hasSettled = new Promise<void>((resolve) => (settled = resolve));
+      await page.evaluate(() => window.history.back());
+      if (held === '**/*.js') release();
+      await loadsAnew;
+      release();
+      if (held !== '**/*.js') await hasSettled;
+      answer();
+      await expect(page.locator('#faq h2')).toBeAttached();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(3900);
+    },
+  );
+}
+
+/** In the browser: says when this file has come and the page has found time to rest ten times since. */
+function tellWhenSettled(file: string): void {
+  const rest = (times: number) =>
+    times === 0
+      ? void Reflect.apply(Reflect.get(window, 'aboutCodeHasSettled') as () => void, window, [])
+      : requestIdleCallback(() => rest(times - 1));
+  new PerformanceObserver((seen) => {
+    if (seen.getEntries().some(({ name }) => name.endsWith(file))) rest(10);
+  }).observe({ type: 'resource', buffered: true });
+}
+
 test('a link to a place on a page leads there, however slow its section is to come', async ({ page }) => {
   await page.clock.install();
   await openPage(page, '/ae/blog');
