@@ -61,28 +61,30 @@ test('a picture of a post has an address and neighbours: keys and buttons lead o
   await expect(page).toHaveURL(/how-does-a-robot-see$/);
 });
 
-test('by keyboard the arrows lead through all pictures of a post, and the focus returns to the one seen last', async ({
-  page,
-}) => {
-  await page.goto('/blog-details/how-does-a-robot-see');
-  await awake(page);
-  const links = page.locator('article a[data-image-link]');
-  const dialog = page.getByRole('dialog');
-  await links.first().focus();
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Next picture' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#picture-2$/);
-  await expect(dialog.getByRole('button', { name: 'Next picture' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.locator('#picture-2')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.locator('#picture-2')).toBeFocused();
-});
+test(
+  'by keyboard the arrows lead through all pictures of a post, and the focus returns to the one seen last',
+  exhaustively,
+  async ({ page }) => {
+    await page.goto('/blog-details/how-does-a-robot-see');
+    await awake(page);
+    const links = page.locator('article a[data-image-link]');
+    const dialog = page.getByRole('dialog');
+    await links.first().focus();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Next picture' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#picture-2$/);
+    await expect(dialog.getByRole('button', { name: 'Next picture' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator('#picture-2')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator('#picture-2')).toBeFocused();
+  },
+);
 
 for (const [width, columns] of [
   [360, 1],

@@ -118,28 +118,33 @@ test('by keyboard alone: age, place and time by arrows, fields by Tab, sent with
   await expect(form.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
 });
 
-test('a chosen class that an age or a place leaves out is chosen no longer, and each says for whom it is', async ({
-  page,
-}) => {
-  const form = await openBook(page, '/ae/book?age=7&place=dubai');
-  const [ages, places] = [form.getByRole('group', { name: 'Child’s age' }), form.getByRole('group', { name: 'Where' })];
-  const times = form.getByRole('radiogroup', { name: 'When shall we meet?' });
-  const first = times.getByRole('radio').first();
-  await expect(first).toHaveAccessibleName(/^\d\d:\d\d Dubai Ages 6–10/);
-  await first.check();
-  await ages.getByRole('radio', { name: '8', exact: true }).check();
-  await expect(times.locator(':checked')).toHaveCount(1);
-  await ages.getByRole('radio', { name: '14', exact: true }).check();
-  await expect(times.locator(':checked')).toHaveCount(0);
-  const told = form.locator('.state[aria-live]');
-  await expect(told, 'nor is that kept from whoever does not see it').toHaveText(/does not fit this choice/);
-  await first.check();
-  await expect(told).toBeEmpty();
-  await places.getByRole('radio', { name: 'Online' }).check();
-  await expect(times.locator(':checked')).toHaveCount(0);
-  await places.getByRole('radio', { name: 'Dubai' }).check();
-  await expect(times.locator(':checked'), 'it does not come back by itself').toHaveCount(0);
-});
+test(
+  'a chosen class that an age or a place leaves out is chosen no longer, and each says for whom it is',
+  exhaustively,
+  async ({ page }) => {
+    const form = await openBook(page, '/ae/book?age=7&place=dubai');
+    const [ages, places] = [
+      form.getByRole('group', { name: 'Child’s age' }),
+      form.getByRole('group', { name: 'Where' }),
+    ];
+    const times = form.getByRole('radiogroup', { name: 'When shall we meet?' });
+    const first = times.getByRole('radio').first();
+    await expect(first).toHaveAccessibleName(/^\d\d:\d\d Dubai Ages 6–10/);
+    await first.check();
+    await ages.getByRole('radio', { name: '8', exact: true }).check();
+    await expect(times.locator(':checked')).toHaveCount(1);
+    await ages.getByRole('radio', { name: '14', exact: true }).check();
+    await expect(times.locator(':checked')).toHaveCount(0);
+    const told = form.locator('.state[aria-live]');
+    await expect(told, 'nor is that kept from whoever does not see it').toHaveText(/does not fit this choice/);
+    await first.check();
+    await expect(told).toBeEmpty();
+    await places.getByRole('radio', { name: 'Online' }).check();
+    await expect(times.locator(':checked')).toHaveCount(0);
+    await places.getByRole('radio', { name: 'Dubai' }).check();
+    await expect(times.locator(':checked'), 'it does not come back by itself').toHaveCount(0);
+  },
+);
 
 test('a screen reader finds groups, radio buttons and fields by their names, and a region that speaks', async ({
   page,

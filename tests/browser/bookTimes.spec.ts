@@ -58,20 +58,24 @@ test(
   },
 );
 
-test('what a network answers in our place instead of times stops nobody: those of the page stay', async ({ page }) => {
-  const complaints = complaintsOf(page);
-  await page.route('**/api/trials*', (route) => route.fulfill({ json: null }));
-  await page.goto('/ae/book');
-  const answered = page.waitForResponse('**/api/trials*');
-  await awake(page);
-  await answered;
-  const time = page.locator('#trial-booking-form').getByRole('radiogroup').getByRole('radio').first();
-  await time.check();
-  await expect(time).toBeChecked();
-  expect(complaints).toEqual([]);
-});
+test(
+  'what a network answers in our place instead of times stops nobody: those of the page stay',
+  exhaustively,
+  async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await page.route('**/api/trials*', (route) => route.fulfill({ json: null }));
+    await page.goto('/ae/book');
+    const answered = page.waitForResponse('**/api/trials*');
+    await awake(page);
+    await answered;
+    const time = page.locator('#trial-booking-form').getByRole('radiogroup').getByRole('radio').first();
+    await time.check();
+    await expect(time).toBeChecked();
+    expect(complaints).toEqual([]);
+  },
+);
 
-test('who has chosen to wait for a place that is free by now still has that class', async ({ page }) => {
+test('who has chosen to wait for a place that is free by now still has that class', exhaustively, async ({ page }) => {
   let left = 0;
   await page.route('**/api/trials*', (route) =>
     route.fulfill({ json: { timeZone: 'Asia/Dubai', times: [classOn('07', left)] } }),
@@ -120,7 +124,7 @@ test('by keyboard the way from the opened fold leads into its times, to the chos
   await expect(times.nth(1)).toBeFocused();
 });
 
-test('the fold stays open when a time above it is chosen in place of one in it', async ({ page }) => {
+test('the fold stays open when a time above it is chosen in place of one in it', exhaustively, async ({ page }) => {
   const form = await openBook(page);
   const fold = form.locator('details');
   await fold.locator('summary').click();

@@ -35,7 +35,7 @@ test.describe('on a phone whose network goes', () => {
     await expect(page.getByRole('dialog').getByRole('navigation')).toBeVisible();
   });
 
-  test('the menu is fetched with the first movement, before its button is pressed', async ({ page }) => {
+  test('the menu is fetched with the first movement, before its button is pressed', exhaustively, async ({ page }) => {
     await openPage(page, '/');
     const menu = page.waitForRequest(`**/${chunkOf('src/layout/SlideInMenu.tsx')}`);
     await page.locator('main').dispatchEvent('touchstart');
@@ -43,25 +43,27 @@ test.describe('on a phone whose network goes', () => {
   });
 });
 
-test('an application whose form is lost on the way opens at once, says that it comes, and has the focus in it then', async ({
-  page,
-}) => {
-  const form = `**/${chunkOf('src/pages/franchise/ApplicationForm.tsx')}`;
-  await page.route(form, (route) => route.abort('connectionreset'));
-  await openPage(page, '/franchise');
-  await awake(page);
-  const lost = page.waitForEvent('requestfailed');
-  await page.locator('a[href="#join-our-hub"]').first().press('Enter');
-  await lost;
-  await expect(page.locator('main h1')).toBeVisible();
-  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
-  const dialog = page.getByRole('dialog', { name: 'Join Our Hub' });
-  await expect(dialog.getByRole('status')).toHaveText('One moment, the form is on its way…');
-  await page.unroute(form);
-  await expect(dialog.locator('#franchise-form [name="Name"]')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('a[href="#join-our-hub"]').first()).toBeFocused();
-});
+test(
+  'an application whose form is lost on the way opens at once, says that it comes, and has the focus in it then',
+  exhaustively,
+  async ({ page }) => {
+    const form = `**/${chunkOf('src/pages/franchise/ApplicationForm.tsx')}`;
+    await page.route(form, (route) => route.abort('connectionreset'));
+    await openPage(page, '/franchise');
+    await awake(page);
+    const lost = page.waitForEvent('requestfailed');
+    await page.locator('a[href="#join-our-hub"]').first().press('Enter');
+    await lost;
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+    const dialog = page.getByRole('dialog', { name: 'Join Our Hub' });
+    await expect(dialog.getByRole('status')).toHaveText('One moment, the form is on its way…');
+    await page.unroute(form);
+    await expect(dialog.locator('#franchise-form [name="Name"]')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('a[href="#join-our-hub"]').first()).toBeFocused();
+  },
+);
 
 test('who reads the privacy policy below a form and goes back finds what was typed', async ({ page }) => {
   await openPage(page, '/contact-us?for=child');
@@ -200,7 +202,7 @@ test.describe('what was typed', () => {
 test.describe('by keyboard on a phone', () => {
   test.use({ viewport: phone });
 
-  test('a card of a carousel that is focused comes into view, and so does the next', async ({ page }) => {
+  test('a card of a carousel that is focused comes into view, and so does the next', exhaustively, async ({ page }) => {
     await openPage(page, '/');
     await awake(page);
     const track = page.locator('.track[data-on]').filter({ has: page.getByRole('link', { name: 'Robo Explorer' }) });
@@ -221,47 +223,51 @@ test.describe('by keyboard on a phone', () => {
   });
 });
 
-test('in Arabic numbers and addresses are written from left to right, and the mark of a right one stands beside it', async ({
-  page,
-}) => {
-  await openPage(page, '/ae/ar/contact-us?for=child');
-  await awake(page);
-  for (const [name, value] of [
-    ['Mobile', '0501234567'],
-    ['Email', 'asha@school.example'],
-  ]) {
-    const field = page.locator(`form [name="${name}"]`);
-    await expect(field).toHaveCSS('direction', 'ltr');
-    await field.fill(value ?? '');
-    const mark = field.locator('xpath=..').locator('.icon');
-    await expect(mark).toBeVisible();
-    const { x, width } = (await mark.boundingBox())!;
-    const text = await field.evaluate((input: HTMLInputElement) => {
-      const { left, right } = input.getBoundingClientRect();
-      const style = getComputedStyle(input);
-      return {
-        left: left + Number.parseFloat(style.paddingLeft),
-        right: right - Number.parseFloat(style.paddingRight),
-      };
-    });
-    expect(x + width <= text.left || x >= text.right).toBe(true);
-  }
-});
+test(
+  'in Arabic numbers and addresses are written from left to right, and the mark of a right one stands beside it',
+  exhaustively,
+  async ({ page }) => {
+    await openPage(page, '/ae/ar/contact-us?for=child');
+    await awake(page);
+    for (const [name, value] of [
+      ['Mobile', '0501234567'],
+      ['Email', 'asha@school.example'],
+    ]) {
+      const field = page.locator(`form [name="${name}"]`);
+      await expect(field).toHaveCSS('direction', 'ltr');
+      await field.fill(value ?? '');
+      const mark = field.locator('xpath=..').locator('.icon');
+      await expect(mark).toBeVisible();
+      const { x, width } = (await mark.boundingBox())!;
+      const text = await field.evaluate((input: HTMLInputElement) => {
+        const { left, right } = input.getBoundingClientRect();
+        const style = getComputedStyle(input);
+        return {
+          left: left + Number.parseFloat(style.paddingLeft),
+          right: right - Number.parseFloat(style.paddingRight),
+        };
+      });
+      expect(x + width <= text.left || x >= text.right).toBe(true);
+    }
+  },
+);
 
-test('a field that loses the focus as its page is put away says nothing, and does once somebody is back', async ({
-  page,
-}) => {
-  await openPage(page, '/contact-us?for=child');
-  await awake(page);
-  const name = page.locator('form [name="FullName"]');
-  await name.focus();
-  await expect(page.locator('#contact-form[data-live]')).toBeAttached();
-  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-  await name.blur();
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  await expect(name).not.toHaveAttribute('aria-invalid', 'true');
-  await page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
-  await name.focus();
-  await name.blur();
-  await expect(name).toHaveAttribute('aria-invalid', 'true');
-});
+test(
+  'a field that loses the focus as its page is put away says nothing, and does once somebody is back',
+  exhaustively,
+  async ({ page }) => {
+    await openPage(page, '/contact-us?for=child');
+    await awake(page);
+    const name = page.locator('form [name="FullName"]');
+    await name.focus();
+    await expect(page.locator('#contact-form[data-live]')).toBeAttached();
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    await name.blur();
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+    await page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
+    await name.focus();
+    await name.blur();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+  },
+);

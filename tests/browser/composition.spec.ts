@@ -144,18 +144,22 @@ test(
   },
 );
 
-test('the wordmark is drawn in header and footer, and stands there without any font', async ({ page }) => {
-  await page.route(/\.woff2$/, (route) => route.abort());
-  await page.goto('/');
-  for (const part of ['header#top', 'footer']) {
-    const word = page.locator(part).locator('svg.word').first();
-    await word.scrollIntoViewIfNeeded();
-    await expect(word).toBeVisible();
-    const box = await word.evaluate((svg) => (svg as SVGSVGElement).getBBox().width);
-    expect(box).toBeGreaterThan(60);
-    await expect(page.locator(part).locator('a', { has: word }).locator('span')).toBeHidden();
-  }
-});
+test(
+  'the wordmark is drawn in header and footer, and stands there without any font',
+  exhaustively,
+  async ({ page }) => {
+    await page.route(/\.woff2$/, (route) => route.abort());
+    await page.goto('/');
+    for (const part of ['header#top', 'footer']) {
+      const word = page.locator(part).locator('svg.word').first();
+      await word.scrollIntoViewIfNeeded();
+      await expect(word).toBeVisible();
+      const box = await word.evaluate((svg) => (svg as SVGSVGElement).getBBox().width);
+      expect(box).toBeGreaterThan(60);
+      await expect(page.locator(part).locator('a', { has: word }).locator('span')).toBeHidden();
+    }
+  },
+);
 
 for (const path of ['/', '/booking/nothing'])
   test(`the wordmark of ${path} can be read where the browser makes pages dark`, exhaustively, async ({ page }) => {

@@ -92,19 +92,23 @@ test.describe('the popup of a program', () => {
   });
 });
 
-test('on a phone the finder takes who has chosen to its answer, and keeps no place for it before', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await openPage(page, '/robotics-coding-courses');
-  const answer = page.locator('#finder-result');
-  await answer.scrollIntoViewIfNeeded();
-  await awake(page);
-  expect((await boxOf(answer)).height).toBe(0);
-  await page.locator('#finder').getByRole('slider').focus();
-  await page.keyboard.press('ArrowRight');
-  await page.locator('#finder input[name="interest"]').first().check({ force: true });
-  await expect(answer.getByRole('heading')).toBeInViewport();
-  await expect.poll(async () => (await boxOf(answer)).top).toBeLessThan(400);
-});
+test(
+  'on a phone the finder takes who has chosen to its answer, and keeps no place for it before',
+  exhaustively,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await openPage(page, '/robotics-coding-courses');
+    const answer = page.locator('#finder-result');
+    await answer.scrollIntoViewIfNeeded();
+    await awake(page);
+    expect((await boxOf(answer)).height).toBe(0);
+    await page.locator('#finder').getByRole('slider').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('#finder input[name="interest"]').first().check({ force: true });
+    await expect(answer.getByRole('heading')).toBeInViewport();
+    await expect.poll(async () => (await boxOf(answer)).top).toBeLessThan(400);
+  },
+);
 
 test('on a phone the topics follow the levels that they go with', exhaustively, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -128,7 +132,7 @@ for (const [path, code] of [
     },
   );
 
-test('phone numbers within texts are links and stay on one line', async ({ page }) => {
+test('phone numbers within texts are links and stay on one line', exhaustively, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const path of ['/robotics-ai-lab', '/about-us', '/ae']) {
     await page.goto(path);
@@ -199,19 +203,21 @@ test('a picture of the gallery has an address: arrows, keys and a swipe lead on,
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('a picture that is opened by a double click stays open, also where the second click falls beside it', async ({
-  page,
-}) => {
-  await openPage(page, '/');
-  await awake(page);
-  const open = page.locator('dialog[open]');
-  for (const picture of await page.locator('#gallery a[id^="picture-"]').all()) {
-    await picture.dblclick();
-    await expect(open).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(open).toHaveCount(0);
-  }
-});
+test(
+  'a picture that is opened by a double click stays open, also where the second click falls beside it',
+  exhaustively,
+  async ({ page }) => {
+    await openPage(page, '/');
+    await awake(page);
+    const open = page.locator('dialog[open]');
+    for (const picture of await page.locator('#gallery a[id^="picture-"]').all()) {
+      await picture.dblclick();
+      await expect(open).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(open).toHaveCount(0);
+    }
+  },
+);
 
 /** How far the shape of a picture's box is from that of its file: 0 is the whole picture. */
 function cutOff(image: Element): number {

@@ -94,22 +94,26 @@ test.describe('the bar of a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
   const bar = (page: Page) => page.locator('[data-floating=bar]');
 
-  test('comes when the button of the opening has gone, and goes where a form or the footer is', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await awake(page);
-    await expect(bar(page)).toBeHidden();
-    await page.locator('#robotics').scrollIntoViewIfNeeded();
-    await expect(bar(page)).toBeVisible();
-    await expect(bar(page).getByRole('link', { name: 'Book a Class' })).toBeVisible();
-    await expect(bar(page).getByRole('link', { name: /Chat with us/ })).toBeVisible();
-    await page.locator('#trial-title, main form').first().scrollIntoViewIfNeeded();
-    await expect(bar(page)).toBeHidden();
-    await page.locator('#robotics').scrollIntoViewIfNeeded();
-    await expect(bar(page)).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect(bar(page)).toBeHidden();
-  });
+  test(
+    'comes when the button of the opening has gone, and goes where a form or the footer is',
+    exhaustively,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/');
+      await awake(page);
+      await expect(bar(page)).toBeHidden();
+      await page.locator('#robotics').scrollIntoViewIfNeeded();
+      await expect(bar(page)).toBeVisible();
+      await expect(bar(page).getByRole('link', { name: 'Book a Class' })).toBeVisible();
+      await expect(bar(page).getByRole('link', { name: /Chat with us/ })).toBeVisible();
+      await page.locator('#trial-title, main form').first().scrollIntoViewIfNeeded();
+      await expect(bar(page)).toBeHidden();
+      await page.locator('#robotics').scrollIntoViewIfNeeded();
+      await expect(bar(page)).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(bar(page)).toBeHidden();
+    },
+  );
 
   test('is the only thing that floats, and opens what the button of the opening opens', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

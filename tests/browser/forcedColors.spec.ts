@@ -107,25 +107,29 @@ test('the chosen suggestion of a search has an edge that the others do not have'
   expect(await style(options.nth(1), 'outline-style')).toBe('none');
 });
 
-test('a chosen age, time, kind of writer or tab still shows whether the keyboard is on it', async ({ page }) => {
-  const ring = (of: Locator) =>
-    of.evaluate((node) => {
-      const { outlineStyle, outlineColor, outlineOffset } = getComputedStyle(node);
-      return outlineStyle === 'none' ? 'none' : `${outlineColor} ${outlineOffset}`;
-    });
-  await openPage(page, '/book?age=9');
-  const chosen = page.locator('input[name="age"]:checked');
-  expect(await ring(chosen.locator('+ span')), 'an outline is the keyboard alone').toBe('none');
-  await page.keyboard.press('Tab');
-  await chosen.focus();
-  expect(await ring(chosen.locator('+ span'))).not.toBe('none');
-  await openPage(page, '/ae');
-  const tab = page.getByRole('tab', { selected: true }).first();
-  await page.keyboard.press('Tab');
-  await tab.focus();
-  // The text stands on the chosen colour, its ring on the page.
-  expect(await style(tab, 'outline-color')).toBe('rgb(255, 255, 255)');
-});
+test(
+  'a chosen age, time, kind of writer or tab still shows whether the keyboard is on it',
+  exhaustively,
+  async ({ page }) => {
+    const ring = (of: Locator) =>
+      of.evaluate((node) => {
+        const { outlineStyle, outlineColor, outlineOffset } = getComputedStyle(node);
+        return outlineStyle === 'none' ? 'none' : `${outlineColor} ${outlineOffset}`;
+      });
+    await openPage(page, '/book?age=9');
+    const chosen = page.locator('input[name="age"]:checked');
+    expect(await ring(chosen.locator('+ span')), 'an outline is the keyboard alone').toBe('none');
+    await page.keyboard.press('Tab');
+    await chosen.focus();
+    expect(await ring(chosen.locator('+ span'))).not.toBe('none');
+    await openPage(page, '/ae');
+    const tab = page.getByRole('tab', { selected: true }).first();
+    await page.keyboard.press('Tab');
+    await tab.focus();
+    // The text stands on the chosen colour, its ring on the page.
+    expect(await style(tab, 'outline-color')).toBe('rgb(255, 255, 255)');
+  },
+);
 
 test('an icon stands on the colour of the page, in a dropdown, on a course and beside a step', async ({ page }) => {
   await openPage(page, '/');

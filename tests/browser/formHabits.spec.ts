@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type FormId, formIds, leadForms } from '../../src/leads/forms';
-import { turn } from '../exhaustive';
+import { exhaustively, turn } from '../exhaustive';
 import { sampleLeads } from '../leads/sampleLeads';
 import { awake } from './awake';
 import { addressOf, control, fill, languages, openForm, submit, suited, wakeForm, wordsOf } from './leadForms';
@@ -135,24 +135,26 @@ for (const hand of hands)
       );
   });
 
-test('the label of the first field to correct is read where the browser puts the field itself at the edge of the screen', async ({
-  page,
-}) => {
-  // As Safari does: what stands above a field on focus is not looked after.
-  await page.addInitScript(() => {
-    const focusAsHere = Reflect.get(HTMLElement.prototype, 'focus');
-    HTMLElement.prototype.focus = function focus(this: HTMLElement) {
-      Reflect.apply(focusAsHere, this, [{ preventScroll: true }]);
-      if (this.matches('input')) window.scrollBy({ top: this.getBoundingClientRect().top - 97, behavior: 'instant' });
-    };
-  });
-  await openPage(page, '/contact-us');
-  await awake(page);
-  const form = page.locator('main form').first();
-  await form.locator('button[type="submit"]').click();
-  const field = form.locator('[aria-invalid="true"]').first();
-  await expect(field).toBeFocused();
-  const bottom = await page.locator('header#top').evaluate((header) => header.getBoundingClientRect().bottom);
-  const label = await field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.getBoundingClientRect().top);
-  expect(label).toBeGreaterThan(bottom);
-});
+test(
+  'the label of the first field to correct is read where the browser puts the field itself at the edge of the screen',
+  exhaustively,
+  async ({ page }) => {
+    // As Safari does: what stands above a field on focus is not looked after.
+    await page.addInitScript(() => {
+      const focusAsHere = Reflect.get(HTMLElement.prototype, 'focus');
+      HTMLElement.prototype.focus = function focus(this: HTMLElement) {
+        Reflect.apply(focusAsHere, this, [{ preventScroll: true }]);
+        if (this.matches('input')) window.scrollBy({ top: this.getBoundingClientRect().top - 97, behavior: 'instant' });
+      };
+    });
+    await openPage(page, '/contact-us');
+    await awake(page);
+    const form = page.locator('main form').first();
+    await form.locator('button[type="submit"]').click();
+    const field = form.locator('[aria-invalid="true"]').first();
+    await expect(field).toBeFocused();
+    const bottom = await page.locator('header#top').evaluate((header) => header.getBoundingClientRect().bottom);
+    const label = await field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.getBoundingClientRect().top);
+    expect(label).toBeGreaterThan(bottom);
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type FormId, leadForms } from '../../src/leads/forms';
-import { turn } from '../exhaustive';
+import { exhaustively, turn } from '../exhaustive';
 import { fill, openForm, places, submit } from './leadForms';
 import { middle, press } from './press';
 
@@ -71,7 +71,7 @@ test('nothing moves while a button is held down, and the message of the field th
   await expect(form.getByText('School Name is required')).toBeVisible();
 });
 
-test('a field that is left by mouse shows its message once the press is over', async ({ page }) => {
+test('a field that is left by mouse shows its message once the press is over', exhaustively, async ({ page }) => {
   const form = await openForm(page, 'contact');
   await form.locator('[name="SchoolName"]').click();
   await form.locator('[name="Email"]').click();

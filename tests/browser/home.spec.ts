@@ -207,7 +207,7 @@ test('Enquire Now opens the school enquiry by keyboard, keeps the focus in it, a
   await expect(enquire).toBeFocused();
 });
 
-test('going back closes the school enquiry, and the page stays where it is', async ({ page }) => {
+test('going back closes the school enquiry, and the page stays where it is', exhaustively, async ({ page }) => {
   await openPage(page, '/ae');
   await page.goto('/');
   const enquire = page.locator('#closing').getByRole('button', { name: 'Enquire Now' });

@@ -55,16 +55,18 @@ test('once all is awake a link loads no document, and going back returns to the 
   expect(documents).toEqual([]);
 });
 
-test('the pictures of a page that is gone to without a document have their words, which came with no page before', async ({
-  page,
-}) => {
-  await page.goto('/contact-us');
-  await awake(page);
-  const documents = documentsOf(page);
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/csr"]')?.click());
-  await expect(page.getByRole('img', { name: /A robot hands a wrapped kit/ }).first()).toBeVisible();
-  expect(documents).toEqual([]);
-});
+test(
+  'the pictures of a page that is gone to without a document have their words, which came with no page before',
+  exhaustively,
+  async ({ page }) => {
+    await page.goto('/contact-us');
+    await awake(page);
+    const documents = documentsOf(page);
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/csr"]')?.click());
+    await expect(page.getByRole('img', { name: /A robot hands a wrapped kit/ }).first()).toBeVisible();
+    expect(documents).toEqual([]);
+  },
+);
 
 for (const [name, pattern, answer] of [
   ['one file of words hangs', '**/_words/**/testimonials.json', hangs],
@@ -96,20 +98,24 @@ for (const [name, pattern, answer] of [
   );
 }
 
-test('a section whose code is lost stands and can be read, and the rest of the page lives', async ({ page }) => {
-  await page.route(testimonialsCode, isGone);
-  await page.goto('/');
-  await page.mouse.move(5, 5);
-  await page.locator('#testimonials').scrollIntoViewIfNeeded();
-  await expect(page.locator('#testimonials h2')).toBeVisible();
-  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
-  const dropdown = page.locator('header').getByRole('button', { name: 'Event' });
-  await expect(async () => {
+test(
+  'a section whose code is lost stands and can be read, and the rest of the page lives',
+  exhaustively,
+  async ({ page }) => {
+    await page.route(testimonialsCode, isGone);
+    await page.goto('/');
     await page.mouse.move(5, 5);
-    await dropdown.hover();
-    await expect(page.locator('header').getByRole('link', { name: 'Robotica' })).toBeVisible({ timeout: 500 });
-  }).toPass();
-});
+    await page.locator('#testimonials').scrollIntoViewIfNeeded();
+    await expect(page.locator('#testimonials h2')).toBeVisible();
+    await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+    const dropdown = page.locator('header').getByRole('button', { name: 'Event' });
+    await expect(async () => {
+      await page.mouse.move(5, 5);
+      await dropdown.hover();
+      await expect(page.locator('header').getByRole('link', { name: 'Robotica' })).toBeVisible({ timeout: 500 });
+    }).toPass();
+  },
+);
 
 test(
   'places on the page are reached before anything is alive, and going back leaves the page standing',

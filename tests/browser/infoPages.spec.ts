@@ -52,24 +52,26 @@ test.describe('the franchise application', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('stays open when words of a field are selected to beyond its edge, and closes by a press beside it', async ({
-    page,
-  }) => {
-    await openPage(page, '/franchise');
-    await joinButton(page).click();
-    const dialog = page.getByRole('dialog', { name: 'Join Our Hub' });
-    const name = dialog.locator('[name=Name]');
-    await name.fill('Asha Raman');
-    const field = (await name.boundingBox())!;
-    await page.mouse.move(field.x + field.width / 2, field.y + field.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(8, field.y, { steps: 4 });
-    await page.mouse.up();
-    expect(await dialog.evaluate((node) => node.hasAttribute('open'))).toBe(true);
-    await expect(name).toHaveValue('Asha Raman');
-    await page.mouse.click(8, field.y);
-    await expect(dialog).toBeHidden();
-  });
+  test(
+    'stays open when words of a field are selected to beyond its edge, and closes by a press beside it',
+    exhaustively,
+    async ({ page }) => {
+      await openPage(page, '/franchise');
+      await joinButton(page).click();
+      const dialog = page.getByRole('dialog', { name: 'Join Our Hub' });
+      const name = dialog.locator('[name=Name]');
+      await name.fill('Asha Raman');
+      const field = (await name.boundingBox())!;
+      await page.mouse.move(field.x + field.width / 2, field.y + field.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(8, field.y, { steps: 4 });
+      await page.mouse.up();
+      expect(await dialog.evaluate((node) => node.hasAttribute('open'))).toBe(true);
+      await expect(name).toHaveValue('Asha Raman');
+      await page.mouse.click(8, field.y);
+      await expect(dialog).toBeHidden();
+    },
+  );
 
   test('opens from the call to action and from the plans as well', exhaustively, async ({ page }) => {
     await openPage(page, '/franchise');
@@ -200,7 +202,7 @@ test.describe('the tiles of the map', () => {
   });
 });
 
-test('a link to a question opens its answer', async ({ page }) => {
+test('a link to a question opens its answer', exhaustively, async ({ page }) => {
   await page.goto('/franchise#faq-answers-kits');
   await expect(page.locator('#faq-answers-kits')).toHaveAttribute('open', '');
   await expect(page.locator('#faq-answers-teach')).not.toHaveAttribute('open', '');

@@ -35,7 +35,7 @@ test.describe('a carousel', () => {
     await expect.poll(() => currentSlide(group)).toBe(0);
   });
 
-  test('goes to the slide whose dot was pressed before its engine had come', async ({ page }) => {
+  test('goes to the slide whose dot was pressed before its engine had come', exhaustively, async ({ page }) => {
     let arrive = () => {};
     const arrived = new Promise<void>((done) => (arrive = done));
     await page.route('**/*.js', async (route) => {
@@ -238,20 +238,22 @@ test.describe('the enquiry dialog', () => {
     });
   }
 
-  test('keeps the button that closes it in sight down to its last field, on a screen that a keyboard has made low', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 300 });
-    await openPage(page, '/');
-    const opener = page.locator('#closing').getByRole('button', { name: 'Enquire Now' });
-    await opener.scrollIntoViewIfNeeded();
-    await expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
-    await opener.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await dialog.locator('button[type="submit"]').focus();
-    await expect(dialog.locator('button[type="submit"]')).toBeInViewport({ ratio: 1 });
-    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
-  });
+  test(
+    'keeps the button that closes it in sight down to its last field, on a screen that a keyboard has made low',
+    exhaustively,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 300 });
+      await openPage(page, '/');
+      const opener = page.locator('#closing').getByRole('button', { name: 'Enquire Now' });
+      await opener.scrollIntoViewIfNeeded();
+      await expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
+      await opener.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('button[type="submit"]').focus();
+      await expect(dialog.locator('button[type="submit"]')).toBeInViewport({ ratio: 1 });
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    },
+  );
 });
 
 test('a picture opens at full size, and Escape brings the visitor back to it', exhaustively, async ({ page }) => {

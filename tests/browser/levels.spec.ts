@@ -47,24 +47,26 @@ test.describe('without JavaScript', () => {
 
 const sheet = (page: Page) => page.locator('dialog[data-level]');
 
-test('on a phone that lies on its side the sheet of a level shows its name above the way to a trial', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 740, height: 360 });
-  await page.goto('/');
-  await awake(page);
-  await page.locator('#robotics').getByRole('link', { name: 'Robo Starter' }).press('Enter');
-  const name = sheet(page).getByRole('heading', { name: 'Robo Starter' });
-  const way = sheet(page).getByRole('link', { name: 'Try Robo Starter for free' });
-  await expect(async () => {
-    const [above, below] = [await name.boundingBox(), await way.boundingBox()];
-    expect(above!.y + above!.height).toBeLessThan(below!.y);
-    expect(below!.y + below!.height).toBeLessThanOrEqual(360);
-  }).toPass();
-  const plant = await sheet(page).getByText('Seedling').boundingBox();
-  const close = await sheet(page).getByRole('button', { name: 'Close' }).boundingBox();
-  expect(plant!.x + plant!.width).toBeLessThan(close!.x);
-});
+test(
+  'on a phone that lies on its side the sheet of a level shows its name above the way to a trial',
+  exhaustively,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    await page.goto('/');
+    await awake(page);
+    await page.locator('#robotics').getByRole('link', { name: 'Robo Starter' }).press('Enter');
+    const name = sheet(page).getByRole('heading', { name: 'Robo Starter' });
+    const way = sheet(page).getByRole('link', { name: 'Try Robo Starter for free' });
+    await expect(async () => {
+      const [above, below] = [await name.boundingBox(), await way.boundingBox()];
+      expect(above!.y + above!.height).toBeLessThan(below!.y);
+      expect(below!.y + below!.height).toBeLessThanOrEqual(360);
+    }).toPass();
+    const plant = await sheet(page).getByText('Seedling').boundingBox();
+    const close = await sheet(page).getByRole('button', { name: 'Close' }).boundingBox();
+    expect(plant!.x + plant!.width).toBeLessThan(close!.x);
+  },
+);
 
 for (const width of [360, 1280])
   test(

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { BookedTrial, TrialList } from '../../src/trials/TrialList';
-import { turn } from '../exhaustive';
+import { exhaustively, turn } from '../exhaustive';
 import { sampleLeads } from '../leads/sampleLeads';
 
 /** How wide each line of a text is, in its order. */
@@ -64,7 +64,7 @@ for (const prefix of ['', '/ae/ar'])
     },
   );
 
-test('a robot stands beside the words that a link leads to no booking', turn(true), async ({ page }) => {
+test('a robot stands beside the words that a link leads to no booking', exhaustively, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/ae/ar/booking/nothing');
   await expect(page.locator('.robot')).toBeVisible();

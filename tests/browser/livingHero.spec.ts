@@ -133,11 +133,15 @@ for (const path of ['/', '/ae'])
     },
   );
 
-test('the robot stands still, and its code is not fetched, where less motion is asked for', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await askedAfterSettling(page, awake)).toEqual([]);
-  await expect(page.locator(living)).toHaveCount(0);
-});
+test(
+  'the robot stands still, and its code is not fetched, where less motion is asked for',
+  exhaustively,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await askedAfterSettling(page, awake)).toEqual([]);
+    await expect(page.locator(living)).toHaveCount(0);
+  },
+);
 
 test('the robot stands still, and its code is not fetched, for whoever saves data', exhaustively, async ({ page }) => {
   await page.addInitScript(() => {

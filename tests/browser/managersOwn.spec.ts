@@ -30,7 +30,7 @@ test(
   },
 );
 
-test('a photo in the opening hides nothing of the form below it', async ({ page }) => {
+test('a photo in the opening hides nothing of the form below it', exhaustively, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(site.url('/'));
   const photo = await page.locator('[data-opening] .stage img').boundingBox();
@@ -38,7 +38,7 @@ test('a photo in the opening hides nothing of the form below it', async ({ page 
   expect((photo?.y ?? 0) + (photo?.height ?? 0)).toBeLessThan(form?.y ?? 0);
 });
 
-test('a notice that is a link and names the phone is read as one sentence', async ({ page }) => {
+test('a notice that is a link and names the phone is read as one sentence', exhaustively, async ({ page }) => {
   await page.goto(site.url('/'));
   const link = page.locator('aside.notice a');
   await expect(link).toHaveText('Closed. Call +91 416 000 0000.');
@@ -47,10 +47,14 @@ test('a notice that is a link and names the phone is read as one sentence', asyn
   expect(box?.height).toBeLessThan(60);
 });
 
-test('a long word in an address is broken on a phone, and nothing beside it is cut off', async ({ page }) => {
-  await page.goto(site.url('/contact-us'));
-  const ends = await page
-    .locator('address span, .ways a, article')
-    .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().right));
-  expect(Math.max(...ends)).toBeLessThanOrEqual(360);
-});
+test(
+  'a long word in an address is broken on a phone, and nothing beside it is cut off',
+  exhaustively,
+  async ({ page }) => {
+    await page.goto(site.url('/contact-us'));
+    const ends = await page
+      .locator('address span, .ways a, article')
+      .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().right));
+    expect(Math.max(...ends)).toBeLessThanOrEqual(360);
+  },
+);

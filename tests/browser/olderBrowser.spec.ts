@@ -72,26 +72,28 @@ test(
   },
 );
 
-test('in a browser that spells months otherwise the posts in Hindi come to life with the dates they had', async ({
-  page,
-}) => {
-  const complaints = complaintsOf(page);
-  await page.addInitScript(() => {
-    class OtherDates extends Intl.DateTimeFormat {
-      override format(date?: Date | number) {
-        return super.format(date).replace(/अक्टू|अगस्त/, 'महीना');
+test(
+  'in a browser that spells months otherwise the posts in Hindi come to life with the dates they had',
+  exhaustively,
+  async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await page.addInitScript(() => {
+      class OtherDates extends Intl.DateTimeFormat {
+        override format(date?: Date | number) {
+          return super.format(date).replace(/अक्टू|अगस्त/, 'महीना');
+        }
       }
-    }
-    Object.defineProperty(Intl, 'DateTimeFormat', { value: OtherDates });
-  });
-  await page.goto('/hi/blog');
-  const dates = page.locator('main time');
-  const before = await dates.allTextContents();
-  await awake(page);
-  expect(complaints).toEqual([]);
-  expect(await dates.allTextContents()).toEqual(before);
-  expect(before.join(' ')).toContain('अक्टूबर');
-});
+      Object.defineProperty(Intl, 'DateTimeFormat', { value: OtherDates });
+    });
+    await page.goto('/hi/blog');
+    const dates = page.locator('main time');
+    const before = await dates.allTextContents();
+    await awake(page);
+    expect(complaints).toEqual([]);
+    expect(await dates.allTextContents()).toEqual(before);
+    expect(before.join(' ')).toContain('अक्टूबर');
+  },
+);
 
 /** Pages and scripts in which a part of the style sheets means nothing, as where the browser does not know it. */
 async function withUnknown(page: Page, part: RegExp): Promise<void> {

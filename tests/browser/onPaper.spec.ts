@@ -90,7 +90,7 @@ for (const path of ['/', '/ae/ar', '/robotics-coding-courses'])
 
 test(
   'the level that the course finder suggests is on paper too, without its questions',
-  turn(true),
+  exhaustively,
   async ({ page }) => {
     await openOnPaper(page, '/robotics-coding-courses?age=9&interest=robots');
     await expect(page.locator('#finder-result h3')).toBeVisible();
@@ -98,32 +98,36 @@ test(
   },
 );
 
-test('on paper a line above a heading stays on the sheet of the heading', turn(true), async ({ page }) => {
+test('on paper a line above a heading stays on the sheet of the heading', exhaustively, async ({ page }) => {
   await openOnPaper(page, '/');
   const openings = await page.locator('#main div:has(> .eyebrow + h2)').filter({ visible: true }).all();
   expect(openings.length).toBeGreaterThan(3);
   for (const opening of openings) await expect(opening).toHaveCSS('break-inside', 'avoid');
 });
 
-test('a booking on paper is the class with its time and place, without what can only be pressed', async ({ page }) => {
-  const { times } = (await (await page.request.get('/ae/api/trials')).json()) as { times: { id: string }[] };
-  const answer = await page.request.post('/ae/api/leads/trial-booking', {
-    data: {
-      ...sampleLeads['trial-booking'],
-      mobile: '0501234567',
-      TrialTime: times.at(-1)?.id,
-      submissionId: randomUUID(),
-    },
-  });
-  const { booking } = (await answer.json()) as { booking: { manage: string } };
-  await page.goto(booking.manage);
-  const pressable = page.locator('main :is(a, button, summary)').filter({ visible: true });
-  expect(await pressable.count()).toBeGreaterThan(3);
-  await page.emulateMedia({ media: 'print' });
-  await expect(pressable).toHaveCount(0);
-  await expect(page.locator('main dd').filter({ visible: true })).toHaveCount(3);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+test(
+  'a booking on paper is the class with its time and place, without what can only be pressed',
+  exhaustively,
+  async ({ page }) => {
+    const { times } = (await (await page.request.get('/ae/api/trials')).json()) as { times: { id: string }[] };
+    const answer = await page.request.post('/ae/api/leads/trial-booking', {
+      data: {
+        ...sampleLeads['trial-booking'],
+        mobile: '0501234567',
+        TrialTime: times.at(-1)?.id,
+        submissionId: randomUUID(),
+      },
+    });
+    const { booking } = (await answer.json()) as { booking: { manage: string } };
+    await page.goto(booking.manage);
+    const pressable = page.locator('main :is(a, button, summary)').filter({ visible: true });
+    expect(await pressable.count()).toBeGreaterThan(3);
+    await page.emulateMedia({ media: 'print' });
+    await expect(pressable).toHaveCount(0);
+    await expect(page.locator('main dd').filter({ visible: true })).toHaveCount(3);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
 test('what was sent is told on paper without the ways on from it', exhaustively, async ({ page }) => {
   await openOnPaper(page, '/contact-us?sent=contact');

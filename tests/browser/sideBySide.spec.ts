@@ -58,7 +58,7 @@ test(
   },
 );
 
-test('how a booking goes on stays beside its form to the end', async ({ page }) => {
+test('how a booking goes on stays beside its form to the end', exhaustively, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openPage(page, '/book');
   await page.locator('.sheet button[type="submit"]').last().scrollIntoViewIfNeeded();

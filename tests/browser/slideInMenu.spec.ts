@@ -38,27 +38,33 @@ test.describe('on a phone', () => {
     await expect(page.locator('main h1')).toBeFocused();
   });
 
-  test('the slide-in menu in which the other region was chosen is closed once the visitor has gone back', async ({
-    page,
-  }) => {
-    await openPage(page, '/blog');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(slideInMenu(page)).toBeVisible();
-    await comeBackTo(page);
-    await expect(slideInMenu(page)).toBeHidden();
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(slideInMenu(page)).toBeVisible();
-  });
+  test(
+    'the slide-in menu in which the other region was chosen is closed once the visitor has gone back',
+    exhaustively,
+    async ({ page }) => {
+      await openPage(page, '/blog');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(slideInMenu(page)).toBeVisible();
+      await comeBackTo(page);
+      await expect(slideInMenu(page)).toBeHidden();
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(slideInMenu(page)).toBeVisible();
+    },
+  );
 
-  test('the slide-in menu closes when the screen grows wide enough for the menu in the header', async ({ page }) => {
-    await openPage(page, '/blog');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(slideInMenu(page)).toBeVisible();
-    await page.setViewportSize({ width: 1366, height: 1024 });
-    await expect(slideInMenu(page)).toBeHidden();
-    await page.getByRole('link', { name: 'Courses', exact: true }).first().click();
-    await expect(page).toHaveURL(/robotics-coding-courses$/);
-  });
+  test(
+    'the slide-in menu closes when the screen grows wide enough for the menu in the header',
+    exhaustively,
+    async ({ page }) => {
+      await openPage(page, '/blog');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(slideInMenu(page)).toBeVisible();
+      await page.setViewportSize({ width: 1366, height: 1024 });
+      await expect(slideInMenu(page)).toBeHidden();
+      await page.getByRole('link', { name: 'Courses', exact: true }).first().click();
+      await expect(page).toHaveURL(/robotics-coding-courses$/);
+    },
+  );
 
   test('the slide-in menu ends with Contact Us, contact info and social links', exhaustively, async ({ page }) => {
     await openPage(page, '/blog');
@@ -101,27 +107,29 @@ for (const path of ['/', '/ae/ar', '/hi']) {
 test.describe('on a phone with a slow line', () => {
   test.use({ viewport: phone });
 
-  test('the menu button leads to the pages in the footer before its script is there, and opens the menu after', async ({
-    page,
-  }) => {
-    let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/**/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/blog', { waitUntil: 'commit' });
-    const menu = page.locator('header .burger');
-    await menu.click();
-    await expect(page).toHaveURL(/#footer-menu$/);
-    await expect(page.locator('#footer-menu')).toBeInViewport();
-    release();
-    await untilAlive(page);
-    await menu.focus();
-    await page.keyboard.press('Space');
-    await expect(page.locator('dialog[open]')).toBeVisible();
-    await expect(menu).toHaveAttribute('aria-expanded', 'true');
-  });
+  test(
+    'the menu button leads to the pages in the footer before its script is there, and opens the menu after',
+    exhaustively,
+    async ({ page }) => {
+      let release = () => undefined as void;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/assets/**/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/blog', { waitUntil: 'commit' });
+      const menu = page.locator('header .burger');
+      await menu.click();
+      await expect(page).toHaveURL(/#footer-menu$/);
+      await expect(page.locator('#footer-menu')).toBeInViewport();
+      release();
+      await untilAlive(page);
+      await menu.focus();
+      await page.keyboard.press('Space');
+      await expect(page.locator('dialog[open]')).toBeVisible();
+      await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    },
+  );
 });
 
 test.describe('without JavaScript', () => {

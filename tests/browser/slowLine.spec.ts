@@ -158,7 +158,7 @@ for (const [path, width] of [
 /** Every script behind the first one. */
 const laterScripts = /\/assets\/chunks\/.*\.js/;
 
-test('a tab that is pressed before its script is there opens when it comes', async ({ page }) => {
+test('a tab that is pressed before its script is there opens when it comes', exhaustively, async ({ page }) => {
   const release = await holdBack(page, laterScripts);
   await page.goto('/ae', { waitUntil: 'domcontentloaded' });
   const programs = page.locator('#programs');
@@ -167,15 +167,19 @@ test('a tab that is pressed before its script is there opens when it comes', asy
   await expect(programs.getByRole('tabpanel').getByRole('button')).toHaveText(['Financial Literacy', 'Gen AI']);
 });
 
-test('whoever opens the choice of a class before its script is there reads that it is coming', async ({ page }) => {
-  const release = await holdBack(page, laterScripts);
-  await page.goto('/ae', { waitUntil: 'domcontentloaded' });
-  const fold = page.locator('#booking details');
-  await fold.locator('summary').click();
-  await expect(fold).toContainText('Looking for free times…');
-  release();
-  await expect(fold.getByLabel('Child’s age')).toBeVisible();
-});
+test(
+  'whoever opens the choice of a class before its script is there reads that it is coming',
+  exhaustively,
+  async ({ page }) => {
+    const release = await holdBack(page, laterScripts);
+    await page.goto('/ae', { waitUntil: 'domcontentloaded' });
+    const fold = page.locator('#booking details');
+    await fold.locator('summary').click();
+    await expect(fold).toContainText('Looking for free times…');
+    release();
+    await expect(fold.getByLabel('Child’s age')).toBeVisible();
+  },
+);
 
 test(
   'whoever opens the choice of a class whose script is lost reads that the form can be sent without it',

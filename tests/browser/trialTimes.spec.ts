@@ -88,39 +88,45 @@ test('on a phone a parent chooses one of three times and reads day, time, place 
   await expect(form.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /destination=/);
 });
 
-test('who waits for a place is led to the page that offers it, and not told what to bring', async ({ page }) => {
-  await offerTimes(page);
-  await answerWith(page, [
-    { status: 201, json: { id: 'a', status: 'stored', booking: { ...booking, waiting: true } } },
-  ]);
-  const form = await openTimes(page, 'trial-booking', '/ae');
-  await form.getByRole('radiogroup', { name: 'When shall we meet?' }).getByRole('radio').first().click();
-  await fill(form, 'trial-booking');
-  await submit(form).click();
-  const way = form.getByRole('link', { name: 'Open your booking page' });
-  await expect(way).toHaveAttribute('href', booking.manage);
-  await expect(form.getByText('Keep its address.')).toBeVisible();
-  await expect(form.getByText('What to bring')).toHaveCount(0);
-});
+test(
+  'who waits for a place is led to the page that offers it, and not told what to bring',
+  exhaustively,
+  async ({ page }) => {
+    await offerTimes(page);
+    await answerWith(page, [
+      { status: 201, json: { id: 'a', status: 'stored', booking: { ...booking, waiting: true } } },
+    ]);
+    const form = await openTimes(page, 'trial-booking', '/ae');
+    await form.getByRole('radiogroup', { name: 'When shall we meet?' }).getByRole('radio').first().click();
+    await fill(form, 'trial-booking');
+    await submit(form).click();
+    const way = form.getByRole('link', { name: 'Open your booking page' });
+    await expect(way).toHaveAttribute('href', booking.manage);
+    await expect(form.getByText('Keep its address.')).toBeVisible();
+    await expect(form.getByText('What to bring')).toHaveCount(0);
+  },
+);
 
-test('who chose to wait for a place sees that choice after a reload, beside free times and once a place is free', async ({
-  page,
-}) => {
-  await offerTimes(page, [trial(7, 14, 'dubai', 0)]);
-  const form = await openTimes(page, 'trial-booking', '/ae');
-  await form.getByRole('radio', { name: /14:00.*Full: wait for a place/ }).check();
-  for (const left of [0, 1]) {
-    await offerTimes(page, [...times.filter(({ left: places }) => places > 0), trial(7, 14, 'dubai', left)]);
-    await page.reload();
-    const again = await wakeForm(page, 'trial-booking', '/ae');
-    await expect(again.getByRole('radio', { name: /14:00/ })).toBeChecked();
-  }
-  const sent = await answerWith(page, [{ status: 201, json: { id: 'a', status: 'stored', booking } }]);
-  await fill(form, 'trial-booking');
-  await submit(form).click();
-  await expect(form.getByRole('heading', { name: /Saturday.*7.*December/ })).toBeFocused();
-  expect(sent).toMatchObject([{ TrialTime: 'wait:dubai-20301207t1400' }]);
-});
+test(
+  'who chose to wait for a place sees that choice after a reload, beside free times and once a place is free',
+  exhaustively,
+  async ({ page }) => {
+    await offerTimes(page, [trial(7, 14, 'dubai', 0)]);
+    const form = await openTimes(page, 'trial-booking', '/ae');
+    await form.getByRole('radio', { name: /14:00.*Full: wait for a place/ }).check();
+    for (const left of [0, 1]) {
+      await offerTimes(page, [...times.filter(({ left: places }) => places > 0), trial(7, 14, 'dubai', left)]);
+      await page.reload();
+      const again = await wakeForm(page, 'trial-booking', '/ae');
+      await expect(again.getByRole('radio', { name: /14:00/ })).toBeChecked();
+    }
+    const sent = await answerWith(page, [{ status: 201, json: { id: 'a', status: 'stored', booking } }]);
+    await fill(form, 'trial-booking');
+    await submit(form).click();
+    await expect(form.getByRole('heading', { name: /Saturday.*7.*December/ })).toBeFocused();
+    expect(sent).toMatchObject([{ TrialTime: 'wait:dubai-20301207t1400' }]);
+  },
+);
 
 test(
   'by keyboard: arrows go through the times, all are shown on demand, age and place narrow them',
@@ -146,7 +152,7 @@ test(
   },
 );
 
-test('who shows all times by keyboard goes on at the first of those that came', async ({ page }) => {
+test('who shows all times by keyboard goes on at the first of those that came', exhaustively, async ({ page }) => {
   await offerTimes(page);
   const form = await openTimes(page, 'trial-booking', '/ae');
   await form.getByRole('button', { name: 'Show all 4 free times' }).press('Enter');
@@ -157,21 +163,25 @@ test('who shows all times by keyboard goes on at the first of those that came', 
   await expect(shown).toBeChecked();
 });
 
-test('a chosen time stays chosen while age and place allow it, and whoever loses it so is told', async ({ page }) => {
-  await offerTimes(page);
-  const form = await openTimes(page, 'trial-booking', '/ae');
-  const first = form.getByRole('radio', { name: /10:00/ });
-  const told = form.locator('.state[aria-live]');
-  await first.check();
-  await form.getByLabel('Where').selectOption('dubai');
-  await expect(first).toBeChecked();
-  await expect(told).toBeEmpty();
-  await form.getByLabel('Where').selectOption('online');
-  await expect(told).toHaveText(/does not fit this choice/);
-  await expect(form.getByRole('radiogroup').locator(':checked')).toHaveCount(0);
-  await form.getByRole('radiogroup').getByRole('radio', { name: /16:00/ }).check();
-  await expect(told).toBeEmpty();
-});
+test(
+  'a chosen time stays chosen while age and place allow it, and whoever loses it so is told',
+  exhaustively,
+  async ({ page }) => {
+    await offerTimes(page);
+    const form = await openTimes(page, 'trial-booking', '/ae');
+    const first = form.getByRole('radio', { name: /10:00/ });
+    const told = form.locator('.state[aria-live]');
+    await first.check();
+    await form.getByLabel('Where').selectOption('dubai');
+    await expect(first).toBeChecked();
+    await expect(told).toBeEmpty();
+    await form.getByLabel('Where').selectOption('online');
+    await expect(told).toHaveText(/does not fit this choice/);
+    await expect(form.getByRole('radiogroup').locator(':checked')).toHaveCount(0);
+    await form.getByRole('radiogroup').getByRole('radio', { name: /16:00/ }).check();
+    await expect(told).toBeEmpty();
+  },
+);
 
 test('a chosen time is in sight after the privacy policy and back, and after a reload, as it would be sent', async ({
   page,
@@ -217,16 +227,20 @@ test('when the place has gone meanwhile nothing typed is lost, and three other t
   expect(sent.map(({ TrialTime }) => TrialTime)).toEqual(['dubai-20301207t1000', 'other']);
 });
 
-test('when the place has gone and no other is free the form says so, and offers to call', async ({ page }) => {
-  await offerTimes(page);
-  await answerWith(page, [{ status: 409, json: { errors: { TrialTime: 'That place has gone.' }, trials: [] } }]);
-  const form = await openTimes(page, 'trial-booking', '/ae');
-  await form.getByRole('radio', { name: /10:00/ }).check();
-  await fill(form, 'trial-booking');
-  await submit(form).click();
-  await expect(form.getByRole('radiogroup')).toHaveAccessibleDescription(/^No free time/);
-  await expect(form.getByRole('radiogroup').getByRole('radio')).toHaveCount(1);
-});
+test(
+  'when the place has gone and no other is free the form says so, and offers to call',
+  exhaustively,
+  async ({ page }) => {
+    await offerTimes(page);
+    await answerWith(page, [{ status: 409, json: { errors: { TrialTime: 'That place has gone.' }, trials: [] } }]);
+    const form = await openTimes(page, 'trial-booking', '/ae');
+    await form.getByRole('radio', { name: /10:00/ }).check();
+    await fill(form, 'trial-booking');
+    await submit(form).click();
+    await expect(form.getByRole('radiogroup')).toHaveAccessibleDescription(/^No free time/);
+    await expect(form.getByRole('radiogroup').getByRole('radio')).toHaveCount(1);
+  },
+);
 
 test.describe('a parent elsewhere', () => {
   test.use({ timezoneId: 'Asia/Kolkata' });
@@ -266,29 +280,30 @@ test('times that cannot be had stop nobody: the form says so, tries again, and c
   expect(sent[0]).not.toHaveProperty('TrialTime');
 });
 
-test('times that a lost connection held back come once it is there again, the choice and its code alike', async ({
-  page,
-  context,
-}) => {
-  await offerTimes(page);
-  const form = await openForm(page, 'trial-booking', '/ae');
-  const failed = form.getByText('The free times could not be loaded.');
-  const picker = `**/${chunkOf('src/trials/TrialTimePicker.tsx')}`;
-  await page.route(picker, (route) => route.abort());
-  await form.locator('summary').click();
-  await expect(failed).toBeVisible();
-  await page.unroute(picker);
-  await page.route('**/api/trials*', (route) => route.abort());
-  const again = form.getByRole('button', { name: 'Try again' });
-  await again.press('Enter');
-  await expect(form.getByLabel('Child’s age')).toBeVisible();
-  await expect(form.locator('summary'), 'the button that was pressed has gone').toBeFocused();
-  await expect(failed).toBeVisible();
-  await again.press('Enter');
-  await expect(form.locator('summary')).toBeFocused();
-  await expect(failed).toBeVisible();
-  await context.setOffline(true);
-  await offerTimes(page);
-  await context.setOffline(false);
-  await expect(form.getByRole('radio', { name: /10:00/ })).toBeVisible();
-});
+test(
+  'times that a lost connection held back come once it is there again, the choice and its code alike',
+  exhaustively,
+  async ({ page, context }) => {
+    await offerTimes(page);
+    const form = await openForm(page, 'trial-booking', '/ae');
+    const failed = form.getByText('The free times could not be loaded.');
+    const picker = `**/${chunkOf('src/trials/TrialTimePicker.tsx')}`;
+    await page.route(picker, (route) => route.abort());
+    await form.locator('summary').click();
+    await expect(failed).toBeVisible();
+    await page.unroute(picker);
+    await page.route('**/api/trials*', (route) => route.abort());
+    const again = form.getByRole('button', { name: 'Try again' });
+    await again.press('Enter');
+    await expect(form.getByLabel('Child’s age')).toBeVisible();
+    await expect(form.locator('summary'), 'the button that was pressed has gone').toBeFocused();
+    await expect(failed).toBeVisible();
+    await again.press('Enter');
+    await expect(form.locator('summary')).toBeFocused();
+    await expect(failed).toBeVisible();
+    await context.setOffline(true);
+    await offerTimes(page);
+    await context.setOffline(false);
+    await expect(form.getByRole('radio', { name: /10:00/ })).toBeVisible();
+  },
+);

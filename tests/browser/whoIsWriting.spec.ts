@@ -31,12 +31,16 @@ test('a choice shows its own fields, what was typed carries over, and arrows mov
   expect(await objectionsOfAxe(page, '#contact-form')).toEqual([]);
 });
 
-test('a press on a choice that comes before the script chooses without leaving the page', async ({ page }) => {
-  await page.goto('/contact-us');
-  const form = page.locator('#contact-form');
-  await form.getByText('My child').click();
-  await expect(form.locator('[name="FullName"]')).toBeVisible();
-});
+test(
+  'a press on a choice that comes before the script chooses without leaving the page',
+  exhaustively,
+  async ({ page }) => {
+    await page.goto('/contact-us');
+    const form = page.locator('#contact-form');
+    await form.getByText('My child').click();
+    await expect(form.locator('[name="FullName"]')).toBeVisible();
+  },
+);
 
 test(
   'a choice that is pressed while the form comes to life, and let go of afterwards, is made without leaving the page',
