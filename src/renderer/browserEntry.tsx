@@ -27,6 +27,7 @@ export async function start(): Promise<void> {
     loadWhereItWasLeft();
     return;
   }
+  const loadedFor = pageAddress();
   holdHistoryUntilAwake(() => router.state.location.key);
   const routes = routesFor(page.region);
   await untilItCame(() => resolveMatchedRoutes(routes, page.basename));
@@ -39,7 +40,7 @@ export async function start(): Promise<void> {
   nameHistoryEntry();
   await nextTask();
   // After a step in history the page that the address names now is on its way (holdHistoryUntilAwake).
-  if (hasGoneElsewhere()) return;
+  if (pageAddress() !== loadedFor) return;
   const router = createBrowserRouter(routes, {
     basename: page.basename || '/',
     hydrationData: { loaderData: hydration.loaderData ?? {}, errors },
@@ -76,8 +77,12 @@ export async function start(): Promise<void> {
 function hasGoneElsewhere(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   if (loaded === undefined) return false;
-  const { pathname, search } = new URL(loaded.name, window.location.href);
-  return pathname !== window.location.pathname || search !== window.location.search;
+  return pageAddress(new URL(loaded.name, window.location.href)) !== pageAddress();
+}
+
+/** What of an address says which page is on show. */
+function pageAddress({ pathname, search }: Location | URL = window.location): string {
+  return pathname + search;
 }
 
 /**

@@ -138,8 +138,9 @@ export function holdHistoryUntilAwake(pageKey: () => string): void {
  */
 export function loadWhereItWasLeft(): void {
   const saySo = () => (window.history.scrollRestoration = 'manual');
-  // Said last: a router that has come to life while the new document is on its way says 'auto' as the page is left.
-  window.addEventListener('pagehide', () => window.addEventListener('pagehide', saySo), { capture: true });
+  window.addEventListener('pagehide', saySo);
+  // A router that has come to life while the new document was on its way says 'auto' later in the same event; this one is next.
+  document.addEventListener('visibilitychange', saySo);
   window.location.reload();
 }
 

@@ -209,7 +209,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a form that the server shows again comes alive with its values', exhaustively, async ({ page }) => {
+test('a form that the server shows again comes alive with its values', async ({ page }) => {
   await page.goto('/contact-us');
   await page.evaluate(() => {
     const form = document.createElement('form');

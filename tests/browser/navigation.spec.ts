@@ -89,7 +89,7 @@ for (const state of ['sleeps', 'is awake']) {
   // As on a phone that has let go of a tab in the background.
   test(
     `going back from a page that was loaded anew, while it ${state}, leads to where the page before was left`,
-    turn(state === 'sleeps'),
+    turn(state === 'is awake'),
     async ({ page }) => {
       await openPage(page, '/ae');
       await awake(page);
