@@ -145,10 +145,10 @@ for (const [state, held] of [
 
 /** In the browser: says when this file has come and the page has found time to rest ten times since. */
 function tellWhenSettled(file: string): void {
-  const rest = (times: number) =>
-    times === 0
-      ? void Reflect.apply(Reflect.get(window, 'aboutCodeHasSettled') as () => void, window, [])
-      : requestIdleCallback(() => rest(times - 1));
+  const rest = (times: number): void => {
+    if (times > 0) requestIdleCallback(() => rest(times - 1));
+    else Reflect.apply(Reflect.get(window, 'aboutCodeHasSettled') as () => void, window, []);
+  };
   new PerformanceObserver((seen) => {
     if (seen.getEntries().some(({ name }) => name.endsWith(file))) rest(10);
   }).observe({ type: 'resource', buffered: true });
