@@ -53,10 +53,13 @@ export async function bestBrotli(page: CachedPage, compress: (body: Buffer) => P
 
 const zipping = new WeakMap<CachedPage, Promise<Variant>>();
 
-/** The page in gzip, made once for all who ask for it meanwhile. */
+/** The page in gzip, made once for all who ask for it meanwhile; where it could not be made, who asks next has it made again. */
 export function zipped(page: CachedPage): Promise<Variant> {
-  const begun = zipping.get(page) ?? zip(page);
+  const before = zipping.get(page);
+  if (before !== undefined) return before;
+  const begun = zip(page);
   zipping.set(page, begun);
+  begun.catch(() => zipping.delete(page));
   return begun;
 }
 

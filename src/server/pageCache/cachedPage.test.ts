@@ -89,6 +89,16 @@ test('a page is made in gzip when a client asks that takes no brotli, once for a
   expect(await zipped(page)).toBe(await zipped(page));
 });
 
+test('a page that could not be made in gzip once is made when a client asks again', async () => {
+  const page = await toCachedPage(rendering, 'hash', key, 5);
+  const { br } = page;
+  page.br = { ...br, body: Buffer.from('as where memory is short') };
+  const failures = await Promise.allSettled([zipped(page), zipped(page)]);
+  expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  page.br = br;
+  expect(gunzipSync((await zipped(page)).body).toString()).toBe(text);
+});
+
 test('what a page weighs is its bodies, every letter of its names and headers twice, and 4 KiB for the rest', async () => {
   const page = await toCachedPage(rendering, 'hash', key, 5);
   const letters = ['id-of-it', 'region-in', 'lang-en', ...page.br.headers].join('').length;
