@@ -7,10 +7,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Outbox } from '../../src/server/leads/delivery/outbox.server';
 import { openLeadDatabase } from '../../src/server/leads/store/leadDatabase.server';
 import { migrateLeads } from '../../src/server/leads/store/leadMigrations.server';
+import { releaseLead, retryLeads } from '../../src/server/leads/store/leadRecords.server';
 import { LeadStore, type NewLead } from '../../src/server/leads/store/leadStore.server';
 import { type LeadTables, leadStates } from '../../src/server/leads/store/leadTables.server';
+import { FakeSpreadsheet } from '../fakes/spreadsheet';
+import { eventually } from './eventually';
 import { postgresPrograms, TestPostgres } from './postgres';
 import { waitingLead } from './temporaryStore';
 
@@ -185,6 +189,50 @@ function storeContract(open: () => Promise<LeadStore>, openAgain: () => Promise<
     const [lead] = await store.deliveries.claim(queue, 1, 60_000);
     if (lead) await store.deliveries.giveBack(lead);
     expect(await store.deliveries.claim(queue, 1, 60_000)).toHaveLength(1);
+  });
+
+  test('leads that two people release while the server sends them go out once each, also where somebody retries them', async () => {
+    const before = time;
+    const until = Date.now() + 60_000;
+    // The commands date by the machine's clock.
+    time = until;
+    const [command, sheet] = await Promise.all([openAgain(), new FakeSpreadsheet().start()]);
+    const ids = Array.from({ length: 40 }, (_, index) => `aside-${String(index).padStart(2, '0')}`);
+    await Promise.all(ids.map((id) => store.save(aLead(id, { state: 'quarantined', doubt: 'hidden field filled' }))));
+    const endpoints = [{ ...queue, url: sheet.url(), name: 'LEADS_CONTACT_URL_IN' }];
+    const outbox = new Outbox(
+      store.deliveries,
+      { endpoints, ack: 'status', timeoutMs: 60_000, retryBaseMs: 10, retryCapMs: 100, redirectHosts: [] },
+      { info: () => undefined, warn: () => undefined, error: () => undefined },
+    );
+    const releaseAll = (by: LeadStore) =>
+      Promise.all(
+        ids.map(async (id) => {
+          const isReleased = await releaseLead(by, id, 'waiting', until);
+          outbox.offer(queue);
+          return isReleased;
+        }),
+      );
+    // Somebody has all of them sent again as well, each time that one has reached the spreadsheet and is not answered yet.
+    const retries: Promise<unknown>[] = [];
+    sheet.mood = () => {
+      retries.push(retryLeads(command, { ids }, until, () => true));
+      return 'ok';
+    };
+    try {
+      await outbox.start();
+      const [one, other] = await Promise.all([releaseAll(command), releaseAll(store)]);
+      expect(ids.map((_, index) => [one[index], other[index]].filter(Boolean).length)).toEqual(ids.map(() => 1));
+      await eventually('all are delivered', async () => (await store.countByState()).delivered === ids.length);
+      expect(await releaseAll(command)).toEqual(ids.map(() => false));
+      expect(await retryLeads(command, { ids }, until, () => true)).toMatchObject({ sent: 0, left: ids });
+      expect(sheet.arrivals.map(({ id }) => id).toSorted()).toEqual(ids);
+    } finally {
+      await outbox.stop(60_000);
+      await Promise.all(retries);
+      await Promise.all([command.close(), sheet.stop()]);
+      time = before;
+    }
   });
 
   test('retention erases what is old, whatever became of it, but never what is still on its way', async () => {
