@@ -39,6 +39,8 @@ export class EndpointWorker {
   private failuresInARow = 0;
   /** The reason that is on record, or null: the endpoint is well. Undefined: not known yet. */
   private trouble: string | null | undefined;
+  /** The last writing of it. One after the other: of two at once, over connections of their own, the older might come last and stay. */
+  private noting = Promise.resolve();
   /** By the monotonic clock. */
   private pausedUntil = 0;
   private looking: Promise<void> | undefined;
@@ -171,11 +173,12 @@ export class EndpointWorker {
     if (this.trouble === reason) return;
     this.trouble = reason;
     const { name } = this.options;
-    const noted = reason === null ? this.deliveries.endTrouble(name) : this.deliveries.noteTrouble(name, reason);
-    noted.catch((error: unknown) => {
-      this.trouble = undefined;
-      this.log.error({ error: nameOf(error) }, 'leads: the state of an endpoint could not be noted');
-    });
+    this.noting = this.noting
+      .then(() => (reason === null ? this.deliveries.endTrouble(name) : this.deliveries.noteTrouble(name, reason)))
+      .catch((error: unknown) => {
+        this.trouble = undefined;
+        this.log.error({ error: nameOf(error) }, 'leads: the state of an endpoint could not be noted');
+      });
   }
 
   private pause(asked: number): void {
@@ -209,6 +212,7 @@ export class EndpointWorker {
     // A look that was under way may have begun attempts.
     await this.looking;
     await Promise.all(this.inFlight);
+    await this.noting;
     clearTimeout(timer);
   }
 }

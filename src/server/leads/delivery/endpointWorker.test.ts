@@ -197,6 +197,33 @@ test('an endpoint that failed three times in a row is asked with one lead at a t
   expect(rooms.slice(0, 3)).toEqual([1, 1, 6]);
 });
 
+test('an endpoint that works again at once is off the record, however long the note of its failure takes', async () => {
+  let write = (): void => undefined;
+  const isWritten = new Promise<void>((resolve) => {
+    write = resolve;
+  });
+  const { deliveries } = opened.store;
+  let notes = 0;
+  const counted = <Result>(note: Promise<Result>) => note.finally(() => (notes += 1));
+  worker = workerOn(
+    queueWith({
+      noteTrouble: (...args) => counted(isWritten.then(() => deliveries.noteTrouble(...args))),
+      endTrouble: (name) => counted(deliveries.endTrouble(name)),
+    }),
+  );
+  sheet.mood = 'fails';
+  await save('a');
+  worker.offer(queue);
+  await vi.waitFor(() => expect(outcomes).toEqual(['a retry']), long);
+  sheet.mood = 'ok';
+  await save('b');
+  worker.offer(queue);
+  await vi.waitFor(() => expect(outcomes).toEqual(['a retry', 'b delivered']), long);
+  write();
+  await vi.waitFor(() => expect(notes).toBe(2), long);
+  expect(await opened.store.troubles()).toEqual([]);
+});
+
 test('leads of another form or region go out after those that were offered first', async () => {
   await save('a');
   await opened.store.save(waitingLead('b', { region: 'ae', retryUntil: start + 60_000 }));
