@@ -42,6 +42,7 @@ export class MailNotice {
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> | undefined;
   private isFirstRound = true;
+  private isEnding = false;
   private readonly stopping = new AbortController();
   private readonly pauses: RetryPauses;
 
@@ -60,8 +61,9 @@ export class MailNotice {
     void this.wake();
   }
 
-  /** Sends what is due now; one round at a time. */
+  /** Sends what is due now; one round at a time. None once the end has begun, as the store is closed meanwhile. */
   wake(): Promise<void> {
+    if (this.isEnding) return this.round ?? Promise.resolve();
     this.round ??= this.sendDue()
       .catch((error: unknown) => this.log.error({ error: nameOf(error) }, 'leads: mail notices could not be read'))
       .finally(() => {
@@ -148,6 +150,7 @@ export class MailNotice {
 
   /** Sends nothing more, lets a mail under way finish for up to `graceMs`, then hands it back for the next process. */
   async stop(graceMs: number): Promise<void> {
+    this.isEnding = true;
     clearInterval(this.timer);
     const timer = setTimeout(() => this.stopping.abort(), graceMs);
     await this.round;

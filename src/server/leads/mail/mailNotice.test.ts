@@ -293,6 +293,18 @@ test('as it starts it sends what is due, and at the end it sends nothing more', 
   expect(await due()).toEqual([null, received]);
 });
 
+test('a lead whose storing outlasts the end is left to the next process, which mails it once', async () => {
+  notice.start();
+  await notice.stop(60_000);
+  await save(['a', 'in']);
+  await notice.wake();
+  expect(await due()).toEqual([received]);
+  expect(mails).toEqual([]);
+  await restart();
+  await notice.wake();
+  expect(mails).toHaveLength(1);
+});
+
 test('every five seconds it looks for what is due', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
