@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { makeFolder } from '../dataFolder.server';
+import { writeWhole } from '../dataFolder.server';
 
 /** A version of a region file that was live. */
 export interface RegionVersion {
@@ -17,16 +17,22 @@ const historyName = 'regions-history';
 const kept = '.yaml';
 const undone = '.undone';
 
-/** Keeps a text that went live, unless it is the one kept last. Beyond a number the oldest are deleted. */
+/** Keeps a text that went live, whole or not at all, unless it is the one kept last. Beyond a number the oldest are deleted. */
 export async function keepVersion(dataDir: string, code: string, text: string, since: Date): Promise<void> {
   const folder = historyFolder(dataDir, code);
   const names = await versionNames(folder, kept);
   const newest = names.at(-1);
   if (newest !== undefined && (await readFile(join(folder, newest), 'utf8')) === text) return;
-  if (newest === undefined) makeFolder(folder);
-  await writeFile(join(folder, `${since.toISOString().replaceAll(':', '-')}${kept}`), text);
+  // The last is what went live last, also where the machine's clock was set back since the one before.
+  const earliest = newest === undefined ? 0 : (timeOf(newest).getTime() || 0) + 1;
+  await writeWhole(join(folder, nameOf(new Date(Math.max(since.getTime(), earliest)))), text);
   await deleteOldest(folder, kept);
 }
+
+/** `2026-01-31T14-05-00.000Z.yaml`: in the order of their names versions are in the order of their times. */
+const nameOf = (since: Date) => `${since.toISOString().replaceAll(':', '-')}${kept}`;
+
+const timeOf = (name: string) => new Date(name.replace(kept, '').replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
 
 /** Codes of the regions that were live at any time, whether they still have a file or not. */
 export function formerRegions(dataDir: string): string[] {
@@ -58,7 +64,7 @@ export async function versionsOf(dataDir: string, code: string): Promise<RegionV
     (await versionNames(folder, kept)).map(async (name) => {
       const path = join(folder, name);
       return {
-        since: new Date(name.replace(kept, '').replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:')),
+        since: timeOf(name),
         text: await readFile(path, 'utf8'),
         path,
       };

@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import fs, { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepVersion, setAsideAfter, versionsOf } from './regionHistory.server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepVersion, setAsideAfter, versionBefore, versionsOf } from './regionHistory.server';
 
 let dataDir = '';
 beforeEach(async () => {
@@ -35,4 +36,29 @@ test('what was undone is kept as well, and fifty of that, the newest', async () 
   const undone = await filesEnding('.undone');
   expect(undone).toHaveLength(50);
   expect(undone.at(-1)).toContain('2026-02-09');
+});
+
+test('a version is kept whole or not at all: what a full disk cuts short is none to go back to', async () => {
+  const { writeFile } = fs;
+  const cut = vi.spyOn(fs, 'writeFile').mockImplementationOnce(async (file) => {
+    await writeFile(file, 'pho');
+    throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+  });
+  syncBuiltinESMExports();
+  try {
+    await expect(keepVersion(dataDir, 'ae', 'phone: 1', new Date())).rejects.toThrow('no space left');
+  } finally {
+    cut.mockRestore();
+    syncBuiltinESMExports();
+  }
+  expect(await versionsOf(dataDir, 'ae')).toEqual([]);
+});
+
+test('what goes live after the clock was set back is the newest version all the same, and undone to the one before', async () => {
+  await keepVersion(dataDir, 'ae', 'first', new Date('2026-11-29T10:00:00Z'));
+  await keepVersion(dataDir, 'ae', 'second', new Date('2026-11-29T10:30:00Z'));
+  await keepVersion(dataDir, 'ae', 'third', new Date('2026-11-29T09:00:00Z'));
+  const versions = await versionsOf(dataDir, 'ae');
+  expect(versions.map(({ text }) => text)).toEqual(['first', 'second', 'third']);
+  expect(versionBefore(versions, 'third')?.text).toBe('second');
 });
