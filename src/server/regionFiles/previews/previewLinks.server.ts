@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '../../dataFolder.server';
+import { writeWhole } from '../../dataFolder.server';
 import { isSameSignature, sign } from '../../signature.server';
 
 /** What a preview link shows, and until when. */
@@ -53,8 +53,7 @@ function signature(said: string, secret: string): string {
 /** Keeps the text of a draft where the server finds it, and answers with the name a link carries. */
 export async function keepPreviewFile(dataDir: string, text: string): Promise<string> {
   const source = createHash('sha256').update(text).digest('hex').slice(0, 16);
-  makeFolder(previewFolder(dataDir));
-  await writeFile(join(previewFolder(dataDir), `${source}.yaml`), text);
+  await writeWhole(join(previewFolder(dataDir), `${source}.yaml`), text);
   return source;
 }
 

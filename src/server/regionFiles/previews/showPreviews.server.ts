@@ -14,8 +14,8 @@ interface PreviewSettings {
 
 /** Shows regions that are not live to who has a signed link: any page, with a banner, never cached, hidden from search engines. */
 export function showPreviews(live: LiveRegions, { previewSecret, dataDir }: PreviewSettings) {
-  // A draft is read and checked once for each state of the other files, whether those are live or not.
-  const draftsOf = new WeakMap<CheckedSite, Map<string, Promise<Region | undefined>>>();
+  // A draft is checked once for each state of the other files, whether those are live or not.
+  const draftsOf = new WeakMap<CheckedSite, Map<string, Region | undefined>>();
 
   return async (request: Request, response: Response, next: NextFunction) => {
     if (previewSecret === undefined) return next();
@@ -36,26 +36,27 @@ export function showPreviews(live: LiveRegions, { previewSecret, dataDir }: Prev
     next();
   };
 
-  function draftOf(preview: Preview): Promise<Region | undefined> {
-    const { current, state } = live;
-    if (preview.source === 'live')
-      return Promise.resolve([...current.drafts, ...current.regions].find(({ code }) => code === preview.code));
-    const drafts = draftsOf.get(state.checked) ?? new Map<string, Promise<Region | undefined>>();
-    draftsOf.set(state.checked, drafts);
-    const key = `${preview.code} ${preview.source}`;
-    const known = drafts.get(key);
-    if (known) return known;
+  async function draftOf({ code, source }: Preview): Promise<Region | undefined> {
+    const { drafts, regions } = live.current;
+    if (source === 'live') return [...drafts, ...regions].find((region) => region.code === code);
+    // Read each time: one that cannot be read now may be there at the next look, under the same link.
+    const text = await readPreviewFile(dataDir, source);
+    return text === undefined ? undefined : checkedOnce(live.state.checked, code, { source, text });
+  }
+
+  function checkedOnce(site: CheckedSite, code: string, { source, text }: { source: string; text: string }) {
+    const drafts = draftsOf.get(site) ?? new Map<string, Region | undefined>();
+    draftsOf.set(site, drafts);
+    const key = `${code} ${source}`;
+    if (drafts.has(key)) return drafts.get(key);
     if (drafts.size > 50) drafts.clear();
-    const reading = readDraft(live, dataDir, preview);
-    drafts.set(key, reading);
-    return reading;
+    const region = checkDraft(site, code, text);
+    drafts.set(key, region);
+    return region;
   }
 }
 
-async function readDraft(live: LiveRegions, dataDir: string, { code, source }: Preview): Promise<Region | undefined> {
-  const text = await readPreviewFile(dataDir, source);
-  if (text === undefined) return undefined;
-  const { files, live: texts } = live.state.checked;
+function checkDraft({ files, live: texts }: CheckedSite, code: string, text: string): Region | undefined {
   const name = `${files.regionsFolder}/${code}.yaml`;
   // Over what is live, so that a mistake in another file does not end the preview.
   const regions = new Map([...texts.regions, [name, text]]);
