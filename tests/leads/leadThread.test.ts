@@ -25,12 +25,19 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The intake of leads with its store in a thread, and the threads that were started. */
-async function startWithThread(env: Record<string, string> = {}): Promise<{ server: LeadServer; threads: Worker[] }> {
+/**
+ * The intake of leads with its store in a thread, and the threads that were started.
+ * @param beforeStart called before each start of a thread; what it throws is thrown by that
+ */
+async function startWithThread(
+  env: Record<string, string> = {},
+  beforeStart: () => void = () => undefined,
+): Promise<{ server: LeadServer; threads: Worker[] }> {
   const threads: Worker[] = [];
   const server = await startLeadServer({ DATA_DIR: folder, ...env }, (settings, log, onDelivery) =>
     openLeadThread(settings, log, onDelivery, {
       startWorker: (given) => {
+        beforeStart();
         const worker = startLeadWorker(given);
         threads.push(worker);
         return worker;
@@ -131,6 +138,19 @@ describe('when the thread of the store dies', () => {
       if (acknowledged.has(key)) expect(status, `${key} was acknowledged`).toBe(200);
     }
     await eventually('all arrive', () => sheet.ids.size === keys.size);
+  });
+
+  test('it is started as soon as the system lets it again, where that has no room for another thread just then', async () => {
+    let starts = 0;
+    const { server, threads } = await startWithThread({}, () => {
+      starts += 1;
+      // As Node throws it where a limit of processes is reached.
+      if (starts === 2 || starts === 3) throw Object.assign(new Error('EAGAIN'), { code: 'ERR_WORKER_INIT_FAILED' });
+    });
+    threads[0]?.postMessage({ id: 0, what: 'end' } satisfies ThreadRequest);
+    await eventually('a lead is stored again', async () => (await server.post('csr', sampleLeads.csr)).ok, 20_000);
+    expect(starts).toBe(4);
+    expect(server.logged()).toContain('ERR_WORKER_INIT_FAILED');
   });
 
   test('a file that cannot be opened ends the start with a sentence', async () => {

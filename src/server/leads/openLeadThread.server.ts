@@ -75,12 +75,23 @@ export function openLeadThread(
     pending.clear();
     if (stopping) return;
     log.error({ code, againInMs: restartIn }, 'leads: the thread of the store ended, starting it again');
+    restartLater();
+  }
+
+  function restartLater(): void {
     restarting = setTimeout(() => void restart(), restartIn);
     restartIn = Math.min(restartIn * 2, restartMs.most);
   }
 
   async function restart(): Promise<void> {
-    begin();
+    try {
+      begin();
+    } catch (error) {
+      // The system has no room for another thread now: there is none whose end would bring the next try.
+      log.error({ error: nameOf(error), againInMs: restartIn }, 'leads: the thread of the store could not be started');
+      restartLater();
+      return;
+    }
     try {
       const { ok } = receivedReadiness(await ask('start', operationLimitMs));
       if (ok) restartIn = restartMs.first;
