@@ -18,6 +18,11 @@ export interface WorkerOptions {
   /** A lead will be due at this moment. */
   onDueAt: (moment: number) => void;
   onError: (error: unknown) => void;
+  /**
+   * The machine's time, by which a lead's week is over as it began by it. The queue's own clock stays ahead once the machine's has
+   * been: by that alone, each lead would be given up after its first failure.
+   */
+  machineTime?: () => number;
 }
 
 /** Requests to one endpoint at a time. Apps Script allows 30 runs at once, for everything that its account does. */
@@ -148,7 +153,8 @@ export class EndpointWorker {
       this.pause(asked);
       this.noteTrouble(outcome.reason);
     }
-    const givenUp = now >= lead.retryUntil;
+    const { machineTime = Date.now } = this.options;
+    const givenUp = Math.min(now, machineTime()) >= lead.retryUntil;
     this.log.warn(
       {
         lead: lead.id,

@@ -58,6 +58,7 @@ function workerOn(deliveries: DeliveryQueue, options: Partial<WorkerOptions> = {
       onOutcome: ({ id }, kind) => outcomes.push(`${id} ${kind}`),
       onDueAt: (moment) => dueAt.push(moment),
       onError: (error) => errors.push(error),
+      machineTime: now,
       ...options,
     },
   );
@@ -128,6 +129,16 @@ describe('a lead that does not arrive', () => {
     expect(await rows()).toMatchObject([{ state: 'failed', attempts: 1 }]);
     expect(dueAt).toEqual([]);
     expect(logged[0]?.fields).toMatchObject({ givenUp: true });
+  });
+
+  test('is not given up because the clock was weeks ahead for a while: the time that never goes back stays there', async () => {
+    worker = workerOn(opened.store.deliveries, { machineTime: () => start });
+    sheet.mood = 'fails';
+    await save('a');
+    time = start + 20 * 86_400_000;
+    worker.offer(queue);
+    await vi.waitFor(() => expect(outcomes).toEqual(['a retry']), long);
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
   });
 
   test('waits as long as the endpoint asks, and so does every other lead of it', async () => {
