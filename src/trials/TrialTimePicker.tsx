@@ -12,7 +12,7 @@ import { TrialDayGroup } from './TrialDayGroup';
 import { anotherTime, type OfferedTrial, onlinePlace } from './TrialList';
 import { TrialTimeChoice } from './TrialTimeChoice';
 import { TrialTimeFrame } from './TrialTimeFrame';
-import { byStart, freeTimes, fullTimes, goneText, groupByDay, isAt, isChosen, suggestionCount } from './timeChoices';
+import { byStart, choicesOf, goneText, groupByDay, isAt, isChosen, suggestionCount } from './timeChoices';
 import { useLeftOut } from './useLeftOut';
 import { useOnline } from './useOnline';
 import { useTrialTimes } from './useTrialTimes';
@@ -39,14 +39,13 @@ export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePic
   useOnline(times.kind === 'failed', askAgain);
   const locale = formatLocale(region, language);
   const listed = offered ?? (times.kind === 'ready' ? times.list.times : []);
-  const anyFree = freeTimes(listed, place);
-  // Where nothing is free one can wait.
-  const choose = anyFree.length > 0 ? anyFree : fullTimes(listed, place);
-  const isFull = anyFree.length === 0 && choose.length > 0;
-  const chosen = listed.find((time) => isAt(time, place) && isChosen(time, value));
+  // What the server offers is shown wherever it is: the choice of a place is not.
+  const wantedPlace = offered ? '' : place;
+  const { choose, first, full } = choicesOf(listed, wantedPlace);
+  const isFull = choose === full && full.length > 0;
+  const chosen = listed.find((time) => isAt(time, wantedPlace) && isChosen(time, value));
   // Who waits for a full one is shown it beside others that are free.
   const free = chosen && !choose.includes(chosen) ? [...choose, chosen].sort(byStart) : choose;
-  const first = choose.slice(0, suggestionCount);
   // What is chosen stays in sight.
   const shown = showsAll || (chosen && !first.includes(chosen)) ? free : first;
   const filter = (change: () => void) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceOf, clockText, dayIn, freeTimes, fullTimes, groupByDay, ownClock, timesForAges } from './timeChoices';
+import { choiceOf, choicesOf, clockText, dayIn, groupByDay, ownClock, timesForAges } from './timeChoices';
 
 const time = (start: string, place = 'dubai', left = 5) => ({
   id: `${place}-${start}`,
@@ -23,21 +23,28 @@ test('a late time belongs to its day in the region, whatever day it is in UTC', 
   ]);
 });
 
+test('three free times are suggested, or where there is none three full ones, for which one can wait', () => {
+  const free = [1, 2, 3, 4].map((day) => time(`2026-12-0${day}T10:00:00+04:00`));
+  const full = free.map((each) => ({ ...each, place: 'online', left: 0 }));
+  expect(choicesOf([...full, ...free], '')).toMatchObject({ choose: free, first: free.slice(0, 3) });
+  expect(choicesOf([...full, ...free], 'online')).toEqual({ free: [], full, choose: full, first: full.slice(0, 3) });
+});
+
 test('full times are not offered, and a chosen place leaves out the others', () => {
   const times = [
     time('2026-12-05T10:00:00+04:00'),
     time('2026-12-05T16:00:00+04:00', 'dubai', 0),
     time('2026-12-08T16:00:00+04:00', 'online'),
   ];
-  expect(freeTimes(times, '')).toHaveLength(2);
-  expect(freeTimes(times, 'online').map(({ place }) => place)).toEqual(['online']);
+  expect(choicesOf(times, '').free).toHaveLength(2);
+  expect(choicesOf(times, 'online').free.map(({ place }) => place)).toEqual(['online']);
 });
 
 test('one waits for a full class, and takes a place in any other', () => {
   const times = [time('2026-12-05T10:00:00+04:00'), time('2026-12-05T16:00:00+04:00', 'dubai', 0)];
-  expect(fullTimes(times, 'dubai').map(choiceOf)).toEqual(['wait:dubai-2026-12-05T16:00:00+04:00']);
-  expect(fullTimes(times, 'online')).toEqual([]);
-  expect(freeTimes(times, '').map(choiceOf)).toEqual(['dubai-2026-12-05T10:00:00+04:00']);
+  expect(choicesOf(times, 'dubai').full.map(choiceOf)).toEqual(['wait:dubai-2026-12-05T16:00:00+04:00']);
+  expect(choicesOf(times, 'online').full).toEqual([]);
+  expect(choicesOf(times, '').free.map(choiceOf)).toEqual(['dubai-2026-12-05T10:00:00+04:00']);
 });
 
 test('a level finds the times that a child of one of its ages can come to', () => {

@@ -22,14 +22,25 @@ export function groupByDay(times: readonly OfferedTrial[]): TrialDay[] {
   return [...days].map(([date, ofDay]) => ({ date, times: ofDay }));
 }
 
-/** What can be chosen: times with a place left, at one place or at all. */
-export function freeTimes(times: readonly OfferedTrial[], place: string): OfferedTrial[] {
-  return times.filter((time) => time.left > 0 && isAt(time, place));
+/** What somebody is shown to choose from. */
+interface TimeChoices {
+  /** Times with a place left. */
+  free: OfferedTrial[];
+  /** Full classes, for whose places one can wait. */
+  full: OfferedTrial[];
+  /** The free times, or where there is none the full ones. */
+  choose: OfferedTrial[];
+  /** Those that are suggested before somebody asks for all. */
+  first: OfferedTrial[];
 }
 
-/** What one can wait for: full classes, at one place or at all. */
-export function fullTimes(times: readonly OfferedTrial[], place: string): OfferedTrial[] {
-  return times.filter((time) => time.left === 0 && isAt(time, place));
+/** What can be chosen of times, or waited for, at one place; blank for any. */
+export function choicesOf(times: readonly OfferedTrial[], place: string): TimeChoices {
+  const here = times.filter((time) => isAt(time, place));
+  const free = here.filter(({ left }) => left > 0);
+  const full = here.filter(({ left }) => left === 0);
+  const choose = free.length > 0 ? free : full;
+  return { free, full, choose, first: choose.slice(0, suggestionCount) };
 }
 
 /** Whether a time is at a place; blank for any. */

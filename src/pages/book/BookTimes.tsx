@@ -10,16 +10,7 @@ import { TrialDayGroup } from '../../trials/TrialDayGroup';
 import { anotherTime, type BookData, type OfferedTrial } from '../../trials/TrialList';
 import { TrialTimeChoice } from '../../trials/TrialTimeChoice';
 import type { TrialTimePickerProps } from '../../trials/TrialTimePicker';
-import {
-  byStart,
-  freeTimes,
-  fullTimes,
-  goneText,
-  groupByDay,
-  isChosen,
-  suggestionCount,
-  timesForAges,
-} from '../../trials/timeChoices';
+import { byStart, choicesOf, goneText, groupByDay, isChosen, timesForAges } from '../../trials/timeChoices';
 import { useLeftOut } from '../../trials/useLeftOut';
 import { useTrialTimes } from '../../trials/useTrialTimes';
 import { afterPress } from '../../ui/afterPress';
@@ -47,10 +38,7 @@ export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerPro
   const range: readonly [number, number] | undefined =
     age !== '' ? [Number(age), Number(age)] : level && region.ages.levels[level];
   const listed = offered ?? (range ? timesForAges(times, range) : times);
-  const free = freeTimes(listed, offered ? '' : place);
-  const full = offered ? [] : fullTimes(listed, place);
-  const choose = free.length > 0 ? free : full;
-  const first = choose.slice(0, suggestionCount);
+  const { free, full, choose, first } = choicesOf(listed, offered ? '' : place);
   const rest = [...choose, ...(free.length > 0 ? full : [])].filter((time) => !first.includes(time));
   // Somebody else was quicker while the form was being filled in.
   const went = value !== '' && value !== anotherTime && !(offered ?? times).some((time) => isChosen(time, value));

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { StyleSheetManager } from 'styled-components';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import common from '../../locales/en/common.json';
+import forms from '../../locales/en/forms.json';
+import { createI18n } from '../i18n/createI18n';
+import { factsForWords } from '../regions/facts';
+import { PageStateProvider } from '../regions/RegionContext';
+import { sampleRegion } from '../regions/sampleRegion';
+import { sampleSite } from '../regions/sampleSite';
+import type { OfferedTrial } from './TrialList';
+import { TrialTimePicker } from './TrialTimePicker';
+
+const weekly = { days: ['Sat'], at: ['10:00'], seats: 6 } as const;
+const trials = {
+  minutes: 60,
+  aheadDays: 28,
+  noticeHours: 12,
+  offerHours: 12,
+  times: ['dubai', 'online'].map((place) => ({ ...weekly, days: [...weekly.days], at: [...weekly.at], place })),
+};
+const region = sampleRegion({ trials });
+const facts = factsForWords(sampleSite, region, 'en');
+// jsdom draws nothing, and reading styles is most of its work.
+const nowhere = document.createElement('div');
+
+const time = (place: string, day: string): OfferedTrial => ({
+  id: `${place}-${day}`,
+  start: `2030-12-${day}T10:00:00+04:00`,
+  end: `2030-12-${day}T11:00:00+04:00`,
+  place,
+  online: place === 'online',
+  left: 5,
+  ages: [6, 16],
+});
+
+let root: Root;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const list = { timeZone: 'Asia/Dubai', times: [time('dubai', '07'), time('online', '08')] };
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(list))));
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const show = (offered?: readonly OfferedTrial[]) =>
+  act(async () =>
+    root.render(
+      <I18nextProvider i18n={createI18n({ language: 'en', facts, words: { common, forms } })}>
+        <PageStateProvider
+          value={{
+            region,
+            site: sampleSite,
+            regions: [],
+            names: { regions: {}, languages: {} },
+            language: 'en',
+            basename: '/ae',
+            today: '2030-12-01',
+            version: '1',
+            words: {},
+            sleeping: {},
+            facts,
+          }}
+        >
+          <StyleSheetManager target={nowhere}>
+            <TrialTimePicker form="slot-booking" value="" onChoose={() => undefined} offered={offered} />
+          </StyleSheetManager>
+        </PageStateProvider>
+      </I18nextProvider>,
+    ),
+  );
+
+const shown = () =>
+  [...document.querySelectorAll<HTMLInputElement>('.day input[type=radio]')].map(({ value }) => value);
+
+test('what the server offers in place of a class that has gone is shown whatever place was chosen before', async () => {
+  await show();
+  expect(shown()).toEqual(['dubai-07', 'online-08']);
+  const place = document.querySelector<HTMLSelectElement>('#slot-booking-times-place');
+  await act(async () => {
+    if (place) place.value = 'dubai';
+    place?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(shown()).toEqual(['dubai-07']);
+  await show([time('online', '08'), time('online', '15')]);
+  expect(shown()).toEqual(['online-08', 'online-15']);
+});
