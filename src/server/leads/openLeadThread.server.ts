@@ -4,8 +4,9 @@ import { nameOf } from './errorName.server';
 import { type DeliveryEvent, type LeadBackend, LeadStoreUnavailable } from './leadBackend.server';
 import type { LeadLog } from './leadLog.server';
 import type { LeadSettings } from './leadSettings.server';
-import { receivedError, receivedReadiness, type ThreadMessage, type ThreadRequest } from './leadThreadMessages.server';
+import { receivedReadiness, type ThreadMessage, type ThreadRequest } from './leadThreadMessages.server';
 import { operationsThrough } from './storeOperations.server';
+import { ThreadCalls } from './threadCalls.server';
 
 /** The longest that a visitor waits for an operation before the answer is that it could not be done. */
 const operationLimitMs = 4_500;
@@ -20,12 +21,6 @@ export interface ThreadOptions {
   startWorker?: (settings: LeadSettings) => Worker;
 }
 
-interface Pending {
-  resolve: (value: unknown) => void;
-  reject: (error: Error) => void;
-  timer: NodeJS.Timeout;
-}
-
 /**
  * Runs the lead store in a thread of its own. When that thread dies it is started again; what was asked of it meanwhile fails,
  * so that nobody is told that a lead is stored which may not be.
@@ -36,9 +31,8 @@ export function openLeadThread(
   onDelivery: (event: DeliveryEvent) => void = () => undefined,
   { startWorker = startLeadWorker }: ThreadOptions = {},
 ): LeadBackend {
-  const pending = new Map<number, Pending>();
+  const calls = new ThreadCalls();
   let worker: Worker | undefined;
-  let lastId = 0;
   let stopping = false;
   let restartIn = restartMs.first;
   let restarting: NodeJS.Timeout | undefined;
@@ -57,22 +51,14 @@ export function openLeadThread(
     } else if (message.kind === 'delivery') {
       onDelivery(message.event);
     } else {
-      const waiting = pending.get(message.id);
-      pending.delete(message.id);
-      clearTimeout(waiting?.timer);
-      if (message.kind === 'result') waiting?.resolve(message.value);
-      else waiting?.reject(receivedError(message.error));
+      calls.settle(message);
     }
   }
 
   function ended(which: Worker, code: number): void {
     if (which !== worker) return;
     worker = undefined;
-    for (const { reject, timer } of pending.values()) {
-      clearTimeout(timer);
-      reject(new LeadStoreUnavailable('the thread of the lead store ended'));
-    }
-    pending.clear();
+    calls.failAll(new LeadStoreUnavailable('the thread of the lead store ended'));
     if (stopping) return;
     log.error({ code, againInMs: restartIn }, 'leads: the thread of the store ended, starting it again');
     restartLater();
@@ -120,16 +106,7 @@ export function openLeadThread(
     const to = worker;
     if (to === undefined || (stopping && what !== 'stop'))
       return Promise.reject(new LeadStoreUnavailable('the thread of the lead store is not running'));
-    return new Promise((resolve, reject) => {
-      const id = (lastId += 1);
-      const timer = setTimeout(() => {
-        pending.delete(id);
-        reject(new LeadStoreUnavailable(`no answer from the lead store within ${limitMs} ms`));
-      }, limitMs);
-      pending.set(id, { resolve, reject, timer });
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, no window: it has no origin
-      to.postMessage({ id, what } satisfies ThreadRequest);
-    });
+    return calls.ask(to, what, limitMs);
   }
 
   return {
