@@ -1,15 +1,9 @@
 import type { Logger } from 'pino';
 import type { Post } from '../../blog/post';
 import type { ContentfulSettings } from './blogSettings.server';
-import {
-  type ContentfulClient,
-  contentfulClient,
-  contentfulLimits,
-  failureOf,
-  readOtherLocales,
-  readTagNames,
-} from './contentfulClient.server';
+import { type ContentfulClient, contentfulClient, contentfulLimits } from './contentfulClient.server';
 import { createEntryReader, readEntries } from './contentfulEntries.server';
+import { createSpaceFacts } from './contentfulSpace.server';
 import { BlogSourceFailed, type PostCollection, type PostSource, UnfinishedDraft } from './PostSource.server';
 import { MalformedPost, parsePost } from './parsePost.server';
 import { withTranslations } from './translations.server';
@@ -21,8 +15,8 @@ export function createContentfulSource(
   limits = contentfulLimits,
 ): PostSource {
   const delivery = contentfulClient(settings, settings.accessToken, settings.host, log, limits);
-  // Tags are an extra that posts should not wait for: asked for once more at most.
-  const tags = contentfulClient(settings, settings.accessToken, settings.host, log, {
+  // Tags and languages are extras that posts should not wait for: asked for once more at most.
+  const extras = contentfulClient(settings, settings.accessToken, settings.host, log, {
     ...limits,
     retries: Math.min(1, limits.retries),
   });
@@ -36,31 +30,7 @@ export function createContentfulSource(
         });
 
   const entriesIn = createEntryReader(delivery);
-
-  let tagNames: Map<string, string> = new Map();
-
-  /** Tags are an extra: posts are shown with the names read last, or without any, rather than not at all. */
-  async function currentTagNames(): Promise<Map<string, string>> {
-    try {
-      tagNames = await readTagNames(tags);
-    } catch (error) {
-      const instead = tagNames.size > 0 ? 'their names of before stay' : 'their ids stand in';
-      log.warn(`blog: tags could not be read, ${instead}: ${failureOf(error).message}`);
-    }
-    return tagNames;
-  }
-
-  let otherLocales: string[] = [];
-
-  /** The languages of the space but its default one. Unknown for now, those known from before are read. */
-  async function currentLocales(): Promise<string[]> {
-    try {
-      otherLocales = await readOtherLocales(tags);
-    } catch (error) {
-      log.warn(`blog: the languages of the space could not be read: ${failureOf(error).message}`);
-    }
-    return otherLocales;
-  }
+  const space = createSpaceFacts(extras, log);
 
   /**
    * The posts of each further language of the space. One that Contentful refuses (400, 404: switched off for delivery, or gone a
@@ -68,7 +38,7 @@ export function createContentfulSource(
    */
   async function inOtherLocales(read: (locale: string) => Promise<unknown[]>, names: Map<string, string>) {
     const translated: Post[][] = [];
-    for (const locale of await currentLocales()) {
+    for (const locale of await space.otherLocales()) {
       try {
         translated.push(readTranslated(await read(locale), names));
       } catch (error) {
@@ -89,7 +59,7 @@ export function createContentfulSource(
 
   async function list(): Promise<PostCollection> {
     const { entries, complete } = await entriesIn(undefined);
-    const names = await currentTagNames();
+    const names = await space.tagNames();
     const hidden: string[] = [];
     const posts = unique(readPosts(entries, names, (error) => hidden.push(hiddenText(error))));
     tellOfHidden(hidden);
@@ -105,7 +75,7 @@ export function createContentfulSource(
     const query = { 'sys.id': id, limit: 1 };
     const { items } = await readEntries(client, query);
     if (items.length === 0) return null;
-    const names = await currentTagNames();
+    const names = await space.tagNames();
     const translated = await inOtherLocales(
       async (locale) => (await readEntries(client, { ...query, locale })).items,
       names,

@@ -4,21 +4,14 @@ import { newestFirst } from '../../blog/listing';
 import type { Post } from '../../blog/post';
 import { type Clock, systemClock, withTimeout } from '../clock.server';
 import type { DiskCopy } from './diskCopy.server';
-import { BlogUnavailable, failureText, type PostCollection, type PostSource } from './PostSource.server';
+import { BlogUnavailable, type PostCollection, type PostSource } from './PostSource.server';
 import { createPostLookups } from './postLookups.server';
+import { createPostReadings, type ReadingTimes } from './postReadings.server';
 
 /** All in milliseconds. */
-export interface CacheTimes {
-  /** Posts are read again after this. */
-  fresh: number;
-  /** After a failure they are read again after this, then twice this, and so on up to `fresh`. */
-  firstRetry: number;
+export interface CacheTimes extends ReadingTimes {
   /** Visitors wait for a reading this long from its start, and only when there is nothing older to show. */
   visitorWait: number;
-  /** A reading that takes longer counts as failed and another is begun; if it ends first all the same, its posts are shown. */
-  giveUp: number;
-  /** The same while there are no posts to show: visitors look at 'Loading' meanwhile. */
-  giveUpFirst: number;
 }
 /** The times that hold outside of tests. */
 export const cacheTimes: CacheTimes = {
@@ -64,70 +57,19 @@ export function createPostCache(
   const listeners = new Set<(ids: string[]) => void>();
   const lookups = createPostLookups(source, { clock, log, times, waitFrom });
   let held: Held | null = null;
-  let reading: Promise<void> | null = null;
-  let readingSince = clock.now();
-  let readAgain = false;
-  let failures = 0;
-  let lastReason = '';
-  let begun = 0;
-  let lastAccepted = 0;
-  let cancelNext = () => {};
-  let closed = false;
-
+  const readings = createPostReadings(source, {
+    clock,
+    times,
+    log,
+    shown: () => held?.posts.length ?? null,
+    onPosts: accept,
+  });
   const started = start();
 
   async function start() {
     const kept = await copy?.load();
     if (kept && !held) held = hold(kept, null);
-    void refresh();
-  }
-
-  function refresh(): Promise<void> {
-    if (closed) return Promise.resolve();
-    if (reading) {
-      readAgain = true;
-      return reading;
-    }
-    cancelNext();
-    readingSince = clock.now();
-    reading = read().finally(() => {
-      reading = null;
-      if (closed) return;
-      if (readAgain) {
-        readAgain = false;
-        void refresh();
-        return;
-      }
-      cancelNext = clock.after(
-        failures === 0 ? times.fresh : Math.min(times.fresh, times.firstRetry * 2 ** (failures - 1)),
-        () => void refresh(),
-      );
-    });
-    return reading;
-  }
-
-  async function read(): Promise<void> {
-    begun += 1;
-    const number = begun;
-    // Also where it was given up meanwhile: a space that takes longer than that to read would never be shown.
-    const listing = source.list().then((collection) => arrived(number, collection));
-    try {
-      await withTimeout(clock, listing, held ? times.giveUp : times.giveUpFirst);
-    } catch (error) {
-      failures += 1;
-      lastReason = failureText(error);
-      const consequence = held ? `the ${held.posts.length} posts read before are shown` : 'there are none to show yet';
-      log.error(`blog: posts cannot be read, ${consequence}: ${lastReason}`);
-    }
-  }
-
-  /** Takes what a reading has brought, unless one that began later was there before it. */
-  function arrived(number: number, collection: PostCollection) {
-    if (closed || number < lastAccepted) return;
-    lastAccepted = number;
-    accept(collection);
-    if (failures > 0) log.info('blog: posts can be read again');
-    failures = 0;
+    void readings.begin();
   }
 
   function accept(collection: PostCollection) {
@@ -142,12 +84,7 @@ export function createPostCache(
   }
 
   async function collection(): Promise<Held> {
-    if (!held)
-      await withTimeout(
-        clock,
-        started.then(() => reading),
-        waitFrom(readingSince),
-      ).catch(() => {});
+    if (!held) await withTimeout(clock, started.then(readings.underWay), waitFrom(readings.since())).catch(() => {});
     if (!held) throw new BlogUnavailable('no posts have been read yet');
     return held;
   }
@@ -167,7 +104,7 @@ export function createPostCache(
     async refresh() {
       await started;
       lookups.clear();
-      await refresh();
+      await readings.begin();
       // Which of the posts that are not held has changed is not known: their pages are made anew with the others.
       if (held && !held.complete) for (const listener of listeners) listener([]);
     },
@@ -175,10 +112,12 @@ export function createPostCache(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    trouble: () => (failures === 0 ? null : `blog: posts cannot be read (${lastReason}); ${shownMeanwhile(held)}`),
+    trouble() {
+      const reason = readings.failure();
+      return reason === null ? null : `blog: posts cannot be read (${reason}); ${shownMeanwhile(held)}`;
+    },
     close() {
-      closed = true;
-      cancelNext();
+      readings.close();
       listeners.clear();
     },
   };
