@@ -84,6 +84,13 @@ function checkCanonical(region: RegionValues): void {
   const [prefix, country] = [region.text('prefix'), region.text('country')];
   if (canonical === undefined || prefix === undefined || !/^https?:\/\/[a-z0-9.-]+/.test(canonical)) return;
   const [, host = '', path = ''] = /^https?:\/\/([^/:]+)(?::\d+)?(\/.*)?$/.exec(canonical) ?? [];
+  // Answers carry HSTS, and proxies lead http on: search engines would be sent to addresses that only redirect.
+  if (canonical.startsWith('http:') && !/(^|\.)localhost$|^127\./.test(host))
+    region.warn(
+      'canonical',
+      `found ${canonical}, which search engines and shared links would take as it stands, without encryption`,
+      `write ${canonical.replace('http:', 'https:')}`,
+    );
   if (path !== '' && path !== prefix && /^\/[a-z0-9-]+$/.test(prefix))
     region.error(
       'canonical',

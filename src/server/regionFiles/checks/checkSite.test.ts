@@ -596,6 +596,19 @@ describe('what does not agree is told', () => {
       'is not the prefix /ae',
     );
   });
+  test('a canonical address without TLS is worth a look, unless it is one of this machine', () => {
+    const at = (origin: string) => warned('canonical: https://cogsprout.example', `canonical: ${origin}`).join();
+    expect(at('http://cogsprout.example')).toMatch(
+      /canonical: found http:\/\/cogsprout\.example\/ae.*; write https:\/\/cogsprout\.example\/ae\./,
+    );
+    for (const fine of [
+      'https://cogsprout.example',
+      'http://localhost:3000',
+      'http://ae.localhost:3000',
+      'http://127.0.0.1',
+    ])
+      expect(at(fine), fine).not.toContain('canonical: found');
+  });
   test('there is exactly one default, and it is live', () => {
     expect(uae('default: false', 'default: true').join()).toContain('says so too');
     expect(
