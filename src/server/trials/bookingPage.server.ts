@@ -40,9 +40,11 @@ export interface BookingPageParts extends BookingFrameParts {
 
 /** A booking's page: what was booked, and plain forms to move it, cancel it or accept an offered seat. Needs no JavaScript. */
 export function bookingPage(parts: BookingPageParts): string {
-  const { booking, t, news, now } = parts;
+  const { booking, t, now } = parts;
   const standing = standingShown(booking, now);
   const isOpen = standing === 'booked' || standing === 'waiting' || standing === 'offered';
+  // What can still be changed was refused for what had ended meanwhile: the offer of another class, say.
+  const news = isOpen && parts.news === 'refused' ? 'changed' : parts.news;
   return bookingFrame(
     parts,
     t(news ? `done.${news}` : `state.${standing}`),

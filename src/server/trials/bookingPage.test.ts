@@ -91,6 +91,19 @@ test('who waited for another class as well reads that it was called off, and is 
   }
 });
 
+test('who takes an offer of another class too late does not read that the booking, which stands, can no longer be changed', () => {
+  const ranOut = { state: 'offered', offerUntil: start - 120 * 60_000 } as const;
+  const late = words(-60, 'booked', 'refused', 'online', ranOut);
+  expect(late).toContain('role="status">done.changed<');
+  expect(late).toContain('exchange.expired');
+  for (const [minutes, state] of [
+    [1, 'booked'],
+    [-60, 'cancelled'],
+    [-60, 'expired'],
+  ] as const)
+    expect(words(minutes, state, 'refused')).toContain('role="status">done.refused<');
+});
+
 test('until when an offer stands breaks between its date and its hour, and within neither', () => {
   expect(words(-60, 'offered')).toContain(
     '<span class="date">Saturday, 5 December 2026 at</span> <span class="whole">08:00</span>',
