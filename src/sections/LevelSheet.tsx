@@ -241,7 +241,14 @@ const Sheet = styled.dialog`
     & .words {
       padding-block-start: ${space(3)};
     }
+    /* Zoomed in to 400 %, a window is as narrow as a phone and lower: what stays in sight would hide all else. */
     & .way {
+      position: static;
+    }
+  }
+  @media (max-height: 480px) and (min-width: 35em) {
+    & .way {
+      position: sticky;
       grid-template-columns: auto minmax(0, 1fr);
       align-items: center;
       column-gap: ${space(3)};
