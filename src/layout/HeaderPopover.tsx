@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, ease, font, radius, shadow, space } from '../theme/tokens';
+import { color, ease, font, media, radius, shadow, space } from '../theme/tokens';
 import { firstMove } from '../ui/firstMove';
 import { untilItCame } from '../ui/untilItCame';
 
@@ -73,6 +73,10 @@ const Popover = styled.details`
     inline-size: min(400px, 100% - 2 * var(--gutter));
     /* Within the window below the header also where that is low: a phone lying on its side. */
     max-block-size: min(600px, 80dvh, 100dvh - 84px);
+    /* There the bar above the header has its part of the window, too. */
+    @media ${media.sm} {
+      max-block-size: min(600px, 80dvh, 100dvh - 128px);
+    }
     padding: ${space(2)};
     overflow: auto;
     border: 1.5px solid ${color.line};

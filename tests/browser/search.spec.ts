@@ -54,22 +54,23 @@ test.describe('the search in the header', () => {
     await expect(page).toHaveURL(/\/ae\/workshop$/);
   });
 
-  test(
-    'shows the last of what it finds also in the low window of a phone on its side',
-    exhaustively,
-    async ({ page }) => {
-      await page.setViewportSize({ width: 740, height: 360 });
-      await openSearch(page, '/ae/blog');
-      await page.evaluate(() => window.scrollTo(0, 400));
-      await page.keyboard.type('robot');
-      const last = page.getByRole('option').last();
-      await expect(last).toBeVisible();
-      await page.locator('header details[open] .panel').evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
-      await expect(last).toBeInViewport({ ratio: 1 });
-      const panel = await page.locator('header details[open] .panel').boundingBox();
-      expect(panel!.y + panel!.height).toBeLessThanOrEqual(360);
-    },
-  );
+  for (const scrolled of [0, 400])
+    test(
+      `shows the last of what it finds also in the low window of a phone on its side, scrolled by ${scrolled} px`,
+      exhaustively,
+      async ({ page }) => {
+        await page.setViewportSize({ width: 740, height: 360 });
+        await openSearch(page, '/ae/blog');
+        await page.evaluate((top) => window.scrollTo(0, top), scrolled);
+        await page.keyboard.type('robot');
+        const last = page.getByRole('option').last();
+        await expect(last).toBeVisible();
+        await page.locator('header details[open] .panel').evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
+        await expect(last).toBeInViewport({ ratio: 1 });
+        const panel = await page.locator('header details[open] .panel').boundingBox();
+        expect(panel!.y + panel!.height).toBeLessThanOrEqual(360);
+      },
+    );
 
   test('says below the field that nothing was found, until something is', async ({ page }) => {
     const field = await openSearch(page, '/ae');
