@@ -64,6 +64,8 @@ export const TrialTimeFrame = styled.div`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
+    /* Beside one with a line more, the lines of a time stay together. */
+    align-content: center;
     gap: 2px 8px;
     min-block-size: 52px;
     padding: 8px 14px;
