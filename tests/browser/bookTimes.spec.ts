@@ -102,25 +102,29 @@ function classOn(day: string, left = 5): OfferedTrial {
   };
 }
 
-test('the lines of a time stay together beside one that also says how many places are left', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto('/ae/book');
-  await page.locator('#trial-booking-form details').evaluate((fold: HTMLDetailsElement) => (fold.open = true));
-  const steps = await page
-    .locator('.times:has(.time ~ .time .ages)')
-    .last()
-    .locator('.time > span')
-    .evaluateAll((times) => {
-      // Whatever is booked at the time of the test.
-      times[0]?.insertAdjacentHTML('beforeend', '<span class="left">2 places left</span>');
-      return times.slice(0, 2).map((time) => {
-        const [hour, ages] = ['.clock', '.ages'].map((part) => time.querySelector(part)?.getBoundingClientRect());
-        return Math.round((ages?.top ?? 0) - (hour?.bottom ?? 0));
+test(
+  'the lines of a time stay together beside one that also says how many places are left',
+  exhaustively,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/ae/book');
+    await page.locator('#trial-booking-form details').evaluate((fold: HTMLDetailsElement) => (fold.open = true));
+    const steps = await page
+      .locator('.times:has(.time ~ .time .ages)')
+      .last()
+      .locator('.time > span')
+      .evaluateAll((times) => {
+        // Whatever is booked at the time of the test.
+        times[0]?.insertAdjacentHTML('beforeend', '<span class="left">2 places left</span>');
+        return times.slice(0, 2).map((time) => {
+          const [hour, ages] = ['.clock', '.ages'].map((part) => time.querySelector(part)?.getBoundingClientRect());
+          return Math.round((ages?.top ?? 0) - (hour?.bottom ?? 0));
+        });
       });
-    });
-  expect(steps).toHaveLength(2);
-  expect(steps[1]).toBe(steps[0]);
-});
+    expect(steps).toHaveLength(2);
+    expect(steps[1]).toBe(steps[0]);
+  },
+);
 
 test('by keyboard the way from the opened fold leads into its times, to the chosen one or the first', async ({
   page,

@@ -69,27 +69,29 @@ test(
   },
 );
 
-test('at 400 % the sheet of a level is read from its name on, in lines, and leads to a trial at its end', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto('/hi');
-  await awake(page);
-  await page.locator('#robotics a[href*="robotics-coding-courses/"]').first().press('Enter');
-  const name = sheet(page).getByRole('heading', { level: 2 });
-  const note = sheet(page).getByText(wordsOf('hi', 'level').trial.note);
-  await expect(async () => {
-    const [top, bottom] = [(await name.boundingBox())!, (await note.boundingBox())!];
-    expect(top.y + top.height, 'nothing lies upon the name').toBeLessThan(256);
-    expect(bottom.width, 'it has the width of the sheet').toBeGreaterThan(200);
-    expect(top.y + top.height).toBeLessThan(bottom.y);
-  }).toPass();
-  const isCovered = await name.evaluate((heading) => {
-    const { x, y, height } = heading.getBoundingClientRect();
-    return document.elementFromPoint(x + 5, y + height / 2) !== heading;
-  });
-  expect(isCovered).toBe(false);
-});
+test(
+  'at 400 % the sheet of a level is read from its name on, in lines, and leads to a trial at its end',
+  exhaustively,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto('/hi');
+    await awake(page);
+    await page.locator('#robotics a[href*="robotics-coding-courses/"]').first().press('Enter');
+    const name = sheet(page).getByRole('heading', { level: 2 });
+    const note = sheet(page).getByText(wordsOf('hi', 'level').trial.note);
+    await expect(async () => {
+      const [top, bottom] = [(await name.boundingBox())!, (await note.boundingBox())!];
+      expect(top.y + top.height, 'nothing lies upon the name').toBeLessThan(256);
+      expect(bottom.width, 'it has the width of the sheet').toBeGreaterThan(200);
+      expect(top.y + top.height).toBeLessThan(bottom.y);
+    }).toPass();
+    const isCovered = await name.evaluate((heading) => {
+      const { x, y, height } = heading.getBoundingClientRect();
+      return document.elementFromPoint(x + 5, y + height / 2) !== heading;
+    });
+    expect(isCovered).toBe(false);
+  },
+);
 
 for (const width of [360, 1280])
   test(

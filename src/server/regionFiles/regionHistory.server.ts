@@ -25,12 +25,12 @@ export async function keepVersion(dataDir: string, code: string, text: string, s
   if (newest !== undefined && (await readFile(join(folder, newest), 'utf8')) === text) return;
   // The last is what went live last, also where the machine's clock was set back since the one before.
   const earliest = newest === undefined ? 0 : (timeOf(newest).getTime() || 0) + 1;
-  await writeWhole(join(folder, nameOf(new Date(Math.max(since.getTime(), earliest)))), text);
+  await writeWhole(join(folder, nameFor(new Date(Math.max(since.getTime(), earliest)))), text);
   await deleteOldest(folder, kept);
 }
 
 /** `2026-01-31T14-05-00.000Z.yaml`: in the order of their names versions are in the order of their times. */
-const nameOf = (since: Date) => `${since.toISOString().replaceAll(':', '-')}${kept}`;
+const nameFor = (since: Date) => `${since.toISOString().replaceAll(':', '-')}${kept}`;
 
 const timeOf = (name: string) => new Date(name.replace(kept, '').replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
 
