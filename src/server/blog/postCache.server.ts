@@ -68,7 +68,12 @@ export function createPostCache(
 
   async function start() {
     const kept = await copy?.load();
-    if (kept && !held) held = hold(kept, null);
+    try {
+      if (kept && !held) held = hold(kept, null);
+    } catch {
+      // Not our work, or broken since: only its frame was looked at.
+      log.warn('blog: the copy of the posts on disk holds what is no post; it is ignored');
+    }
     void readings.begin();
   }
 

@@ -209,6 +209,21 @@ describe('a space with more posts than are kept', () => {
     expect(changes).toEqual([[]]);
   });
 
+  test('is asked for a post anew once a change is reported, also where it was being asked for', async () => {
+    const before = cache.post('old');
+    await settle();
+    void cache.refresh();
+    await settle();
+    const after = cache.post('old');
+    await settle();
+    expect(hand.lookups).toHaveLength(2);
+    hand.lookups[1]?.resolve(post('old', 'The better title'));
+    hand.lookups[0]?.resolve(post('old', 'The title before'));
+    expect((await before)?.title).toBe('The title before');
+    expect((await after)?.title).toBe('The better title');
+    expect((await cache.post('old'))?.title).toBe('The better title');
+  });
+
   test('remembers that a post does not exist', async () => {
     const visit = cache.post('nonsense');
     await settle();
@@ -331,6 +346,7 @@ describe('the copy on disk', () => {
     ['of another space', 'contentful other/master', null],
     ['that is broken', 'by hand', '{"version":1,'],
     ['of an older shape', 'by hand', '{"version":0,"source":"by hand","complete":true,"posts":[{}]}'],
+    ['that holds what is no post', 'by hand', '{"version":1,"source":"by hand","complete":true,"posts":[null]}'],
   ])('%s is ignored', async (_what, name, content) => {
     await saved();
     if (content) await writeFile(join(folder, 'deep', 'posts.json'), content);
