@@ -30,11 +30,16 @@ interface Lookup {
   at: number;
 }
 
+interface LookupUnderWay {
+  asked: Promise<Lookup>;
+  since: number;
+}
+
 /** Of an endless space only the newest posts are held; older ones are asked for one by one, a few at a time. */
 export function createPostLookups(source: Pick<PostSource, 'find'>, options: PostLookupOptions): PostLookups {
   const { clock, log, times, waitFrom } = options;
   const known = new LRUCache<string, Lookup>({ max: mostLookups });
-  const underWay = new Map<string, { asked: Promise<Lookup>; since: number }>();
+  const underWay = new Map<string, LookupUnderWay>();
 
   const ask = (id: string) => {
     const begun = underWay.get(id);
@@ -43,16 +48,19 @@ export function createPostLookups(source: Pick<PostSource, 'find'>, options: Pos
     // Given up at last, or ten that never end would keep all others from being asked for.
     const asked = withTimeout(clock, source.find(id), times.giveUpFirst)
       .then((post) => {
-        const lookup = { post, at: clock.now() };
-        known.set(id, lookup);
-        return lookup;
+        const found = { post, at: clock.now() };
+        // What was asked for before a change was reported may be of before the change.
+        if (underWay.get(id) === lookup) known.set(id, found);
+        return found;
       })
       .catch((error: unknown) => {
         log.error({ post: id }, `blog: a post cannot be read: ${failureText(error)}`);
         throw error;
       })
-      .finally(() => underWay.delete(id));
-    const lookup = { asked, since: clock.now() };
+      .finally(() => {
+        if (underWay.get(id) === lookup) underWay.delete(id);
+      });
+    const lookup: LookupUnderWay = { asked, since: clock.now() };
     underWay.set(id, lookup);
     return lookup;
   };
@@ -69,6 +77,9 @@ export function createPostLookups(source: Pick<PostSource, 'find'>, options: Pos
         throw error instanceof BlogUnavailable ? error : new BlogUnavailable('the post cannot be read now');
       }
     },
-    clear: () => known.clear(),
+    clear() {
+      known.clear();
+      underWay.clear();
+    },
   };
 }
