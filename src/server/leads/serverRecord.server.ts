@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseOwnJson } from '../../typed/ownJson';
+import { errorCode } from './errorName.server';
 import type { LeadSettings } from './leadSettings.server';
 
 /** What a server leaves for the commands: which database it uses, where its leads go, and whether it writes mails. */
@@ -54,7 +55,8 @@ export function isRunning({ pid }: ServerRecord): boolean {
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // There is such a process, of another user.
+    return errorCode(error) === 'EPERM';
   }
 }

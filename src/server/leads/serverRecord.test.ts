@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leadSettings } from './leadSettings.server';
 import { endServerRecord, isRunning, readServerRecord, writeServerRecord } from './serverRecord.server';
 
@@ -71,4 +71,12 @@ test('a server runs as long as its process does, and not once it has ended in or
   expect(isRunning({ pid: null, settings })).toBe(false);
   // Above the highest that Linux gives.
   expect(isRunning({ pid: 2 ** 22 + 1, settings })).toBe(false);
+});
+
+test('a server of another user runs, though this one may not signal to it', () => {
+  vi.spyOn(process, 'kill').mockImplementation(() => {
+    throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
+  });
+  expect(isRunning({ pid: 4711, settings: leadSettings({ DATA_DIR: folder }).settings })).toBe(true);
+  vi.restoreAllMocks();
 });
