@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { copySiteFolder, replaced, type SiteFolder } from '../../tests/regions/siteFolder';
@@ -7,6 +7,7 @@ import { writeServerRecord } from '../server/leads/serverRecord.server';
 import { LeadStore, type NewLead } from '../server/leads/store/leadStore.server';
 import { openLiveRegions } from '../server/regionFiles/liveRegions.server';
 import { keepVersion } from '../server/regionFiles/regionHistory.server';
+import { noteRemoval } from '../server/regionFiles/removedRegions.server';
 import { BookingStore } from '../server/trials/bookingStore.server';
 import { bookableTimes, inZone, type TrialTime } from '../trials/timetable';
 import { exitCodeOf } from './commandLine';
@@ -264,6 +265,14 @@ describe('remove', () => {
     expect(await folder.read('regions/ae.yaml')).toBe(later);
   });
 
+  test('keeps the copy whole or not at all: half of one would pass for the file that was removed', async () => {
+    const note = await noteRemoval(folder.dataDir, 'ae', 'before: true\n');
+    // What stands in the place of the note is replaced, not written into.
+    await link(note, join(folder.dataDir, 'before.yaml'));
+    await run('remove', 'ae');
+    expect(await folder.read('data/before.yaml')).toBe('before: true\n');
+  });
+
   test('deletes no file but that of a region', async () => {
     await folder.save('compose.yaml', 'services: {}\n');
     for (const name of ['../compose', 'Notes', 'site']) {
@@ -382,6 +391,14 @@ describe('undo', () => {
     await run('undo', 'ae');
     expect(await folder.read('regions/ae.yaml')).toBe(versions[0]);
     expect((await run('undo', 'ae')).code).toBe(1);
+  });
+
+  test('that does not succeed leaves nothing among the files', async () => {
+    await keepVersion(folder.dataDir, 'ae', await folder.read('regions/ae.yaml'), new Date());
+    await rm(join(folder.regionsDir, 'ae.yaml'));
+    await mkdir(join(folder.regionsDir, 'ae.yaml'));
+    expect((await run('undo', 'ae')).code).toBe(1);
+    expect(await readdir(folder.regionsDir)).not.toContain('ae.yaml.undo');
   });
 
   test('a file that never was good goes back to the one that was', async () => {

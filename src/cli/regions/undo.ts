@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
@@ -45,8 +45,13 @@ export async function undo(args: string[], output: Output): Promise<number> {
     );
   // Whole or not at all, as an editor saves it.
   const unfinished = `${file}.undo`;
-  await writeFile(unfinished, before.text);
-  await rename(unfinished, file);
+  try {
+    await writeFile(unfinished, before.text);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw error;
+  }
   await forgetRemoval(dataDir, code);
   if (!removed) await setAsideAfter(versions, before);
   output.write(`${code}.yaml is again as it was on ${clock(before.since, code)}.`);

@@ -1,6 +1,6 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '../dataFolder.server';
+import { writeWhole } from '../dataFolder.server';
 import type { RegionVersion } from './regionHistory.server';
 
 /**
@@ -8,9 +8,8 @@ import type { RegionVersion } from './regionHistory.server';
  * accident. The file's text is the note: whoever misses it finds it in `DATA_DIR`.
  */
 export async function noteRemoval(dataDir: string, code: string, text: string): Promise<string> {
-  makeFolder(folderOf(dataDir));
   const note = join(folderOf(dataDir), `${code}.yaml`);
-  await writeFile(note, text);
+  await writeWhole(note, text);
   return note;
 }
 
