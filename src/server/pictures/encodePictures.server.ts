@@ -14,14 +14,19 @@ import {
   stampOf,
 } from './ownPictures.server';
 
-/** Looks at each picture that is new or has changed, and makes its encodings; what there is already is not made again. */
+/**
+ * Looks at each picture that is new or has changed, and makes its encodings; what there is already is not made again. Throws once
+ * it has looked at all where one of them could not be read or its encodings not be kept.
+ */
 export async function encodePictures(folders: PictureFolders): Promise<void> {
   // One thread and nothing kept: visitors are served by the same machine.
   sharp.concurrency(1);
   sharp.cache(false);
+  const failures: unknown[] = [];
   for (const picture of (await readOwnPictures(folders)).values())
-    if (picture.isPending) await encodePicture(picture, folders);
+    if (picture.isPending) await encodePicture(picture, folders).catch((error: unknown) => failures.push(error));
   await forgetOldEncodings(folders.dataDir);
+  if (failures.length > 0) throw failures[0];
 }
 
 async function encodePicture(picture: OwnPictureFile, { picturesDir, dataDir }: PictureFolders): Promise<void> {

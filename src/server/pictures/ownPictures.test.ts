@@ -151,3 +151,14 @@ test('encodings of an older version are deleted a week later, not sooner', async
   expect(left).toHaveLength(old.length);
   expect(left.filter((file) => old.includes(file))).toEqual([]);
 });
+
+test('a picture that cannot be encoded keeps no other from being shown, and is tried again', async () => {
+  await put('a.png', await paint(320, 320).png().toBuffer());
+  await put('b.png', await paint(320, 320).png().toBuffer());
+  // A folder where its record belongs.
+  await mkdir(join(folders.dataDir, 'pictures', 'a.json'), { recursive: true });
+  await expect(encodePictures(folders)).rejects.toThrow('a.json');
+  const pictures = await readOwnPictures(folders);
+  expect(pictures.get('b')).toMatchObject({ ready: { width: 320 } });
+  expect(pictures.get('a')).toMatchObject({ isPending: true });
+});
