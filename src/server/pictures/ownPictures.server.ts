@@ -58,7 +58,10 @@ export async function readOwnPictures({
 }: PictureFolders): Promise<ReadonlyMap<string, OwnPictureFile>> {
   const [names, records] = await Promise.all([namesIn(picturesDir), readRecords(dataDir)]);
   const pictures = new Map<string, OwnPictureFile>();
-  for (const fileName of names.filter((each) => !ignored.test(each))) {
+  // A picture has its name before a file that is none: many keep the one that they have made it from beside it.
+  const read = names.filter((each) => !ignored.test(each));
+  const inOrder = read.toSorted((one, other) => Number(!!faultOfName(one)) - Number(!!faultOfName(other)));
+  for (const fileName of inOrder) {
     const file = `pictures/${fileName}`;
     const name = fileName.replace(/\.[^.]*$/, '');
     const stamp = await stampOf(join(picturesDir, fileName));

@@ -162,3 +162,11 @@ test('a picture that cannot be encoded keeps no other from being shown, and is t
   expect(pictures.get('b')).toMatchObject({ ready: { width: 320 } });
   expect(pictures.get('a')).toMatchObject({ isPending: true });
 });
+
+test('a file that is no picture takes no name away from the picture that was saved beside it', async () => {
+  await put('our-centre.heic', 'as the phone had it');
+  await put('our-centre.jpg', await paint(320, 320).jpeg().toBuffer());
+  expect(await toldOf('our-centre.jpg')).toBe('good');
+  expect((await readOwnPictures(folders)).get('our-centre')?.ready).toBeDefined();
+  expect(await toldOf('our-centre.heic')).toMatch(/no picture of a known kind/);
+});
