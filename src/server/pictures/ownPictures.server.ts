@@ -135,7 +135,7 @@ export async function keepFile(dataDir: string, file: string, content: string | 
 
 const keptMs = 7 * 86_400_000;
 
-/** Deletes encodings that no page of the last week has named. */
+/** Deletes encodings that no page of the last week has named: older than that is also when the picture got a newer version. */
 export async function forgetOldEncodings(dataDir: string, now = Date.now()): Promise<void> {
   const folder = encodedFolder(dataDir);
   const current = [...(await readRecords(dataDir)).values()].flatMap(({ ready }) =>
@@ -143,8 +143,9 @@ export async function forgetOldEncodings(dataDir: string, now = Date.now()): Pro
   );
   for (const file of await namesIn(folder)) {
     if (file.endsWith('.json') || current.some((start) => file.startsWith(start))) continue;
+    const record = await stat(join(folder, `${file.split('.', 1)[0]}.json`)).catch(() => undefined);
     const { mtimeMs } = await stat(join(folder, file));
-    if (now - mtimeMs > keptMs) await rm(join(folder, file), { force: true });
+    if (now - Math.max(mtimeMs, record?.mtimeMs ?? 0) > keptMs) await rm(join(folder, file), { force: true });
   }
 }
 
