@@ -44,7 +44,7 @@ export function newRegionText(wanted: NewRegion): string {
   const city = wanted.city ?? facts.capital;
   const [latitude, longitude] = capitalOf(country) ?? middleOfCountry(country) ?? [0, 0];
   const number = wanted.phone ?? sampleNumber(facts.internationalExample);
-  const place = latinName(city) || 'office';
+  const place = inLine(latinName(city) || 'office');
   const text = (texts: Record<string, string>) => quoted(textsFor(texts, languages));
   const ofPages = like.home.menu ? 'of every other page' : 'of every page';
   const menuNote = `the menu ${ofPages}: {page: …}, {label, items} is a dropdown`;
@@ -59,7 +59,7 @@ canonical: ${origin}${prefix}   # the one public address of the home page
 default: false                  # exactly one region is
 status: ${wanted.status ?? 'live'}                    # live or draft
 
-languages: [${languages.join(', ')}]                 # the first has no segment in the address
+languages: ${inLine(languages)}                 # the first has no segment in the address
 locale: ${language}-${country}                   # numbers, dates, money
 currency: ${currency}
 timeZone: ${wanted.timeZone ?? facts.timeZones[0] ?? 'Europe/London'}
@@ -67,7 +67,7 @@ theme: ${inLine(like.theme)}
 
 contact:
   phone: ${quoted(number)}   # always in quotes, or the plus is lost
-  email: ${wanted.email ?? `${code}@${host}`}
+  email: ${inLine(wanted.email ?? `${code}@${host}`)}
   addresses:
     - id: ${place}
       kind: office              # office or centre

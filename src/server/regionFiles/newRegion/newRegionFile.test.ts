@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createSiteChecker } from '../checks/checkSite.server';
 import { countryOfCode } from '../countries/countryFacts.server';
-import { byPlace, problemLine } from '../problem.server';
+import { byPlace, errorsOf, problemLine } from '../problem.server';
 import { readSiteFiles } from '../siteFiles.server';
 import { newRegionText } from './newRegionFile.server';
 
@@ -162,4 +162,27 @@ test('what is given takes the place of what is usual', () => {
     timeZone: 'America/Chicago',
     contact: { phone: '+1 512 555 0100', addresses: [{ city: 'Austin' }] },
   });
+});
+
+test.each<[string, string, Own]>([
+  ['a city whose id YAML takes for false', 'uk', { city: 'No' }],
+  ['a city whose id is a number', 'de', { city: '1770' }],
+  ['an address in quotes', 'it', { email: "'o.rossi'@cogsprout.example" }],
+])('%s is written so that the file is good', (_what, code, own) => {
+  const { snapshot: after, problems } = written(code, own);
+  expect(problems.filter(({ file }) => file === `regions/${code}.yaml`).map(problemLine)).toEqual([]);
+  expect(after?.regions.map((region) => region.code)).toContain(code);
+});
+
+test('Norwegian, whose tag YAML takes for false, is written so that the file is good', () => {
+  const norwegian = [...files.locales].filter(([file]) => file.startsWith('locales/hi/'));
+  const locales = new Map([
+    ...files.locales,
+    ...norwegian.map(([file, text]) => [file.replace('/hi/', '/no/'), text] as const),
+  ]);
+  const text = textOf('no', { languages: ['en', 'no'], prefix: '/no-site' });
+  const regions = new Map([...files.regions, ['regions/no.yaml', text]]);
+  const { problems, snapshot: after } = createSiteChecker()({ ...files, locales, regions });
+  expect(errorsOf(problems).map(problemLine)).toEqual([]);
+  expect(after?.regions.find(({ code }) => code === 'no')?.languages).toEqual(['en', 'no']);
 });
