@@ -21,16 +21,26 @@ export function runPostgresTool(
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       PATH: process.env['PATH'],
-      PGHOST: url.hostname,
-      ...(url.port !== '' && { PGPORT: url.port }),
-      PGUSER: decodeURIComponent(url.username),
-      PGPASSWORD: decodeURIComponent(url.password),
+      ...serverOf(url),
       ...sslSettings(url.searchParams),
     },
   });
   if (error !== undefined)
     return `${tool} cannot be run: install the client of Postgres (Debian: apt-get install postgresql-client)`;
   return status === 0 ? undefined : `${tool}: ${stderr.trim().split('\n')[0] ?? `ended with ${status}`}`;
+}
+
+/** Where the server is and who asks, as the site's own client reads it (pg-connection-string): the query comes before all else. */
+function serverOf({ hostname, port, username, password, searchParams }: URL): NodeJS.ProcessEnv {
+  const said = (name: string, otherwise: string) => searchParams.get(name) || otherwise;
+  const portSaid = said('port', port);
+  return {
+    // Without the brackets of IPv6; the folder of a socket stands there in escapes.
+    PGHOST: said('host', decodeURIComponent(hostname).replace(/^\[(.+)\]$/, '$1')),
+    ...(portSaid !== '' && { PGPORT: portSaid }),
+    PGUSER: said('user', decodeURIComponent(username)),
+    PGPASSWORD: said('password', decodeURIComponent(password)),
+  };
 }
 
 /** What libpq reads from the environment of what the address says of TLS; it knows no `no-verify`, which its `require` is. */
