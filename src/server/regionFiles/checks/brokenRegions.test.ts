@@ -55,3 +55,17 @@ test('what is broken in the brand file is found on its line, and what was live s
   });
   expect(missed).toEqual([]);
 });
+
+const withLine = (line: string) =>
+  check({ ...files, regions: new Map([...files.regions, ['regions/ae.yaml', `${text}${line}\n`]]) }, files);
+
+test.each(['constructor: 3', 'toString: 3', '__proto__: { x: 1 }', 'valueOf: [1]'])(
+  'a name that every object of the language has is one that means nothing here: %s',
+  (line) => {
+    const { problems, snapshot } = withLine(line);
+    expect(errorsOf(problems).map(problemLine)).toEqual([
+      expect.stringContaining(`found ${line.replace(/:.*/, '')}, a name that means nothing here`),
+    ]);
+    expect(snapshot?.version).toBe(good.snapshot?.version);
+  },
+);

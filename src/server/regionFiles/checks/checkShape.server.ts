@@ -273,7 +273,10 @@ function fieldsOf(schema: ISchema<unknown> | undefined): Record<string, ISchema<
 }
 
 function childOf(schema: ISchema<unknown>, step: string | number): ISchema<unknown> | undefined {
-  if (typeof step === 'string') return fieldsOf(schema)?.[step];
+  if (typeof step === 'string') {
+    const fields = fieldsOf(schema);
+    return fields && Object.hasOwn(fields, step) ? fields[step] : undefined;
+  }
   if ('innerType' in schema && isSchema(schema.innerType)) return schema.innerType;
   const types: unknown = 'spec' in schema && isGroup(schema.spec) ? schema.spec['types'] : undefined;
   const type: unknown = Array.isArray(types) ? types[step] : undefined;
