@@ -69,3 +69,14 @@ test.each(['constructor: 3', 'toString: 3', '__proto__: { x: 1 }', 'valueOf: [1]
     expect(snapshot?.version).toBe(good.snapshot?.version);
   },
 );
+
+test.each(['extra: &all [*all]', 'extra: &all { a: { b: *all } }'])(
+  'a value that refers to itself is found, and stops no other file: %s',
+  (line) => {
+    const { problems, snapshot } = withLine(line);
+    expect(errorsOf(problems).map(problemLine)).toEqual([
+      expect.stringMatching(/found \*all, a reference to the value that it stands in; write the value itself\.$/),
+    ]);
+    expect(snapshot?.version).toBe(good.snapshot?.version);
+  },
+);

@@ -2,7 +2,7 @@ import { type Document, isCollection, isNode, isScalar, visit } from 'yaml';
 import { errorsOf, type FilePlace, mostProblems, type Problem, pathText, problemAt } from '../problem.server';
 import { largestFile, parsedYaml, placeInYaml } from './parsedYaml.server';
 import { savedWebPage } from './wipedFile.server';
-import { keyText, pathBelow, startOf } from './yamlNodes.server';
+import { isLoop, keyText, pathBelow, startOf } from './yamlNodes.server';
 import { syntaxProblem } from './yamlSyntax.server';
 import {
   conflictMarker,
@@ -106,7 +106,16 @@ function valuesForQuotes(document: Document.Parsed): ValueForQuotes[] {
         mayFollow: true,
       });
     },
-    Alias(_, alias) {
+    Alias(_, alias, above) {
+      if (isLoop(alias, document, above)) {
+        values.push({
+          offset: startOf(alias) ?? 0,
+          found: `found *${alias.source}, a reference to the value that it stands in`,
+          remedy: 'write the value itself',
+          mayFollow: false,
+        });
+        return;
+      }
       if (alias.resolve(document)) return;
       values.push({
         offset: startOf(alias) ?? 0,

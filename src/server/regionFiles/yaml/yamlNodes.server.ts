@@ -1,4 +1,4 @@
-import { type Document, isAlias, isMap, isNode, isPair, isScalar, isSeq, type Node, type Pair } from 'yaml';
+import { type Alias, type Document, isAlias, isMap, isNode, isPair, isScalar, isSeq, type Node, type Pair } from 'yaml';
 import type { Path } from '../problem.server';
 
 /** The key of a pair as text, as the plain value has it: that of a colon without a name is empty. */
@@ -23,6 +23,11 @@ export function nodeIn(document: Document, path: Path): Node | undefined {
 export function pairIn(document: Document, path: Path): Pair | undefined {
   const parent = path.length > 1 ? nodeIn(document, path.slice(0, -1)) : document.contents;
   return isMap(parent) ? parent.items.find((pair) => keyText(pair) === String(path.at(-1))) : undefined;
+}
+
+/** True for a reference to a value that it stands in, which never ends. `above` are the nodes around it. */
+export function isLoop(alias: Alias, document: Document, above: readonly unknown[]): boolean {
+  return above.includes(alias.resolve(document));
 }
 
 /** The offset at which a node begins; undefined for an empty value. */
