@@ -1,4 +1,5 @@
-import { link, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { link, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { copySiteFolder, replaced, type SiteFolder } from '../../tests/regions/siteFolder';
@@ -227,6 +228,21 @@ describe('what visitors do not see', () => {
     expect((await run('show', 'ae')).explained).toContain('there is ae.yaml.txt: rename it to ae.yaml');
   });
 });
+
+// Linux has a file that is there for everybody and that nobody can read from its start, not even root.
+test.skipIf(!existsSync('/proc/self/mem'))(
+  'a picture that cannot be read is told, and everything else is checked',
+  async () => {
+    await mkdir(String(folder.env['PICTURES_DIR']), { recursive: true });
+    await symlink('/proc/self/mem', join(String(folder.env['PICTURES_DIR']), 'our-centre.jpg'));
+    expect(await run('check')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(
+        /^pictures\/our-centre\.jpg[^]*found a file that cannot be read \(EIO\)[^]*All good/m,
+      ) as string,
+    });
+  },
+);
 
 describe('remove', () => {
   test('takes a region off the site, and undo puts it back', async () => {

@@ -1,6 +1,7 @@
 import { nearest } from '../../regions/nearest';
 import { wrongFolders } from '../../server/explainStart.server';
-import type { OwnPictureFile } from '../../server/pictures/ownPictures.server';
+import { nameOf } from '../../server/leads/errorName.server';
+import type { OwnPictureFile, PictureFault } from '../../server/pictures/ownPictures.server';
 import { type CheckedSite, createSiteChecker } from '../../server/regionFiles/checks/checkSite.server';
 import { lookAlike } from '../../server/regionFiles/checks/strayFiles.server';
 import { codeOfFile } from '../../server/regionFiles/fileNames.server';
@@ -59,11 +60,19 @@ async function inspectedPictures(
   const inspected = await Promise.all(
     [...pictures].map(async ([name, { isPending, ...picture }]): Promise<[string, OwnPictureFile]> => {
       if (!isPending) return [name, picture];
-      const result = await inspectPicture(picture, picturesDir);
+      const result = await inspectPicture(picture, picturesDir).catch(unreadPicture);
       return [name, isFault(result) ? { ...picture, fault: result } : { ...picture, ready: result }];
     }),
   );
   return new Map(inspected);
+}
+
+/** What is said of a picture that this user may not read, or that the disk does not give: all else is checked. */
+function unreadPicture(error: unknown): PictureFault {
+  return {
+    found: `found a file that cannot be read (${nameOf(error)})`,
+    remedy: 'put a picture in its place that everybody may read',
+  };
 }
 
 /** Checks the files with one more, or another, text in the place of a file; what is live stays where it is. */
