@@ -33,6 +33,8 @@ export function LeadFormSlot(props: LeadFormProps) {
       form.dataset['pending'] = '';
       setTimeout(() => {
         if (form.dataset['pending'] === undefined) return;
+        // It is on its way: code that comes now, or after going back to this page, sends it no second time.
+        delete form.dataset['pending'];
         // This sending is no event (sleepingForms.ts).
         form.dataset['posted'] = '';
         form.submit();

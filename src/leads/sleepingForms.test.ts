@@ -101,6 +101,15 @@ describe('of what the browser is sending by itself', () => {
     expect(readDraft(place)).toBeUndefined();
   });
 
+  test('nothing is kept by its script either, which comes while it is on its way', () => {
+    send();
+    showPage(true);
+    form().dataset['posted'] = '';
+    writeDraft(place, { values: { SchoolName: 'Green Field' }, trialTime: '' });
+    leave();
+    expect(readDraft(place)).toBeUndefined();
+  });
+
   test('all is kept while it is held back for the script', () => {
     form().addEventListener('submit', (event) => event.preventDefault());
     send();

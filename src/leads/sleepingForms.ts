@@ -5,24 +5,25 @@ import { controlFields, trialTimeName } from './submission';
  * Runs in the head of each page. A form comes to life when somebody reaches for it, which on a slow line takes seconds; who loads
  * the page anew meanwhile would find it empty. So what was typed in a form that still sleeps, or chosen in its lists or among its
  * trial classes, is kept as its draft (drafts.ts) when the page is left or put away. What an earlier document kept for other fields
- * stays. Nothing is kept of what the browser itself is sending: it leads to a page that has no script to forget it, and going back
- * brings it back all the same.
+ * stays. Nothing is kept of what the browser itself is sending, also where the form comes to life meanwhile: it leads to a page that
+ * has no script to forget it, and going back brings it back all the same.
  */
 export const sleepingFormsScript = `{
   const keepTyped = () => {
-    for (const form of document.querySelectorAll('${sleepingForms}')) {
+    for (const form of document.querySelectorAll('${sleepingForms}, form[action*="/api/leads/"][data-posted]')) {
       const typed = [...form.elements].filter(({ type, value, defaultValue, selectedOptions }) =>
         selectedOptions ? value && !selectedOptions[0].defaultSelected : /^(text|email|tel)/.test(type) && value !== defaultValue
       )
       const time = form.querySelector('[name=${trialTimeName}]:checked:not([checked])')?.value
-      if (typed.length === 0 && !time) continue
+      const isPosted = 'posted' in form.dataset
+      if (typed.length === 0 && !time && !isPosted) continue
       const [basename, id] = form.getAttribute('action').split('/api/leads/')
       const key = '${draftPrefix}' + id + ' ' + (form.elements.${controlFields.page}.value.slice(basename.length) || '/')
       try {
         const kept = JSON.parse(sessionStorage.getItem(key))
         const values = { ...kept?.values }
         for (const { name, value } of typed) values[name] = value
-        if ('posted' in form.dataset) sessionStorage.removeItem(key)
+        if (isPosted) sessionStorage.removeItem(key)
         else sessionStorage.setItem(key, JSON.stringify({ ...kept, values, trialTime: time || kept?.trialTime || '', at: Date.now() }))
       } catch {}
     }
