@@ -46,6 +46,7 @@ afterEach(() => {
 });
 
 const form = () => document.querySelector('form')!;
+const choose = (writer: string) => document.querySelector<HTMLAnchorElement>(`[data-writer="${writer}"]`)!.click();
 
 test('a form that the browser sends by itself is not sent again by code that comes while it is on its way, or after going back', () => {
   form().requestSubmit();
@@ -62,4 +63,16 @@ test('who goes back to it and presses again has it sent again', () => {
   form().requestSubmit();
   vi.advanceTimersByTime(waitMs);
   expect(byBrowser).toHaveBeenCalledTimes(2);
+});
+
+test('of two writers who are chosen one after the other the last one leads on', () => {
+  choose('school');
+  vi.advanceTimersByTime(waitMs / 2);
+  choose('child');
+  vi.advanceTimersByTime(waitMs / 2);
+  expect(window.location.hash).toBe('');
+  vi.advanceTimersByTime(waitMs / 2);
+  expect(window.location.hash).toBe('#child');
+  // The page that is gone back to is another writer's.
+  expect(takeOver(form(), {}).chosen).toBeUndefined();
 });

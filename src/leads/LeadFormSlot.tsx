@@ -47,7 +47,10 @@ export function LeadFormSlot(props: LeadFormProps) {
       event.preventDefault();
       form.dataset['chosen'] = link.dataset['writer'];
       setTimeout(() => {
-        if (form.dataset['chosen'] !== undefined) window.location.assign(link.href);
+        // Of several the last one counts.
+        if (form.dataset['chosen'] !== link.dataset['writer']) return;
+        delete form.dataset['chosen'];
+        window.location.assign(link.href);
       }, timeoutMs);
     };
     // On the document, as React keeps the events of HTML that it has not hydrated from travelling further.
