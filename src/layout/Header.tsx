@@ -8,6 +8,7 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { lazySection } from '../ui/lazySection';
 import { loadModule } from '../ui/loadModule';
+import { wantedAddress } from '../ui/openDocument';
 import { pressOnSpace } from '../ui/pressOnSpace';
 import { Brand } from './Brand';
 import { footerAnchor } from './footerAnchor';
@@ -52,6 +53,8 @@ const desktopMenu = <DesktopMenu />;
 const searchBox = <SearchBox />;
 const regionSwitch = <RegionSwitch />;
 
+const wantedPage = () => new URL(wantedAddress()).pathname;
+
 /** Top bar, and the header that hides on the way down and pins on the way up; the slide-in menu and the side panel. */
 export function Header() {
   const { t } = useTranslation('common');
@@ -61,17 +64,19 @@ export function Header() {
   const { opened, open, close } = useOpened<'menu' | 'panel'>();
   // Once loaded they stay, so that they can slide out again and give the focus back.
   const [used, setUsed] = useState({ menu: false, panel: false });
-  const openOne = (id: 'menu' | 'panel') =>
-    load[id]().then(
+  const openOne = (id: 'menu' | 'panel') => {
+    const page = wantedPage();
+    return load[id]().then(
       () => {
         setUsed({ ...used, [id]: true });
         return open(id);
       },
       () => {
-        // The same links stand at the foot of the page, which is there.
-        window.location.hash = footerAnchor;
+        // The same links stand at the foot of the page, which is there. Who is on the way to another one by now wants none of them.
+        if (wantedPage() === page) window.location.hash = footerAnchor;
       },
     );
+  };
   const newestOpenOne = useRef(openOne);
   useEffect(() => {
     newestOpenOne.current = openOne;

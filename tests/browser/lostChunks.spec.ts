@@ -209,6 +209,22 @@ test.describe('the menu button, whose code does not come,', () => {
     },
   );
 
+  test('does not take who has gone on to another page to its foot', exhaustively, async ({ page }) => {
+    await page.clock.install();
+    const menu = `**/${chunkOf('src/layout/SlideInMenu.tsx')}`;
+    await page.route(menu, () => {});
+    const asked = page.waitForRequest(menu);
+    await openPage(page, '/contact-us');
+    await awake(page);
+    await asked;
+    await burger(page).click();
+    await follow(page, '/about-us');
+    await expect(page.locator('#route-announcer')).not.toBeEmpty();
+    await page.clock.runFor(timeLimitMs);
+    await expect(page).toHaveURL(/\/about-us$/);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   test('loads the page afresh after a deployment, with what was typed', async ({ page }) => {
     await pressInVain(page, 'replaced');
     await expect(page.locator('html:not([data-same-document])')).toBeAttached();
