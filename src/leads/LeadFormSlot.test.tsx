@@ -32,7 +32,7 @@ beforeEach(async () => {
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
-  await act(() => root.render(<LeadFormSlot form="contact" />));
+  await act(async () => root.render(<LeadFormSlot form="contact" />));
   unmount = () => act(() => root.unmount());
 });
 afterEach(() => {
