@@ -7,7 +7,7 @@ import { basename, dirname, join } from 'node:path';
  * Makes a folder and those above it, for this user alone. Step by step: Node's own recursive mkdir never returns where a
  * folder can be read but nothing made in it, as in /proc.
  */
-export function makeFolder(folder: string): void {
+function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   const parent = dirname(folder);
   if (parent !== folder) makeFolder(parent);
