@@ -31,11 +31,17 @@ export const id = (example: string) =>
       about: 'a short name that stays the same',
     });
 
+/** True for an address that programs can read: its port exists, and its host holds no sign that ends a rule of a policy. */
+export function isReadable(address: string | undefined): boolean {
+  return address === undefined || (URL.canParse(address) && !/[;,]/.test(new URL(address).hostname));
+}
+
 /** A web address with its `https://`. */
 export const webAddress = (about: string, example: string) =>
   string()
     .required()
     .matches(/^https:\/\/[^\s"'<>]+\.[^\s"'<>]+$/)
+    .test('readable', isReadable)
     .meta({ expects: 'a web address that starts with https://', example, about });
 
 /** An international phone number, in quotes. */

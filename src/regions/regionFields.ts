@@ -1,5 +1,5 @@
 import { array, lazy, object, type Schema, string } from 'yup';
-import { ageRange, choice, email, geo, id, nonEmptyList, phone, textOrTexts } from './fields';
+import { ageRange, choice, email, geo, id, isReadable, nonEmptyList, phone, textOrTexts } from './fields';
 import { pageIds } from './pagePaths';
 
 /** Fields of region files that have a rule of their own; `fields.ts` has those that several schemas use. */
@@ -40,6 +40,7 @@ export const canonical = () =>
   string()
     .required()
     .matches(/^https?:\/\/[a-z0-9.-]+(:\d+)?(\/[a-z0-9-]+)?$/)
+    .test('readable', isReadable)
     .meta({
       expects: 'the public address of the home page, with https:// and without a slash at its end',
       example: 'https://cogsprout.example/ae',

@@ -609,6 +609,18 @@ describe('what does not agree is told', () => {
     ])
       expect(at(fine), fine).not.toContain('canonical: found');
   });
+  test.each(['https://cogsprout.example:80800', 'https://256.256.256.256', 'https://cogsprout..example:x'])(
+    'an address that no program can read is a mistake, as no page could be made of it: %s',
+    (origin) => {
+      expect(uae('canonical: https://cogsprout.example', `canonical: ${origin}`)[0]).toContain('canonical: found');
+      const script = uae('trials:', `analytics: { script: "${origin}/a.js" }\ntrials:`);
+      expect(script[0]).toContain('analytics.script: found');
+    },
+  );
+  test('a host with a sign in it that ends a rule of the content security policy is a mistake', () => {
+    const script = 'analytics: { script: "https://stats;script-src.example/a.js" }';
+    expect(uae('trials:', `${script}\ntrials:`)[0]).toContain('analytics.script: found');
+  });
   test('there is exactly one default, and it is live', () => {
     expect(uae('default: false', 'default: true').join()).toContain('says so too');
     expect(
