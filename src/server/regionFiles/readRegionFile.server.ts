@@ -8,7 +8,7 @@ import { checkRegion } from './checks/checkRegion.server';
 import type { MenuWords } from './checks/checkRoom.server';
 import { checkShape } from './checks/checkShape.server';
 import { codeOfFile, isBrandFile } from './fileNames.server';
-import { errorsOf, isAtOrBelow, type Problem } from './problem.server';
+import { errorsOf, fileProblem, isAtOrBelow, type Problem } from './problem.server';
 import { type RegionValues, regionValues } from './regionValues.server';
 import { type KnownBlocks } from './yaml/knownBlocks.server';
 import { forgetParsed } from './yaml/parsedYaml.server';
@@ -39,8 +39,28 @@ export interface WordsAround {
   key: string;
 }
 
-/** Reads one file and finds everything that is wrong with it, whatever the other files say. */
+/**
+ * Reads one file and finds everything that is wrong with it, whatever the other files say. A check that fails itself is an error of
+ * this file, so that one such file keeps no other from going live.
+ */
 export function readAndCheck(name: string, text: string, around: WordsAround, blocks: KnownBlocks): ReadFile {
+  try {
+    return checked(name, text, around, blocks);
+  } catch (error) {
+    const yaml = readYaml(name, text, { value: undefined });
+    const found = `cannot be checked: ${error instanceof Error ? error.message : String(error)}`;
+    return {
+      text,
+      yaml,
+      values: regionValues(yaml, codeOfFile(name)),
+      problems: [fileProblem(name, 'error', found, 'undo the last change of this file')],
+      isWhole: false,
+      context: around.key,
+    };
+  }
+}
+
+function checked(name: string, text: string, around: WordsAround, blocks: KnownBlocks): ReadFile {
   const value = isBrandFile(name) ? undefined : blocks.valueOf(text);
   const yaml = readYaml(name, text, value && { value });
   const values = regionValues(yaml, codeOfFile(name));
