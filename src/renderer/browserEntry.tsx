@@ -25,7 +25,7 @@ export async function start(): Promise<void> {
   if (page.posted) window.history.replaceState(null, '', page.posted.page);
   else if (hasGoneElsewhere()) {
     loadWhereItWasLeft();
-    return;
+    await untilReturned(hasGoneElsewhere);
   }
   const loadedFor = pageAddress();
   holdHistoryUntilAwake(() => router.state.location.key);
@@ -40,7 +40,7 @@ export async function start(): Promise<void> {
   nameHistoryEntry();
   await nextTask();
   // After a step in history the page that the address names now is on its way (holdHistoryUntilAwake).
-  if (pageAddress() !== loadedFor) return;
+  await untilReturned(() => pageAddress() !== loadedFor);
   const router = createBrowserRouter(routes, {
     basename: page.basename || '/',
     hydrationData: { loaderData: hydration.loaderData ?? {}, errors },
@@ -78,6 +78,12 @@ function hasGoneElsewhere(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   if (loaded === undefined) return false;
   return pageAddress(new URL(loaded.name, window.location.href)) !== pageAddress();
+}
+
+/** Settles once the visitor has stepped forward again, which calls the other page off; as a rule that one comes, and this never settles. */
+async function untilReturned(isElsewhere: () => boolean): Promise<void> {
+  // No step is heard of here: the router's are held (holdHistoryUntilAwake).
+  while (isElsewhere()) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 /** What of an address says which page is on show. */

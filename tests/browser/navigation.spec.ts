@@ -143,6 +143,41 @@ for (const [state, held] of [
   );
 }
 
+for (const [state, held] of [
+  ['before any script of the page has come', '**/*.js'],
+  ['while the code of the page is on the way', `**/${chunkOf('src/pages/about/AboutPage.tsx')}`],
+] as const) {
+  test(
+    `going back ${state}, and forward again before the other page comes, leaves a page that comes to life`,
+    turn(held !== '**/*.js'),
+    async ({ page }) => {
+      let settled = () => {};
+      await page.exposeFunction('aboutCodeHasSettled', () => settled());
+      await page.addInitScript(tellWhenSettled, chunkOf('src/pages/about/AboutPage.tsx'));
+      await openPage(page, '/ae');
+      await awake(page);
+      await follow(page, '/ae/about-us');
+      const release = await holdBack(page, held);
+      const asked = page.waitForRequest(held);
+      await page.reload({ waitUntil: 'commit' });
+      await asked;
+      await expect(page.locator('footer')).toBeAttached();
+      await holdBack(page, '**/ae');
+      const loadsAnew = page.waitForRequest((request) => request.isNavigationRequest());
+      const hasSettled = new Promise<void>((resolve) => (settled = resolve));
+      await page.evaluate(() => window.history.back());
+      if (held === '**/*.js') release();
+      await loadsAnew;
+      release();
+      await hasSettled;
+      // It calls the other page off, which Playwright takes for a failure of its own.
+      await page.goForward({ waitUntil: 'commit' }).catch(() => undefined);
+      await expect(page).toHaveURL(/\/ae\/about-us$/);
+      await awake(page);
+    },
+  );
+}
+
 /** In the browser: says when this file has come and the page has found time to rest ten times since. */
 function tellWhenSettled(file: string): void {
   const rest = (times: number): void => {
