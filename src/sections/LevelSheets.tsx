@@ -65,8 +65,9 @@ export function LevelSheets({ children }: { children: ReactNode }) {
     const turn = asked.current;
     const goal = wantedAddress();
     const found = code ?? (await loadSheet());
-    // Of all that was pressed meanwhile the last leads on, be it another level or a link to another page.
-    if (turn !== asked.current || wantedAddress() !== goal) return;
+    // Of all that was pressed meanwhile the last leads on, be it another level, a link to another page or what opens above this one.
+    const isCovered = !code && document.querySelector('dialog:modal') !== null;
+    if (turn !== asked.current || wantedAddress() !== goal || isCovered) return;
     if (!found) {
       void openDocument(href);
       return;

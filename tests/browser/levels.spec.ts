@@ -150,6 +150,24 @@ test.describe('while the code of the sheet is still on its way,', () => {
     await expect(sheet(page)).toBeHidden();
   });
 
+  test('whoever opens the menu meanwhile keeps it', exhaustively, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const release = await openHome(page);
+    await press(page, 'Robo Starter');
+    await page.locator('header .burger').evaluate((button: HTMLElement) => button.click());
+    const menu = page.getByRole('dialog').filter({ has: page.getByRole('navigation') });
+    await expect(menu).toBeVisible();
+    const came = page.waitForResponse(`**/${chunkOf('src/sections/LevelSheet.tsx')}`);
+    release();
+    await (await came).finished();
+    // What has come has had time to be shown.
+    const rest = () => new Promise<void>((drawn) => requestIdleCallback(() => requestIdleCallback(() => drawn())));
+    await page.evaluate(rest);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(menu).toBeVisible();
+  });
+
   test('whoever goes on to another page stays there, at its address', exhaustively, async ({ page }) => {
     const release = await openHome(page);
     await press(page, 'Robo Starter');
