@@ -30,7 +30,7 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(byBrowser);
   const place = document.createElement('div');
-  document.body.append(place);
+  document.body.replaceChildren(place);
   const root = createRoot(place);
   await act(async () => root.render(<LeadFormSlot form="contact" />));
   unmount = () => act(() => root.unmount());
