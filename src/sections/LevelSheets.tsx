@@ -66,7 +66,7 @@ export function LevelSheets({ children }: { children: ReactNode }) {
     const goal = wantedAddress();
     const found = code ?? (await loadSheet());
     // Of all that was pressed meanwhile the last leads on, be it another level, a link to another page or what opens above this one.
-    const isCovered = !code && document.querySelector('dialog:modal') !== null;
+    const isCovered = !code && document.querySelector('dialog[open]') !== null;
     if (turn !== asked.current || wantedAddress() !== goal || isCovered) return;
     if (!found) {
       void openDocument(href);

@@ -32,7 +32,7 @@ function holdPage(root: HTMLElement, dialog: HTMLDialogElement): void {
   // One dialog may follow on another: then the bar has gone already.
   if (!root.hasAttribute(held)) root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
   root.setAttribute(held, '');
-  const release = () => root.toggleAttribute(held, document.querySelector('dialog:modal') !== null);
+  const release = () => root.toggleAttribute(held, document.querySelector('dialog[open]') !== null);
   dialog.addEventListener('close', release, { once: true });
 }
 

@@ -27,6 +27,17 @@ async function asIn2022(page: Page): Promise<void> {
       [navigator, ['connection']],
     ];
     for (const [owner, names] of young) for (const name of names) Reflect.deleteProperty(owner, name);
+    // A selector that a browser does not know is an error.
+    const youngSelector = /:(?:modal|has\(|open|popover-open|user-(?:in)?valid|state\()/;
+    for (const owner of [Document.prototype, Element.prototype, DocumentFragment.prototype])
+      for (const name of ['querySelector', 'querySelectorAll', 'matches', 'closest']) {
+        const known: unknown = Reflect.get(owner, name);
+        if (typeof known !== 'function') continue;
+        Reflect.set(owner, name, function (this: unknown, selector: string) {
+          if (youngSelector.test(selector)) throw new SyntaxError(`'${selector}' is not a valid selector`);
+          return Reflect.apply(known, this, [selector]) as unknown;
+        });
+      }
   });
 }
 
@@ -54,6 +65,7 @@ test(
     await expect(page.locator('dialog[data-level]')).toBeVisible();
     await page.goBack();
     await expect(page.locator('dialog[data-level]')).toBeHidden();
+    await expect(page.locator('html:not([data-held])'), 'the page can be scrolled again').toBeAttached();
     await page.locator('header').getByRole('link', { name: 'Contact Us' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Say hello/);
     const form = page.locator('main form').first();
