@@ -1,4 +1,4 @@
-import { expect, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { exhaustively, turn } from '../exhaustive';
 import { awake } from './awake';
 import { chunkOf } from './chunkOf';
@@ -107,75 +107,61 @@ for (const state of ['sleeps', 'is awake']) {
   );
 }
 
-for (const [state, held] of [
-  ['before any script of the page has come', '**/*.js'],
-  ['while the code of the page is on the way', `**/${chunkOf('src/pages/about/AboutPage.tsx')}`],
-] as const) {
-  test(
-    `going back ${state} leads to where the page before was left, on a slow line too`,
-    turn(held !== '**/*.js'),
-    async ({ page }) => {
-      let settled = () => {};
-      await page.exposeFunction('aboutCodeHasSettled', () => settled());
-      await page.addInitScript(tellWhenSettled, chunkOf('src/pages/about/AboutPage.tsx'));
-      await openPage(page, '/ae');
-      await awake(page);
-      await page.evaluate(() => window.scrollTo({ top: 4000, behavior: 'instant' }));
-      await follow(page, '/ae/about-us');
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-      const release = await holdBack(page, held);
-      const asked = page.waitForRequest(held);
-      await page.reload({ waitUntil: 'commit' });
-      await asked;
-      await expect(page.locator('footer')).toBeAttached();
-      const answer = await holdBack(page, '**/ae');
-      const loadsAnew = page.waitForRequest((request) => request.isNavigationRequest());
-      const hasSettled = new Promise<void>((resolve) => (settled = resolve));
-      await page.evaluate(() => window.history.back());
-      if (held === '**/*.js') release();
-      await loadsAnew;
-      release();
-      if (held !== '**/*.js') await hasSettled;
-      answer();
-      await expect(page.locator('#faq h2')).toBeAttached();
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(3900);
-    },
-  );
-}
+const aboutCode = chunkOf('src/pages/about/AboutPage.tsx');
 
 for (const [state, held] of [
   ['before any script of the page has come', '**/*.js'],
-  ['while the code of the page is on the way', `**/${chunkOf('src/pages/about/AboutPage.tsx')}`],
+  ['while the code of the page is on the way', `**/${aboutCode}`],
 ] as const) {
+  const isTurn = turn(held !== '**/*.js');
+  test(`going back ${state} leads to where the page before was left, on a slow line too`, isTurn, async ({ page }) => {
+    const answer = await goBackDuringReload(page, held);
+    answer();
+    await expect(page.locator('#faq h2')).toBeAttached();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(3900);
+  });
+
   test(
     `going back ${state}, and forward again before the other page comes, leaves a page that comes to life`,
-    turn(held !== '**/*.js'),
+    isTurn,
     async ({ page }) => {
-      let settled = () => {};
-      await page.exposeFunction('aboutCodeHasSettled', () => settled());
-      await page.addInitScript(tellWhenSettled, chunkOf('src/pages/about/AboutPage.tsx'));
-      await openPage(page, '/ae');
-      await awake(page);
-      await follow(page, '/ae/about-us');
-      const release = await holdBack(page, held);
-      const asked = page.waitForRequest(held);
-      await page.reload({ waitUntil: 'commit' });
-      await asked;
-      await expect(page.locator('footer')).toBeAttached();
-      await holdBack(page, '**/ae');
-      const loadsAnew = page.waitForRequest((request) => request.isNavigationRequest());
-      const hasSettled = new Promise<void>((resolve) => (settled = resolve));
-      await page.evaluate(() => window.history.back());
-      if (held === '**/*.js') release();
-      await loadsAnew;
-      release();
-      await hasSettled;
+      await goBackDuringReload(page, held);
       // It calls the other page off, which Playwright takes for a failure of its own.
       await page.goForward({ waitUntil: 'commit' }).catch(() => undefined);
       await expect(page).toHaveURL(/\/ae\/about-us$/);
       await awake(page);
     },
   );
+}
+
+/**
+ * Scrolls the home of the UAE by 4000 px, follows a link to the page about us, loads that anew with some files `held` back, and goes
+ * back before they come; then they do. The home is not answered until what this gives is called.
+ */
+async function goBackDuringReload(page: Page, held: string): Promise<() => void> {
+  let settled = () => {};
+  await page.exposeFunction('aboutCodeHasSettled', () => settled());
+  await page.addInitScript(tellWhenSettled, aboutCode);
+  await openPage(page, '/ae');
+  await awake(page);
+  await page.evaluate(() => window.scrollTo({ top: 4000, behavior: 'instant' }));
+  await follow(page, '/ae/about-us');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  const release = await holdBack(page, held);
+  const asked = page.waitForRequest(held);
+  await page.reload({ waitUntil: 'commit' });
+  await asked;
+  await expect(page.locator('footer')).toBeAttached();
+  const answer = await holdBack(page, '**/ae');
+  const loadsAnew = page.waitForRequest((request) => request.isNavigationRequest());
+  const hasSettled = new Promise<void>((resolve) => (settled = resolve));
+  await page.evaluate(() => window.history.back());
+  // Where there was no script at all, the first one that comes asks for the home.
+  if (held === '**/*.js') release();
+  await loadsAnew;
+  release();
+  await hasSettled;
+  return answer;
 }
 
 /** In the browser: says when this file has come and the page has found time to rest ten times since. */
