@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { Outbox } from '../../src/server/leads/delivery/outbox.server';
 import { openLeadDatabase } from '../../src/server/leads/store/leadDatabase.server';
 import { migrateLeads } from '../../src/server/leads/store/leadMigrations.server';
-import { releaseLead, retryLeads } from '../../src/server/leads/store/leadRecords.server';
+import { eraseLeads, releaseLead, retryLeads } from '../../src/server/leads/store/leadRecords.server';
 import { LeadStore, type NewLead } from '../../src/server/leads/store/leadStore.server';
 import { type LeadTables, leadStates } from '../../src/server/leads/store/leadTables.server';
 import { FakeSpreadsheet } from '../fakes/spreadsheet';
@@ -443,6 +443,41 @@ describe.skipIf(programs === undefined)('Postgres', () => {
     expect(steps.length).toBeGreaterThan(0);
     expect(new Set(steps).size).toBe(steps.length);
     await Promise.all(databases.map((database) => database.close()));
+  });
+
+  test.each<[string, (store: LeadStore, ids: string[]) => Promise<unknown>]>([
+    ['a delivery', (store, ids) => Promise.all(ids.map((id) => store.deliveries.markDelivered(id)))],
+    ['a mail', (store, ids) => store.mails.setDue(ids, null)],
+    ['a mail to some', (store, ids) => store.mails.keepFor(ids, 'owner@cogsprout.example', time)],
+    ['sending again', (store, ids) => retryLeads(store, { ids }, time, () => true)],
+    ['a clock set right', (store) => store.deliveries.forgetFarFuture(-1)],
+    ['a clock set right, of mails', (store) => store.mails.forgetFarFuture(0)],
+    ['erasing', (store, ids) => eraseLeads(store, ids)],
+    ['retention', (store) => store.purgeBefore(time + 1, time)],
+  ])('%s waits for another change of the same leads without being in its way', async (name, change) => {
+    const store = await open();
+    const ids = ['a', 'b'];
+    for (const id of ids) {
+      const state = name === 'retention' ? 'stored' : 'waiting';
+      await store.save(aLead(id, { state, mailDueAt: time + 1_000 }));
+    }
+    const { db } = store.database;
+    const touch = (on: Kysely<LeadTables>, id: string) =>
+      on.updateTable('leads').set({ attempts: 1 }).where('id', '=', id).execute();
+    // Now it lies behind b, so that who reads the table from its beginning comes to b first.
+    await touch(db, 'a');
+    const changed = await db.transaction().execute(async (tx) => {
+      await touch(tx, 'a');
+      const changing = change(store, ids);
+      await eventually('it waits', async () => {
+        const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db);
+        return rows.length > 0;
+      });
+      await touch(tx, 'b');
+      return { changing };
+    });
+    await changed.changing;
+    await store.close();
   });
 
   test('no connection is lost to the store when it breaks while it is being opened', async () => {

@@ -3,6 +3,7 @@ import type { FormId } from '../../../leads/forms';
 import type { LeadValues } from '../../../leads/schema';
 import { groupCommit } from '../store/groupCommit.server';
 import { type LeadDatabase, parseFields } from '../store/leadTables.server';
+import { idsInLockOrder, inLockOrder } from '../store/lockOrder.server';
 import type { Queue } from './destinations.server';
 
 /** What is needed to send a lead, and the right to do so until `leaseEnds`. */
@@ -78,7 +79,7 @@ export class DeliveryQueue {
     await this.database.db
       .updateTable('leads')
       .set({ state: 'delivered', delivered_at: this.now(), lease: null, last_error: null })
-      .where('id', 'in', ids)
+      .where('id', 'in', idsInLockOrder(this.database, ids))
       .where('state', '!=', 'delivered')
       .execute();
     return ids.map(() => true);
@@ -129,11 +130,19 @@ export class DeliveryQueue {
   /** What is due later than `longestWaitMs` from now was dated by a clock that was wrong: it is due now. */
   async forgetFarFuture(longestWaitMs: number): Promise<void> {
     const now = this.now();
-    await this.database.db
+    const { db, kind } = this.database;
+    const latest = now + longestWaitMs;
+    const leads = db
+      .selectFrom('leads')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .where('next_attempt_at', '>', latest);
+    await db
       .updateTable('leads')
       .set({ next_attempt_at: now })
+      .where('id', 'in', inLockOrder(kind, leads))
       .where('state', '=', 'waiting')
-      .where('next_attempt_at', '>', now + longestWaitMs)
+      .where('next_attempt_at', '>', latest)
       .execute();
   }
 

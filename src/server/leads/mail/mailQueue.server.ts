@@ -1,5 +1,6 @@
 import type { FormId } from '../../../leads/forms';
-import type { LeadDatabase } from '../store/leadTables.server';
+import type { LeadDatabase, LeadTable } from '../store/leadTables.server';
+import { idsInLockOrder, inLockOrder } from '../store/lockOrder.server';
 
 export interface MailedLead {
   id: string;
@@ -61,22 +62,29 @@ export class MailQueue {
   /** What is due later than `longestWaitMs` from now was dated by a clock that was ahead: it is due now. */
   async forgetFarFuture(longestWaitMs: number): Promise<void> {
     const now = this.now();
-    await this.database.db
+    const { db, kind } = this.database;
+    const latest = now + longestWaitMs;
+    await db
       .updateTable('leads')
       .set({ mail_due_at: now })
-      .where('mail_due_at', '>', now + longestWaitMs)
+      .where('id', 'in', inLockOrder(kind, db.selectFrom('leads').select('id').where('mail_due_at', '>', latest)))
+      .where('mail_due_at', '>', latest)
       .execute();
   }
 
   /** Every recipient but `to` (addresses with commas between) has been mailed these leads; `to` is due at `due`. */
   async keepFor(ids: string[], to: string, due: number): Promise<void> {
-    const rest = { mail_to: to, mail_due_at: due };
-    await this.database.db.updateTable('leads').set(rest).where('id', 'in', ids).execute();
+    await this.change(ids, { mail_to: to, mail_due_at: due });
   }
 
   /** Sets when the mail about these leads is due; null: it has been sent. */
   async setDue(ids: string[], due: number | null): Promise<void> {
     if (ids.length === 0) return;
-    await this.database.db.updateTable('leads').set({ mail_due_at: due }).where('id', 'in', ids).execute();
+    await this.change(ids, { mail_due_at: due });
+  }
+
+  private async change(ids: string[], to: Partial<Pick<LeadTable, 'mail_due_at' | 'mail_to'>>): Promise<void> {
+    const { database } = this;
+    await database.db.updateTable('leads').set(to).where('id', 'in', idsInLockOrder(database, ids)).execute();
   }
 }

@@ -5,6 +5,7 @@ import type { LeadValues } from '../../../leads/schema';
 import { dropOrphanedBookings, leadsWithClassToCome } from '../../trials/orphanedBookings.server';
 import type { LeadStore } from './leadStore.server';
 import { type LeadState, type LeadTable, parseFields } from './leadTables.server';
+import { idsInLockOrder } from './lockOrder.server';
 
 /** Which leads are meant; what is not given does not narrow. */
 export interface LeadFilter {
@@ -167,7 +168,7 @@ export async function retryLeads(
     const rows = await store.database.db
       .updateTable('leads')
       .set({ state: 'waiting', attempts: 0, next_attempt_at: Date.now(), retry_until: retryUntil, lease: null })
-      .where('id', 'in', ids.slice(from, from + pageSize))
+      .where('id', 'in', idsInLockOrder(store.database, ids.slice(from, from + pageSize)))
       // One that is being sent now is left to whoever sends it.
       .where((eb) =>
         eb.or([
@@ -206,7 +207,10 @@ export async function eraseLeads(store: LeadStore, ids: readonly string[]): Prom
     const page = ids.slice(from, from + pageSize);
     // Both or neither: a booking without its lead would keep a seat that nobody comes to.
     erased += await store.database.db.transaction().execute(async (tx) => {
-      const { numDeletedRows } = await tx.deleteFrom('leads').where('id', 'in', page).executeTakeFirst();
+      const { numDeletedRows } = await tx
+        .deleteFrom('leads')
+        .where('id', 'in', idsInLockOrder({ db: tx, kind: store.database.kind }, page))
+        .executeTakeFirst();
       await dropOrphanedBookings(tx);
       return Number(numDeletedRows);
     });

@@ -11,6 +11,7 @@ import { type DatabaseSettings, openLeadDatabase } from './leadDatabase.server';
 import { idForKey } from './leadId.server';
 import { migrateLeads } from './leadMigrations.server';
 import { type LeadDatabase, type LeadTable, type LeadTables, parseFields } from './leadTables.server';
+import { inLockOrder } from './lockOrder.server';
 
 export interface NewLead {
   id: string;
@@ -146,11 +147,16 @@ export class LeadStore {
   async purgeBefore(before: number, now: number): Promise<Partial<Record<LeadTable['state'], number>>> {
     // Both or neither: a booking without its lead would keep a seat that nobody comes to.
     const erased = await this.db.transaction().execute(async (tx) => {
-      const leads = await tx
-        .deleteFrom('leads')
+      const old = tx
+        .selectFrom('leads')
+        .select('id')
         .where('received_at', '<', before)
         .where('state', '!=', 'waiting')
-        .where('id', 'not in', leadsWithClassToCome(tx, now))
+        .where('id', 'not in', leadsWithClassToCome(tx, now));
+      const leads = await tx
+        .deleteFrom('leads')
+        .where('id', 'in', inLockOrder(this.database.kind, old))
+        .where('state', '!=', 'waiting')
         .returning('state')
         .execute();
       await dropOrphanedBookings(tx);
