@@ -146,16 +146,17 @@ test('whom to tell of a cancelled class is listed again by cancelling it again, 
   expect(code).toBe(0);
   expect(text).toMatch(/Dev +Asha Rao +0501234567 .* cancelled\n/);
   expect(text).toContain(
-    'Cancelled with this class before, and not written to now: 1 family. Call those who do not know yet.',
+    'Cancelled with this class before: 1 family. No mails are written, as LEADS_SMTP_URL is not set.',
   );
+  expect(text).toContain('Call those who do not know yet.');
   expect(text, 'who cancelled it themselves knows').not.toContain('Mia');
-  expect(text).toContain('is cancelled: 0 families.');
+  expect(text).toContain('is cancelled already.');
 });
 
 test('families are written to about a cancelled class with --tell alone, and where there is a mail server', async () => {
   const mails = () => store.database.db.selectFrom('trial_mails').select(['booking', 'kind']).execute();
   await bookings.book(family('called'), time, false);
-  expect((await run('cancel', time.id, '--tell', '--yes')).text).toContain('please call them');
+  expect((await run('cancel', time.id, '--tell', '--yes')).text).toContain('Please call them');
   expect(await mails()).toEqual([]);
   vi.stubEnv('LEADS_SMTP_URL', 'smtp://127.0.0.1:25');
   vi.stubEnv('LEADS_MAIL_FROM', 'site@cogsprout.example');
@@ -163,14 +164,47 @@ test('families are written to about a cancelled class with --tell alone, and whe
   await bookings.block('ae', time.id, false);
   await bookings.book(family('silent'), time, false);
   const { text } = await run('cancel', time.id, '--yes');
-  expect(text).toContain('No mails are written without --tell: please call them.');
+  expect(text).toContain('No mails are written without --tell: please call them, or write to them with: ');
   expect(text, 'no list shows them any more').toMatch(/Asha Rao +0501234567/);
   expect(await mails()).toEqual([]);
-  expect((await run('cancel', time.id, '--yes')).text, 'nobody is left to call').not.toContain('call them');
+  expect((await run('cancel', time.id, '--yes')).text, 'nobody is left to call').not.toContain('please call them');
   await bookings.block('ae', time.id, false);
   await bookings.book(family('written'), time, false);
-  expect((await run('cancel', time.id, '--tell', '--yes')).text).toContain('written to by mail');
-  expect(await mails()).toEqual([{ booking: 'written', kind: 'cancelled' }]);
+  expect((await run('cancel', time.id, '--tell', '--yes')).text).toContain('They are written to by mail');
+  expect((await mails()).filter(({ booking }) => booking === 'written')).toEqual([
+    { booking: 'written', kind: 'cancelled' },
+  ]);
+});
+
+test('who was not written to when a class was cancelled is by cancelling it again with --tell, once', async () => {
+  const mails = () => store.database.db.selectFrom('trial_mails').select(['booking', 'kind']).execute();
+  vi.stubEnv('LEADS_SMTP_URL', 'smtp://127.0.0.1:25');
+  vi.stubEnv('LEADS_MAIL_FROM', 'site@cogsprout.example');
+  vi.stubEnv('LEADS_MAIL_TO', 'dubai@cogsprout.example');
+  await bookings.book(family('one'), time, false);
+  await bookings.book(family('own', 'Mia'), time, false);
+  await bookings.cancel('own', false, { offerMs: 1, noticeMs: 1, seats: {} });
+  const tell = `npm run trials -- cancel ${time.id} --region ae --tell --yes`;
+  expect((await run('cancel', time.id, '--yes')).text).toContain(tell);
+  expect((await run('cancel', time.id)).text).toContain('is cancelled already, and 1 family with it.');
+  expect((await run('cancel', time.id, '--yes')).text, 'named again by the second time').toContain(tell);
+  expect(await mails()).toEqual([]);
+  const { code, text } = await run('cancel', time.id, '--region', 'ae', '--tell', '--yes');
+  expect(code).toBe(0);
+  expect(text).toContain('Cancelled with this class before: 1 family. Written to now: 1.');
+  expect(await mails()).toEqual([{ booking: 'one', kind: 'cancelled' }]);
+  expect((await run('cancel', time.id, '--tell', '--yes')).text).toContain('All had been written to before.');
+  expect(await mails()).toHaveLength(1);
+});
+
+test('a class that was cancelled and has left the timetable is said to be cancelled already, and lists its families', async () => {
+  const left = { ...time, id: 'dubai-left' };
+  await bookings.book(family('one'), left, false);
+  await run('cancel', left.id, '--yes');
+  const { code, text } = await run('cancel', left.id, '--yes');
+  expect(code).toBe(0);
+  expect(text).toMatch(/Dev +Asha Rao +0501234567/);
+  expect(text).toContain('dubai-left (ae) is cancelled already.');
 });
 
 test('who only waits for a class that is cancelled is written to, and who keeps a seat in another is told that it stays', async () => {

@@ -45,6 +45,7 @@ const cancelHelp = `Usage: npm run trials -- cancel <class> [--region <code>] [-
 
 Cancels a class: nobody can book it any more, and every booking and place in line is cancelled, which the page of each
 booking says. Without --yes it only says how many that would be. A class that has begun cannot be cancelled.
+Run again, it lists the same families again; with --tell it writes to those who have not been written to.
 
   --region <code>    in, ae …: where two regions have a class of that name
   --tell             lists whom to tell, with phone, e-mail and language, and with --yes writes to them by mail, those in
@@ -69,30 +70,31 @@ export async function cancel(args: string[], output: Output): Promise<number> {
   }
   const trial = oneClass(positionals, cancelHelp);
   const tell = values.tell === true;
-  const { families, title, before, ...done } = await withStore(
+  const { families, title, before, late, ...done } = await withStore(
     async (store, { writesMails }) => {
       const found = await findClass(store, await staffRegions(store, values.region), trial);
       refuseBegun(trial, found);
       const { region } = found;
       const filter = { trial, region: region.code };
       const title = `${trial} (${region.code})`;
-      if (!values.yes)
-        return { families: await readRoster(store, filter), title, refused: [], writesMails, before: [] };
       const before = await readRoster(store, { ...filter, calledOff: true });
+      const writeToThem = `npm run trials -- cancel ${trial} --region ${region.code} --tell --yes`;
+      const known = { title, writesMails, writeToThem, before };
+      if (!values.yes) return { ...known, families: await readRoster(store, filter), refused: [], late: [] };
       const bookings = new BookingStore(store);
       await bookings.block(region.code, trial, true);
       // Read once nobody else can come.
       const read = () => readRoster(store, filter);
-      const { told, refused } = await cancelAll(bookings, read, bookingRuleOf(region), tell && writesMails);
-      return { families: [...told, ...refused], title, refused, writesMails, before };
+      const mails = tell && writesMails;
+      const { told, refused } = await cancelAll(bookings, read, bookingRuleOf(region), mails);
+      const late = mails ? await tellOf(bookings, before) : [];
+      return { ...known, families: [...told, ...refused], refused, late };
     },
     { makes: values.yes === true },
   );
-  if (before.length > 0) {
+  if (before.length > 0 && values.yes) {
     output.write(table(callList(before)));
-    output.write(
-      `Cancelled with this class before, and not written to now: ${countOf(before)}. Call those who do not know yet.`,
-    );
+    output.write(toldBefore(before, late, { tell, ...done }));
   }
   // Once it is cancelled no other list shows them any more.
   if ((tell || values.yes) && families.length > 0) output.write(table(callList(families)));
@@ -101,9 +103,15 @@ export async function cancel(args: string[], output: Output): Promise<number> {
   // Written out: without the two dashes npm keeps --yes, which is an option of its own, and nothing would ever be cancelled.
   if (!values.yes) {
     const again = ['npm run trials -- cancel', ...args, '--yes'].join(' ');
+    if (families.length === 0 && before.length > 0)
+      throw new CommandFailure(
+        `${title} is cancelled already, and ${countOf(before)} with it. To list whom to tell: ${again}`,
+      );
     throw new CommandFailure(`${title}: ${loss}. To cancel the class: ${again}`);
   }
-  output.write([`${title} is cancelled: ${count}.`, ...whoIsTold(families, { tell, ...done })].join(' '));
+  const outcome =
+    families.length === 0 && before.length > 0 ? `${title} is cancelled already.` : `${title} is cancelled: ${count}.`;
+  output.write([outcome, ...whoIsTold(families, { tell, ...done })].join(' '));
   return 0;
 }
 
@@ -131,17 +139,46 @@ function callList(families: readonly RosterEntry[]): string[][] {
 interface Telling {
   tell: boolean;
   writesMails: boolean;
+  /** The command that writes to those who have not been written to. */
+  writeToThem: string;
   /** Whose booking stands, as the class began meanwhile. */
   refused: readonly RosterEntry[];
 }
 
+/** Writes to those of a list who were cancelled with their class and have not been written to; gives who that is. */
+async function tellOf(bookings: BookingStore, families: readonly RosterEntry[]): Promise<RosterEntry[]> {
+  const late: RosterEntry[] = [];
+  for (const family of families) if (await bookings.tellCalledOff(family.id)) late.push(family);
+  return late;
+}
+
+/** What is said of those who were cancelled before; `late` is who is written to only now. */
+function toldBefore(
+  before: readonly RosterEntry[],
+  late: readonly RosterEntry[],
+  { tell, writesMails, writeToThem }: Omit<Telling, 'refused'>,
+): string {
+  const count = `Cancelled with this class before: ${countOf(before)}.`;
+  if (!writesMails) return `${count} ${noMailServer} Call those who do not know yet.`;
+  if (!tell)
+    return `${count} No mails are written without --tell. Call those who do not know yet, or write to them: ${writeToThem}`;
+  const rest =
+    before.length === late.length ? '' : ` ${before.length - late.length} of them had been written to before.`;
+  return late.length === 0
+    ? `${count} All had been written to before.`
+    : `${count} Written to now: ${late.length}.${rest}`;
+}
+
+const noMailServer = 'No mails are written, as LEADS_SMTP_URL is not set.';
+
 /** Who is told of it, and how. */
-function whoIsTold(families: readonly RosterEntry[], { tell, writesMails, refused }: Telling): string[] {
+function whoIsTold(families: readonly RosterEntry[], { tell, writesMails, writeToThem, refused }: Telling): string[] {
   if (families.length === 0) return [];
   const begun =
     refused.length === 0 ? [] : [`The class began meanwhile: ${refused.length} of them could not be cancelled.`];
-  if (!tell) return [...begun, 'No mails are written without --tell: please call them.'];
-  if (!writesMails) return [...begun, 'No mails are written, as LEADS_SMTP_URL is not set: please call them.'];
+  if (!writesMails) return [...begun, `${noMailServer} Please call them.`];
+  if (!tell)
+    return [...begun, `No mails are written without --tell: please call them, or write to them with: ${writeToThem}`];
   return [...begun, 'They are written to by mail within a minute, while the server runs.'];
 }
 

@@ -1,5 +1,5 @@
 import type { LeadStore } from '../../server/leads/store/leadStore.server';
-import { readRoster } from '../../server/trials/rosters.server';
+import { type RosterEntry, readRoster } from '../../server/trials/rosters.server';
 import { inZone, type TimetableRegion, trialTimeOf } from '../../trials/timetable';
 import { CommandFailure, WrongUsage } from '../commandLine';
 import { zoneOf } from '../leads/regionTime';
@@ -49,18 +49,23 @@ export interface NamedClass {
 }
 
 /**
- * A class by its name, in the region that is named or in the only one that has it: one of a timetable, or one that has left it
- * and that somebody has booked. Throws where there is none, or more than one.
+ * A class by its name, in the region that is named or in the only one that has it: one of a timetable, one that has left it and
+ * that somebody has booked, or else one that was cancelled before it left. Throws where there is none, or more than one.
  */
 export async function findClass(store: LeadStore, regions: readonly StaffRegion[], trial: string): Promise<NamedClass> {
   const now = Date.now();
-  const booked = (await readRoster(store, { trial })).filter(({ end }) => end > now);
-  const found = regions.flatMap((region): NamedClass[] => {
+  const unlisted = (region: StaffRegion, bookings: readonly RosterEntry[]): NamedClass[] => {
+    const booking = bookings.find((each) => each.region === region.code && each.end > now);
+    return booking ? [{ region, start: booking.start, isListed: false }] : [];
+  };
+  const booked = await readRoster(store, { trial });
+  const coming = regions.flatMap((region): NamedClass[] => {
     const time = region.isOnSite ? trialTimeOf(region, trial) : undefined;
     if (time && time.end > now) return [{ region, start: time.start, isListed: true }];
-    const booking = booked.find((each) => each.region === region.code);
-    return booking ? [{ region, start: booking.start, isListed: false }] : [];
+    return unlisted(region, booked);
   });
+  const calledOff = coming.length > 0 ? [] : await readRoster(store, { trial, calledOff: true });
+  const found = coming.length > 0 ? coming : regions.flatMap((region) => unlisted(region, calledOff));
   const [one, ...more] = found;
   if (!one)
     throw new CommandFailure(

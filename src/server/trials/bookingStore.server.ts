@@ -168,8 +168,20 @@ export class BookingStore {
       await offerFreeSeats(tx, row.region, row.trial, context);
       // Who gives up a place in line, or one that was only offered, had no class that could be cancelled.
       if (mails && (calledOff !== undefined || row.state === 'booked'))
-        await planMails(tx, cancelled, row.exchanges === null ? 'cancelled' : 'exchange-off', context.now);
+        await planMails(tx, cancelled, mailOfCancelled(row), context.now);
       return cancelled;
+    });
+  }
+
+  /**
+   * Plans the mail about a booking that was cancelled with its class, which was not asked for then.
+   * @returns false where the family has been written to, and of a booking that staff have not cancelled
+   */
+  async tellCalledOff(id: string): Promise<boolean> {
+    return this.db.transaction().execute(async (tx) => {
+      const row = await rowOf(tx, id);
+      if (row?.state !== 'cancelled' || row.called_off !== 1) return false;
+      return planMails(tx, row, mailOfCancelled(row), this.now());
     });
   }
 
@@ -282,6 +294,9 @@ export class BookingStore {
     }
   }
 }
+
+/** Who only waited for the class, and has a seat in another, is told that the seat stays. */
+const mailOfCancelled = ({ exchanges }: TrialBookingTable) => (exchanges === null ? 'cancelled' : 'exchange-off');
 
 function rowOf(tx: Tx, id: string): Promise<TrialBookingTable | undefined> {
   return tx.selectFrom('trial_bookings').selectAll().where('id', '=', id).executeTakeFirst();

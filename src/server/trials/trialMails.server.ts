@@ -13,13 +13,16 @@ const reminders = [
   { kind: 'hours-before', beforeMs: hoursBefore * hour },
 ] as const;
 
-/** Plans the mail about what has just become of a booking, and the reminders of the class it now holds a seat in. */
+/**
+ * Plans the mail about what has become of a booking, and the reminders of the class it now holds a seat in.
+ * @returns false where all of them had been planned before
+ */
 export async function planMails(
   tx: Transaction<LeadTables>,
   row: TrialBookingTable,
   kind: TrialMailKind,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const planned: { kind: TrialMailKind; due: number }[] = [{ kind, due: now }];
   if (row.state === 'booked') {
     for (const reminder of reminders) {
@@ -28,7 +31,7 @@ export async function planMails(
       if (due > now) planned.push({ kind: reminder.kind, due });
     }
   }
-  await tx
+  const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('trial_mails')
     .values(
       planned.map((mail) => ({
@@ -41,7 +44,8 @@ export async function planMails(
       })),
     )
     .onConflict((conflict) => conflict.columns(['booking', 'kind', 'sequence']).doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
 }
 
 /** Takes back what has not been sent of a booking's earlier versions: a class that was left is not reminded of. */
