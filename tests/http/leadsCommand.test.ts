@@ -93,7 +93,31 @@ test('show tells everything about one lead', async () => {
   expect(out).toMatch(/shown \d{4}-\d\d-\d\d \d\d:\d\d Asia\/Kolkata$/m);
   expect(out).not.toContain('\u001b');
   const missing = await command('show', 'nobody');
-  expect(missing).toMatchObject({ code: 1, err: 'There is no lead with the id nobody.' });
+  expect(missing).toMatchObject({
+    code: 1,
+    err: 'There is no lead with the id nobody. npm run leads -- list shows the ids.',
+  });
+});
+
+test('the beginning of an id names a lead where no other begins so; to erase one it takes the whole id', async () => {
+  await store('csr', 'abc-1');
+  await store('newsletter', 'abc-2', { website: 'spam' });
+  await store('csr', 'abc');
+  expect((await command('show', 'ABC-1')).out).toMatch(/^id +abc-1$/m);
+  expect((await command('show', ' abc-1 ')).out).toMatch(/^id +abc-1$/m);
+  expect((await command('show', 'abc')).out, 'a whole id is meant, also where others begin so').toMatch(/^id +abc$/m);
+  const several = await command('show', 'ab');
+  expect(several.code).toBe(1);
+  expect(several.err).toMatch(/^Several ids begin with ab\. [^]*csr +in +abc-1$/m);
+  expect((await command('show', '')).code).toBe(1);
+  expect((await command('release', 'ABC-2')).out).toMatch(/^abc-2 is /);
+  expect(await command('purge', 'abc-', '--yes')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(
+      / the id abc-\.\nTo erase, give a whole id\. With abc- begin: abc-., abc-.\.$/,
+    ) as string,
+  });
+  expect((await command('list')).out).toContain('3 leads.');
 });
 
 test('export gives CSV that Excel reads as UTF-8 and never runs', async () => {

@@ -4,12 +4,13 @@ import { endpointFor } from '../../server/leads/delivery/destinations.server';
 import { type LeadFilter, readLeads, releaseLead, retryLeads } from '../../server/leads/store/leadRecords.server';
 import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
 import { type CommandSettings, filterHelp, filterOptions, readFilter, withStore } from './leadOptions';
+import { wholeIds } from './wholeId';
 
 const retryHelp = `Usage: npm run leads -- retry [<id> …] [options]
 
 Puts leads on their way again, at once: those named, or those that the options mean, or all that failed.
 Leads that were only stored, because their form had no endpoint then, go too when they are named or meant: --state stored.
-Those whose form still has none stay as they are.
+Those whose form still has none stay as they are. Of an id its beginning is enough, where no other begins so.
 
 ${filterHelp}`;
 
@@ -21,14 +22,14 @@ export async function retry(args: string[], output: Output): Promise<number> {
     return 0;
   }
   const options = readFilter(values);
-  const filter: LeadFilter =
-    positionals.length > 0
-      ? { ...options, ids: positionals }
-      : options.state === undefined
-        ? { ...options, state: 'failed' }
-        : options;
-  const { sent, withoutEndpoint, left } = await withStore((store, settings) => {
+  const { sent, withoutEndpoint, left } = await withStore(async (store, settings) => {
     checkEndpoints(settings, 'sent again');
+    const filter: LeadFilter =
+      positionals.length > 0
+        ? { ...options, ids: await wholeIds(store, positionals) }
+        : options.state === undefined
+          ? { ...options, state: 'failed' }
+          : options;
     return retryLeads(
       store,
       filter,
@@ -58,7 +59,8 @@ export async function retry(args: string[], output: Output): Promise<number> {
 
 const releaseHelp = `Usage: npm run leads -- release <id> …
 
-Sends leads on their way that were set aside as doubtful. See them with: npm run leads -- list --state quarantined`;
+Sends leads on their way that were set aside as doubtful. See them with: npm run leads -- list --state quarantined
+Of an id its beginning is enough, where no other begins so.`;
 
 /** `npm run leads -- release <id> …`. */
 export async function release(args: string[], output: Output): Promise<number> {
@@ -75,10 +77,11 @@ export async function release(args: string[], output: Output): Promise<number> {
   const wrong = await withStore(async (store, settings) => {
     checkEndpoints(settings, 'released');
     const found = new Map<string, 'waiting' | 'stored'>();
-    for await (const lead of readLeads(store, { ids: positionals, state: 'quarantined' })) {
+    const ids = await wholeIds(store, positionals);
+    for await (const lead of readLeads(store, { ids, state: 'quarantined' })) {
       found.set(lead.id, endpointFor(settings.endpoints, lead.form, lead.region) === undefined ? 'stored' : 'waiting');
     }
-    const left = new Set(positionals);
+    const left = new Set(ids);
     for (const [id, state] of found) {
       // Somebody else may have released it since it was read.
       if (!(await releaseLead(store, id, state, Date.now() + retryForMs))) continue;

@@ -8,6 +8,7 @@ import {
   idsWithClassToCome,
   type LeadFilter,
   type LeadRecord,
+  leadsLike,
   readLeads,
 } from '../../server/leads/store/leadRecords.server';
 import type { LeadStore } from '../../server/leads/store/leadStore.server';
@@ -46,11 +47,19 @@ export async function purge(args: string[], output: Output): Promise<number> {
       output.explain(`Kept: ${chosen.kept} with a trial class still to come. Erase one of them by its id.`);
     const missing = wish.ids.filter((id) => !chosen.ids.includes(id));
     if (missing.length > 0) output.explain(`There is no lead with the id ${missing.join(', ')}.`);
+    for (const id of missing) await tellLike(store, id, output);
     if (chosen.ids.length > 0) return erase(store, chosen, wish, output);
     if (missing.length > 0) return 1;
     output.write('Nothing to erase.');
     return 0;
   });
+}
+
+/** What is erased must have been meant: unlike elsewhere, the beginning of an id is not enough. */
+async function tellLike(store: LeadStore, id: string, output: Output): Promise<void> {
+  const like = id.trim() === '' ? [] : await leadsLike(store, id.trim());
+  if (like.length > 0)
+    output.explain(`To erase, give a whole id. With ${id} begin: ${like.map((lead) => lead.id).join(', ')}.`);
 }
 
 /** Which leads shall go. */

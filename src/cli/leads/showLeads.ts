@@ -18,6 +18,7 @@ import { CommandFailure, helpOption, type Output, table, WrongUsage } from '../c
 import { checkedSite } from '../regions/folders';
 import { filterHelp, filterOptions, readFilter, withStore } from './leadOptions';
 import { regionTime } from './regionTime';
+import { wholeId } from './wholeId';
 
 const listHelp = `Usage: npm run leads -- list [options]
 
@@ -98,8 +99,9 @@ function troubleTexts(troubles: readonly Trouble[], counts: readonly LeadCount[]
 
 const showHelp = `Usage: npm run leads -- show <id> [--json]
 
-Everything that is kept of one lead, what the visitor typed included. 'booking' is how it stands with its trial class now;
-TrialTime is the class that was chosen first. Whoever opens 'booking page' can move or cancel the booking, as the family can.`;
+Everything that is kept of one lead, what the visitor typed included. Of the id its beginning is enough, where no other begins
+so. 'booking' is how it stands with its trial class now; TrialTime is the class that was chosen first. Whoever opens 'booking
+page' can move or cancel the booking, as the family can.`;
 
 /** `npm run leads -- show <id>`. */
 export async function show(args: string[], output: Output): Promise<number> {
@@ -108,13 +110,14 @@ export async function show(args: string[], output: Output): Promise<number> {
     allowPositionals: true,
     options: { json: { type: 'boolean' }, ...helpOption },
   });
-  const [id] = positionals;
+  const [named] = positionals;
   if (values.help) {
     output.write(showHelp);
     return 0;
   }
-  if (id === undefined || positionals.length > 1) throw new WrongUsage(`Which lead?\n\n${showHelp}`);
+  if (named === undefined || positionals.length > 1) throw new WrongUsage(`Which lead?\n\n${showHelp}`);
   const { lead, booking, page } = await withStore(async (store) => {
+    const id = await wholeId(store, named);
     const found = await new BookingStore(store).find(id);
     return {
       lead: (await collect(readLeads(store, { ids: [id] })))[0],
@@ -122,7 +125,7 @@ export async function show(args: string[], output: Output): Promise<number> {
       page: found && (await bookingPage(store, found)),
     };
   });
-  if (!lead) throw new CommandFailure(`There is no lead with the id ${id}.`);
+  if (!lead) throw new CommandFailure(`There is no lead with the id ${named}. npm run leads -- list shows the ids.`);
   if (values.json) {
     output.write(
       JSON.stringify({ ...jsonOf(lead), ...(booking && { booking: { ...bookingJson(booking), page } }) }, null, 2),

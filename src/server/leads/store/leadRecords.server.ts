@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { FormId } from '../../../leads/forms';
 import { toLatinDigits } from '../../../leads/rules';
 import type { LeadValues } from '../../../leads/schema';
@@ -117,6 +117,22 @@ function narrowed(store: LeadStore, filter: LeadFilter) {
   if (filter.since !== undefined) query = query.where('received_at', '>=', filter.since);
   if (filter.until !== undefined) query = query.where('received_at', '<', filter.until);
   return query;
+}
+
+/** At most so many leads are told of a beginning that is too short. */
+const mostLike = 6;
+
+/** The leads whose id begins with a text, in either case, the newest first: six at most. */
+export async function leadsLike(store: LeadStore, start: string): Promise<LeadRecord[]> {
+  const rows = await store.database.db
+    .selectFrom('leads')
+    .selectAll()
+    // No pattern and no range: `_` is in some ids, and each database sorts and compares letters in its own way.
+    .where((eb) => eb(sql<string>`lower(substr(${eb.ref('id')}, 1, ${start.length}))`, '=', start.toLowerCase()))
+    .orderBy('received_at', 'desc')
+    .limit(mostLike)
+    .execute();
+  return rows.map(asRecord);
 }
 
 /** How many leads a filter means. */
