@@ -212,6 +212,7 @@ export interface EnglishWords {
     clock: '{{regionName}}';
     where: '';
     online: '';
+    placeUnknown: '';
     bring: '';
     bringHere: '';
     bringOnline: '';

@@ -274,7 +274,7 @@ export function placeText(
 ): { name: string; detail: string } {
   if (place === onlinePlace) return { name: t('online'), detail: '' };
   const address = region.contact.addresses.find(({ id }) => id === place);
-  const name = placesOf(region, language).find(({ id }) => id === place)?.name.text ?? place;
+  const name = placesOf(region, language).find(({ id }) => id === place)?.name.text ?? t('placeUnknown');
   const lines = address ? addressIn(address, language, region.country).lines : [];
   return { name, detail: listedNames(lines, language) };
 }

@@ -56,6 +56,12 @@ test('who is late reads that the class has begun and what to bring, and only aft
   expect(words(120)).toContain('<h1>state.over</h1>');
 });
 
+test('of a place that has left the region file a family is told to ask for it, and sees no id of the file', () => {
+  const page = words(-60, 'booked', undefined, 'second-studio');
+  expect(page).toContain('placeUnknown');
+  expect(page).not.toContain('second-studio');
+});
+
 test('for who only stood in its line a class that has begun is over', () => {
   for (const state of ['waiting', 'offered', 'expired'] as const)
     expect(words(1, state)).toContain('<h1>state.over</h1>');
