@@ -215,6 +215,10 @@ describe('the writing', () => {
     expect(said(hindi, ' \n')).toContain('found an empty file');
     expect(said(hindi, '[]')).toContain('found no names');
   });
+  test('names that a program has nested thousands of levels deep are one mistake, and stop nothing', () => {
+    const deep = `${'{"a":'.repeat(20_000)}"x"${'}'.repeat(20_000)}`;
+    expect(said(hindi, deep)).toContain('found names more than 50 levels deep; write names and words as the English');
+  });
   test('a byte order mark is no mistake', () => {
     const { problems, words } = checkWords(filesWith({ 'locales/hi/shop.json': `\uFEFF${hindi}` }), { built });
     expect(errorsOf(problems)).toEqual([]);

@@ -17,6 +17,8 @@ export function parseWords(file: string, written: string): ParsedWords {
   const text = withoutMark(written);
   const encoding = encodingProblem(file, text);
   if (encoding) return { problems: [encoding] };
+  const tooDeep = depthProblem(file, text);
+  if (tooDeep) return { problems: [tooDeep] };
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -60,6 +62,26 @@ function encodingProblem(file: string, text: string): Problem | undefined {
     found: 'found a character that is not UTF-8',
     remedy: 'save the file with the encoding UTF-8, and write the character again',
   };
+}
+
+/** Words have five levels at most. What has thousands, a program has written, and whoever walks through it runs out of stack. */
+const mostLevels = 50;
+
+function depthProblem(file: string, text: string): Problem | undefined {
+  let level = 0;
+  for (const { 0: mark, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[{}[\]]/g)) {
+    if (mark === '{' || mark === '[') level += 1;
+    else if (mark === '}' || mark === ']') level -= 1;
+    if (level > mostLevels)
+      return {
+        ...placeAt(file, text, index),
+        severity: 'error',
+        path: '',
+        found: `found names more than ${mostLevels} levels deep`,
+        remedy: 'write names and words as the English file has them',
+      };
+  }
+  return undefined;
 }
 
 function syntaxProblem(file: string, text: string, error: unknown): Problem {
