@@ -29,7 +29,8 @@ export function SocialLinks() {
   return (
     <ul className="social">
       {links.map(([network, href]) => {
-        const { name, icon } = networks[network] ?? { name: capitalised(network), icon: 'link' as const };
+        const known = Object.hasOwn(networks, network) ? networks[network] : undefined;
+        const { name, icon } = known ?? { name: capitalised(network), icon: 'link' as const };
         const label = t('shell.social.other', { name });
         return (
           <li key={network}>
