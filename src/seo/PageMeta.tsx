@@ -38,7 +38,8 @@ export function PageMeta({
   localBusiness: hasPlace = false,
 }: PageMetaProps) {
   const { t } = useTranslation([ns, 'common']);
-  const { region, regions, site, language } = usePageState();
+  const state = usePageState();
+  const { region, regions, site, language } = state;
   const { pathname } = useLocation();
   const pagePath = path ?? (pathname === '/home' ? '/' : pathname);
   const canonical = canonicalUrl(region, language, pagePath);
@@ -80,8 +81,8 @@ export function PageMeta({
           // In the browser nobody reads them, so the code that makes them stays on the server.
           import.meta.env.SSR
             ? [
-                organization(region, site, t('common:organization')),
-                ...(hasPlace ? [localBusiness(region, site, image)] : []),
+                organization(state, t('common:organization')),
+                ...(hasPlace ? [localBusiness(state, image)] : []),
                 ...things,
               ]
             : []

@@ -1,6 +1,6 @@
 import type { EducationalOrganization, LocalBusiness, OpeningHoursSpecification, PostalAddress } from 'schema-dts';
 import { ownPictureName } from '../regions/OwnPicture';
-import type { PageSite } from '../regions/PageState';
+import type { PageState } from '../regions/PageState';
 import type { Region } from '../regions/schema';
 import { spokenIn } from '../regions/spoken';
 import { canonicalUrl, languageTag } from '../regions/urls';
@@ -16,8 +16,11 @@ const dayNames = {
   Sun: 'Sunday',
 } as const;
 
+/** The page that tells search engines about a region. */
+type TellingPage = Pick<PageState, 'region' | 'site' | 'today'>;
+
 /** The school as search engines know it in a region (schema.org); the facts come from the region's file and regions/site.yaml. */
-export function organization(region: Region, site: PageSite, description: string): EducationalOrganization {
+export function organization({ region, site, today }: TellingPage, description: string): EducationalOrganization {
   const home = homeOf(region);
   return {
     '@type': 'EducationalOrganization',
@@ -33,7 +36,7 @@ export function organization(region: Region, site: PageSite, description: string
     address: addressesOf(region),
     areaServed: { '@type': 'Country', name: region.name },
     openingHoursSpecification: openingHours(region),
-    ...closedDays(region),
+    ...closedDays(region, today),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
@@ -52,7 +55,7 @@ function logoPath({ logo, ownPictures }: Region): string {
 }
 
 /** The region's place of business, for the anchored home page: its first address, phone, position and hours. */
-export function localBusiness(region: Region, site: PageSite, image: string): LocalBusiness {
+export function localBusiness({ region, site, today }: TellingPage, image: string): LocalBusiness {
   const [place] = region.contact.addresses;
   const [address] = addressesOf(region);
   return {
@@ -66,7 +69,7 @@ export function localBusiness(region: Region, site: PageSite, image: string): Lo
     ...(address && { address }),
     ...(place && { geo: { '@type': 'GeoCoordinates', latitude: place.geo[0], longitude: place.geo[1] } }),
     openingHoursSpecification: openingHours(region),
-    ...closedDays(region),
+    ...closedDays(region, today),
     currenciesAccepted: region.currency,
     parentOrganization: { '@id': idOf(region) },
   };
@@ -91,11 +94,15 @@ function addressesOf(region: Region): PostalAddress[] {
   }));
 }
 
-/** Holidays and closed days: hours from midnight to midnight are none (https://schema.org/OpeningHoursSpecification). */
-function closedDays({ closed }: Region): { specialOpeningHoursSpecification?: OpeningHoursSpecification[] } {
-  if (!closed || closed.length === 0) return {};
+/** Holidays and closed days that are not over: hours from midnight to midnight are none (https://schema.org/OpeningHoursSpecification). */
+function closedDays(
+  { closed = [] }: Region,
+  today: string,
+): { specialOpeningHoursSpecification?: OpeningHoursSpecification[] } {
+  const toCome = closed.filter(({ from, to }) => (to ?? from) >= today);
+  if (toCome.length === 0) return {};
   return {
-    specialOpeningHoursSpecification: closed.map(({ from, to }) => ({
+    specialOpeningHoursSpecification: toCome.map(({ from, to }) => ({
       '@type': 'OpeningHoursSpecification',
       validFrom: from,
       validThrough: to ?? from,

@@ -306,6 +306,7 @@ describe('a site whose event is still to come, and whose map has tiles', () => {
     expect(response.headers.get('content-type')).toContain('text/calendar');
     expect(file).toContain('DTSTART;VALUE=DATE:20980315\r\nDTEND;VALUE=DATE:20980318\r\n');
     expect(file).toContain('URL:https://cogsprout.example/ae/robotica');
+    expect(file, 'the same once its days are others').toContain('UID:robotica-ae-2098@cogsprout.example\r\n');
   });
 
   test('the policy of pages lets tiles through, and the privacy policy says where they come from', async () => {

@@ -28,7 +28,8 @@ export function PostMeta({ view }: { view: PostView }) {
 
 function PublicMeta({ post, title }: { post: Post; title: string }) {
   const { t } = useTranslation(['blog', 'common']);
-  const { region, regions, language, site } = usePageState();
+  const state = usePageState();
+  const { region, regions, language, site } = state;
   const path = postPath(post.id);
   const canonical = canonicalUrl(region, language, path);
   const description = shorten(blocksText(post.description), 160);
@@ -61,7 +62,7 @@ function PublicMeta({ post, title }: { post: Post; title: string }) {
         things={
           import.meta.env.SSR
             ? [
-                organization(region, site, t('common:organization')),
+                organization(state, t('common:organization')),
                 article({ post, canonical, description, image, publisher }),
               ]
             : []

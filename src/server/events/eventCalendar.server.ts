@@ -29,7 +29,8 @@ export function eventCalendar(live: LiveRegions): RequestHandler {
     const url = canonicalUrl(region, language, pagePaths.robotica);
     const t = serverT(wordSource(current, region, language), 'robotica');
     const file = calendarFile({
-      uid: `robotica-${region.code}-${dates.from}@${new URL(region.canonical).hostname}`,
+      // One for a year, so that a calendar moves the event with its days: of two files the later DTSTAMP counts (RFC 5546 2.1.5).
+      uid: `robotica-${region.code}-${dates.from.slice(0, 4)}@${new URL(region.canonical).hostname}`,
       time: dates,
       organizer: region.contact.email,
       summary: t('calendar.summary'),
