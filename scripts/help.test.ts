@@ -66,3 +66,12 @@ test('npm run mutants takes what docs/mutants.md says, each with its files, and 
   expect(command('mutants.mjs', ...asDocumented, '--help').status).toBe(0);
   for (const option of ['--mutate', '--testFiles']) expect(command('mutants.mjs', option).status).toBe(2);
 });
+
+test('npm run lighthouse names what it does not have before it loads anything that measures', () => {
+  const of = (...args: string[]) =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'tests/lighthouse/run.ts', ...args], { encoding: 'utf8' });
+  const { status, stderr } = of('--bogus');
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^There is no --bogus here\.\n\nnpm run lighthouse/);
+  expect(readFileSync('tests/lighthouse/run.ts', 'utf8')).not.toMatch(/^import .* from '(?!node:)/m);
+});
