@@ -42,6 +42,14 @@ describe('the timetable of trial classes', () => {
     ]);
   });
 
+  test('an hour without minutes is told as that of the day at which somebody is there', () => {
+    const times = (at: string) =>
+      said(`{ place: online, days: [Sat], at: [${at}], seats: 6 }`).map((line) => line.split('write ')[1]);
+    expect(times('10, 2')).toEqual(['"10:00".', '"14:00".']);
+    expect(times('"2:30", 5 pm, 2 am, "02.00"')).toEqual(['"14:30".', '"17:00".', '"02:00".', '"02:00".']);
+    expect(times('9, 12, 8'), 'open from nine to six').toEqual(['"09:00".', '"12:00".', '"08:00".']);
+  });
+
   test('the line and the column are named', () => {
     const text = shipped.replace('place: online', 'place: onlyne');
     const [problem] = check({ ...files, regions: new Map([...files.regions, ['regions/ae.yaml', text]]) }).problems;

@@ -14,6 +14,17 @@ export function meantTime(written: string, opens = ''): string | undefined {
   return later < '24' && later > opening ? later : time;
 }
 
+/**
+ * The same for the time of a class: a `2` where somebody is there from 14:00 on, and nobody at night, is that of the afternoon.
+ * @param isOpen whether anybody is there at a time of some day
+ */
+export function meantClassTime(written: string, isOpen: (time: string) => boolean): string | undefined {
+  const time = timeOf(written);
+  if (time === undefined || time < '01' || time > '12' || /^0|[ap]/i.test(written.trim()) || isOpen(time)) return time;
+  const later = `${Number(time.slice(0, 2)) + 12}${time.slice(2)}`;
+  return isOpen(later) ? later : time;
+}
+
 function timeOf(written: string): string | undefined {
   const [, hour = '', minute = '00', half] =
     /^(\d{1,2})(?:[:.h](\d{2}))?\s*(?:([ap])\.?m\.?)?$/i.exec(written.trim()) ?? [];
