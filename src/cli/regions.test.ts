@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { link, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import fs, { cp, link, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { copySiteFolder, replaced, type SiteFolder } from '../../tests/regions/siteFolder';
@@ -330,6 +331,26 @@ describe('new', () => {
     await expect(readFile(join(folder.regionsDir, 'uk.yaml'))).rejects.toThrow('ENOENT');
   });
 
+  test('writes the file whole or not at all: a part, on a full disk, would be a region with mistakes', async () => {
+    const { writeFile } = fs;
+    const cut = vi.spyOn(fs, 'writeFile').mockImplementationOnce(async (file) => {
+      await writeFile(file, 'name: Uni');
+      throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    });
+    syncBuiltinESMExports();
+    try {
+      expect(await run('new', 'uk', '--yes')).toMatchObject({
+        code: 1,
+        explained: expect.stringContaining('the disk is full'),
+      });
+    } finally {
+      cut.mockRestore();
+      syncBuiltinESMExports();
+    }
+    expect((await readdir(folder.regionsDir)).filter((name) => name.startsWith('uk'))).toEqual([]);
+    expect((await run('new', 'uk', '--yes')).code).toBe(0);
+  });
+
   test('languages without words are left out until they are there, and the file passes its own check', async () => {
     const { code, out } = await run('new', 'be', '--languages', 'fr,en');
     expect(code).toBe(0);
@@ -423,6 +444,29 @@ describe('undo', () => {
     await breakPhone();
     await run('undo', 'ae');
     expect(await folder.read('regions/ae.yaml')).toBe(good);
+  });
+});
+
+describe('undo and history', () => {
+  test('give back no file of another folder, whose versions DATA_DIR holds', async () => {
+    const text = await folder.read('regions/ae.yaml');
+    await keepVersion(folder.dataDir, 'ae', text, new Date());
+    const live = await openLiveRegions({ ...folder, watch: false });
+    await live.close();
+    const others = join(folder.regionsDir, '..', 'franchise');
+    await cp(folder.regionsDir, others, { recursive: true });
+    await folder.save('franchise/ae.yaml', 'name: Another\n');
+    vi.stubEnv('REGIONS_DIR', others);
+    for (const command of ['undo', 'history'])
+      expect(await run(command, 'ae')).toMatchObject({
+        code: 1,
+        explained: expect.stringMatching(
+          /DATA_DIR\) are of the files in regions\/, not of those in franchise\//,
+        ) as string,
+      });
+    expect(await folder.read('franchise/ae.yaml')).toBe('name: Another\n');
+    vi.stubEnv('REGIONS_DIR', folder.regionsDir);
+    expect((await run('history', 'ae')).code).toBe(0);
   });
 });
 

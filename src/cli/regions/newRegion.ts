@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CANCEL_SYMBOL, cancel, intro, outro, select, text } from '@clack/prompts';
 import { nearest } from '../../regions/nearest';
+import { whyNotWritten, writeWhole } from '../../server/dataFolder.server';
 import type { CheckedSite } from '../../server/regionFiles/checks/checkSite.server';
 import { nearestRegion } from '../../server/regionFiles/countries/capitals.server';
 import {
@@ -88,7 +89,14 @@ export async function newRegion(args: string[], output: Output): Promise<number>
   const wrong = errorsOf(after.problems).filter(({ file }) => file === name);
   if (wrong.length > 0)
     throw new CommandFailure(`Nothing was written, because the file would have mistakes:\n\n${problemReport(wrong)}`);
-  await writeFile(join(folders.regionsDir, `${code}.yaml`), text, { flag: 'wx' });
+  const file = join(folders.regionsDir, `${code}.yaml`);
+  // One that cannot be read is none that could be listed above.
+  if (existsSync(file)) throw new CommandFailure(`${name} is there already, and cannot be read.`);
+  try {
+    await writeWhole(file, text);
+  } catch (error) {
+    throw new CommandFailure(`${name} cannot be written: ${whyNotWritten(error)}.`);
+  }
   await forgetRemoval(folders.dataDir, code);
   const { currency, timeZone } =
     (after.snapshot?.regions ?? []).concat(after.snapshot?.drafts ?? []).find((region) => region.code === code) ??

@@ -2,6 +2,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
+import { shownFolder } from '../../server/regionFiles/lastGood.server';
 import {
   type RegionVersion,
   setAsideAfter,
@@ -9,6 +10,7 @@ import {
   versionsOf,
 } from '../../server/regionFiles/regionHistory.server';
 import { forgetRemoval, removedVersion } from '../../server/regionFiles/removedRegions.server';
+import { folderName } from '../../server/regionFiles/siteFiles.server';
 import { leaves, valueText } from '../../server/regionFiles/valueOrigins.server';
 import { isGroup } from '../../typed/unknownData';
 import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
@@ -30,6 +32,7 @@ export async function undo(args: string[], output: Output): Promise<number> {
   const code = regionCode(args, undoUsage, output);
   if (code === undefined) return 0;
   const { regionsDir, dataDir } = regionSettings();
+  await refuseOtherFolder();
   const file = join(regionsDir, `${code}.yaml`);
   const present = await readFile(file, 'utf8').catch(() => undefined);
   const versions = await versionsOf(dataDir, code);
@@ -59,6 +62,17 @@ export async function undo(args: string[], output: Output): Promise<number> {
   return 0;
 }
 
+/** Versions of another folder's files are none of these, whose text would be lost for them. */
+async function refuseOtherFolder(): Promise<void> {
+  const { regionsDir, dataDir } = regionSettings();
+  const [shown, own] = [await shownFolder(dataDir), folderName(regionsDir)];
+  if (shown === undefined || shown === own) return;
+  throw new CommandFailure(
+    `The versions in ${dataDir} (DATA_DIR) are of the files in ${shown}/, not of those in ${own}/ (REGIONS_DIR): ` +
+      'run the command with REGIONS_DIR and DATA_DIR of the same server.',
+  );
+}
+
 /** The file that was removed on purpose, unless the region was live again since. */
 async function removedAfter(
   versions: readonly RegionVersion[],
@@ -74,6 +88,7 @@ async function removedAfter(
 export async function history(args: string[], output: Output): Promise<number> {
   const code = regionCode(args, historyUsage, output);
   if (code === undefined) return 0;
+  await refuseOtherFolder();
   const versions = await versionsOf(regionSettings().dataDir, code);
   if (versions.length === 0)
     throw new CommandFailure(

@@ -59,6 +59,16 @@ export async function readLastGood(
   }
 }
 
+/** The folder whose files a server with this `DATA_DIR` has shown, as people name it; nothing where none has. */
+export async function shownFolder(dataDir: string): Promise<string | undefined> {
+  try {
+    const kept: unknown = JSON.parse(await readFile(join(dataDir, fileName), 'utf8'));
+    return isGroup(kept) && typeof kept['regionsFolder'] === 'string' ? kept['regionsFolder'] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function texts(value: unknown): Map<string, string> {
   return new Map(pairs(value).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])));
 }

@@ -213,7 +213,7 @@ function isGone(error: unknown): boolean {
 }
 
 /** A folder as people name it: relative to the project where it lies inside, else its own name. */
-function folderName(folder: string): string {
+export function folderName(folder: string): string {
   const path = relative(process.cwd(), folder);
   return path === '' || path.startsWith('..') || isAbsolute(path) ? basename(folder) : path.replaceAll('\\', '/');
 }
