@@ -14,17 +14,30 @@ import {
   stampOf,
 } from './ownPictures.server';
 
+interface EncodingOrder {
+  /** Pictures at which the process has ended before, by their files: they come last, so that they hold up no other. */
+  last?: ReadonlySet<string>;
+  /** Called with the file of each picture before it is looked into, which is the last that is heard of a process that dies of it. */
+  onBegin?: (file: string) => void;
+}
+
 /**
  * Looks at each picture that is new or has changed, and makes its encodings; what there is already is not made again. Throws once
  * it has looked at all where one of them could not be read or its encodings not be kept.
  */
-export async function encodePictures(folders: PictureFolders): Promise<void> {
+export async function encodePictures(
+  folders: PictureFolders,
+  { last = new Set(), onBegin }: EncodingOrder = {},
+): Promise<void> {
   // One thread and nothing kept: visitors are served by the same machine.
   sharp.concurrency(1);
   sharp.cache(false);
   const failures: unknown[] = [];
-  for (const picture of (await readOwnPictures(folders)).values())
-    if (picture.isPending) await encodePicture(picture, folders).catch((error: unknown) => failures.push(error));
+  const pending = [...(await readOwnPictures(folders)).values()].filter(({ isPending }) => isPending);
+  for (const picture of pending.toSorted((one, other) => Number(last.has(one.file)) - Number(last.has(other.file)))) {
+    onBegin?.(picture.file);
+    await encodePicture(picture, folders).catch((error: unknown) => failures.push(error));
+  }
   await forgetOldEncodings(folders.dataDir);
   if (failures.length > 0) throw failures[0];
 }

@@ -28,6 +28,8 @@ export function keepOwnPictures(options: OwnPictureOptions): OwnPicturesKept {
   let encoder: ChildProcess | undefined;
   /** Not by the clock on the wall: set back, it would put the next try off until it has caught up. */
   let failedAt = -Infinity;
+  /** Pictures of which the encoder has died, by their files. */
+  const deadly = new Set<string>();
   let closed = false;
   let running: Promise<void> = Promise.resolve();
   let timer = setTimeout(look, 0);
@@ -75,15 +77,22 @@ export function keepOwnPictures(options: OwnPictureOptions): OwnPicturesKept {
   /** True when the encoder has looked at everything. */
   function encode(): Promise<boolean> {
     return new Promise((resolve) => {
-      const child = startEncoder(options);
+      const { child, begun } = startEncoder(options, deadly);
       encoder = child;
-      const end = (isDone: boolean, why: string) => {
+      const end = (isDone: boolean, why: string, isDead = false) => {
         encoder = undefined;
-        if (!isDone && !closed) log.error({ why }, 'pictures: the encoder failed; it is tried again in a minute');
+        const file = isDead ? begun() : undefined;
+        if (file !== undefined) deadly.add(file);
+        if (!isDone && !closed)
+          log.error(
+            { why, ...(file !== undefined && { file }) },
+            `pictures: the encoder failed${file === undefined ? '' : ` at ${file}`}; it is tried again in a minute`,
+          );
         resolve(isDone);
       };
       child.once('error', (error) => end(false, error.message));
-      child.once('exit', (code, signal) => end(code === 0, signal ?? `code ${code}`));
+      // Once all that it has said is read.
+      child.once('close', (code, signal) => end(code === 0, signal ?? `code ${code}`, signal !== null));
     });
   }
 
@@ -100,10 +109,23 @@ function stateOf(pictures: ReadonlyMap<string, OwnPictureFile>): string {
   return JSON.stringify([...pictures.values()]);
 }
 
+interface Encoder {
+  child: ChildProcess;
+  /** The picture that it has begun last. */
+  begun(): string | undefined;
+}
+
 /** From its source in development and in tests, else from the file that the build has put beside the server's. */
-function startEncoder({ picturesDir, dataDir }: PictureFolders): ChildProcess {
+function startEncoder({ picturesDir, dataDir }: PictureFolders, last: ReadonlySet<string>): Encoder {
   const isSource = import.meta.url.endsWith('.ts');
   const file = fileURLToPath(new URL(isSource ? 'pictureEncoder.server.ts' : 'pictureEncoder.mjs', import.meta.url));
   const loader = isSource ? ['--import', 'tsx'] : [];
-  return spawn(process.execPath, [...loader, file, picturesDir, dataDir], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [...loader, file, picturesDir, dataDir, ...last], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  return { child, begun: () => said.trimEnd().split('\n').at(-1) || undefined };
 }
