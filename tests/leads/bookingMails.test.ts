@@ -203,6 +203,32 @@ function mailContract(start: (url?: string) => Promise<Process>) {
     expect(kindsFor('asha')).toEqual(['confirmation']);
   });
 
+  test('a mail that was sent while the store could not be told is noted as soon as it can, and not sent again', async () => {
+    const { store, operations } = await start();
+    let isLocked = true;
+    const mailer = keepBookingMails({
+      live,
+      settings: { smtpUrl, from: 'site@cogsprout.example', recipients: [], regionsDir: './regions' },
+      log,
+      operations: {
+        ...operations,
+        trialMailDone: (mail, sentAt) =>
+          isLocked ? Promise.reject(new Error('database is locked')) : operations.trialMailDone(mail, sentAt),
+      },
+    });
+    closing.push(() => mailer.close());
+    await operations.bookTrial(lead('asha'), classIn(3));
+    await mailer.wake();
+    expect(kindsFor('asha')).toEqual(['confirmation']);
+    isLocked = false;
+    await mailer.wake();
+    const noted = store.database.db.selectFrom('trial_mails').select('sent_at').where('kind', '=', 'confirmation');
+    expect(await noted.execute()).toEqual([{ sent_at: expect.any(Number) as number }]);
+    at(Date.now() + hour);
+    await mailer.wake();
+    expect(kindsFor('asha')).toEqual(['confirmation']);
+  });
+
   test('a clock that is set back by hours holds up no mail, and brings no reminder early', async () => {
     const time = classIn(3);
     at(time.start - 20 * hour);

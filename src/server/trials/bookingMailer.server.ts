@@ -12,7 +12,7 @@ import { wordSource } from '../words/wordSource.server';
 import { bookingUid, calendarFileName } from './bookingCalendar.server';
 import { bookingUrl } from './bookingLink.server';
 import { bookingMail } from './bookingMail.server';
-import type { DueTrialMail } from './trialMails.server';
+import type { DueTrialMail, TrialMailKey } from './trialMails.server';
 
 export interface BookingMailerParts {
   live: Pick<LiveRegions, 'current'>;
@@ -54,6 +54,8 @@ export function keepBookingMails(parts: BookingMailerParts): BookingMailer {
   if (settings === undefined) return { wake: () => Promise.resolve(), close: () => Promise.resolve() };
   const transport = openMailTransport(settings, atOnce);
   const stopping = new AbortController();
+  /** Sent, which the store could not be told yet: by the key of each. */
+  const untold = new Map<string, TrialMailKey>();
   let isEnding = false;
   let isFirstRound = true;
   let round: Promise<void> | undefined;
@@ -62,7 +64,12 @@ export function keepBookingMails(parts: BookingMailerParts): BookingMailer {
     // Not again: a process whose clock is ahead of this one's may be sending what it holds.
     if (isFirstRound) await parts.operations.forgetFarMails(now(), steady());
     isFirstRound = false;
-    const sender = { settings, transport, stopping: stopping.signal, now, steady };
+    // Before the leases of such mails end, and another process sends them once more.
+    for (const [id, mail] of untold) {
+      await parts.operations.trialMailDone(mail, now());
+      untold.delete(id);
+    }
+    const sender = { settings, transport, stopping: stopping.signal, now, steady, untold };
     for (;;) {
       const due = isEnding ? [] : await parts.operations.claimTrialMails(now(), steady(), atOnce, leaseMs);
       if (due.length === 0) return;
@@ -100,19 +107,18 @@ interface Sender {
   stopping: AbortSignal;
   now: () => number;
   steady: () => number;
+  untold: Map<string, TrialMailKey>;
 }
 
 async function send(
   { live, operations, log }: BookingMailerParts,
-  { settings, transport, stopping, now, steady }: Sender,
+  { settings, transport, stopping, now, steady, untold }: Sender,
   mail: DueTrialMail,
 ): Promise<void> {
   const { booking, kind, attempts } = mail;
   try {
     const envelope = await compose(live.current, operations, settings, mail, now());
     await transport.sendMail(envelope, stopping);
-    await operations.trialMailDone(keyOf(mail), now());
-    log.info({ booking, kind }, 'mail to a family sent');
   } catch (error) {
     const isGivenUp = isRefused(error) && attempts + 1 >= mostRefusals;
     log.warn({ booking, kind, ...mailFailure(error), isGivenUp }, 'mail to a family not sent');
@@ -124,7 +130,13 @@ async function send(
     ).catch((storeError: unknown) =>
       log.error({ booking, kind, error: nameOf(storeError) }, 'trial classes: a mail could not be put off'),
     );
+    return;
   }
+  log.info({ booking, kind }, 'mail to a family sent');
+  await operations.trialMailDone(keyOf(mail), now()).catch((error: unknown) => {
+    untold.set(`${booking} ${kind} ${mail.sequence}`, keyOf(mail));
+    log.error({ booking, kind, error: nameOf(error) }, 'trial classes: a mail was sent, which could not be noted yet');
+  });
 }
 
 const keyOf = ({ booking, kind, sequence }: DueTrialMail) => ({ booking, kind, sequence });
