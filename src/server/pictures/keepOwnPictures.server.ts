@@ -112,7 +112,7 @@ function stateOf(pictures: ReadonlyMap<string, OwnPictureFile>): string {
 interface Encoder {
   child: ChildProcess;
   /** The picture that it has begun last. */
-  begun(): string | undefined;
+  begun: () => string | undefined;
 }
 
 /** From its source in development and in tests, else from the file that the build has put beside the server's. */

@@ -3,7 +3,8 @@ import { todayIn } from '../../../regions/format';
 import { week } from '../../../regions/week';
 import { isTimeZone } from '../countries/countryFacts.server';
 import type { RegionValues } from '../regionValues.server';
-import { type Hours, lengthOf, minutesOf, minutesOfDay, minutesOfWeek } from './openHours.server';
+import { lengthOf, minutesOf, minutesOfDay } from './clockMinutes.server';
+import { type Hours, minutesOfWeek } from './openHours.server';
 
 /** Checks days and times of a region: hours that do not overlap, dates in their order, and nothing that is long over. */
 export function checkCalendar(region: RegionValues, now = new Date()): void {

@@ -7,9 +7,9 @@ import { isAtOrBelow, mostProblems, type Path, type Problem, pathSteps, pathText
 import type { YamlFile } from '../yaml/readYaml.server';
 import { wipedFile } from '../yaml/wipedFile.server';
 import { mayBeTrap, trapOf } from '../yaml/yamlTraps.server';
+import { lengthOf, minutesOf, minutesOfDay } from './clockMinutes.server';
 import { foundText, shortened } from './foundText.server';
 import { meantClassTime, meantDay, meantTime, visibleValue } from './meantValue.server';
-import { lengthOf, minutesOf, minutesOfDay } from './openHours.server';
 
 /**
  * Every way in which a file departs from its schema, each with its place: traps of YAML first, then names that do not

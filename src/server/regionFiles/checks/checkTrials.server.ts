@@ -4,7 +4,8 @@ import { week } from '../../../regions/week';
 import { onlinePlace } from '../../../trials/TrialList';
 import { isTimeZone } from '../countries/countryFacts.server';
 import type { RegionValues } from '../regionValues.server';
-import { type Hours, minutesOf, minutesOfDay, minutesOfWeek, openHours } from './openHours.server';
+import { minutesOf, minutesOfDay } from './clockMinutes.server';
+import { type Hours, minutesOfWeek, openHours } from './openHours.server';
 
 /**
  * Checks a region's timetable of trial classes: places that exist, each time once, ages and days in their order, and doors that are

@@ -1,5 +1,6 @@
 import { week } from '../../../regions/week';
 import type { RegionValues } from '../regionValues.server';
+import { lengthOf, minutesOf, minutesOfDay } from './clockMinutes.server';
 
 /** From when to when somebody is there, in minutes since Monday 00:00; `until` may lie in the week after. */
 export interface Hours {
@@ -7,7 +8,6 @@ export interface Hours {
   until: number;
 }
 
-export const minutesOfDay = 24 * 60;
 export const minutesOfWeek = 7 * minutesOfDay;
 
 /**
@@ -28,17 +28,6 @@ function hoursAt(region: RegionValues, index: number): Hours[] | undefined {
     const at = week.findIndex((known) => known === day);
     return at === -1 ? [] : [{ from: at * minutesOfDay + opens, until: at * minutesOfDay + opens + length }];
   });
-}
-
-/** A time of a day in minutes since its midnight. */
-export function minutesOf(time: string | undefined): number | undefined {
-  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(time ?? '') ?? [];
-  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
-}
-
-/** From the opening to the closing time, both in minutes since midnight; a day where they are the same. */
-export function lengthOf(opens: number, closes: number): number {
-  return (closes - opens + minutesOfDay) % minutesOfDay || minutesOfDay;
 }
 
 /** Two weeks of hours, each that begins where another ends joined to it. */
