@@ -41,6 +41,14 @@ describe('npm run blog -- preview', () => {
     expect(explained).toContain('Good until');
   });
 
+  test('takes no origin of which nothing could make a link', async () => {
+    for (const origin of ['cogsprout.example', 'https://', ''])
+      expect(await run(['preview', 'post-1', '--origin', origin])).toMatchObject({
+        code: 2,
+        explained: `--origin: found '${origin}'; write an address such as https://cogsprout.example.`,
+      });
+  });
+
   test('prints an address for Contentful that opens any draft', async () => {
     const { written } = await run(['preview', '--all']);
     expect(written).toContain('/blog-details/{entry.sys.id}?preview=');

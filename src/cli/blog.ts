@@ -9,7 +9,7 @@ import { withSecretFiles } from '../server/secretFiles.server';
 import { readSettings } from '../server/settings.server';
 import { parseOwnJson } from '../typed/ownJson';
 import { type Output, runAsProgram, WrongUsage } from './commandLine';
-import { expiresAfter, goodUntil, neededSecret } from './previewLink';
+import { expiresAfter, goodUntil, neededSecret, originOf } from './previewLink';
 
 const usage = `Usage: npm run blog -- <command>
 
@@ -54,7 +54,7 @@ function preview(args: string[], output: Output, env: NodeJS.ProcessEnv): number
     throw new WrongUsage(`'${id}' is not the id of a post; copy it from the end of the entry's address in Contentful.`);
   const expires = expiresAfter(values.hours ?? (values.all ? '720' : '24'), longestHours);
   const secret = neededSecret(previewSecret);
-  const origin = (values.origin ?? `http://localhost:${port}`).replace(/\/+$/, '');
+  const origin = originOf(values.origin ?? `http://localhost:${port}`);
   // Contentful fills in what stands in braces.
   output.write(
     `${origin}${postPath(id ?? '{entry.sys.id}')}?${previewParameter}=${signPostPreview(secret, id ?? everyPost, expires)}`,

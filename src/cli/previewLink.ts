@@ -26,3 +26,11 @@ export function expiresAfter(hours: string, longest: number): number {
     throw new WrongUsage(`--hours: found '${hours}'; write a number of hours, ${longest} at most.`);
   return Date.now() + Number(hours) * 3_600_000;
 }
+
+/** The address that links begin with, as `--origin` gives it, without the slash at its end. Throws WrongUsage where it is none. */
+export function originOf(given: string): string {
+  const origin = given.trim().replace(/\/+$/, '');
+  // Without https:// no program that shows the link would make it one.
+  if (/^https?:\/\//i.test(origin) && URL.canParse(origin)) return origin;
+  throw new WrongUsage(`--origin: found '${given}'; write an address such as https://cogsprout.example.`);
+}

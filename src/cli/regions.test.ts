@@ -515,7 +515,19 @@ describe('usage', () => {
     },
   );
 
+  test.each(['undo', 'history'])('%s says what is wrong with a code that is none', async (command) => {
+    for (const code of ['AE', 'ae.yaml', '../ae'])
+      expect(await run(command, code)).toMatchObject({
+        code: 2,
+        explained: expect.stringContaining(
+          `There is no region '${code}': write its code in small letters, for example ae.`,
+        ) as string,
+      });
+    expect((await run(command)).explained).toMatch(/^Usage: /);
+  });
+
   test('wrong usage ends with 2, without a stack trace', async () => {
+    vi.stubEnv('PREVIEW_SECRET', 'a secret of sixteen letters');
     for (const args of [
       [],
       ['chekc'],
@@ -526,6 +538,7 @@ describe('usage', () => {
       ['new', 'Not A Code'],
       ['undo'],
       ['remove'],
+      ['preview', 'ae', '--origin', 'cogsprout.example'],
     ]) {
       const { code, explained } = await run(...args);
       expect([args.join(' '), code]).toEqual([args.join(' '), 2]);

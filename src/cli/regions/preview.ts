@@ -10,7 +10,7 @@ import {
 import { errorsOf } from '../../server/regionFiles/problem.server';
 import { problemReport } from '../../server/regionFiles/problemReport.server';
 import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
-import { expiresAfter, goodUntil, neededSecret } from '../previewLink';
+import { expiresAfter, goodUntil, neededSecret, originOf } from '../previewLink';
 import { checkedSite, checkedWith, regionOfCode, regionSettings } from './folders';
 
 const usage = `Usage: npm run regions -- preview <code> [--file <file>] [--hours 48] [--origin <address>]
@@ -61,8 +61,8 @@ export async function preview(args: string[], output: Output): Promise<number> {
 
   /** The link that works for everybody, and, as that may not be reached from here, the one for this machine. */
   async function tell(path: string): Promise<void> {
-    const origin = values.origin ?? (await publicOrigin(code));
-    output.write(`${(origin ?? `http://localhost:${port}`).replace(/\/+$/, '')}${path}`);
+    const origin = values.origin === undefined ? await publicOrigin(code) : originOf(values.origin);
+    output.write(`${origin ?? `http://localhost:${port}`}${path}`);
     if (values.origin === undefined && origin !== undefined)
       output.explain(`On the machine that runs the site: http://localhost:${port}${path}`);
   }

@@ -112,7 +112,9 @@ function regionCode(args: string[], usage: string, output: Output): string | und
     return undefined;
   }
   const [code, ...more] = positionals;
-  if (code === undefined || more.length > 0 || !/^[a-z][a-z0-9-]*$/.test(code)) throw new WrongUsage(usage);
+  if (code === undefined || more.length > 0) throw new WrongUsage(usage);
+  if (!/^[a-z][a-z0-9-]*$/.test(code))
+    throw new WrongUsage(`There is no region '${code}': write its code in small letters, for example ae.\n\n${usage}`);
   return code;
 }
 
