@@ -92,6 +92,18 @@ function newDatabase(): Promise<string> {
   return postgres.database(`backup${(databases += 1)}`);
 }
 
+testWithPostgres(
+  'a backup of Postgres to a folder that is not there is refused by the name that was given',
+  async () => {
+    vi.stubEnv('DATABASE_URL', await newDatabase());
+    const file = path.join(folder, 'none', 'leads.dump');
+    expect(await command(folder, 'backup', file)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`${file} cannot be written: there is no folder ${path.dirname(file)}.`) as string,
+    });
+  },
+);
+
 /** The leads of years: a move says how far it is every 20,000. Three times as many are left to the exhaustive tests. */
 describe.each([
   { many: 30_000, tags: [] },

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
+import { isFolder } from '../../server/isFolder.server';
 import { errorCode } from '../../server/leads/errorName.server';
 import type { LeadTables } from '../../server/leads/store/leadTables.server';
 import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
@@ -24,6 +26,8 @@ export async function backup(args: string[], output: Output): Promise<number> {
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new WrongUsage(`Which file?\n\n${backupHelp}`);
   if (existsSync(file)) throw alreadyThere(file);
+  // Of Postgres's own tool nobody reads which file was meant.
+  if (!isFolder(dirname(file))) throw writeFailure(file, undefined);
   // A name of its own: another backup may be written to the same file at this moment.
   const part = `${file}.${randomUUID().slice(0, 8)}.part`;
   const count = await withStore(async (store, settings) => {
