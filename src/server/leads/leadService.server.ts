@@ -65,11 +65,11 @@ export function createLeadService(
 
   async function accept(lead: AcceptedLead, wish?: SeatWish): Promise<Accepted> {
     const row = newLead(lead, settings);
-    const isByContent = lead.keys.length > 1;
-    const earlierIds = isByContent ? lead.keys.slice(0, -1).map(idForKey) : undefined;
+    const hasKey = lead.key !== undefined;
+    const earlierIds = (hasKey ? lead.contentKeys : lead.contentKeys.slice(0, -1)).map(idForKey);
     const { operations } = backend;
     const accepted: Accepted = wish
-      ? await bookSeat({ operations, trials }, row, wish, earlierIds)
+      ? await bookSeat({ operations, trials }, row, wish, { earlierIds, hasKey })
       : { kind: 'stored', saved: await operations.saveLead(row, earlierIds) };
     if (accepted.kind === 'full') return accepted;
     const { form, region } = lead;
@@ -136,7 +136,7 @@ function newLead(lead: AcceptedLead, settings: LeadSettings): NewLead {
     parsed.doubt === null &&
     mailRecipients(settings.mail.recipients, region) !== undefined;
   return {
-    id: idForKey(lead.keys.at(-1)),
+    id: idForKey(lead.key ?? lead.contentKeys.at(-1)),
     form,
     region,
     language,

@@ -19,8 +19,10 @@ export interface AcceptedLead {
   page: string;
   parsed: ParsedLead;
   noticeVersion: string;
-  /** The keys under which this may have been stored before; the last is the one to store it under. */
-  keys: readonly string[];
+  /** The sender's own key, under which it is stored. */
+  key: string | undefined;
+  /** The keys by its content under which it may have been stored for want of an own one; the last is the one of now. */
+  contentKeys: readonly string[];
 }
 
 /** The trial class that was chosen with a form. */

@@ -108,7 +108,9 @@ async function receive(parts: ReceiveParts, asked: ReadableRequest): Promise<voi
       page,
       parsed,
       noticeVersion: parsed.noticeVersion ?? snapshot.site.privacyVersion,
-      keys: key !== undefined ? [key] : asPage ? contentKeys([form, region, parsed.fields]) : [],
+      key,
+      // On a slow line a form may be pressed once more, its script there now, while the browser itself is posting it.
+      contentKeys: key !== undefined || asPage ? contentKeys([form, region, parsed.fields]) : [],
     },
     seatWish(parts.trials, resolved, parsed),
   );

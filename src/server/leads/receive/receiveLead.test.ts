@@ -240,6 +240,16 @@ describe('a form posted without JavaScript', () => {
     await submitAt(start + 180_000, 'another@home.example');
     expect(await stored()).toBe(before + 3);
   });
+
+  test('is stored once where the script, there meanwhile, sends the same', async () => {
+    const sent = { ...sampleLeads.csr, SchoolName: 'Pressed Twice', WritingAs: 'school', page: '/csr' };
+    await server.submit('csr', { ...sent, PhoneNumber: '98765 43210' });
+    const before = await server.service.counts();
+    const again = await server.post('csr', { ...sent, PhoneNumber: '9876543210', submissionId: 'by-script' });
+    expect(again.status).toBe(200);
+    expect(await again.json()).toMatchObject({ status: 'stored' });
+    expect(await server.service.counts()).toEqual(before);
+  });
 });
 
 describe('a request that cannot be taken', () => {
