@@ -125,3 +125,36 @@ describe('of what the browser is sending by itself', () => {
     expect(readDraft(place)?.values).toEqual({ SchoolName: 'Green Field', Email: 'asha@school.example' });
   });
 });
+
+describe('a form that waits for its code', () => {
+  const form = () => document.querySelector('form')!;
+  const sent = () => vi.mocked(fetch).mock.calls.map(([, init]) => Object.fromEntries(init?.body as URLSearchParams));
+
+  beforeEach(() => {
+    vi.spyOn(window, 'fetch').mockResolvedValue(new Response());
+    type('SchoolName', 'Green Field');
+    form().dataset['pending'] = '';
+  });
+
+  test('is sent once as its page is left, and kept, as nobody sees whether the server refuses it', () => {
+    leave();
+    leave();
+    expect(sent()).toEqual([expect.objectContaining({ SchoolName: 'Green Field', page: '/ae/ar/contact-us' })]);
+    expect(readDraft(place)?.values).toEqual({ SchoolName: 'Green Field' });
+  });
+
+  test('waits no more once its visitor is on the way to another page, so that it does not call them back', () => {
+    window.dispatchEvent(new Event('beforeunload'));
+    expect(form().dataset['pending']).toBeUndefined();
+    expect(sent()).toEqual([]);
+    leave();
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('is sent no second time where its visitor stays and sends it again', () => {
+    window.dispatchEvent(new Event('beforeunload'));
+    form().dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    leave();
+    expect(sent()).toEqual([]);
+  });
+});

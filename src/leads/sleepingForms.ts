@@ -28,9 +28,24 @@ export const sleepingFormsScript = `{
       } catch {}
     }
   }
-  addEventListener('pagehide', keepTyped)
+  addEventListener('beforeunload', () => {
+    for (const { dataset } of document.querySelectorAll('form[data-pending]')) {
+      delete dataset.pending
+      dataset.leaving = ''
+    }
+  })
+  addEventListener('pagehide', () => {
+    keepTyped()
+    for (const form of document.querySelectorAll('form:is([data-pending], [data-leaving])')) {
+      delete form.dataset.pending
+      delete form.dataset.leaving
+      const body = new URLSearchParams(new FormData(form))
+      fetch(form.action, { method: 'POST', body, keepalive: true, redirect: 'manual' }).catch(() => {})
+    }
+  })
   document.addEventListener('visibilitychange', () => document.hidden && keepTyped())
   addEventListener('submit', ({ target, defaultPrevented }) => {
+    delete target.dataset.leaving
     if (!defaultPrevented) target.dataset.posted = ''
   })
   addEventListener('input', ({ target }) => delete target.form?.dataset.posted)

@@ -50,7 +50,9 @@ function readForm(body: Buffer): Record<string, string> {
   const text = body.toString('utf8');
   if (/%(?![\da-f]{2})/i.test(text) || !isUtf8(text)) throw new UnreadableBody(400, 'The form is not encoded rightly.');
   const values: Record<string, string> = Object.create(null);
-  for (const [name, value] of new URLSearchParams(text)) values[name] ??= withoutControls(value);
+  // Browsers end lines with two characters where they post a form; typed, and sent by the script, it is one.
+  for (const [name, value] of new URLSearchParams(text))
+    values[name] ??= withoutControls(value).replaceAll('\r\n', '\n');
   return values;
 }
 

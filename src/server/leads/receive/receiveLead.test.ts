@@ -243,9 +243,11 @@ describe('a form posted without JavaScript', () => {
 
   test('is stored once where the script, there meanwhile, sends the same', async () => {
     const sent = { ...sampleLeads.csr, SchoolName: 'Pressed Twice', WritingAs: 'school', page: '/csr' };
-    await server.submit('csr', { ...sent, PhoneNumber: '98765 43210' });
+    // As browsers write the ends of lines.
+    await server.submit('csr', { ...sent, PhoneNumber: '98765 43210', Message: 'Two\r\nlines' });
     const before = await server.service.counts();
-    const again = await server.post('csr', { ...sent, PhoneNumber: '9876543210', submissionId: 'by-script' });
+    const byScript = { PhoneNumber: '9876543210', Message: 'Two\nlines', submissionId: 'by-script' };
+    const again = await server.post('csr', { ...sent, ...byScript });
     expect(again.status).toBe(200);
     expect(await again.json()).toMatchObject({ status: 'stored' });
     expect(await server.service.counts()).toEqual(before);
