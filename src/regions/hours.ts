@@ -75,7 +75,8 @@ export function openState({ hours, closed, timeZone }: Times, now: Date): OpenSt
   return { open: false, holiday, next: null };
 }
 
-function weekdayAfter(day: Weekday, ahead: number): Weekday {
+/** The day of the week so many days after one; before it where `ahead` is negative. */
+export function weekdayAfter(day: Weekday, ahead: number): Weekday {
   return week[(week.indexOf(day) + ahead + week.length) % week.length] ?? 'Mon';
 }
 

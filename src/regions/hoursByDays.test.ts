@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hoursByDays } from './hoursByDays';
+import { firstAndLast, hoursByDays } from './hoursByDays';
+import type { Weekday } from './week';
 
 describe('hoursByDays', () => {
   test('names days that are open twice once', () => {
@@ -29,4 +30,29 @@ describe('hoursByDays', () => {
       ]),
     ).toHaveLength(2);
   });
+});
+
+test.each<[days: Weekday[], row: [Weekday, Weekday] | undefined]>([
+  [
+    ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+    ['Mon', 'Sat'],
+  ],
+  [
+    ['Sun', 'Mon', 'Tue', 'Wed', 'Thu'],
+    ['Sun', 'Thu'],
+  ],
+  [
+    ['Mon', 'Tue', 'Wed', 'Thu', 'Sun'],
+    ['Sun', 'Thu'],
+  ],
+  [
+    ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+    ['Mon', 'Sun'],
+  ],
+  [['Mon', 'Thu', 'Wed'], undefined],
+  [['Sat', 'Sun'], undefined],
+  [['Mon', 'Wed', 'Fri'], undefined],
+  [['Sat'], undefined],
+])('%j are told from the first to the last where they follow on one another: %j', (days, row) => {
+  expect(firstAndLast(days)).toEqual(row);
 });

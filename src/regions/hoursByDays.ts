@@ -1,5 +1,6 @@
+import { weekdayAfter } from './hours';
 import type { Region } from './schema';
-import type { Weekday } from './week';
+import { type Weekday, week } from './week';
 
 interface DaysAndSpans {
   days: readonly Weekday[];
@@ -15,4 +16,15 @@ export function hoursByDays(hours: Region['hours']): DaysAndSpans[] {
     row.spans.push({ opens, closes });
   }
   return [...rows.values()];
+}
+
+/**
+ * The first and the last of three days or more that follow on one another, in whatever order they are written and also where
+ * Sunday is one in their midst; undefined for days with a gap.
+ */
+export function firstAndLast(days: readonly Weekday[]): readonly [Weekday, Weekday] | undefined {
+  if (days.length === week.length) return ['Mon', 'Sun'];
+  const [first, ...others] = days.filter((day) => !days.includes(weekdayAfter(day, -1)));
+  const last = days.find((day) => !days.includes(weekdayAfter(day, 1)));
+  return days.length > 2 && others.length === 0 && first && last ? [first, last] : undefined;
 }

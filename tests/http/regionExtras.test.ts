@@ -29,6 +29,16 @@ test('a holiday saved in the file is told on the contact page and to search engi
   await until(async () => (await times()).times.length <= 6);
 });
 
+test('a week that begins on Sunday is told as one row, and what is listed in Arabic has Arabic commas', async () => {
+  const hours = '  - { days: [Mon, Tue, Wed, Thu, Fri, Sat], opens: "09:00", closes: "18:00" }';
+  await site.folder.save('regions/ae.yaml', replaced(uae, hours, hours.replace('Fri, Sat', 'Sun')));
+  await until(async () => (await page('/ae/contact-us')).includes('Sunday to Thursday'));
+  const contact = await page('/ae/ar/contact-us');
+  expect(contact).toContain('<dt>من الأحد إلى الخميس</dt>');
+  expect(contact).toContain('<dt>الجمعة، السبت</dt>');
+  expect(await page('/ae/ar/franchise')).toContain('حتى 15,000 درهم، حتى 25,000 درهم، أكثر من 50,000 درهم.');
+});
+
 test('a notice is on every page of the region from its first day to its last, in the language of the page', async () => {
   const notice = (from: string, to: string) =>
     above(

@@ -5,8 +5,9 @@ import { styled } from 'styled-components';
 import { type ClosedDays, closedSoon } from '../../regions/closedOn';
 import { formatDate, formatDateRange, formatLocale } from '../../regions/format';
 import { type OpenState, openState } from '../../regions/hours';
-import { hoursByDays } from '../../regions/hoursByDays';
+import { firstAndLast, hoursByDays } from '../../regions/hoursByDays';
 import { inLanguage } from '../../regions/inLanguage';
+import { comma } from '../../regions/places';
 import { usePageState, useToday } from '../../regions/RegionContext';
 import { type Weekday, week } from '../../regions/week';
 import { color, font, radius, space, type } from '../../theme/tokens';
@@ -31,7 +32,7 @@ export function OpeningHours() {
       <dl>
         {hoursByDays(hours).map(({ days, spans }) => (
           <div key={days.join()}>
-            <dt>{daysText(days, dayName, t)}</dt>
+            <dt>{daysText(days, dayName, { language, t })}</dt>
             {spans.map(({ opens, closes }) => (
               <dd key={opens}>{t(closes <= opens ? 'hours.spanOvernight' : 'hours.span', { opens, closes })}</dd>
             ))}
@@ -39,7 +40,7 @@ export function OpeningHours() {
         ))}
         {closed.length > 0 && (
           <div>
-            <dt>{daysText(closed, dayName, t)}</dt>
+            <dt>{daysText(closed, dayName, { language, t })}</dt>
             <dd>{t('hours.closed')}</dd>
           </div>
         )}
@@ -109,10 +110,15 @@ function nowText(state: OpenState, { dayName, locale, t }: OpenNowProps & Pick<T
 }
 
 /** 'Monday to Saturday' for days in a row, else their names. */
-function daysText(days: readonly Weekday[], dayName: (day: Weekday) => string, t: TFunction<'contact'>): string {
-  const [first, last] = [days[0] ?? 'Mon', days.at(-1) ?? 'Mon'];
-  const inRow = days.length > 2 && week.indexOf(last) - week.indexOf(first) === days.length - 1;
-  return inRow ? t('hours.days', { from: dayName(first), to: dayName(last) }) : days.map(dayName).join(', ');
+function daysText(
+  days: readonly Weekday[],
+  dayName: (day: Weekday) => string,
+  { language, t }: Pick<Told, 'language' | 't'>,
+): string {
+  const row = firstAndLast(days);
+  return row
+    ? t('hours.days', { from: dayName(row[0]), to: dayName(row[1]) })
+    : days.map(dayName).join(comma(language));
 }
 
 function weekdayNames(locale: string): (day: Weekday) => string {

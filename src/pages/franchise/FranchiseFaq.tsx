@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { comma } from '../../regions/places';
 import { usePageState } from '../../regions/RegionContext';
 import { FaqSection } from '../../sections/FaqSection';
 import { besideQuestions, FormPicture } from '../../sections/FormPicture';
@@ -10,7 +11,7 @@ const questions = ['teach', 'ages', 'sessions', 'kits', 'plans', 'apply'] as con
 export function FranchiseFaq() {
   const { t } = useTranslation('franchise');
   const { region, language } = usePageState();
-  const plans = investmentLabels(region, language).join(', ');
+  const plans = investmentLabels(region, language).join(comma(language));
   return (
     <FaqSection
       id="faq"
