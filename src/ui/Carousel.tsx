@@ -97,7 +97,11 @@ export function Carousel({
         ))}
       </div>
       {slides.length > 1 && (
-        <div className="controls" data-plays={autoplay === undefined ? undefined : ''}>
+        <div
+          className="controls"
+          data-plays={autoplay === undefined ? undefined : ''}
+          data-needless-from={allInView(slides.length, perView)}
+        >
           {dots && (
             <div className="dots">
               {slides.slice(0, positions).map((_, index) => (
@@ -147,4 +151,9 @@ export function Carousel({
       )}
     </CarouselFrame>
   );
+}
+
+/** From which width on so many slides stand side by side, and there is nowhere to go. */
+function allInView(count: number, { base, md = base, lg = md }: PerView): 'md' | 'lg' | undefined {
+  return count <= md ? 'md' : count <= lg ? 'lg' : undefined;
 }

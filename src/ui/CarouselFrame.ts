@@ -126,6 +126,16 @@ export const CarouselFrame = styled.div`
       }
     }
   }
+  @media ${media.md} {
+    & > .controls[data-needless-from='md'] {
+      display: none;
+    }
+  }
+  @media ${media.lg} {
+    & > .controls[data-needless-from] {
+      display: none;
+    }
+  }
   & .dots {
     display: flex;
     flex-wrap: wrap;

@@ -4,6 +4,11 @@ import { replaced } from '../regions/siteFolder';
 import { ownSite } from './ownSite';
 
 const longWord = 'Untergeschosswohnungsverwaltungsgebäude';
+const team = `
+team:
+  - { id: mira, name: Mira, picture: avatar-4, position: { en: Trainer }, message: { en: "I ask." } }
+  - { id: ravi, name: Ravi, picture: avatar-6, position: { en: Trainer }, message: { en: "I listen." } }
+`;
 const site = ownSite(async (folder) => {
   const india = await folder.read('regions/in.yaml');
   const flat = replaced(india, 'picture: hero-in', 'picture: workshop');
@@ -12,7 +17,7 @@ const site = ownSite(async (folder) => {
     /^contact:$/m,
     'notice: { text: { en: "Closed. Call {{phone}}." }, page: contact }\ncontact:',
   );
-  await folder.save('regions/in.yaml', replaced(noticed, '{ en: Katpadi Road,', `{ en: ${longWord},`));
+  await folder.save('regions/in.yaml', replaced(noticed, '{ en: Katpadi Road,', `{ en: ${longWord},`) + team);
 });
 
 test.use({ viewport: { width: 360, height: 800 } });
@@ -58,3 +63,16 @@ test(
     expect(Math.max(...ends)).toBeLessThanOrEqual(360);
   },
 );
+
+test('a team of two that stands side by side has no buttons that lead nowhere; on a phone it has them', async ({
+  page,
+}) => {
+  await page.goto(site.url('/about-us'));
+  await page.locator('#team').scrollIntoViewIfNeeded();
+  const controls = page.locator('#team .controls');
+  await expect(controls.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.locator('#team').scrollIntoViewIfNeeded();
+  await expect(page.getByText('I listen.')).toBeInViewport();
+  await expect(controls).toBeHidden();
+});
