@@ -10,7 +10,8 @@ import { Icon } from '../ui/Icon';
 import type { BookedTrial } from './TrialList';
 import { clockText, dayIn } from './timeChoices';
 
-const things = ['child', 'clothes', 'laptop'] as const;
+/** Robots, kits and tools are at the place: who joins from home is told of none. */
+const things = { there: ['child', 'clothes'], online: ['laptop'] } as const;
 
 /** The place that was booked: when, where, what to bring, and the ways to keep it in mind or to change it. */
 export function BookedPlace({ booking }: { booking: BookedTrial }) {
@@ -62,11 +63,9 @@ function WhatToBring({ isOnline }: { isOnline: boolean }) {
     <>
       <p className="bring">{t('times.bring.title')}</p>
       <ul>
-        {things
-          .filter((thing) => thing !== (isOnline ? 'clothes' : 'laptop'))
-          .map((thing) => (
-            <li key={thing}>{t(`times.bring.${thing}`)}</li>
-          ))}
+        {things[isOnline ? 'online' : 'there'].map((thing) => (
+          <li key={thing}>{t(`times.bring.${thing}`)}</li>
+        ))}
       </ul>
     </>
   );
