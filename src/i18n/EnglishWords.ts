@@ -2,7 +2,7 @@
 export interface EnglishWords {
   about: {
     meta: {
-      title: '{{brand}} {{ages.courses}}';
+      title: '{{brand}} {{regionName}} {{ages.courses}}';
       description: '{{founded}} {{brand}} {{ages.courses}} {{figures.hubs}}';
       keywords: '{{brand}} {{ages.courses}}';
     };
@@ -62,7 +62,7 @@ export interface EnglishWords {
   };
   blog: {
     meta: {
-      title: '{{brand}}';
+      title: '{{brand}} {{regionName}}';
       description: '';
       keywords: '{{brand}}';
     };
@@ -157,7 +157,7 @@ export interface EnglishWords {
   };
   book: {
     meta: {
-      title: '{{brand}}';
+      title: '{{brand}} {{regionName}}';
       description: '{{ages.courses}}';
       keywords: '{{brand}}';
     };
@@ -431,7 +431,7 @@ export interface EnglishWords {
   };
   contact: {
     meta: {
-      title: '{{brand}}';
+      title: '{{brand}} {{regionName}}';
       description: '{{brand}} {{phone}} {{email}}';
       keywords: '{{brand}}';
     };
@@ -490,7 +490,7 @@ export interface EnglishWords {
   };
   courses: {
     meta: {
-      title: '{{ages.courses}} {{brand}}';
+      title: '{{ages.courses}} {{brand}} {{regionName}}';
       description: '{{ages.courses}}';
       keywords: '{{ages.courses}}';
     };
@@ -684,7 +684,7 @@ export interface EnglishWords {
   };
   csr: {
     meta: {
-      title: '{{brand}}';
+      title: '{{brand}} {{regionName}}';
       description: '{{brand}} {{figures.underserved}}';
       keywords: '{{brand}}';
     };
@@ -1101,7 +1101,7 @@ export interface EnglishWords {
   };
   franchise: {
     meta: {
-      title: '{{brand}}';
+      title: '{{brand}} {{regionName}}';
       description: '{{brand}} {{figures.years}} {{figures.hubs}}';
       keywords: '{{brand}}';
     };
@@ -1235,7 +1235,7 @@ export interface EnglishWords {
   };
   home: {
     meta: {
-      title: '{{brand}} {{ages.classes}}';
+      title: '{{brand}} {{regionName}} {{ages.classes}}';
       description: '{{ages.classes}}';
       keywords: '{{brand}} {{regionName}}';
     };
@@ -1339,7 +1339,7 @@ export interface EnglishWords {
   };
   lab: {
     meta: {
-      title: '{{brand}}';
+      title: '{{brand}} {{regionName}}';
       description: '';
       keywords: '';
     };
@@ -1443,7 +1443,7 @@ export interface EnglishWords {
   };
   level: {
     head: {
-      title: '{{level}} {{stage}} {{ages}} {{brand}}';
+      title: '{{level}} {{stage}} {{ages}} {{brand}} {{regionName}}';
       description: '{{tagline}} {{builds}} {{number}} {{count}} {{ages}}';
     };
     position: '{{number}} {{count}}';
@@ -1549,7 +1549,7 @@ export interface EnglishWords {
   };
   privacy: {
     meta: {
-      title: '{{brand}}';
+      title: '{{brand}} {{regionName}}';
       description: '{{brand}}';
       keywords: '{{brand}}';
     };
@@ -1691,7 +1691,7 @@ export interface EnglishWords {
   };
   robotica: {
     meta: {
-      title: '{{ages.robotica}} {{brand}}';
+      title: '{{ages.robotica}} {{brand}} {{regionName}}';
       description: '{{brand}} {{robotica.teams}} {{ages.robotica}} {{robotica.dates}} {{prize}}';
       descriptionUndated: '{{brand}} {{robotica.teams}} {{ages.robotica}} {{prize}}';
       keywords: '{{brand}}';
@@ -1773,7 +1773,7 @@ export interface EnglishWords {
   };
   school: {
     meta: {
-      title: '{{brand}}';
+      title: '{{brand}} {{regionName}}';
       description: '{{ages.classes}}';
       keywords: '';
     };
@@ -1890,7 +1890,7 @@ export interface EnglishWords {
   };
   service: {
     meta: {
-      title: '{{brand}}';
+      title: '{{brand}} {{regionName}}';
       description: '{{ages.courses}}';
       keywords: '{{brand}}';
     };
@@ -1983,7 +1983,7 @@ export interface EnglishWords {
   };
   shop: {
     meta: {
-      title: '{{brand}}';
+      title: '{{brand}} {{regionName}}';
       description: '{{brand}}';
       keywords: '{{brand}}';
     };
@@ -2069,7 +2069,7 @@ export interface EnglishWords {
   };
   workshop: {
     meta: {
-      title: '{{ages.workshops}} {{brand}}';
+      title: '{{ages.workshops}} {{brand}} {{regionName}}';
       description: '{{ages.workshops}}';
       keywords: '{{ages.workshops}}';
     };

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { everyPage } from '../pages';
 import { startTestServer, type TestServer } from './testServer';
 
 const india = { prefix: '', phone: '+91 416 000 0000', email: 'india@cogsprout.example', students: '1,00,000+' };
@@ -174,6 +175,17 @@ describe('the site as it is', () => {
     const page = await (await fetch(server.url + url)).text();
     const map = page.slice(page.indexOf(`aria-label="${label}`));
     expect(map.slice(0, map.indexOf('</svg></svg>'))).toMatch(/<path class="country" d="M[^"]{500,}/);
+  });
+
+  test('each page is told by its title from the same page of another region', async () => {
+    const titles = new Map<string, string>();
+    // A post is one text wherever it is read, and nobody finds the search page by searching.
+    for (const { page, path } of everyPage.filter((entry) => !['blog-post', 'search'].includes(entry.page))) {
+      const html = await (await fetch(server.url + path)).text();
+      const title = /<title>([^<]*)/.exec(html)?.[1] ?? '';
+      expect(titles.get(title), `${page}: '${title}' is the title of ${path} as well`).toBeUndefined();
+      titles.set(title, path);
+    }
   });
 
   test('a page without map tiles may load pictures from nowhere else', async () => {
