@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -13,7 +14,10 @@ export function RegionSwitch() {
   const { t } = useTranslation('common');
   const { regions, names, region, language, basename } = usePageState();
   const regionName = useRegionName();
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
+  // No server hears of it, so it is not in the HTML that is hydrated.
+  const [place, setPlace] = useState('');
+  useEffect(() => setPlace(hash), [hash]);
   const choices = regionChoices(regions, { region, language, basename, ...useCurrentPage() });
   return (
     <List aria-label={t('shell.regions')}>
@@ -24,13 +28,15 @@ export function RegionSwitch() {
             {languages.map(({ code, href, current }) => (
               <li key={code}>
                 <a
-                  href={href + search}
+                  href={href + search + place}
                   hrefLang={languageTag(choice, code)}
                   aria-current={current ? 'true' : undefined}
                 >
                   <bdi lang={code} dir={textDirection(code)}>
                     {names.languages[code]}
                   </bdi>
+                  {/* In a list of links each is read by itself. */}
+                  <span className="visually-hidden">({regionName(choice)})</span>
                   {current && <Icon name="check" />}
                 </a>
               </li>

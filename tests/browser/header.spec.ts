@@ -184,6 +184,22 @@ test.describe('on a wide screen', () => {
     await expect(field).toBeHidden();
   });
 
+  test('the region switch names a region in each link, and leads to the place on the page that the address names', async ({
+    page,
+  }) => {
+    await openPage(page, '/ae#faq');
+    await page.locator('header summary').last().click();
+    const regions = page.locator('header').getByRole('list', { name: 'Country and language' });
+    await regions.getByRole('link', { name: 'English (India)' }).hover();
+    await expect(regions.getByRole('link', { name: 'English (United Arab Emirates)' })).toHaveAttribute(
+      'href',
+      '/ae#faq',
+    );
+    await regions.getByRole('link', { name: 'العربية (United Arab Emirates)' }).click();
+    await expect(page).toHaveURL('/ae/ar#faq');
+    await expect(page.locator('#faq h2')).toBeInViewport();
+  });
+
   test('the UAE home page has a menu of its sections; inner pages have the menu of the site, whose Home leads back', async ({
     page,
   }) => {
