@@ -22,6 +22,30 @@ test('on a phone the sticker of the home hides nothing that the robot holds up',
     }
 });
 
+test('on a phone the note of the about page leaves the picture above it in sight', exhaustively, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/about-us');
+  const note = page.locator('.note');
+  const picture = page.locator('.picture:has(.note) img');
+  const [above, below] = [(await picture.boundingBox())!, (await note.boundingBox())!];
+  expect(above.y + above.height - below.y).toBeLessThan(above.height / 6);
+});
+
+test('on a phone the bubble of a level points at what is said of its robot', exhaustively, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const [path, isMirrored] of [
+    ['/robotics-coding-courses/robo-starter', false],
+    ['/ae/ar/robotics-coding-courses/robo-starter', true],
+  ] as const) {
+    await page.goto(path);
+    const tail = await page.locator('blockquote').evaluate((bubble) => {
+      const { left, width } = getComputedStyle(bubble, '::after');
+      return (Number.parseFloat(left) + Number.parseFloat(width) / 2) / bubble.clientWidth;
+    });
+    expect(isMirrored ? 1 - tail : tail, path).toBeLessThan(0.3);
+  }
+});
+
 test('the two tilted pictures of the workshops do not touch', exhaustively, async ({ page }) => {
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });

@@ -74,11 +74,13 @@ const Columns = styled.div`
       aspect-ratio: 4 / 5;
     }
   }
+  /* It hangs below the picture, whose robot holds its plant where the note would lie on a phone. */
   & .note {
-    position: absolute;
-    inset-block-end: ${space(-3)};
-    inset-inline: ${space(3)} auto;
+    position: relative;
+    inline-size: fit-content;
     max-inline-size: min(320px, 84%);
+    margin-block-start: ${space(-3)};
+    margin-inline-start: ${space(3)};
     padding: ${space(2)} ${space(3)};
     border-radius: ${radius.inner};
     background: ${color.ink};
@@ -91,8 +93,10 @@ const Columns = styled.div`
   }
   @media ${media.lg} {
     & .note {
+      position: absolute;
       inset-inline: auto ${space(-5)};
       inset-block-end: ${space(5)};
+      margin: 0;
     }
   }
 

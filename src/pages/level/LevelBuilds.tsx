@@ -55,7 +55,8 @@ const Layout = styled.div`
     content: '';
     position: absolute;
     inset-block-end: 100%;
-    inset-inline-end: 22%;
+    /* At what the robot is said to be; where the robot stands above, at the robot. */
+    inset-inline-start: ${space(5)};
     inline-size: 28px;
     block-size: 18px;
     background: ${color.sky};
@@ -75,6 +76,9 @@ const Layout = styled.div`
   @media ${media.lg} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     gap: ${space(8)};
+    & blockquote::after {
+      inset-inline: auto 22%;
+    }
   }
 `;
 
