@@ -99,6 +99,8 @@ export function LeadForm(props: LeadFormProps) {
           <SentPanel
             kind={interest ?? form.outcome}
             booking={outcome.booking}
+            // The heading above it asked for the times that were chosen on this page, and is gone.
+            heading={Choice ? 'h2' : 'h3'}
             again={`${page}#${formElementId(id)}`}
             onAgain={startAgain}
           />

@@ -28,23 +28,25 @@ interface SentPanelProps {
   kind: keyof typeof steps;
   /** The trial class that was booked with it. */
   booking?: BookedTrial | undefined;
+  /** 'h2' where the form has no heading above it once it is sent. */
+  heading?: 'h2' | 'h3';
   /** Address at which the form is empty again, for a page without JavaScript. */
   again: string;
   onAgain: () => void;
 }
 
 /** What stands in the place of a form that was sent: the robot waves, and the visitor reads what happens next. */
-export function SentPanel({ kind, booking, again, onAgain }: SentPanelProps) {
+export function SentPanel({ kind, booking, heading: Heading = 'h3', again, onAgain }: SentPanelProps) {
   const { t } = useTranslation('forms');
   const { chat } = useRegion();
   return (
     <Panel>
       <WavingRobot />
       {booking ? (
-        <BookedPlace booking={booking} />
+        <BookedPlace booking={booking} heading={Heading} />
       ) : (
         <div className="next">
-          <h3 tabIndex={-1}>{t('after.title')}</h3>
+          <Heading tabIndex={-1}>{t('after.title')}</Heading>
           <ol>
             {steps[kind].map((step) => (
               <li key={step}>{t(`after.steps.${step}`)}</li>
@@ -93,7 +95,7 @@ const Panel = styled.div`
     display: grid;
     gap: ${space(1.5)};
   }
-  & h3 {
+  & :is(h2, h3) {
     font-size: ${type.t22};
     line-height: 1.2;
     outline: none;

@@ -14,7 +14,7 @@ import { clockText, dayIn } from './timeChoices';
 const things = { there: ['child', 'clothes'], online: ['laptop'] } as const;
 
 /** The place that was booked: when, where, what to bring, and the ways to keep it in mind or to change it. */
-export function BookedPlace({ booking }: { booking: BookedTrial }) {
+export function BookedPlace({ booking, heading: Heading }: { booking: BookedTrial; heading: 'h2' | 'h3' }) {
   const { t } = useTranslation(['forms', 'common']);
   const { region, language } = usePageState();
   const locale = formatLocale(region, language);
@@ -24,7 +24,7 @@ export function BookedPlace({ booking }: { booking: BookedTrial }) {
   const lines = address ? addressIn(address, language, region.country).lines : [];
   return (
     <Card>
-      <h3 tabIndex={-1}>{dayIn(start, timeZone, locale)}</h3>
+      <Heading tabIndex={-1}>{dayIn(start, timeZone, locale)}</Heading>
       {booking.waiting && <p className="waiting">{t('times.waiting')}</p>}
       <p className="when">
         <Icon name="clock" />
@@ -77,7 +77,7 @@ const Card = styled.div`
   padding: ${space(2)};
   border-radius: ${radius.inner};
   background: ${color.cream};
-  & h3 {
+  & :is(h2, h3) {
     font-size: ${type.t22};
     line-height: 1.2;
     outline: none;

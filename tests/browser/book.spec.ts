@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
         await asSlowAsAPerson(page);
         await (send ? form.getByRole('button', { name: send }) : form.locator('.send button')).tap();
         await expect(form.getByRole('alert')).not.toBeEmpty();
-        await expect(form.getByRole('heading', { name: day })).toBeFocused();
+        await expect(form.getByRole('heading', { name: day, level: 2 })).toBeFocused();
         // The first words of what is taller than the screen are seen, too.
         await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 });
         const manage = form.locator('a[href*="/booking/"]').last();

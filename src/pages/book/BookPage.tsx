@@ -60,7 +60,7 @@ export function Page() {
 const Columns = styled.div`
   display: grid;
   gap: ${space(6)};
-  & h2 {
+  & > * > h2 {
     font-size: ${type.t28};
     line-height: 1.15;
   }
