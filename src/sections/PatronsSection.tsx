@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useSite } from '../regions/RegionContext';
 import { color, media, radius, space, type } from '../theme/tokens';
+import { inPairs } from '../ui/inPairs';
 import { Section, type Tone } from '../ui/Section';
 import { SectionHeading } from '../ui/SectionHeading';
 import { PartnerMark } from './PartnerMark';
@@ -31,7 +32,7 @@ const Columns = styled.div`
   align-items: center;
   & > ul {
     display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: ${inPairs};
     gap: ${space(1.5)};
   }
   & li {

@@ -77,6 +77,7 @@ function Way({
 
 const Ways = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(5)};
   & img {
     inline-size: 100%;

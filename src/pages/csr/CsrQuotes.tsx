@@ -32,6 +32,7 @@ export function CsrQuotes() {
 
 const Notes = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
   @media ${media.md} {
     grid-template-columns: repeat(6, 1fr);

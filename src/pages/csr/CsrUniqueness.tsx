@@ -68,7 +68,7 @@ const Columns = styled.div`
     }
   }
   & .figures > :first-child .number {
-    font-size: ${type.t80};
+    font-size: min(${type.t80}, 18vw);
   }
 
   & .points > li {

@@ -6,6 +6,7 @@ import { pagePaths } from '../../regions/pagePaths';
 import { color, ease, font, media, radius, shadow, space, type } from '../../theme/tokens';
 import { CloseButton } from '../../ui/CloseButton';
 import { Icon } from '../../ui/Icon';
+import { inPairs } from '../../ui/inPairs';
 import { Link } from '../../ui/Link';
 import { Picture } from '../../ui/Picture';
 import type { PictureName } from '../../ui/pictures';
@@ -87,14 +88,14 @@ export function ProgramChips({ programs }: { programs: Program[] }) {
 
 const Blocks = styled.ul`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: ${inPairs};
   gap: ${space(2)};
   justify-content: center;
   & > li {
     position: relative;
   }
   & > li:last-child:nth-child(odd) {
-    grid-column: span 2;
+    grid-column: 1 / -1;
   }
 
   & .chip {

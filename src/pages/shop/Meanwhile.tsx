@@ -106,6 +106,7 @@ const Columns = styled.div`
     color: ${color.inkSoft};
   }
   & a {
+    overflow-wrap: anywhere;
     display: inline-flex;
     flex-wrap: wrap;
     align-items: center;
