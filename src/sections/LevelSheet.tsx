@@ -246,6 +246,17 @@ const Sheet = styled.dialog`
       position: static;
     }
   }
+  /* The robot makes room for the plant. */
+  @media (max-width: 22em) {
+    & .window img {
+      margin-inline-end: ${space(2)};
+    }
+  }
+  @media (max-height: 480px) and (max-width: 25em) {
+    & .window img {
+      margin-inline-end: ${space(9)};
+    }
+  }
   @media (max-height: 480px) and (min-width: 35em) {
     & .way {
       position: sticky;

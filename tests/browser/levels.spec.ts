@@ -69,6 +69,29 @@ test(
   },
 );
 
+for (const [width, height] of [
+  [320, 640],
+  [320, 480],
+  [390, 480],
+] as const)
+  test(
+    `in the sheet of a level the plant stands clear of the robot at ${width} x ${height} px`,
+    turn(height === 480),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/');
+      await awake(page);
+      await page.locator('#robotics').getByRole('link', { name: 'Robo Starter' }).press('Enter');
+      await expect(async () => {
+        const robot = (await sheet(page).locator('.window img').boundingBox())!;
+        const word = (await sheet(page).getByText('Seedling').boundingBox())!;
+        // It leaves a tenth of its picture free on either side.
+        expect(robot.x + robot.width * 0.9).toBeLessThan(word.x);
+      }).toPass();
+    },
+  );
+
 test(
   'at 400 % the sheet of a level is read from its name on, in lines, and leads to a trial at its end',
   exhaustively,
