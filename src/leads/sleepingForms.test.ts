@@ -133,7 +133,12 @@ describe('a form that waits for its code', () => {
   beforeEach(() => {
     vi.spyOn(window, 'fetch').mockResolvedValue(new Response());
     type('SchoolName', 'Green Field');
-    form().dataset['pending'] = '';
+    const held = (event: Event) => {
+      event.preventDefault();
+      form().dataset['pending'] = '';
+    };
+    form().addEventListener('submit', held, { once: true });
+    form().dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   });
 
   test('is sent once as its page is left, and kept, as nobody sees whether the server refuses it', () => {

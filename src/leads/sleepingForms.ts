@@ -6,7 +6,8 @@ import { controlFields, trialTimeName } from './submission';
  * the page anew meanwhile would find it empty. So what was typed in a form that still sleeps, or chosen in its lists or among its
  * trial classes, is kept as its draft (drafts.ts) when the page is left or put away. What an earlier document kept for other fields
  * stays. Nothing is kept of what the browser itself is sending, also where the form comes to life meanwhile: it leads to a page that
- * has no script to forget it, and going back brings it back all the same.
+ * has no script to forget it, and going back brings it back all the same. Firefox does not put away pages that listen for
+ * `beforeunload`, so only one on which a form was sent does.
  */
 export const sleepingFormsScript = `{
   const keepTyped = () => {
@@ -28,12 +29,13 @@ export const sleepingFormsScript = `{
       } catch {}
     }
   }
-  addEventListener('beforeunload', () => {
+  const stopWaiting = () => {
     for (const { dataset } of document.querySelectorAll('form[data-pending]')) {
       delete dataset.pending
       dataset.leaving = ''
     }
-  })
+  }
+  addEventListener('submit', () => addEventListener('beforeunload', stopWaiting), true)
   addEventListener('pagehide', () => {
     keepTyped()
     for (const form of document.querySelectorAll('form:is([data-pending], [data-leaving])')) {

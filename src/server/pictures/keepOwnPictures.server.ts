@@ -120,11 +120,12 @@ function startEncoder({ picturesDir, dataDir }: PictureFolders, last: ReadonlySe
   const isSource = import.meta.url.endsWith('.ts');
   const file = fileURLToPath(new URL(isSource ? 'pictureEncoder.server.ts' : 'pictureEncoder.mjs', import.meta.url));
   const loader = isSource ? ['--import', 'tsx'] : [];
-  const child = spawn(process.execPath, [...loader, file, picturesDir, dataDir, ...last], {
+  const child: ChildProcess = spawn(process.execPath, [...loader, file, picturesDir, dataDir, ...last], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+  // None where the system has no room for another process.
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     said += text;
   });
   return { child, begun: () => said.trimEnd().split('\n').at(-1) || undefined };
