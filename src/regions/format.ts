@@ -46,8 +46,8 @@ function ofOneSpelling(date: string): string {
 }
 
 /**
- * '15–17 March 2025', '28 November – 2 December 2025' in the locale's way. Which spaces stand about the dash, and whether
- * Arabic has a comma before the year, differs from one version of Node and of browsers to the next.
+ * '15–17 March 2025', '28 November – 2 December 2025', '20 December 2025 – 5 January 2026' in the locale's way. Which spaces stand
+ * about the dash, and whether Arabic has a comma before the year, differs from one version of Node and of browsers to the next.
  */
 export function formatDateRange(
   from: string,
@@ -61,7 +61,7 @@ export function formatDateRange(
     .replace(/، (?=\d{4})/g, ' ')
     .replace(/[\u00a0\u2009\u202f]/g, ' ')
     .replace(/ ?([–~]) ?/, ' $1 ')
-    .replace(/(\d) – (\d)/, '$1–$2');
+    .replace(/(^|\D)(\d\d?) – (\d)/, '$1$2–$3');
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
