@@ -97,7 +97,8 @@ const calendars = new Map<string, Calendar>();
  */
 export function todayIn(timeZone: string, now: Date): string {
   const calendar = calendars.get(timeZone) ?? {
-    format: new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }),
+    // Sweden's short date is ISO 8601 in every version of Unicode's data; Canada's English one, which was too, was not in 2023's.
+    format: new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }),
     minute: -1,
     day: '',
   };

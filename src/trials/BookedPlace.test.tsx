@@ -40,7 +40,7 @@ function broughtTo(place: string): string[] {
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={createI18n({ language: 'en', facts, words: { common, forms } })}>
       <PageStateProvider value={page}>
-        <BookedPlace booking={booking} />
+        <BookedPlace heading="h3" booking={booking} />
       </PageStateProvider>
     </I18nextProvider>,
   );
