@@ -47,11 +47,11 @@ const List = styled.div`
     color: ${color.ink};
     transition: border-color 0.24s ${ease};
   }
-  & > details[open] {
-    border-color: ${color.ink};
-  }
   & > details:hover {
     border-color: ${color.field};
+  }
+  & > details[open] {
+    border-color: ${color.ink};
   }
 
   & summary {
@@ -78,6 +78,9 @@ const List = styled.div`
     border-radius: 50%;
     background: ${color.accentSoft};
     transition: background-color 0.24s ${ease};
+  }
+  & summary:hover .sign {
+    background: ${color.accent};
   }
   & .sign::before,
   & .sign::after {

@@ -132,6 +132,24 @@ for (const [path, code] of [
     },
   );
 
+test(
+  'a question shows under the pointer that it opens, and an open one stays marked',
+  exhaustively,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/robotics-ai-lab');
+    const open = page.locator('main details[open]').first();
+    const closed = page.locator('main details:not([open])').first();
+    const ground = () => closed.locator('.sign').evaluate((sign) => getComputedStyle(sign).backgroundColor);
+    const border = () => open.evaluate((question) => getComputedStyle(question).borderTopColor);
+    const [groundAtRest, borderAtRest] = [await ground(), await border()];
+    await closed.locator('summary').hover();
+    await expect.poll(ground).not.toBe(groundAtRest);
+    await open.locator('summary').hover();
+    expect(await border()).toBe(borderAtRest);
+  },
+);
+
 test('phone numbers within texts are links and stay on one line', exhaustively, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const path of ['/robotics-ai-lab', '/about-us', '/ae']) {
