@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -15,9 +15,12 @@ export function RegionSwitch() {
   const { regions, names, region, language, basename } = usePageState();
   const regionName = useRegionName();
   const { search, hash } = useLocation();
-  // No server hears of it, so it is not in the HTML that is hydrated.
-  const [place, setPlace] = useState('');
-  useEffect(() => setPlace(hash), [hash]);
+  // No server hears of it, so it is not in the HTML that is hydrated; the router tells of every change.
+  const place = useSyncExternalStore(
+    neverChanges,
+    () => hash,
+    () => '',
+  );
   const choices = regionChoices(regions, { region, language, basename, ...useCurrentPage() });
   return (
     <List aria-label={t('shell.regions')}>
@@ -47,6 +50,8 @@ export function RegionSwitch() {
     </List>
   );
 }
+
+const neverChanges = () => () => {};
 
 const List = styled.ul`
   display: grid;
