@@ -119,34 +119,36 @@ test.describe('what was typed', () => {
     await expect(name(page)).toHaveValue('Asha Rao');
   });
 
-  test('outlives it with the class that was chosen, and is gone once the browser itself has booked the class', async ({
-    page,
-  }) => {
-    await page.route('**/*.js', (route) => route.abort());
-    await page.goto('/ae/book');
-    const form = page.locator('#trial-booking-form');
-    const time = form.locator('.choice input').first();
-    const lead = { fullName: 'Asha Rao', mobile: '0501234567', childName: 'Dev', email: 'asha@home.example' };
-    for (const [field, value] of Object.entries(lead)) await form.locator(`[name="${field}"]`).fill(value);
-    await form.locator('[name="role"]').selectOption('guardian');
-    await time.check();
-    await page.unrouteAll();
-    await page.reload();
-    await awake(page);
-    await form.locator('[name="fullName"]').focus();
-    await expect(form).toHaveAttribute('data-live', '');
-    for (const [field, value] of Object.entries({ ...lead, role: 'guardian' }))
-      await expect(form.locator(`[name="${field}"]`)).toHaveValue(value);
-    await expect(time).toBeChecked();
+  test(
+    'outlives it with the class that was chosen, and is gone once the browser itself has booked the class',
+    exhaustively,
+    async ({ page }) => {
+      await page.route('**/*.js', (route) => route.abort());
+      await page.goto('/ae/book');
+      const form = page.locator('#trial-booking-form');
+      const time = form.locator('.choice input').first();
+      const lead = { fullName: 'Asha Rao', mobile: '0501234567', childName: 'Dev', email: 'asha@home.example' };
+      for (const [field, value] of Object.entries(lead)) await form.locator(`[name="${field}"]`).fill(value);
+      await form.locator('[name="role"]').selectOption('guardian');
+      await time.check();
+      await page.unrouteAll();
+      await page.reload();
+      await awake(page);
+      await form.locator('[name="fullName"]').focus();
+      await expect(form).toHaveAttribute('data-live', '');
+      for (const [field, value] of Object.entries({ ...lead, role: 'guardian' }))
+        await expect(form.locator(`[name="${field}"]`)).toHaveValue(value);
+      await expect(time).toBeChecked();
 
-    await page.route('**/*.js', (route) => route.abort());
-    await page.reload();
-    for (const [field, value] of Object.entries(lead)) await form.locator(`[name="${field}"]`).fill(value);
-    await time.check();
-    await form.locator('.send button').click();
-    await expect(page).toHaveURL(/\/booking\/.*done=booked/);
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Asha');
-  });
+      await page.route('**/*.js', (route) => route.abort());
+      await page.reload();
+      for (const [field, value] of Object.entries(lead)) await form.locator(`[name="${field}"]`).fill(value);
+      await time.check();
+      await form.locator('.send button').click();
+      await expect(page).toHaveURL(/\/booking\/.*done=booked/);
+      expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Asha');
+    },
+  );
 
   const values = {
     FullName: 'Asha Rao',
@@ -159,21 +161,25 @@ test.describe('what was typed', () => {
     for (const [field, value] of Object.entries(values)) await page.locator(`form [name="${field}"]`).fill(value);
   }
 
-  test('is there after a failed sending and a reload, for the writer who was chosen', async ({ page }) => {
-    await page.route('**/api/leads/**', (route) => route.fulfill({ status: 500, body: 'no' }));
-    await openPage(page, '/contact-us?for=child');
-    await fillIn(page);
-    await page.locator('#contact-form button[type="submit"]').click();
-    await expect(page.locator('form .failed')).toBeVisible();
-    await page.reload();
-    await awake(page);
-    for (const [field, value] of Object.entries(values))
-      await expect(page.locator(`form [name="${field}"]`)).toHaveValue(value);
-    // Another writer's fields are there once the form is alive.
-    await page.goto('/contact-us');
-    await page.locator('form [name="Message"]').focus();
-    await expect(page.locator('form [name="FullName"]')).toHaveValue('Asha Rao');
-  });
+  test(
+    'is there after a failed sending and a reload, for the writer who was chosen',
+    exhaustively,
+    async ({ page }) => {
+      await page.route('**/api/leads/**', (route) => route.fulfill({ status: 500, body: 'no' }));
+      await openPage(page, '/contact-us?for=child');
+      await fillIn(page);
+      await page.locator('#contact-form button[type="submit"]').click();
+      await expect(page.locator('form .failed')).toBeVisible();
+      await page.reload();
+      await awake(page);
+      for (const [field, value] of Object.entries(values))
+        await expect(page.locator(`form [name="${field}"]`)).toHaveValue(value);
+      // Another writer's fields are there once the form is alive.
+      await page.goto('/contact-us');
+      await page.locator('form [name="Message"]').focus();
+      await expect(page.locator('form [name="FullName"]')).toHaveValue('Asha Rao');
+    },
+  );
 
   test('is sent under the same key by whoever reloads the page before the answer, so that it is stored once', async ({
     page,

@@ -76,7 +76,7 @@ for (const [width, height] of [
 ] as const)
   test(
     `in the sheet of a level the plant stands clear of the robot at ${width} x ${height} px`,
-    turn(height === 480),
+    exhaustively,
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -161,17 +161,21 @@ test.describe('while the code of the sheet is still on its way,', () => {
   const press = (page: Page, card: string) =>
     page.locator('#robotics').getByRole('link', { name: card }).press('Enter');
 
-  test('whoever presses two levels reads the last one, and one step back leads to the page', async ({ page }) => {
-    const release = await openHome(page);
-    await press(page, 'Robo Starter');
-    await press(page, 'Robo Explorer');
-    await press(page, 'Robo Explorer');
-    release();
-    await expect(sheet(page).getByRole('heading', { name: 'Robo Explorer' })).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-    await expect(sheet(page)).toBeHidden();
-  });
+  test(
+    'whoever presses two levels reads the last one, and one step back leads to the page',
+    exhaustively,
+    async ({ page }) => {
+      const release = await openHome(page);
+      await press(page, 'Robo Starter');
+      await press(page, 'Robo Explorer');
+      await press(page, 'Robo Explorer');
+      release();
+      await expect(sheet(page).getByRole('heading', { name: 'Robo Explorer' })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL('/');
+      await expect(sheet(page)).toBeHidden();
+    },
+  );
 
   test('whoever opens the menu meanwhile keeps it', exhaustively, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -235,21 +239,25 @@ test(
   },
 );
 
-test('who reloads a sheet reads the page of its level from its top, and goes back to the card', async ({ page }) => {
-  await page.goto('/');
-  await awake(page);
-  const card = page.locator('#robotics').getByRole('link', { name: 'Robo Starter' });
-  await card.click();
-  await expect(sheet(page)).toBeVisible();
-  await page.reload();
-  await awake(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robo Starter');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.evaluate(() => window.history.back());
-  await page.waitForURL((url) => url.pathname === '/');
-  await awake(page);
-  await expect(card).toBeInViewport();
-});
+test(
+  'who reloads a sheet reads the page of its level from its top, and goes back to the card',
+  exhaustively,
+  async ({ page }) => {
+    await page.goto('/');
+    await awake(page);
+    const card = page.locator('#robotics').getByRole('link', { name: 'Robo Starter' });
+    await card.click();
+    await expect(sheet(page)).toBeVisible();
+    await page.reload();
+    await awake(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robo Starter');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.evaluate(() => window.history.back());
+    await page.waitForURL((url) => url.pathname === '/');
+    await awake(page);
+    await expect(card).toBeInViewport();
+  },
+);
 
 test('the trial of a level is one press away from its sheet', exhaustively, async ({ page }) => {
   await page.goto('/');

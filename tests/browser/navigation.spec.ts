@@ -123,7 +123,7 @@ for (const [state, held] of [
 
   test(
     `going back ${state}, and forward again before the other page comes, leaves a page that comes to life`,
-    isTurn,
+    exhaustively,
     async ({ page }) => {
       await goBackDuringReload(page, held);
       // It calls the other page off, which Playwright takes for a failure of its own.

@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exhaustive } from '../exhaustive';
 import { failedStart } from './failedStart';
 import { startTestServer } from './testServer';
 
@@ -17,19 +18,23 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test.each([
-  ['where nothing can be made', '/proc/leads', 'no folder can be made there'],
-  ['that is a file', 'file', 'a file stands in its place, or in that of a folder above it'],
-  ['below a file', 'file/below', 'a file stands in its place, or in that of a folder above it'],
-  ['that this user may not write to', 'locked', 'this user may not write there'],
-  ['below one that this user may not write to', 'locked/below/it', 'this user may not write there'],
-])('a data folder %s ends the start with a sentence that names it', async (_place, name, reason) => {
-  const dataDir = name.startsWith('/') ? name : join(folder, name);
-  expect(await failedStart({ DATA_DIR: dataDir }, withinRights)).toEqual({
-    code: 1,
-    said: `DATA_DIR is '${dataDir}': leads cannot be stored there (${reason}); give a folder that this process may write to`,
+const aFileThere = 'a file stands in its place, or in that of a folder above it';
+const mayNotWrite = 'this user may not write there';
+const wrongFolders = [
+  { place: 'where nothing can be made', name: '/proc/leads', reason: 'no folder can be made there', tags: [] },
+  { place: 'that is a file', name: 'file', reason: aFileThere, tags: [exhaustive] },
+  { place: 'below a file', name: 'file/below', reason: aFileThere, tags: [exhaustive] },
+  { place: 'that this user may not write to', name: 'locked', reason: mayNotWrite, tags: [] },
+  { place: 'below such a one', name: 'locked/below/it', reason: mayNotWrite, tags: [exhaustive] },
+];
+for (const { place, name, reason, tags } of wrongFolders)
+  test(`a data folder ${place} ends the start with a sentence that names it`, { tags }, async () => {
+    const dataDir = name.startsWith('/') ? name : join(folder, name);
+    expect(await failedStart({ DATA_DIR: dataDir }, withinRights)).toEqual({
+      code: 1,
+      said: `DATA_DIR is '${dataDir}': leads cannot be stored there (${reason}); give a folder that this process may write to`,
+    });
   });
-});
 
 test('a data folder is made with those above it, and may be named from where the server starts', async () => {
   const dataDir = join(folder, 'made', 'at', 'start');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../scripts/run/freePort.mjs';
+import { exhaustive } from '../exhaustive';
 import { eventually } from '../leads/eventually';
 
 let dataDir: string;
@@ -41,13 +42,16 @@ async function start(): Promise<{ starter: ChildProcess; serves: () => Promise<b
   return { starter, serves };
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)('npm start hands %s on to the server and ends as it ends', async (signal) => {
-  const { starter, serves } = await start();
-  const ended = once(starter, 'exit');
-  starter.kill(signal);
-  expect(await ended).toEqual([0, null]);
-  expect(await serves()).toBe(false);
-});
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  test(`npm start hands ${signal} on to the server and ends as it ends`, {
+    tags: signal === 'SIGTERM' ? [] : [exhaustive],
+  }, async () => {
+    const { starter, serves } = await start();
+    const ended = once(starter, 'exit');
+    starter.kill(signal);
+    expect(await ended).toEqual([0, null]);
+    expect(await serves()).toBe(false);
+  });
 
 test('when npm start is killed without a word, the server gives its port free', async () => {
   const { starter, serves } = await start();

@@ -64,7 +64,9 @@ test('a picture put into the folder goes live while the site runs, where a regio
   expect(await check()).toContain('All good');
 });
 
-test('a new version of the file has a new address; a broken one changes nothing and is told', async () => {
+test('a new version of the file has a new address; a broken one changes nothing and is told', {
+  tags: [exhaustive],
+}, async () => {
   await put('our-yard.jpg', await photo(1000, 700));
   await save(['    picture: hero-ae', '    picture: our-yard\n    alt: { en: "Our yard", ar: "ساحتنا" }']);
   await until('the hero shows our picture', async () => (await page('/ae')).includes('/media/our-yard.'));

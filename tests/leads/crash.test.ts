@@ -42,7 +42,7 @@ class Visitors {
       if (status === 200 || status === 201) this.acknowledged.add(key);
       if (status !== 0 || chance() < 0.5) key = randomUUID();
       // While it is gone, asking faster would only keep it from starting.
-      await pause(status === 0 ? between(50, 150) : between(1, 20));
+      await pause(status === 0 ? between(50, 150) : between(1, 40));
     }
   }
 

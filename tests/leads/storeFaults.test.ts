@@ -246,24 +246,26 @@ function fullFileSystem(): FullDisk {
 }
 
 describe('when there is no room for another lead', () => {
-  test.each([
-    ['the disk is full', fullFileSystem],
-    ['files may not grow', () => limitOfFiles],
-  ])('(%s) it is refused, readiness says so, and leads are taken when there is room', async (_why, way) => {
-    const { env, begin, end } = way();
-    const server = await start(env);
-    const before = await postUntilStored(server);
-    begin(server);
-    await eventually('a lead is refused', async () => (await post(server)).status === 503);
-    await eventually('it is not ready', () => isNotReady(server));
-    await seesPages(server);
-    end(server);
-    await eventually('it is ready again', () => isReady(server));
-    const stored = [...before, ...(await postUntilStored(server))];
-    server.signal('SIGTERM');
-    await server.ended();
-    expect(await isIn(server.dataDir, stored)).toEqual(stored.map(() => true));
-  });
+  const ways = [
+    { why: 'the disk is full', way: fullFileSystem, tags: [] },
+    { why: 'files may not grow', way: () => limitOfFiles, tags: [exhaustive] },
+  ];
+  for (const { why, way, tags } of ways)
+    test(`(${why}) it is refused, readiness says so, and leads are taken when there is room`, { tags }, async () => {
+      const { env, begin, end } = way();
+      const server = await start(env);
+      const before = await postUntilStored(server);
+      begin(server);
+      await eventually('a lead is refused', async () => (await post(server)).status === 503);
+      await eventually('it is not ready', () => isNotReady(server));
+      await seesPages(server);
+      end(server);
+      await eventually('it is ready again', () => isReady(server));
+      const stored = [...before, ...(await postUntilStored(server))];
+      server.signal('SIGTERM');
+      await server.ended();
+      expect(await isIn(server.dataDir, stored)).toEqual(stored.map(() => true));
+    });
 });
 
 /** In every thread of the server, the clock on the wall goes wrong by so many milliseconds as a file says. */

@@ -186,7 +186,7 @@ async function checkPromises(families: Families, times: readonly OfferedTrial[],
 
 /** How often somebody tries to get a seat; the rush of thousands is left to the exhaustive tests. */
 const rushes = [
-  { attempts: 1_000, tags: [] },
+  { attempts: 400, tags: [] },
   { attempts: 10_000, tags: [exhaustive] },
 ];
 const promise =
