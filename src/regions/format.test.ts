@@ -44,6 +44,7 @@ test("today is the region's day, not the server's", () => {
 test('Arabic of a country with digits of its own has Latin ones all the same', () => {
   const egypt = formatLocale({ locale: 'ar-EG', country: 'EG' }, 'ar');
   expect(formatNumber(20000, egypt)).toBe('20,000');
+  expect(formatRange([17, 17], egypt), 'a class for one age').toBe('17');
   expect(formatRange([6, 17], egypt)).toBe('6\u2060–\u206017');
 });
 
