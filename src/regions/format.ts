@@ -75,8 +75,8 @@ function dateFormat(locale: string, options?: Intl.DateTimeFormatOptions): Intl.
 }
 
 /**
- * '6–17', and '17' from 17 to 17. Browsers break a line after the dash; a word joiner on both sides forbids it. English is left plain, as people
- * search pages for '6–17'.
+ * '6–17', and '17' from 17 to 17. Browsers break a line after the dash; a word joiner on both sides forbids it. English is left
+ * plain, as people search pages for '6–17'.
  */
 export function formatRange([min, max]: readonly [number, number], locale: string): string {
   const joiner = locale.startsWith('en') ? '' : '\u2060';
