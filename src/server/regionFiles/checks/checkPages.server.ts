@@ -49,6 +49,13 @@ function checkSections(region: RegionValues): void {
       'found hero and home together, two tops of one page',
       'keep one of the two',
     );
+  // Both hold the form that buttons of other pages lead to (bookingPath.ts).
+  if (sections.length > 0 && !sections.includes('booking') && !sections.includes('hero'))
+    region.warn(
+      'home.sections',
+      'found no booking and no hero, so that the home page has no form for a free trial class, to which buttons of other pages lead',
+      'add booking to the list',
+    );
   for (const [index, section] of sections.entries()) {
     if (sections.indexOf(section) < index)
       region.error(`home.sections[${index}]`, `found ${section} a second time`, 'keep one of the two');

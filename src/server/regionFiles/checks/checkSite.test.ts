@@ -393,6 +393,8 @@ describe('what does not exist is named, with what does', () => {
     expect(warned('{ section: why }', '{ section: gallery }').join()).toContain(
       'a section that the home page of this region does not have',
     );
+    expect(warned(', booking', '').join(), 'where visitors book').toContain('add booking to the list');
+    expect(warned('sections: [home, why', 'sections: [hero, why').join()).not.toContain('add booking to the list');
     const misspelt = edited({ ae: [['sections: [home, why,', 'sections: [home, whyus,']] })
       .problems.map(problemLine)
       .join();
