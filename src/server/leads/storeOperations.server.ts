@@ -14,7 +14,8 @@ import type { LeadTable } from './store/leadTables.server';
 const storeOperations = {
   /** Stores a lead once; where it has been stored under one of `earlierIds`, that one is named and nothing is written. */
   async saveLead({ store, stored }, lead: NewLead, earlierIds: readonly string[] = []): Promise<Saved> {
-    for (const id of earlierIds) if (await store.has(id)) return { id, isNew: false };
+    const earlier = earlierIds.length === 0 ? null : await store.firstStored(earlierIds);
+    if (earlier !== null) return { id: earlier, isNew: false };
     const saved = await store.save(lead);
     if (saved.isNew) stored({ ...lead, id: saved.id });
     return saved;

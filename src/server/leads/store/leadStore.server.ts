@@ -45,6 +45,8 @@ export interface Saved {
 export class LeadStore {
   /** Stores a lead once under its id; the second time nothing is written and the first is named. */
   readonly save: (lead: NewLead) => Promise<Saved>;
+  /** The first of some ids under which a lead is stored; null: none. Asked together, they are one query. */
+  readonly firstStored: (ids: readonly string[]) => Promise<string | null>;
   readonly deliveries: DeliveryQueue;
   readonly mails: MailQueue;
 
@@ -57,6 +59,7 @@ export class LeadStore {
       const saved = await saveGroup(lead);
       return saved.isNew ? saved : settleRepeat(this.db, lead);
     };
+    this.firstStored = groupCommit((lists: (readonly string[])[]) => this.readFirstStored(lists));
     this.deliveries = new DeliveryQueue(database, now);
     this.mails = new MailQueue(database, now);
   }
@@ -110,6 +113,13 @@ export class LeadStore {
   /** True when a lead of that id is stored. */
   async has(id: string): Promise<boolean> {
     return (await this.db.selectFrom('leads').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  }
+
+  private async readFirstStored(lists: (readonly string[])[]): Promise<(string | null)[]> {
+    const ids = [...new Set(lists.flat())];
+    const rows = await this.db.selectFrom('leads').select('id').where('id', 'in', ids).execute();
+    const stored = new Set(rows.map(({ id }) => id));
+    return lists.map((list) => list.find((id) => stored.has(id)) ?? null);
   }
 
   /** The id under which a submission is stored: that of its key, or the one derived from it where another form has that. */
