@@ -153,40 +153,45 @@ describe.each([
     expect((await command(damaged, 'restore', file)).out).toContain(`0 restored, ${many} were there already.`);
   });
 
-  testWithPostgres(
-    'move from SQLite to Postgres, go on where a move was broken off, and are compared',
-    {
-      tags: [exhaustive],
-      timeout: 300_000,
-    },
-    async () => {
-      const address = await newDatabase();
-      const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/leads.ts', 'move', '--to', address], {
-        env: { ...process.env, DATA_DIR: filled, DATABASE_URL: '' },
-        stdio: ['ignore', 'ignore', 'pipe'],
-      });
-      // It tells how far it is: in the middle.
-      await once(child.stderr, 'data');
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-      const moved = await command(filled, 'move', '--to', address);
-      expect(moved).toMatchObject({ code: 0, out: expect.stringContaining(`${many} leads are in Postgres`) as string });
-      expect(Number(/\((\d+) copied now\)/.exec(moved.out)?.[1])).toBeLessThan(many);
+  // Of fewer a move says nothing in its midst, at which it could be broken off.
+  if (many > 20_000)
+    testWithPostgres(
+      'move from SQLite to Postgres, go on where a move was broken off, and are compared',
+      {
+        tags: [exhaustive],
+        timeout: 300_000,
+      },
+      async () => {
+        const address = await newDatabase();
+        const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/leads.ts', 'move', '--to', address], {
+          env: { ...process.env, DATA_DIR: filled, DATABASE_URL: '' },
+          stdio: ['ignore', 'ignore', 'pipe'],
+        });
+        // It tells how far it is: in the middle.
+        await once(child.stderr, 'data');
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+        const moved = await command(filled, 'move', '--to', address);
+        expect(moved).toMatchObject({
+          code: 0,
+          out: expect.stringContaining(`${many} leads are in Postgres`) as string,
+        });
+        expect(Number(/\((\d+) copied now\)/.exec(moved.out)?.[1])).toBeLessThan(many);
 
-      vi.stubEnv('DATABASE_URL', address);
-      expect((await command(folder, 'show', 'lead-7777')).out).toContain('Number 7777 नमस्ते');
-      const file = path.join(folder, 'backup.dump');
-      expect(await command(folder, 'backup', file)).toMatchObject({ code: 0 });
-      expect(readFileSync(file).subarray(0, 5).toString()).toBe('PGDMP');
+        vi.stubEnv('DATABASE_URL', address);
+        expect((await command(folder, 'show', 'lead-7777')).out).toContain('Number 7777 नमस्ते');
+        const file = path.join(folder, 'backup.dump');
+        expect(await command(folder, 'backup', file)).toMatchObject({ code: 0 });
+        expect(readFileSync(file).subarray(0, 5).toString()).toBe('PGDMP');
 
-      vi.stubEnv('DATABASE_URL', await newDatabase());
-      expect(await command(folder, 'restore', file)).toMatchObject({ code: 0, out: `${many} leads restored.` });
-      expect(await command(folder, 'restore', file)).toMatchObject({
-        code: 1,
-        err: 'The database holds leads already: add --replace to put the backup in their place.',
-      });
-    },
-  );
+        vi.stubEnv('DATABASE_URL', await newDatabase());
+        expect(await command(folder, 'restore', file)).toMatchObject({ code: 0, out: `${many} leads restored.` });
+        expect(await command(folder, 'restore', file)).toMatchObject({
+          code: 1,
+          err: 'The database holds leads already: add --replace to put the backup in their place.',
+        });
+      },
+    );
 });
 
 testWithPostgres(
