@@ -6,6 +6,7 @@ import { usePageState, useRegionName } from '../regions/RegionContext';
 import { languageTag, textDirection } from '../regions/urls';
 import { color, font, space } from '../theme/tokens';
 import { Icon } from '../ui/Icon';
+import { neverChanges } from '../ui/neverChanges';
 import { regionChoices } from './regionChoices';
 import { useCurrentPage } from './useCurrentPage';
 
@@ -50,8 +51,6 @@ export function RegionSwitch() {
     </List>
   );
 }
-
-const neverChanges = () => () => {};
 
 const List = styled.ul`
   display: grid;

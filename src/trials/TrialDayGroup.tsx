@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { trialTimeName } from '../leads/submission';
 import { formatLocale, formatRange } from '../regions/format';
 import { usePageState, useRegionName } from '../regions/RegionContext';
+import { neverChanges } from '../ui/neverChanges';
 import { ownClockMark } from './ownClockMark';
 import { placeName } from './placeName';
 import type { OfferedTrial } from './TrialList';
@@ -77,8 +78,6 @@ function TimeWords({ time }: { time: OfferedTrial }) {
     </span>
   );
 }
-
-const neverChanges = () => () => {};
 
 /** The time zone of the visitor's device, which the server does not know. */
 function useOwnZone(): string | undefined {

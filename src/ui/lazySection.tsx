@@ -15,6 +15,7 @@ import { SectionWords } from '../i18n/SectionWords';
 import { fallAsleep, isAsleepNoMore, type SleepingSection } from './hydration';
 import { inTime } from './inTime';
 import { loadModule } from './loadModule';
+import { neverChanges } from './neverChanges';
 
 type When = 'visible' | 'interaction';
 interface LazySectionOptions {
@@ -119,8 +120,6 @@ function browserSection<Module, Props extends object>(
 }
 
 const alreadyThere = <Content,>(Content: Content) => ({ Content, sleepUntilNeeded: () => undefined });
-
-const neverChanges = () => () => {};
 
 /**
  * Whether a section hydrates HTML of the server, which React tells by the one of the two that it asks first. It stays the

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from 'react';
-
-const neverChanges = () => () => {};
+import { neverChanges } from './neverChanges';
 
 /**
  * Makes a link the opener of a dialog: it leads to its address until its code is there, and where there is no script.

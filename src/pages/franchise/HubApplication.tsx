@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 import { loadModule } from '../../ui/loadModule';
+import { neverChanges } from '../../ui/neverChanges';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 import { useShownInAddress } from '../../ui/shownInAddress';
@@ -80,7 +81,6 @@ export function HubApplication() {
   );
 }
 
-const neverChanges = () => () => {};
 const anchor = applicationAnchor.slice(1);
 
 const Intro = styled.p`

@@ -3,7 +3,7 @@ import type { LeadStore, NewLead } from '../leads/store/leadStore.server';
 import { dropExchange, exchangeOf, joinLine, takeExchange } from './seatExchanges.server';
 import { isLive, type OfferContext, type OfferRule, offerFreeSeats, reseat, updateBooking } from './seatOffers.server';
 import { asBooking, newRow, placeOf, type TrialBooking, versionOf } from './trialBooking.server';
-import { planMails } from './trialMails.server';
+import { mailOfCancelled, planMails } from './trialMails.server';
 import { freeSeat, isBlocked, lockTrials, type Tx } from './trialSeats.server';
 import type { TrialBookingTable } from './trialTables.server';
 
@@ -294,9 +294,6 @@ export class BookingStore {
     }
   }
 }
-
-/** Who only waited for the class, and has a seat in another, is told that the seat stays. */
-const mailOfCancelled = ({ exchanges }: TrialBookingTable) => (exchanges === null ? 'cancelled' : 'exchange-off');
 
 function rowOf(tx: Tx, id: string): Promise<TrialBookingTable | undefined> {
   return tx.selectFrom('trial_bookings').selectAll().where('id', '=', id).executeTakeFirst();

@@ -13,6 +13,11 @@ const reminders = [
   { kind: 'hours-before', beforeMs: hoursBefore * hour },
 ] as const;
 
+/** What a cancelled booking is told by: who only waited for the class, and has a seat in another, that the seat stays. */
+export function mailOfCancelled({ exchanges }: Pick<TrialBookingTable, 'exchanges'>): TrialMailKind {
+  return exchanges === null ? 'cancelled' : 'exchange-off';
+}
+
 /**
  * Plans the mail about what has become of a booking, and the reminders of the class it now holds a seat in.
  * @returns false where all of them had been planned before

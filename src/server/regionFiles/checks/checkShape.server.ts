@@ -7,7 +7,7 @@ import { isAtOrBelow, mostProblems, type Path, type Problem, pathSteps, pathText
 import type { YamlFile } from '../yaml/readYaml.server';
 import { wipedFile } from '../yaml/wipedFile.server';
 import { mayBeTrap, trapOf } from '../yaml/yamlTraps.server';
-import { lengthOf, minutesOf, minutesOfDay } from './clockMinutes.server';
+import { isOpenAt } from './clockMinutes.server';
 import { foundText, shortened } from './foundText.server';
 import { meantClassTime, meantDay, meantTime, visibleValue } from './meantValue.server';
 
@@ -93,21 +93,10 @@ function meantBy(
   const { kind } = metaOf(wanted);
   if (kind === 'time' && path.at(-1) === 'closes')
     return meantTime(written, String(valueAt(file.value, [...path.slice(0, -1), 'opens'])));
-  if (kind === 'time' && path.at(-2) === 'at') return meantClassTime(written, (time) => isOpenAt(file.value, time));
+  if (kind === 'time' && path.at(-2) === 'at')
+    return meantClassTime(written, (time) => isOpenAt(valueAt(file.value, ['hours']), time));
   if (kind === 'time') return meantTime(written);
   return kind === 'day' ? meantDay(written) : undefined;
-}
-
-/** Whether the hours of a region's file are of a time, on whichever day. */
-function isOpenAt(file: unknown, time: string): boolean {
-  const hours = valueAt(file, ['hours']);
-  if (!Array.isArray(hours)) return false;
-  return hours.some((_, index) => {
-    const [opens, closes] = ['opens', 'closes'].map((name) => minutesOf(String(valueAt(hours, [index, name]))));
-    const at = minutesOf(time);
-    if (opens === undefined || closes === undefined || at === undefined) return false;
-    return lengthOf(opens, at) % minutesOfDay < lengthOf(opens, closes);
-  });
 }
 
 /** Lists that no region has: each of their values would be a mistake of its own. */
