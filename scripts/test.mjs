@@ -3,18 +3,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserIfNeeded } from './run/browser.mjs';
-import { checks } from './run/checks.mjs';
+import { runChecks } from './run/checks.mjs';
 import { serversIfNeeded } from './run/servers.mjs';
-import {
-  buildIfNeeded,
-  installIfNeeded,
-  requireNode,
-  root,
-  run,
-  runPackage,
-  runPackageAside,
-  say,
-} from './run/steps.mjs';
+import { buildIfNeeded, installIfNeeded, requireNode, root, run, runPackage, say } from './run/steps.mjs';
 import { usage } from './run/usage.mjs';
 import { countsIn, exhaustive, tagsFilter } from './run/vitestRun.mjs';
 
@@ -24,6 +15,8 @@ usage(
   ['--exhaustive'],
 );
 
+/** Where the tests of each project stand (vitest.config.ts). */
+const folders = { unit: ['src', 'scripts'], http: ['tests/http', 'tests/leads'] };
 const isExhaustive = process.argv.includes('--exhaustive');
 
 requireNode();
@@ -37,9 +30,14 @@ mkdirSync(results, { recursive: true });
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 if (!isExhaustive) {
-  await checkSideBySide();
-  suite('Unit tests', () => vitest('unit'));
+  await runChecks((name, ok, said) =>
+    suite(name, () => {
+      process.stdout.write(said);
+      return check(ok);
+    }),
+  );
 }
+suite('Unit tests', () => vitest('unit'));
 say(`\n── Build (after ${seconds()} s)`);
 buildIfNeeded();
 suite('HTTP tests', () => vitest('http'));
@@ -49,18 +47,6 @@ say(`\nAfter ${seconds()} s:`);
 for (const name of total.failedSuites ?? []) say(`failed: ${name}`);
 say(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed > 0 ? 1 : 0);
-
-/** All at once; what they say is shown one after the other. */
-async function checkSideBySide() {
-  const running = checks.map(([name, [program, ...args]]) => [name, runPackageAside(program, args)]);
-  for (const [name, ended] of running) {
-    const { ok, said } = await ended;
-    suite(name, () => {
-      process.stdout.write(said);
-      return check(ok);
-    });
-  }
-}
 
 function suite(name, tests) {
   say(`\n── ${name} (after ${seconds()} s)`);
@@ -87,7 +73,7 @@ function vitest(project) {
     '--project',
     project,
     tagsFilter(isExhaustive),
-    ...(isExhaustive ? filesWithTag() : []),
+    ...(isExhaustive ? filesWithTag(project) : []),
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,
@@ -109,10 +95,12 @@ function playwright() {
 }
 
 /** Vitest would load every file to see that it has no such test. */
-function filesWithTag() {
-  return ['tests/http', 'tests/leads']
-    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
-    .filter((path) => path.endsWith('.test.ts') && readFileSync(join(root, path), 'utf8').includes(exhaustive));
+function filesWithTag(project) {
+  return folders[project]
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    )
+    .filter((path) => /\.test\.tsx?$/.test(path) && readFileSync(join(root, path), 'utf8').includes(exhaustive));
 }
 
 /** A suite that could not even start, or that failed outside a test, counts as one failure. */
