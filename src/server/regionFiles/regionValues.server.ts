@@ -1,5 +1,5 @@
 import { isGroup } from '../../typed/unknownData';
-import { valueAt } from './checks/checkShape.server';
+import { valueAt } from './checks/schemaLookup.server';
 import { type Problem, pathSteps } from './problem.server';
 import type { YamlFile } from './yaml/readYaml.server';
 

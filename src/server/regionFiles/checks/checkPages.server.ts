@@ -11,7 +11,7 @@ import { checkBraces } from './checkBraces.server';
 import { checkIds, checkLanguagesOf, checkLists } from './checkLists.server';
 import { checkSocial } from './checkRegion.server';
 import { checkRoom, type MenuWords } from './checkRoom.server';
-import { schemaAt } from './checkShape.server';
+import { schemaAt } from './schemaLookup.server';
 
 /**
  * Checks what a region file says of the site's pages: sections once each, menu targets that exist there, samples.
