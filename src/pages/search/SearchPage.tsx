@@ -17,6 +17,8 @@ import { RangeText } from '../../ui/RangeText';
 import { Section } from '../../ui/Section';
 
 const startingPoints = ['courses', 'workshop', 'lab', 'blog', 'contact'] as const;
+/** The colour of what is found, by what it is. */
+const tones = { page: 'accent', course: 'leaf', post: 'sky', faq: 'line' } as const;
 const suggestions = ['trial', 'robotics', 'kits', 'franchise'] as const;
 
 /** What was found, as a page of its own: it works without JavaScript and is not for search engines. */
@@ -63,9 +65,7 @@ function Results({ results }: { results: SearchResult[] }) {
     <List>
       {results.map(({ title, path, excerpt, kind, language }) => (
         <li key={kind + path + title}>
-          <Chip tone={kind === 'course' ? 'leaf' : kind === 'post' ? 'sky' : kind === 'faq' ? 'line' : 'accent'}>
-            {t(`search.kind.${kind}`)}
-          </Chip>
+          <Chip tone={tones[kind]}>{t(`search.kind.${kind}`)}</Chip>
           {/* A post may be in another language than the page; all else begins where the page does, Latin names too. */}
           <h2 lang={language} dir={kind === 'post' ? 'auto' : undefined}>
             <Link to={path}>{title}</Link>
