@@ -384,6 +384,19 @@ describe('when Contentful fails', () => {
     contentful = await startFakeContentful();
   });
 
+  test.each([
+    ['a page of HTML', { text: '<!doctype html><title>Captive portal</title>', type: 'text/html' }],
+    ['half a JSON', { text: '{"sys":{"type":"Array"},"items":[' }],
+    ['null', { text: 'null' }],
+    ['another object', { text: '{"items":{}}' }],
+  ] as const)(
+    'an operator reads in plain words that Contentful answered with %s in place of entries',
+    async (_, answer) => {
+      failing(answer);
+      await expect(source().list()).rejects.toThrow('Contentful answered with something other than a list of entries');
+    },
+  );
+
   test('an answer that never comes ends at the timeout', async () => {
     failing('silence');
     await expect(source(accessToken, { timeoutMs: 50 }).list()).rejects.toThrow(/Contentful: ECONNABORTED/);

@@ -6,6 +6,7 @@ import { BlogSourceFailed } from './PostSource.server';
 const mostEntriesPerRequest = 100;
 /** Bounds memory: about 20 MB of parsed posts. Older ones are asked for one by one. */
 const mostPosts = 1_000;
+const noList = 'Contentful answered with something other than a list of entries';
 
 /** Some of the blog's entries, with what they link to, and how many there are in all. Rejects with BlogSourceFailed. */
 export async function readEntries(
@@ -14,13 +15,13 @@ export async function readEntries(
 ): Promise<{ items: unknown[]; total: number }> {
   try {
     const answer: unknown = await client.getEntries({ content_type: 'blogPost', include: 2, ...query });
-    // A body that is no JSON comes back as a text, and one cut short as an object with half its names.
     if (!isGroup(answer) || !Array.isArray(answer['items']) || typeof answer['total'] !== 'number') {
-      throw new BlogSourceFailed('Contentful answered with something other than a list of entries');
+      throw new BlogSourceFailed(noList);
     }
     return { items: answer['items'], total: answer['total'] };
   } catch (error) {
-    throw failureOf(error);
+    // The client takes an answer apart before it asks what it is: HTML or half a JSON ends in a TypeError.
+    throw error instanceof TypeError ? new BlogSourceFailed(noList) : failureOf(error);
   }
 }
 
