@@ -85,6 +85,16 @@ test('list narrows by form, region and state, and shows nothing that a visitor t
   expect((await command('list', '--until', '2020-01-01')).out).toBe('No leads.');
 });
 
+test('a region that nobody has written from is named as such, also by export, retry and purge', async () => {
+  await store('csr', 'one');
+  const said = "No leads of the region 'uae'. There are leads of in.";
+  expect((await command('export', '--region', 'uae', '--out', path.join(folder, 'leads.csv'))).err).toContain(said);
+  expect((await command('export', '--region', 'uae')).err).toBe(said);
+  expect((await command('retry', '--region', 'uae')).out).toBe(said);
+  expect((await command('purge', '--before', '1d', '--region', 'uae', '--yes')).out).toBe(said);
+  expect((await command('export', '--until', '2020-01-01')).err).toBe('');
+});
+
 test('show tells everything about one lead', async () => {
   await store('csr', 'one', { elapsed: '9000', notice: '2025-08-08', page: '/csr', Message: 'with \u001b[31mcolour' });
   const { out } = await command('show', 'one');

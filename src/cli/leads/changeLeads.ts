@@ -4,6 +4,7 @@ import { endpointFor } from '../../server/leads/delivery/destinations.server';
 import { type LeadFilter, readLeads, releaseLead, retryLeads } from '../../server/leads/store/leadRecords.server';
 import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
 import { type CommandSettings, filterHelp, filterOptions, readFilter, withStore } from './leadOptions';
+import { regionSlip } from './regionSlip';
 import { wholeIds } from './wholeId';
 
 const retryHelp = `Usage: npm run leads -- retry [<id> …] [options]
@@ -22,7 +23,7 @@ export async function retry(args: string[], output: Output): Promise<number> {
     return 0;
   }
   const options = readFilter(values);
-  const { sent, withoutEndpoint, left } = await withStore(async (store, settings) => {
+  const { sent, withoutEndpoint, left, slip } = await withStore(async (store, settings) => {
     checkEndpoints(settings, 'sent again');
     const filter: LeadFilter =
       positionals.length > 0
@@ -30,12 +31,13 @@ export async function retry(args: string[], output: Output): Promise<number> {
         : options.state === undefined
           ? { ...options, state: 'failed' }
           : options;
-    return retryLeads(
+    const result = await retryLeads(
       store,
       filter,
       Date.now() + retryForMs,
       (form, region) => endpointFor(settings.endpoints, form, region) !== undefined,
     );
+    return { ...result, slip: await regionSlip(store, options) };
   });
   if (withoutEndpoint > 0)
     output.explain(
@@ -45,7 +47,7 @@ export async function retry(args: string[], output: Output): Promise<number> {
   if (sent > 0 || (withoutEndpoint === 0 && left.length === 0))
     output.write(
       sent === 0
-        ? 'Nothing is left to be sent again.'
+        ? (slip ?? 'Nothing is left to be sent again.')
         : `${sent} ${sent === 1 ? 'lead goes' : 'leads go'} out again; ` +
             `the running server sends ${sent === 1 ? 'it' : 'them'} within seconds.`,
     );

@@ -11,6 +11,7 @@ import {
 import { type LeadFilter, readLeads } from '../../server/leads/store/leadRecords.server';
 import { type Output, WrongUsage } from '../commandLine';
 import { filterHelp, filterOptions, readFilter, withStore } from './leadOptions';
+import { regionSlip } from './regionSlip';
 import { regionTime } from './regionTime';
 import { replaceFile } from './replaceFile';
 import { writeFailure } from './writeFailure';
@@ -42,6 +43,8 @@ export async function exportCommand(args: string[], output: Output): Promise<num
     format === 'xlsx'
       ? await writeBook(filter, columns, values.out)
       : await writeLines(format, filter, columns, values.out, output);
+  const slip = count === 0 ? await withStore((store) => regionSlip(store, filter)) : undefined;
+  if (slip !== undefined) output.explain(slip);
   if (values.out !== undefined) output.explain(`${count} ${count === 1 ? 'lead' : 'leads'} written to ${values.out}.`);
   return 0;
 }

@@ -14,6 +14,7 @@ import {
 import type { LeadStore } from '../../server/leads/store/leadStore.server';
 import { CommandFailure, type Output, WrongUsage } from '../commandLine';
 import { filterOptions, narrows, readFilter, withStore } from './leadOptions';
+import { regionSlip } from './regionSlip';
 
 const purgeHelp = `Usage: npm run leads -- purge <id> …            erase these leads, for instance when somebody asks for it
        npm run leads -- purge --before <days>d     erase what is older, for instance --before 365d
@@ -50,7 +51,7 @@ export async function purge(args: string[], output: Output): Promise<number> {
     for (const id of missing) await tellLike(store, id, output);
     if (chosen.ids.length > 0) return erase(store, chosen, wish, output);
     if (missing.length > 0) return 1;
-    output.write('Nothing to erase.');
+    output.write((await regionSlip(store, wish.filter)) ?? 'Nothing to erase.');
     return 0;
   });
 }

@@ -4,7 +4,6 @@ import { jsonOf } from '../../server/leads/store/exportLeads.server';
 import {
   countLeads,
   type LeadCount,
-  type LeadFilter,
   type LeadRecord,
   leadStatistics,
   readLeads,
@@ -17,6 +16,7 @@ import type { TrialBooking } from '../../server/trials/trialBooking.server';
 import { CommandFailure, helpOption, type Output, table, WrongUsage } from '../commandLine';
 import { checkedSite } from '../regions/folders';
 import { filterHelp, filterOptions, readFilter, withStore } from './leadOptions';
+import { regionSlip } from './regionSlip';
 import { regionTime } from './regionTime';
 import { wholeId } from './wholeId';
 
@@ -54,20 +54,11 @@ export async function list(args: string[], output: Output): Promise<number> {
       output.write(table([['received', 'form', 'region', 'state', 'tries', 'trouble', 'id'], ...rows.map(row)]));
     output.write(
       count === 0
-        ? await noLeads(store, filter)
+        ? ((await regionSlip(store, filter)) ?? 'No leads.')
         : `${count} ${count === 1 ? 'lead' : 'leads'}${count > rows.length ? `, the last ${rows.length} shown` : ''}.`,
     );
   });
   return 0;
-}
-
-/** A region that nobody has written from may be a slip: those that there are, are named beside it. */
-async function noLeads(store: LeadStore, { region }: LeadFilter): Promise<string> {
-  const counts = region === undefined ? [] : await leadStatistics(store);
-  const regions = [...new Set(counts.map((each) => each.region))];
-  return region === undefined || regions.length === 0 || regions.includes(region)
-    ? 'No leads.'
-    : `No leads of the region '${region}'. There are leads of ${regions.join(', ')}.`;
 }
 
 function row(lead: LeadRecord): string[] {
