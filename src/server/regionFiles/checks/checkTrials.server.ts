@@ -25,6 +25,7 @@ export function checkTrials(region: RegionValues, now = new Date()): void {
     }
   }
   checkLength(region);
+  checkNotice(region);
   checkTwice(region);
   checkDoors(region);
   checkDays(region, now);
@@ -42,6 +43,17 @@ function checkLength(region: RegionValues): void {
     'trials.minutes',
     `found ${minutes}, and the words of the pages promise two hours`,
     `look for "two hours" and "2-hour" in locales/en, and say it your way in ${folders.join(' and ')}; leave it if you have`,
+  );
+}
+
+/** A class can be booked between the two; where they meet, none ever can. */
+function checkNotice(region: RegionValues): void {
+  const [hours, days] = [region.number('trials.noticeHours'), region.number('trials.aheadDays')];
+  if (hours === undefined || days === undefined || hours < days * 24) return;
+  region.warn(
+    'trials.noticeHours',
+    `found ${hours}, and no class is shown so long ahead: aheadDays are ${days} days, ${days * 24} hours, so that nothing can be booked`,
+    'write fewer hours, or more aheadDays',
   );
 }
 
@@ -64,8 +76,26 @@ function checkAges(region: RegionValues, path: string): void {
       `found from ${youngest} to ${oldest}`,
       `write the lower age first: [${oldest}, ${youngest}]`,
     );
+  else checkAgeChosen(region, `${path}.ages`, youngest, oldest);
   if (region.has(`${path}.ages`) && region.has(`${path}.levels`))
     region.warn(`${path}.levels`, 'found levels beside ages, and the ages decide', 'keep one of the two');
+}
+
+/** Whoever books chooses one of the ages of the courses, and sees the classes for it. */
+function checkAgeChosen(
+  region: RegionValues,
+  path: string,
+  youngest: number | undefined,
+  oldest: number | undefined,
+): void {
+  const [from, to] = [region.number('ages.courses[0]'), region.number('ages.courses[1]')];
+  if (youngest === undefined || oldest === undefined || from === undefined || to === undefined) return;
+  if (youngest <= to && oldest >= from) return;
+  region.warn(
+    path,
+    `found ${youngest} to ${oldest}, and parents choose an age from ${from} to ${to}`,
+    'write ages of the courses, or change ages.courses',
+  );
 }
 
 /** Days, times and levels that stand twice in one entry. */

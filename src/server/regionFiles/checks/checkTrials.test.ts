@@ -122,6 +122,25 @@ describe('the timetable of trial classes', () => {
       expect(files.locales.get(`locales/en/${file}.json`)).toMatch(/2-hour|two-hour|two hours/i);
   });
 
+  test('a timetable of which nobody can book a class deserves a look', () => {
+    const noticed = (hours: number) => {
+      const text = shipped.replace('noticeHours: 12', `noticeHours: ${hours}`);
+      const { problems } = check({ ...files, regions: new Map([...files.regions, ['regions/ae.yaml', text]]) });
+      return problems.filter(({ path, sample }) => path === 'trials.noticeHours' && !sample).map(problemLine);
+    };
+    expect(noticed(671)).toEqual([]);
+    expect(noticed(672)).toEqual([
+      expect.stringContaining(
+        'trials.noticeHours: found 672, and no class is shown so long ahead: aheadDays are 28 days, 672 hours, so that ' +
+          'nothing can be booked; write fewer hours, or more aheadDays.',
+      ),
+    ]);
+    expect(said('{ place: dubai, days: [Sat], at: ["10:00"], ages: [17, 20], seats: 6 }')).toEqual([
+      'trials.times[0].ages: found 17 to 20, and parents choose an age from 6 to 16; write ages of the courses, or change ages.courses.',
+    ]);
+    expect(said('{ place: dubai, days: [Sat], at: ["10:00"], ages: [16, 20], seats: 6 }')).toEqual([]);
+  });
+
   test('holidays end after they began, and an extra time that is over deserves a look', () => {
     expect(said(good, '  closed:\n    - { from: "2026-12-05", to: "2026-12-03" }\n')).toEqual([
       'trials.closed[0].to: found 2026-12-03, which is before 2026-12-05; write the first day in from, the last day in to.',
