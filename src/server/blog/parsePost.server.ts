@@ -1,5 +1,6 @@
 import type { Post, PostTag } from '../../blog/post';
 import type { PostImage } from '../../blog/richTextNodes';
+import { isCalendarDate } from '../../regions/fields';
 import { type Group, isGroup, listOf, textOf } from '../../typed/unknownData';
 import { parseFile } from './parseAsset.server';
 import { lastHeadingLevel, parseRichText } from './parseRichText.server';
@@ -79,8 +80,11 @@ function shown(value: unknown): string {
 /** A day stays a day; a time is kept as an instant, in UTC when it names no zone (as Contentful may leave it). */
 function readDate(value: unknown): string | null {
   const date = textOf(value).trim();
-  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return Number.isNaN(Date.parse(date)) ? null : date;
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(date)) return null;
+  const [day, clock] = [date.slice(0, 10), date.slice(10)];
+  // JavaScript reads the thirtieth of February as the second of March.
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !isCalendarDate(day)) return null;
+  if (clock === '') return day;
+  if (!/^T\d{2}:\d{2}/.test(clock)) return null;
   const time = Date.parse(/(Z|[+-]\d{2}:?\d{2})$/.test(date) ? date : `${date}Z`);
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
