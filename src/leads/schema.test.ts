@@ -264,13 +264,22 @@ test('marks that nobody sees are stored neither with a name nor with an address,
   const pasted = {
     FullName: '\u2068Asha\u200f Rao\u2069',
     Email: '\u200easha@home.example \u200f',
+    ChildName: '\u202eDev',
     Message: '\u200fمرحبا',
   };
   expect(normaliseLead('slot-booking', pasted, india)).toMatchObject({
     FullName: 'Asha Rao',
+    ChildName: 'Dev',
     Email: 'asha@home.example',
     Message: pasted.Message,
   });
+  const noted = { ...sampleLeads.contact, SchoolName: '\u202dGreen Field\u202c', SchoolAddress: '12 Lake Road\u202e' };
+  expect(normaliseLead('contact', noted, india)).toMatchObject({
+    SchoolName: 'Green Field',
+    SchoolAddress: '12 Lake Road',
+  });
+  const joined = normaliseLead('trial-booking', { fullName: 'अनु\u200dष्का', childName: '\u202eसारा' }, india);
+  expect(joined).toMatchObject({ fullName: 'अनु\u200dष्का', childName: 'सारा' });
 });
 
 test('news are kept with what they should be about, where it is something that a page offers', () => {

@@ -157,7 +157,8 @@ export function normaliseField(field: LeadField, value: string, region: LeadRule
   if (field.control === 'none') return '';
   if (field.control === 'tel') return normalisePhone(value, region.phoneRule);
   if (field.control === 'email') return withoutMarks(value).trim();
-  if (field.checks.some(({ rule }) => rule === 'letters')) return withoutMarks(value);
+  // A mark of direction in one value turns what stands beside it in a roster or a spreadsheet.
+  if (field.control === 'text') return withoutMarks(value);
   return isBlank(value) && field.initial !== undefined ? field.initial : value;
 }
 
