@@ -91,6 +91,15 @@ test('a table has a head where its first row is one, and its corner is no headin
   );
 });
 
+test('cells of a table that were joined stay joined', () => {
+  const cell = (value: string) => ({ header: true, content: [paragraph(text(value))] });
+  const wide = { ...cell('Robots'), columns: 2 };
+  const high = { header: false, content: [paragraph(text('1'))], rows: 2 };
+  expect(html({ type: 'table', rows: [[wide, cell('Age')], [high]] })).toContain(
+    '<thead><tr><th scope="col" colSpan="2">Robots</th><th scope="col">Age</th></tr></thead><tbody><tr><td rowSpan="2">1</td></tr></tbody>',
+  );
+});
+
 test('headings keep their level, blank paragraphs vanish, line breaks stay', () => {
   expect(
     html({ type: 'heading', level: 3, content: [text('H')] }, paragraph(text('  ')), paragraph(text('a\nb')), {

@@ -130,11 +130,13 @@ function Row({ cells, scope }: { cells: TableCell[]; scope: 'col' | 'row' }) {
         const content = <Item nodes={cell.content} />;
         // An empty corner is no heading.
         return cell.header && !isEmpty(cell) ? (
-          <th key={index} scope={scope}>
+          <th key={index} scope={scope} colSpan={cell.columns} rowSpan={cell.rows}>
             {content}
           </th>
         ) : (
-          <td key={index}>{content}</td>
+          <td key={index} colSpan={cell.columns} rowSpan={cell.rows}>
+            {content}
+          </td>
         );
       })}
     </tr>

@@ -27,6 +27,9 @@ export type InlineNode = TextNode | LinkNode | PostLinkNode;
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 export interface TableCell {
   header: boolean;
+  /** How many columns and rows it spans, where that is more than one. */
+  columns?: number;
+  rows?: number;
   content: BlockNode[];
 }
 

@@ -123,11 +123,25 @@ function table(content: unknown[], reading: Reading, depth: number): BlockNode |
     row.filter(isGroup).flatMap((cell): TableCell[] => {
       const kind = cell['nodeType'];
       if (kind !== 'table-cell' && kind !== 'table-header-cell') return [];
-      return [{ header: kind === 'table-header-cell', content: blocks(listOf(cell['content']), reading, depth + 3) }];
+      const data = isGroup(cell['data']) ? cell['data'] : {};
+      const [columns, rows] = [span(data['colspan']), span(data['rowspan'])];
+      return [
+        {
+          header: kind === 'table-header-cell',
+          ...(columns && { columns }),
+          ...(rows && { rows }),
+          content: blocks(listOf(cell['content']), reading, depth + 3),
+        },
+      ];
     }),
   );
   const filled = rows.filter((row) => row.length > 0);
   return filled.length > 0 ? { type: 'table', rows: filled } : null;
+}
+
+/** How many columns or rows a cell of a pasted table spans, where that is more than one and no more than a table has. */
+function span(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isInteger(value) && value > 1 && value <= 100 ? value : undefined;
 }
 
 function embeddedAsset(asset: Group): BlockNode | null {

@@ -37,6 +37,20 @@ describe('rich text from outside', () => {
     ).toEqual(['heading', 'list', 'quote', 'rule', 'table']);
   });
 
+  test('keeps how many columns and rows a cell of a table spans, where that can be', () => {
+    const row = (...spans: Record<string, unknown>[]) =>
+      node(
+        'table-row',
+        spans.map((data) => node('table-cell', [paragraph('x')], data)),
+      );
+    const [table] = parse(node('table', [row({ colspan: 2, rowspan: 3 }, {}, { colspan: 1e9, rowspan: 'all' })])) ?? [];
+    expect(table?.type === 'table' && table.rows[0]?.map(({ columns, rows }) => [columns, rows])).toEqual([
+      [2, 3],
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+  });
+
   test('leaves out items and quotes that an editor left empty', () => {
     const item = (...content: Record<string, unknown>[]) => node('list-item', content);
     expect(
