@@ -38,7 +38,9 @@ describe('npm run blog -- preview', () => {
     const value = url.searchParams.get('preview') ?? '';
     expect(mayPreview(previewSecret, 'post-1', value, Date.now() + 119 * 60_000)).toBe(true);
     expect(mayPreview(previewSecret, 'post-1', value, Date.now() + 121 * 60_000)).toBe(false);
-    expect(explained).toContain('Good until');
+    expect(explained, 'by whose clock stands beside the time').toMatch(
+      /^Good until \d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d [A-Z]{2,5}(?:[+-]\d{1,2}(?::\d\d)?)?\.$/m,
+    );
   });
 
   test('takes no origin of which nothing could make a link', async () => {

@@ -10,11 +10,19 @@ export function neededSecret(previewSecret: string | undefined): string {
 }
 
 /**
- * Says how long a link is good.
+ * Says how long a link is good, by the clock of this machine, which is named: a server's is seldom that of its managers.
  * @param expires milliseconds since 1970
  */
 export function goodUntil(expires: number): string {
-  return `Good until ${new Date(expires).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}.`;
+  const until = new Date(expires).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  return `Good until ${until}.`;
 }
 
 /**
