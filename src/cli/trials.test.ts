@@ -129,7 +129,10 @@ test('a class is cancelled with --yes alone, and names whom to tell; nobody in l
   await bookings.book(family('one'), time, false);
   await bookings.wait(family('two', 'Mia'), time, false);
   const asked = await run('cancel', time.id);
-  expect(asked).toEqual({ code: 1, text: expect.stringContaining('2 families would lose their place') as string });
+  expect(asked).toEqual({
+    code: 1,
+    text: expect.stringContaining('2 families would lose their places (1 in line). To cancel') as string,
+  });
   const done = await run('cancel', time.id, '--tell', '--yes');
   expect(done.code).toBe(0);
   expect(done.text).toMatch(/Dev +Asha Rao +0501234567 +asha@home\.example/);

@@ -99,7 +99,6 @@ export async function cancel(args: string[], output: Output): Promise<number> {
   // Once it is cancelled no other list shows them any more.
   if ((tell || values.yes) && families.length > 0) output.write(table(callList(families)));
   const count = countOf(families);
-  const loss = families.length === 1 ? '1 family would lose its place' : `${count} would lose their places`;
   // Written out: without the two dashes npm keeps --yes, which is an option of its own, and nothing would ever be cancelled.
   if (!values.yes) {
     const again = ['npm run trials -- cancel', ...args, '--yes'].join(' ');
@@ -107,12 +106,18 @@ export async function cancel(args: string[], output: Output): Promise<number> {
       throw new CommandFailure(
         `${title} is cancelled already, and ${countOf(before)} with it. To list whom to tell: ${again}`,
       );
-    throw new CommandFailure(`${title}: ${loss}. To cancel the class: ${again}`);
+    throw new CommandFailure(`${title}: ${lossOf(families)}. To cancel the class: ${again}`);
   }
   const outcome =
     families.length === 0 && before.length > 0 ? `${title} is cancelled already.` : `${title} is cancelled: ${count}.`;
   output.write([outcome, ...whoIsTold(families, { tell, ...done })].join(' '));
   return 0;
+}
+
+function lossOf(families: readonly RosterEntry[]): string {
+  const loss = families.length === 1 ? '1 family would lose its place' : `${countOf(families)} would lose their places`;
+  const waiting = families.filter(({ state }) => state === 'waiting').length;
+  return waiting > 0 ? `${loss} (${waiting} in line)` : loss;
 }
 
 const countOf = ({ length }: readonly RosterEntry[]) => (length === 1 ? '1 family' : `${length} families`);
