@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { trialTimeName } from '../../src/leads/submission';
 import type { OfferedTrial } from '../../src/trials/TrialList';
 import { exhaustively } from '../exhaustive';
 import { awake } from './awake';
@@ -12,6 +13,17 @@ async function openBook(page: Page): Promise<Locator> {
   await awake(page);
   return page.locator('#trial-booking-form');
 }
+
+test('no browser puts back a chosen class by its place in the form, where another one may stand by now', async ({
+  page,
+}) => {
+  await page.goto('/ae/book');
+  const radios = page.locator(`[name="${trialTimeName}"]`);
+  await expect(radios.first()).toBeAttached();
+  expect(await radios.evaluateAll((all) => all.map((radio) => radio.getAttribute('autocomplete')))).toEqual(
+    Array.from({ length: await radios.count() }, () => 'off'),
+  );
+});
 
 test('on a tablet the three suggested times of one day fill their row', exhaustively, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
