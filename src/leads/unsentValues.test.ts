@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import { type Draft, formPlace } from './drafts';
-import { forgetUnsent, keepNone, keepUnsent, keyToSend } from './unsentValues';
+import { type Draft, formPlace, readDraft } from './drafts';
+import { forgetUnsent, keepEmptied, keepNone, keepUnsent, keyToSend, unsentIn } from './unsentValues';
 
 const place = formPlace('contact', '/contact-us');
 const first = { FullName: '', Message: '' };
@@ -28,6 +28,24 @@ test('who types once more what has failed, and so stands empty, sends it under t
   expect(keyToSend(place, draft, 'in')).toBe(key);
   keepNone(place);
   expect(keyToSend(place, draft, 'in'), 'after it has arrived').not.toBe(key);
+});
+
+test('what has failed stays kept beneath what is typed since', () => {
+  keyToSend(
+    place,
+    { ...draft, values: { FullName: 'Asha Rao', Message: 'May we come?' }, trialTime: 'online-1' },
+    'in',
+  );
+  for (const FullName of ['Az', 'A', '']) keepEmptied(place, { ...draft, values: { FullName, Message: '' } }, first);
+  expect(unsentIn(place)).toMatchObject({
+    values: { FullName: 'Asha Rao', Message: 'May we come?' },
+    trialTime: 'online-1',
+  });
+  keepEmptied(place, { ...draft, values: { FullName: 'Ravi', Message: '' }, trialTime: 'online-2' }, first);
+  expect(readDraft(place)).toMatchObject({
+    values: { FullName: 'Ravi', Message: 'May we come?' },
+    trialTime: 'online-2',
+  });
 });
 
 test('what was changed since is sent under a key of its own, and so is what arrived before', () => {

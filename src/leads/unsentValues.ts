@@ -20,6 +20,17 @@ export function keepUnsent(place: string, now: Draft, first: LeadValues): void {
 }
 
 /**
+ * Keeps what is in a form that an attempt has emptied: what was typed since, and beneath it what is on its way or has failed. The first
+ * letter of who begins anew is not all that is left of it after a reload.
+ */
+export function keepEmptied(place: string, now: Draft, first: LeadValues): void {
+  const sent = lastSent.get(place);
+  const typed = Object.entries(now.values).filter(([name, value]) => value !== first[name]);
+  const values = { ...sent?.values, ...Object.fromEntries(typed) };
+  keepUnsent(place, { ...now, values, trialTime: now.trialTime || (sent?.trialTime ?? '') }, first);
+}
+
+/**
  * The key to send a form with. Who reloads the page while it is on its way, or types it once more after it has failed, and sends the
  * same again, sends it under the same key, so that it is stored once (decision 5): it may have arrived, and only its answer been lost.
  * @param now with values as they are sent
@@ -53,7 +64,7 @@ function keep(place: string, draft: Draft): void {
 }
 
 /** Whether nothing has been written or chosen. */
-export function isUntouched({ values, trialTime }: Draft, first: LeadValues): boolean {
+function isUntouched({ values, trialTime }: Draft, first: LeadValues): boolean {
   return trialTime === '' && Object.entries(values).every(([name, value]) => value === first[name]);
 }
 

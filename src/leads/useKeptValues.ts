@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type FormDefinition, initialValues, type Writer } from './forms';
 import type { LeadValues } from './schema';
-import { isUntouched, keepUnsent } from './unsentValues';
+import { keepEmptied, keepUnsent } from './unsentValues';
 
 interface KeptValues {
   form: FormDefinition;
@@ -19,9 +19,7 @@ interface KeptValues {
 /** Keeps what stands in a form as its draft, at each change, so that it is there again when its page is left and opened again. */
 export function useKeptValues({ form, place, values, writer, trialTime, isKept, isEmptied }: KeptValues): void {
   useEffect(() => {
-    const [now, first] = [{ values, writer, trialTime }, initialValues(form)];
-    // Nothing is lost when the fields of a failed attempt are emptied.
-    if (!isKept || (isEmptied && isUntouched(now, first))) return;
-    keepUnsent(place, now, first);
+    const keep = isEmptied ? keepEmptied : keepUnsent;
+    if (isKept) keep(place, { values, writer, trialTime }, initialValues(form));
   }, [form, place, values, writer, trialTime, isKept, isEmptied]);
 }
