@@ -7,6 +7,7 @@ import { isDrawn, wordmarkImage } from '../../theme/drawnBrand';
 import { preloadedFontUrls } from '../../theme/fonts';
 import { asIs, type Html, html } from '../answer/html.server';
 import { bookingStyle } from './bookingStyle.server';
+import { freshOnReturn } from './freshOnReturn.server';
 
 export type BookingWords = TFunction<'booking'>;
 
@@ -17,7 +18,7 @@ export interface BookingFrameParts {
 }
 
 /**
- * A page under `/booking/`: what it says, below the mark that leads home. Plain HTML without JavaScript.
+ * A page under `/booking/`: what it says, below the mark that leads home. Plain HTML that needs no JavaScript.
  * @param said what its title begins with, as a screen reader says that first of a page that has been loaded
  */
 export function bookingFrame(
@@ -35,7 +36,7 @@ export function bookingFrame(
         ${preloadedFontUrls(language).map(
           (url) => html`<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin />`,
         )}
-        ${asIs(`<style>${bookingStyle(language).css}</style>`)}
+        ${asIs(`<style>${bookingStyle(language).css}</style><script>${freshOnReturn}</script>`)}
       </head>
       <body>
         <header>

@@ -20,6 +20,7 @@ import { bookingOfToken, isBookingToken } from './bookingLink.server';
 import { type BookingNews, bookingNews, bookingPage, isTrouble } from './bookingPage.server';
 import { bookingStyle } from './bookingStyle.server';
 import { type BookingChanges, changeBooking } from './changeBooking.server';
+import { freshOnReturnHash } from './freshOnReturn.server';
 import { limitBookingChanges, TooManyChanges } from './limitBookingChanges.server';
 import { lostBookingPage } from './lostBookingPage.server';
 import type { TrialBooking } from './trialBooking.server';
@@ -52,8 +53,8 @@ function pageHeaders(language: string): Record<string, string> {
 
 function policyOf(language: string): string {
   return (
-    `default-src 'none'; style-src 'sha256-${bookingStyle(language).hash}'; font-src 'self'; img-src 'self'; base-uri 'none'; ` +
-    `form-action 'self'; frame-ancestors 'none'`
+    `default-src 'none'; script-src 'sha256-${freshOnReturnHash}'; style-src 'sha256-${bookingStyle(language).hash}'; ` +
+    `font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
   );
 }
 
