@@ -130,6 +130,10 @@ const Frame = styled.div`
     direction: ltr;
     text-align: right;
   }
+  /* Groups of Arabic digits would stand in the wrong order until the field is left. */
+  & input[type='tel'] {
+    unicode-bidi: bidi-override;
+  }
   [dir='rtl'] &[data-state='valid'] input:is([type='tel'], [type='email']) {
     padding-inline: ${space(6)} ${space(2)};
   }
