@@ -60,6 +60,16 @@ test('pages that are cached as HTML follow a post that is changed in Contentful'
     await expect.poll(() => textOf(url + page), { timeout: 100_000 }).toContain('As it is now');
 });
 
+test('the title of a page of a topic lists them as its language does', async () => {
+  contentful.tags = [{ sys: { id: 'robotics', type: 'Tag' }, name: 'Robotics' }];
+  contentful.entries = Array.from({ length: 13 }, (_, index) => postEntry(`post-${index}`, {}, ['robotics']));
+  const { url } = await start();
+  const titleOf = async (path: string) => /<title>([^|]*) \|/.exec(await (await fetch(url + path)).text())?.[1];
+  const path = '/blog?tag=robotics&page=2';
+  await expect.poll(() => titleOf(path), { timeout: 100_000 }).toBe('Topic: Robotics, Page 2');
+  expect(await titleOf(`/ae/ar${path}`)).toBe('الموضوع: الروبوتات، الصفحة 2');
+});
+
 test('after a restart while Contentful is down the posts are there, from the copy on disk', async () => {
   contentful.entries = postEntries(20);
   const first = await start();

@@ -11,14 +11,14 @@ export function BlogMeta({ data }: { data: BlogListData }) {
   const { t } = useTranslation('blog');
   const { site } = usePageState();
   const list = data.state === 'ready' ? data.list : null;
-  const parts = useShownPart(list);
+  const part = useShownPart(list);
   return (
     <>
       <PageMeta
         ns="blog"
         picture="gallery-7"
         path={list ? blogPath({ page: list.page, tag: list.tag?.slug }) : '/blog'}
-        {...(parts.length > 0 ? { title: `${parts.join(', ')} | ${t('feed.title', { brand: site.brand })}` } : {})}
+        {...(part === '' ? {} : { title: `${part} | ${t('feed.title', { brand: site.brand })}` })}
       />
       <FeedLinkTag />
       {data.state === 'missing' && <meta name="robots" content="noindex" />}
