@@ -7,6 +7,7 @@ import { usePageState } from '../regions/RegionContext';
 import { Button } from '../ui/Button';
 import { Select } from '../ui/Select';
 import { AskAgain } from './AskAgain';
+import { agesToChoose } from './agesToChoose';
 import { placesWithTimes } from './placesWithTimes';
 import { TrialDayGroup } from './TrialDayGroup';
 import { anotherTime, type OfferedTrial, onlinePlace } from './TrialList';
@@ -64,8 +65,6 @@ export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePic
   if (times.kind === 'none' && !offered) return null;
 
   const titleId = `${form}-times`;
-  const [youngest, oldest] = region.ages.courses;
-  const ages = Array.from({ length: oldest - youngest + 1 }, (_, index) => youngest + index);
   const withTimes = placesWithTimes(region);
   const places = placesOf(region, language).filter(({ id }) => withTimes.includes(id));
   const isOnline = withTimes.includes(onlinePlace);
@@ -85,7 +84,7 @@ export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePic
             label={t('times.age')}
             value={age}
             placeholder={t('times.anyAge')}
-            options={ages.map((each) => ({ value: String(each), label: formatNumber(each, locale) }))}
+            options={agesToChoose(region).map((each) => ({ value: String(each), label: formatNumber(each, locale) }))}
             onChange={({ target }) => filter(() => setAge(target.value))}
           />
           {places.length + (isOnline ? 1 : 0) > 1 && (

@@ -4,6 +4,7 @@ import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { formatLocale, formatNumber, formatRange } from '../../regions/format';
 import { type LevelId, levelIds } from '../../regions/pagePaths';
 import { usePageState } from '../../regions/RegionContext';
+import { agesToChoose } from '../../trials/agesToChoose';
 import { placeName } from '../../trials/placeName';
 import { placesWithTimes } from '../../trials/placesWithTimes';
 import { TrialDayGroup } from '../../trials/TrialDayGroup';
@@ -31,8 +32,7 @@ export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerPro
   const { age, place, level, chooseAge, choosePlace } = useWanted(frame);
   const { times, state } = useTimes();
   const titleId = `${form}-times`;
-  const [youngest, oldest] = region.ages.courses;
-  const ages = Array.from({ length: oldest - youngest + 1 }, (_, index) => String(youngest + index));
+  const ages = agesToChoose(region).map(String);
   const places = placesWithTimes(region);
 
   const range: readonly [number, number] | undefined =
@@ -159,11 +159,8 @@ function useWanted(frame: RefObject<HTMLElement | null>) {
   const { region } = usePageState();
   const level = levelIds.find((id) => id === query.get('level'));
   const [age, chooseAge] = useState(() => {
-    const [youngest, oldest] = region.ages.courses;
     const wanted = query.get('age') ?? '';
-    return /^\d{1,2}$/.test(wanted) && Number(wanted) >= youngest && Number(wanted) <= oldest
-      ? String(Number(wanted))
-      : '';
+    return /^\d{1,2}$/.test(wanted) && agesToChoose(region).includes(Number(wanted)) ? String(Number(wanted)) : '';
   });
   const [place, choosePlace] = useState(() => {
     const wanted = query.get('place') ?? '';
