@@ -113,6 +113,10 @@ const Banner = styled.section`
     gap: ${space(2)};
     margin-block-start: ${space(1)};
   }
+  /* A long word beside an arrow stays on the smallest phone, with letters twice as large. */
+  & .more > [data-size='lg'] {
+    font-size: min(1.1875rem, 9.5vw);
+  }
 
   &[data-pictured] > .inner {
     padding-block-end: 0;

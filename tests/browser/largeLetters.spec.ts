@@ -102,3 +102,19 @@ test(
     expect((find?.x ?? 0) + (find?.width ?? 0)).toBeLessThanOrEqual(320);
   },
 );
+
+test('with letters twice as large, buttons and chips stay on the smallest phone with their edges', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/robotics-ai-lab', '/contact-us']) {
+    await page.goto(path);
+    const over = await page.evaluate(() => {
+      document.documentElement.style.setProperty('font-size', '200%', 'important');
+      const faces = [
+        ...document.querySelectorAll('main [data-opening] [data-size], [aria-labelledby="branches-title"] li'),
+      ];
+      return faces.filter((face) => face.getBoundingClientRect().right > 321).map((face) => face.textContent);
+    });
+    expect(over, path).toEqual([]);
+  }
+});

@@ -85,7 +85,7 @@ const Columns = styled.div`
     background: ${color.white};
     font-family: ${font.heading};
     font-weight: 600;
-    font-size: ${type.t22};
+    font-size: min(${type.t22}, 11vw);
     line-height: 1.3;
   }
   & .names .icon {
