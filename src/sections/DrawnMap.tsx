@@ -81,6 +81,11 @@ const Drawing = styled.svg`
   /* East stays on its side whichever way the page is read. */
   direction: ltr;
 
+  /* Its rim is smoothed once, as one picture: each colour cut by itself lets the one under it shine through. */
+  & > [data-land] {
+    overflow: visible;
+    opacity: 0.999;
+  }
   ${landColors}
   & .edge {
     fill: ${color.accent};
