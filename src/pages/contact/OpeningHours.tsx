@@ -161,8 +161,10 @@ const Card = styled.section`
     font-size: ${type.t18};
     font-variant-numeric: tabular-nums;
   }
-  /* Room for two lines: what it says is known only in the browser, and nothing shall move for it. */
+  /* Room for two lines: what it says is known only in the browser, and nothing shall move for it. One line stands on the foot. */
   & .now {
+    display: grid;
+    align-items: end;
     min-block-size: 2.9em;
     font-family: ${font.heading};
     font-weight: 600;
