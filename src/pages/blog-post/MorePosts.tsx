@@ -78,6 +78,9 @@ const Neighbours = styled.nav`
     text-decoration: none;
     transition: box-shadow 0.3s ${ease};
   }
+  & a[data-side='next'] {
+    flex-direction: row-reverse;
+  }
   & a:hover {
     box-shadow: ${shadow.soft};
   }
@@ -104,7 +107,6 @@ const Neighbours = styled.nav`
   @media ${media.md} {
     & a[data-side='next'] {
       grid-column: 2;
-      flex-direction: row-reverse;
       text-align: end;
     }
     & a[data-side]:only-child {
