@@ -85,7 +85,7 @@ const Window = styled.section`
     background: none;
     mask-image:
       linear-gradient(transparent, #000 8%, #000 90%, transparent),
-      linear-gradient(to right, transparent, #000 6%, #000 94%, transparent);
+      linear-gradient(to right, transparent, #000 6%, #000 98%, transparent);
     mask-composite: intersect;
   }
   & .panel {
@@ -119,7 +119,7 @@ const Window = styled.section`
   }
   @media ${media.lg} {
     /* The picture stands beside the panel, on one ground with it. */
-    background: linear-gradient(#f9b017 35%, #fecb22 90%);
+    background: linear-gradient(#f9b017 55%, #fbb61a 70%, #fec822 79%, #fecb22 90%);
     & > .inner {
       grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1fr);
       padding-block: ${space(5)} ${space(9)};
