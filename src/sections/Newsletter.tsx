@@ -31,7 +31,9 @@ const Panel = styled.div`
   padding: ${space(4)} ${space(3)};
   border-radius: ${radius.card};
   background: ${color.accentSoft};
+  /* Together in the middle, however tall the answer is that comes in place of the form. */
   & > div:first-child {
+    align-self: center;
     margin-block-end: 0;
   }
   & h2 {
