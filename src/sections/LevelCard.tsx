@@ -160,9 +160,10 @@ const Box = styled.article`
   & h3 a:focus-visible {
     outline: none;
   }
+  /* Inside the card: a carousel cuts what its outermost cards draw around themselves. */
   & h3 a:focus-visible::after {
     outline: 3px solid var(--ring, ${color.ink});
-    outline-offset: 2px;
+    outline-offset: -3px;
   }
   & .growth {
     display: flex;
