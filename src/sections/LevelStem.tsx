@@ -98,6 +98,15 @@ const Stem = styled.ol`
   }
   & p > a::after {
     ${coveringLink}
+    border-radius: ${radius.inner};
+  }
+  /* The ring goes round robot and words: round the name alone it ran through the words below. */
+  & p > a:focus-visible {
+    outline: none;
+  }
+  & p > a:focus-visible::after {
+    outline: 3px solid var(--ring, ${color.ink});
+    outline-offset: 4px;
   }
   & p > span:last-child {
     font-size: ${type.t15};
