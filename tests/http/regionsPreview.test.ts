@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -156,6 +157,14 @@ test('the board is there for who has its link or sits at the machine, and does n
     expect(board).toContain(words);
   expect((await fetch(`${site.url}${link}`, forwarded)).status).toBe(200);
   expect((await fetch(`${site.url}${link}0`, forwarded)).status).toBe(404);
+});
+
+test('the style of the board is the one that its policy allows', async () => {
+  const response = await get('/_regions');
+  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(await response.text()) ?? [];
+  expect(response.headers.get('content-security-policy')).toContain(
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
 });
 
 test('a start with a broken file serves its kept copy, or stops with the explanation where that is wanted', {

@@ -36,9 +36,7 @@ export function boardPage({ live, now, previewLink, trials }: BoardParts): strin
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>Regions of ${current.site.brand}</title>
-        <style>
-          ${asIs(boardStyle)}
-        </style>
+        ${asIs(`<style>${boardStyle}</style>`)}
       </head>
       <body>
         <main>
