@@ -130,17 +130,17 @@ function readMail(
   problems: string[],
 ): MailSettings | undefined {
   const smtpUrl = read('LEADS_SMTP_URL');
-  const recipients = Object.entries(env).flatMap(([name, value]) => {
-    const match = mailToName.exec(name);
-    const to = value?.trim();
-    if (match === null || to === undefined || to === '') return [];
+  const given = Object.keys(env).filter((name) => mailToName.test(name) && read(name));
+  const recipients = given.flatMap((name) => {
+    const to = read(name) ?? '';
+    const code = mailToName.exec(name)?.[1];
     if (!to.split(',').every((each) => mailAddress.test(each.trim()))) {
       problems.push(
         `${name}: not a mail address; write one, or several with commas between, for example office@cogsprout.example`,
       );
       return [];
     }
-    return [match[1] === undefined ? { to } : { region: regionCode(match[1]), to }];
+    return [code === undefined ? { to } : { region: regionCode(code), to }];
   });
   if (smtpUrl === undefined) {
     const without = recipients.length > 0 ? 'LEADS_MAIL_TO' : read('LEADS_MAIL_FROM') && 'LEADS_MAIL_FROM';
@@ -159,7 +159,7 @@ function readMail(
       'LEADS_MAIL_FROM: missing or not a mail address; write the sender, for example website@cogsprout.example',
     );
   }
-  if (recipients.length === 0)
+  if (given.length === 0)
     problems.push('LEADS_MAIL_TO: missing, though LEADS_SMTP_URL is set; write who is to be told');
   return { smtpUrl, from: from ?? '', recipients, regionsDir: resolve(read('REGIONS_DIR') ?? './regions') };
 }

@@ -102,6 +102,13 @@ test('what each setting is without a value, and with one', () => {
   });
 });
 
+test('a wrong address of who is to be told is one problem: it is not missing as well', () => {
+  const mail = { LEADS_SMTP_URL: 'smtp://127.0.0.1:25', LEADS_MAIL_FROM: 'website@a.example' };
+  const wrong = [expect.stringContaining('LEADS_MAIL_TO_AE: not a mail address')];
+  expect(leadSettings({ ...mail, LEADS_MAIL_TO_AE: 'office' }).problems).toEqual(wrong);
+  expect(leadSettings(mail).problems).toEqual([expect.stringContaining('LEADS_MAIL_TO: missing')]);
+});
+
 test('an empty value counts as unset', () => {
   const names = ['DATA_DIR', 'DATABASE_URL', 'LEADS_ACK', 'LEADS_TIMEOUT_MS', 'LEADS_RETENTION_DAYS'];
   const mail = ['LEADS_SMTP_URL', 'LEADS_MAIL_FROM', 'LEADS_MAIL_TO', 'LEADS_MAIL_TO_AE'];
