@@ -81,7 +81,11 @@ describe('npm run blog -- check', () => {
   test('explains a file that is no export, and names posts that would be hidden', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'blog-check-'));
     const file = join(folder, 'export.json');
-    expect(await run(['check', file])).toMatchObject({ code: 1, explained: `${file}: cannot be read` });
+    expect(await run(['check', file])).toMatchObject({
+      code: 1,
+      explained: `${file} cannot be read: there is no such file`,
+    });
+    expect((await run(['check', folder])).explained).toBe(`${folder} cannot be read: EISDIR`);
     await writeFile(file, '{"items":[]}');
     expect((await run(['check', file])).explained).toContain('is it a Contentful space export?');
     await writeFile(

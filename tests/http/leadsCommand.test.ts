@@ -376,6 +376,10 @@ test('wrong usage is explained, with exit code 2', async () => {
     expect(code, args.join(' ')).toBe(2);
     expect(err).not.toBe('');
   }
+  expect(await command('list', '--limit', '0')).toMatchObject({
+    code: 2,
+    err: '--limit 0: give a whole number from 1 up, for example 100.',
+  });
 });
 
 test.each(['list', 'show', 'export', 'retry', 'release', 'purge', 'stats', 'backup', 'restore', 'move'])(

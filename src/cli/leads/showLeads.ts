@@ -40,7 +40,8 @@ export async function list(args: string[], output: Output): Promise<number> {
   }
   const filter = readFilter(values);
   const limit = Number(values.limit ?? 100);
-  if (!Number.isInteger(limit) || limit < 1) throw new WrongUsage(`--limit ${values.limit}: give a whole number.`);
+  if (!Number.isInteger(limit) || limit < 1)
+    throw new WrongUsage(`--limit ${values.limit}: give a whole number from 1 up, for example 100.`);
   await withStore(async (store) => {
     const rows: LeadRecord[] = [];
     for await (const lead of readLeads(store, filter, { limit, newestFirst: true })) rows.unshift(lead);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { Post } from '../../blog/post';
 import { type Group, isGroup, listOf, textOf } from '../../typed/unknownData';
+import { errorCode, nameOf } from '../leads/errorName.server';
 import { BlogSourceFailed, type PostSource } from './PostSource.server';
 import { MalformedPost, parsePost } from './parsePost.server';
 import { withTranslations } from './translations.server';
@@ -55,8 +56,9 @@ export function createExportSource(file: string, log: Logger): PostSource {
 }
 
 async function readExport(file: string): Promise<Group> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new BlogSourceFailed(`${file}: cannot be read`);
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    const why = errorCode(error) === 'ENOENT' ? 'there is no such file' : nameOf(error);
+    throw new BlogSourceFailed(`${file} cannot be read: ${why}`);
   });
   try {
     const content: unknown = JSON.parse(text);
