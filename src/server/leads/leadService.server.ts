@@ -61,7 +61,11 @@ export function createLeadService(
   const backend: LeadBackend = openBackend(settings, log, onEvent);
   let lastProbe: { at: number; result: Promise<Readiness> } | undefined;
 
-  const trials = createTrialDesk(backend.operations, log);
+  let isEnding = false;
+  const trials = createTrialDesk(backend.operations, {
+    // A page that is being made anew as the store closes, after the last visitor: nothing that anybody has to mend.
+    error: (fields, message) => void (isEnding || log.error(fields, message)),
+  });
 
   async function accept(lead: AcceptedLead, wish?: SeatWish): Promise<Accepted> {
     const row = newLead(lead, settings);
@@ -114,6 +118,7 @@ export function createLeadService(
       leaveRecord(writeServerRecord);
     },
     async stop() {
+      isEnding = true;
       await backend.stop();
       leaveRecord(endServerRecord);
     },

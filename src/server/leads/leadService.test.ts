@@ -5,7 +5,8 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startLeadServer } from '../../../tests/leads/leadServer';
 import { sampleLeads } from '../../../tests/leads/sampleLeads';
-import { createLeadBackend, type LeadBackend } from './leadBackend.server';
+import { sampleRegion } from '../../regions/sampleRegion';
+import { createLeadBackend, type LeadBackend, LeadStoreUnavailable } from './leadBackend.server';
 import { createLeadService } from './leadService.server';
 import { leadSettings } from './leadSettings.server';
 import { readServerRecord } from './serverRecord.server';
@@ -83,6 +84,20 @@ describe('the life of the service', () => {
     expect(await service.ready()).toEqual({ ok: true, troubles: [] });
     expect(ready).toHaveBeenCalledTimes(2);
   });
+});
+
+test('classes whose places cannot be counted are told in the log, but not once the store is being closed', async () => {
+  const seatsTaken = () => Promise.reject(new LeadStoreUnavailable('the lead store is not open'));
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  const { settings } = leadSettings({ DATA_DIR: folder });
+  const service = createLeadService(settings, log, undefined, aBackend({ seatsTaken }).open);
+  const list = () => service.trials.freeTimes(sampleRegion({}));
+  await expect(list()).rejects.toThrow('not open');
+  expect(lines.splice(0).join('')).toContain('the places left cannot be counted');
+  await service.stop();
+  await expect(list()).rejects.toThrow('not open');
+  expect(lines).toEqual([]);
 });
 
 describe('a lead', () => {

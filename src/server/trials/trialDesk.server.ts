@@ -1,10 +1,10 @@
-import type { Logger } from 'pino';
 import type { Region } from '../../regions/schema';
 import { type BookedTrial, type OfferedTrial, onlinePlace, type TrialList } from '../../trials/TrialList';
 import { suggestionCount } from '../../trials/timeChoices';
 import { bookableTimes, inZone, isForAge, type TrialTime, trialTimeOf } from '../../trials/timetable';
 import { systemClock, withTimeout } from '../clock.server';
 import { nameOf } from '../leads/errorName.server';
+import type { LeadLog } from '../leads/leadLog.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
 import { bookingToken } from './bookingLink.server';
 import type { TrialBooking } from './trialBooking.server';
@@ -56,7 +56,7 @@ type Operations = Pick<StoreOperations, 'seatsTaken' | 'blockedTrials' | 'bookin
  */
 export function createTrialDesk(
   operations: Operations,
-  log: Pick<Logger, 'error'>,
+  log: Pick<LeadLog, 'error'>,
   now: () => number = Date.now,
 ): TrialDesk {
   const counted = new Map<string, Counted<Promise<Times>>>();
