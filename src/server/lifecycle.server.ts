@@ -7,6 +7,8 @@ import type { OpenLog } from './openLog.server';
  */
 const longestEndMs = 8_000;
 const usualLimitMs = 2_000;
+/** What a part has where those before it took all the time: enough for one that has nothing to wait for. */
+const leastLimitMs = 50;
 
 /** The parts that the process is made of: opened one after the other, closed in reverse order. */
 export interface Lifecycle {
@@ -57,7 +59,7 @@ export function createLifecycle(
     const latest = performance.now() + longestEndMs;
     const left: string[] = [];
     for (const part of parts.toReversed()) {
-      const limitMs = Math.max(0, Math.min(part.limitMs, latest - performance.now()));
+      const limitMs = Math.max(leastLimitMs, Math.min(part.limitMs, latest - performance.now()));
       const trouble = await troubleOfClosing(part, limitMs);
       if (trouble === undefined) continue;
       left.push(part.name);

@@ -74,6 +74,29 @@ test('the end comes within ten seconds, though no part ends and the log cannot b
   vi.useRealTimers();
 });
 
+test('a part that ends within moments is not named beside one that took all the time there was', async () => {
+  vi.useFakeTimers();
+  const complaint = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const { life } = lifecycle();
+  await life.open(
+    'pictures',
+    () => null,
+    () => new Promise((resolve) => setTimeout(resolve, 30)),
+  );
+  await life.open(
+    'leads',
+    () => null,
+    () => new Promise(() => undefined),
+    20_000,
+  );
+  const ended = life.end('SIGTERM');
+  await vi.advanceTimersByTimeAsync(9_000);
+  await ended;
+  expect(complaint).toHaveBeenCalledExactlyOnceWith('The server was ended though this had not ended: leads.\n');
+  complaint.mockRestore();
+  vi.useRealTimers();
+});
+
 test('a part that is still opening when the end begins is closed once it is open', async () => {
   const { life, exit } = lifecycle();
   const close = vi.fn();
