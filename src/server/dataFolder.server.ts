@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, chownSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
@@ -16,6 +16,19 @@ function makeFolder(folder: string): void {
   } catch (error) {
     // Another process was quicker.
     if (!existsSync(folder)) throw error;
+    return;
+  }
+  giveToOwner(folder);
+}
+
+/** What root's commands leave in `DATA_DIR` is for the server, which runs as another user: it belongs to the owner of its folder. */
+function giveToOwner(made: string): void {
+  if (process.getuid?.() !== 0) return;
+  try {
+    const { uid, gid } = statSync(dirname(made));
+    chownSync(made, uid, gid);
+  } catch {
+    // Root may not do so everywhere: in some containers, on some disks of other machines.
   }
 }
 
@@ -36,6 +49,7 @@ export async function writeWhole(file: string, content: string | Uint8Array): Pr
   const unfinished = `${file}.${randomUUID()}.part`;
   try {
     await writeFile(unfinished, content);
+    giveToOwner(unfinished);
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined);
