@@ -9,7 +9,7 @@ import { writeServerRecord } from '../server/leads/serverRecord.server';
 import { LeadStore, type NewLead } from '../server/leads/store/leadStore.server';
 import { openLiveRegions } from '../server/regionFiles/liveRegions.server';
 import { keepVersion } from '../server/regionFiles/regionHistory.server';
-import { noteRemoval } from '../server/regionFiles/removedRegions.server';
+import { noteRemoval, readRemovals } from '../server/regionFiles/removedRegions.server';
 import { BookingStore } from '../server/trials/bookingStore.server';
 import { bookableTimes, inZone, type TrialTime } from '../trials/timetable';
 import { exitCodeOf } from './commandLine';
@@ -435,8 +435,35 @@ describe('undo', () => {
     await rm(join(folder.regionsDir, 'ae.yaml'));
     await mkdir(join(folder.regionsDir, 'ae.yaml'));
     expect((await run('undo', 'ae')).code).toBe(1);
-    expect(await readdir(folder.regionsDir)).not.toContain('ae.yaml.undo');
+    expect((await readdir(folder.regionsDir)).filter((name) => name.startsWith('ae'))).toEqual(['ae.yaml']);
   });
+
+  test.each([
+    ['undo ae', 'writeFile', /ae\.yaml cannot be written: this user may not write there\.$/],
+    ['schema', 'writeFile', /region\.schema\.json cannot be written: this user may not write there\.$/],
+    ['remove ae', 'rm', /ae\.yaml cannot be removed: this user may not write there\.$/],
+  ] as const)(
+    '%s of files that are another user’s is told in words, and changes nothing',
+    async (words, name, told) => {
+      await keepVersion(folder.dataDir, 'ae', await folder.read('regions/ae.yaml'), new Date());
+      await breakPhone();
+      const before = await folder.read('regions/ae.yaml');
+      const refusal = Object.assign(new Error('EACCES: permission denied, open'), { code: 'EACCES' });
+      const refused = vi.spyOn(fs, name).mockRejectedValueOnce(refusal);
+      syncBuiltinESMExports();
+      try {
+        expect(await run(...words.split(' '))).toMatchObject({
+          code: 1,
+          explained: expect.stringMatching(told) as string,
+        });
+      } finally {
+        refused.mockRestore();
+        syncBuiltinESMExports();
+      }
+      expect(await folder.read('regions/ae.yaml')).toBe(before);
+      expect(await readRemovals(folder.dataDir)).toEqual(new Map());
+    },
+  );
 
   test('a file that never was good goes back to the one that was', async () => {
     const good = await folder.read('regions/ae.yaml');

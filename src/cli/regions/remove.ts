@@ -1,8 +1,9 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { whyNotWritten } from '../../server/dataFolder.server';
 import { isRegionCode } from '../../server/regionFiles/fileNames.server';
-import { noteRemoval } from '../../server/regionFiles/removedRegions.server';
+import { forgetRemoval, noteRemoval } from '../../server/regionFiles/removedRegions.server';
 import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
 import { checkedSite, noSuchRegion, regionSettings } from './folders';
 import { bookedClassesOf, familiesText } from './touchedBookings';
@@ -46,8 +47,15 @@ export async function remove(args: string[], output: Output): Promise<number> {
         'true in another region, and default: false here.',
     );
   // The note first: the server may look between the two.
-  const copy = await noteRemoval(dataDir, code, text);
-  await rm(file, { force: true });
+  const copy = await noteRemoval(dataDir, code, text).catch((error: unknown) => {
+    throw new CommandFailure(`${name} stays: no copy of it can be kept in ${dataDir} (${whyNotWritten(error)}).`);
+  });
+  try {
+    await rm(file, { force: true });
+  } catch (error) {
+    await forgetRemoval(dataDir, code);
+    throw new CommandFailure(`${name} cannot be removed: ${whyNotWritten(error)}.`);
+  }
   output.write(`${name} is removed; a copy is ${relative(process.cwd(), copy)}.`);
   const booked = await bookedClassesOf(code);
   if (booked.length > 0)

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { editorSchemas } from '../../server/regionFiles/jsonSchema.server';
 import { helpOption, type Output } from '../commandLine';
+import { writeFailure } from '../leads/writeFailure';
 import { regionSettings } from './folders';
 
 const usage = `Usage: npm run regions -- schema
@@ -17,7 +18,12 @@ export async function schema(args: string[], output: Output): Promise<number> {
     return 0;
   }
   const { regionsDir } = regionSettings();
-  for (const [name, text] of editorSchemas()) await writeFile(join(regionsDir, name), text);
+  for (const [name, text] of editorSchemas()) {
+    const file = join(regionsDir, name);
+    await writeFile(file, text).catch((error: unknown) => {
+      throw writeFailure(file, error);
+    });
+  }
   output.write(`Wrote ${[...editorSchemas().keys()].join(' and ')}.`);
   return 0;
 }

@@ -1,7 +1,8 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
+import { writeWhole } from '../../server/dataFolder.server';
 import { shownFolder } from '../../server/regionFiles/lastGood.server';
 import {
   type RegionVersion,
@@ -15,6 +16,7 @@ import { leaves, valueText } from '../../server/regionFiles/valueOrigins.server'
 import { isGroup } from '../../typed/unknownData';
 import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
 import { zoneOf } from '../leads/regionTime';
+import { writeFailure } from '../leads/writeFailure';
 import { regionSettings } from './folders';
 
 const undoUsage = `Usage: npm run regions -- undo <code>
@@ -46,14 +48,10 @@ export async function undo(args: string[], output: Output): Promise<number> {
     throw new CommandFailure(
       `There is no earlier version of ${code}.yaml: the server keeps one each time the file goes live.`,
     );
-  // Whole or not at all, as an editor saves it.
-  const unfinished = `${file}.undo`;
   try {
-    await writeFile(unfinished, before.text);
-    await rename(unfinished, file);
+    await writeWhole(file, before.text);
   } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => undefined);
-    throw error;
+    throw writeFailure(file, error);
   }
   await forgetRemoval(dataDir, code);
   if (!removed) await setAsideAfter(versions, before);
