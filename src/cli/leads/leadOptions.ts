@@ -6,8 +6,9 @@ import { Temporal } from 'temporal-polyfill';
 import { formIds, isFormId } from '../../leads/forms';
 import { whyNotWritten } from '../../server/dataFolder.server';
 import { isFolder } from '../../server/isFolder.server';
+import { errorCode } from '../../server/leads/errorName.server';
 import { type LeadSettings, leadSettings } from '../../server/leads/leadSettings.server';
-import { readServerRecord } from '../../server/leads/serverRecord.server';
+import { readServerRecord, type ServerRecord } from '../../server/leads/serverRecord.server';
 import type { LeadFilter } from '../../server/leads/store/leadRecords.server';
 import { LeadStore } from '../../server/leads/store/leadStore.server';
 import { type LeadState, leadStates } from '../../server/leads/store/leadTables.server';
@@ -95,6 +96,18 @@ function momentOf(text: string, timeZone: string): number {
   }
 }
 
+/** What the server of a DATA_DIR has left there for the commands; fails with a line that says who may read it. */
+export function serverRecord(dataDir: string): ServerRecord | undefined {
+  try {
+    return readServerRecord(dataDir);
+  } catch (error) {
+    if (errorCode(error) !== 'EACCES') throw error;
+    throw new CommandFailure(
+      `What the server has left in ${dataDir} (DATA_DIR) is for its own user alone: run the command as that user, or as root.`,
+    );
+  }
+}
+
 export interface CommandSettings extends LeadSettings {
   /** True where a server has run in this DATA_DIR. */
   fromServer: boolean;
@@ -109,7 +122,7 @@ export interface CommandSettings extends LeadSettings {
 export function commandSettings(): CommandSettings {
   const { settings, problems } = leadSettings(withSecretFiles(process.env));
   if (problems.length > 0) throw new CommandFailure(problems.join('\n'));
-  const record = readServerRecord(settings.dataDir);
+  const record = serverRecord(settings.dataDir);
   if (record === undefined) return { ...settings, fromServer: false, writesMails: settings.mail !== undefined };
   const { databaseUrl, ...others } = record.settings;
   if (settings.databaseUrl !== undefined && settings.databaseUrl !== databaseUrl)

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { isRunning, readServerRecord } from '../../server/leads/serverRecord.server';
+import { isRunning } from '../../server/leads/serverRecord.server';
 import { type Copied, copyLeads } from '../../server/leads/store/copyLeads.server';
 import { LeadStore } from '../../server/leads/store/leadStore.server';
 import { sqliteFileName } from '../../server/leads/store/sqliteDatabase.server';
 import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
-import { commandSettings, withStore } from './leadOptions';
+import { commandSettings, serverRecord, withStore } from './leadOptions';
 
 const moveHelp = `Usage: npm run leads -- move --to postgres://user:password@host:5432/name
 
@@ -26,7 +26,7 @@ export async function move(args: string[], output: Output): Promise<number> {
     );
   const settings = commandSettings();
   if (settings.databaseUrl !== undefined) throw new CommandFailure('The leads are in Postgres already.');
-  const record = readServerRecord(settings.dataDir);
+  const record = serverRecord(settings.dataDir);
   if (record !== undefined && isRunning(record))
     throw new CommandFailure('The server is running: stop it first, or what comes in meanwhile would stay behind.');
   const copied = await withStore((store) => intoPostgres(store, to, output));

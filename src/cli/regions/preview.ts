@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { whyNotWritten } from '../../server/dataFolder.server';
 import {
   keepPreviewFile,
   previewPrefix,
@@ -52,9 +53,7 @@ export async function preview(args: string[], output: Output): Promise<number> {
     return 0;
   }
   const source =
-    values.file === undefined
-      ? await liveSource(code)
-      : await keepPreviewFile(dataDir, await draftText(code, values.file));
+    values.file === undefined ? await liveSource(code) : await keptDraft(dataDir, await draftText(code, values.file));
   await tell(`${previewPrefix}/${signRegionPreview({ code, expires, source }, secret)}`);
   output.explain(goodUntil(expires * 1000));
   return 0;
@@ -79,6 +78,13 @@ async function publicOrigin(code: string | undefined): Promise<string | undefine
 async function liveSource(code: string): Promise<string> {
   regionOfCode(await checkedSite(), code);
   return 'live';
+}
+
+/** The name by which the server finds the draft. */
+function keptDraft(dataDir: string, text: string): Promise<string> {
+  return keepPreviewFile(dataDir, text).catch((error: unknown) => {
+    throw new CommandFailure(`The draft cannot be kept in ${dataDir} (DATA_DIR): ${whyNotWritten(error)}.`);
+  });
 }
 
 /** The draft's text, checked in the place of the region's own file. */

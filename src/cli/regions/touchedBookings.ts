@@ -1,5 +1,4 @@
 import type { Region } from '../../regions/schema';
-import { readServerRecord } from '../../server/leads/serverRecord.server';
 import type { LeadStore } from '../../server/leads/store/leadStore.server';
 import { type Problem, pathSteps } from '../../server/regionFiles/problem.server';
 import type { RegionValues } from '../../server/regionFiles/regionValues.server';
@@ -14,7 +13,7 @@ import { placeName } from '../../trials/placeName';
 import { onlinePlace } from '../../trials/TrialList';
 import { inZone } from '../../trials/timetable';
 import { CommandFailure } from '../commandLine';
-import { withStore } from '../leads/leadOptions';
+import { serverRecord, withStore } from '../leads/leadOptions';
 import { whenText } from '../trials/trialOptions';
 import { type CheckedFolders, regionSettings } from './folders';
 
@@ -34,8 +33,8 @@ export async function touchedBookings(checked: CheckedFolders): Promise<{ proble
 
 /** What is read from the store of bookings; nothing where no server has run, nor, with the reason, where the store cannot be opened. */
 async function fromStore<Read>(read: (store: LeadStore) => Promise<Read>): Promise<{ read?: Read; unseen?: string }> {
-  if (readServerRecord(regionSettings().dataDir) === undefined) return {};
   try {
+    if (serverRecord(regionSettings().dataDir) === undefined) return {};
     return { read: await withStore(read) };
   } catch (error) {
     if (!(error instanceof CommandFailure)) throw error;
