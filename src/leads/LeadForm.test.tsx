@@ -548,9 +548,14 @@ describe('a trial class', () => {
   });
 
   test('that was chosen before the script ran stays chosen', async () => {
-    const before = () => void (found('input[value="sun-10"]', HTMLInputElement).checked = true);
+    const before = () => {
+      found('input[value="sun-10"]', HTMLInputElement).checked = true;
+      // As the script in the head notes what is pressed.
+      document.documentElement.dataset['time'] = 'sun-10';
+    };
     await open({ form: 'slot-booking', choice: Times }, { before });
     expect(times()['chosen']).toBe('sun-10');
+    delete document.documentElement.dataset['time'];
   });
 
   test('is chosen again on a page that the server shows again, unless it has gone', async () => {

@@ -28,6 +28,7 @@ beforeEach(() => showPage());
 afterEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
+  delete document.documentElement.dataset['time'];
 });
 
 test('what was typed in a form that still sleeps stands in it again after a reload', () => {
@@ -81,9 +82,15 @@ test('where the browser keeps nothing the page is left without an error', () => 
 });
 
 test('a trial class that was chosen is kept, also where nothing was typed', () => {
-  document.querySelector<HTMLInputElement>('[value="dubai-2"]')!.checked = true;
+  document.querySelector<HTMLInputElement>('[value="dubai-2"]')!.click();
   leave();
   expect(readDraft(place)).toMatchObject({ values: {}, trialTime: 'dubai-2' });
+});
+
+test('a trial class that the browser has put back by its place in the form is not kept as chosen', () => {
+  document.querySelector<HTMLInputElement>('[value="dubai-2"]')!.checked = true;
+  leave();
+  expect(readDraft(place)).toBeUndefined();
 });
 
 describe('of what the browser is sending by itself', () => {

@@ -8,6 +8,9 @@ import { controlFields, trialTimeName } from './submission';
  * stays. Nothing is kept of what the browser itself is sending, also where the form comes to life meanwhile: it leads to a page that
  * has no script to forget it, and going back brings it back all the same. Firefox does not put away pages that listen for
  * `beforeunload`, so only one on which a form was sent does.
+ *
+ * A class is noted as it is pressed, before React may stop the event: what the browser puts back after a reload goes by its place in
+ * the form (takeOver.ts).
  */
 export const sleepingFormsScript = `{
   const keepTyped = () => {
@@ -15,7 +18,8 @@ export const sleepingFormsScript = `{
       const typed = [...form.elements].filter(({ type, value, defaultValue, selectedOptions }) =>
         selectedOptions ? value && !selectedOptions[0].defaultSelected : /^(text|email|tel)/.test(type) && value !== defaultValue
       )
-      const time = form.querySelector('[name=${trialTimeName}]:checked:not([checked])')?.value
+      const chosen = form.querySelector('[name=${trialTimeName}]:checked:not([checked])')?.value
+      const time = chosen === document.documentElement.dataset.time && chosen
       const isPosted = 'posted' in form.dataset
       if (typed.length === 0 && !time && !isPosted) continue
       const [basename, id] = form.getAttribute('action').split('/api/leads/')
@@ -50,5 +54,8 @@ export const sleepingFormsScript = `{
     delete target.dataset.leaving
     if (!defaultPrevented) target.dataset.posted = ''
   })
-  addEventListener('input', ({ target }) => delete target.form?.dataset.posted)
+  addEventListener('input', ({ target }) => {
+    delete target.form?.dataset.posted
+    if (target.name === '${trialTimeName}') document.documentElement.dataset.time = target.value
+  }, true)
 }`;

@@ -44,6 +44,20 @@ test('the writer and the trial class that were chosen before the script ran stay
   expect(takeOver(formOf('', { chosen: 'robot' }), {}).chosen).toBeUndefined();
 });
 
+test('a trial class that the browser has put back by its place is not chosen, one that was pressed is', () => {
+  const times = ['sat-16', 'sun-10'].map((id) => `<input name="TrialTime" type="radio" value="${id}">`).join('');
+  const form = formOf(times);
+  const [first, second] = form.querySelectorAll('input');
+  first!.checked = true;
+  expect(takeOver(form, {}).time).toBeUndefined();
+  expect(first!.checked).toBe(false);
+  second!.checked = true;
+  // As the script in the head notes what is pressed.
+  document.documentElement.dataset['time'] = 'sun-10';
+  expect(takeOver(form, {}).time).toBe('sun-10');
+  delete document.documentElement.dataset['time'];
+});
+
 test('a form that was sent before the script ran is sent now, once', () => {
   const form = formOf(untouched, { pending: '' });
   expect(takeOver(form, start).submit).toBe(true);

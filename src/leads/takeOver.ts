@@ -21,6 +21,7 @@ export function takeOver(
   draft: LeadValues = {},
 ): Before & { submit: boolean } {
   const { pending, chosen } = element.dataset;
+  forgetPutBack(element);
   const time = new FormData(element).get(trialTimeName);
   const before = {
     typed: typedBefore(element, values, draft),
@@ -31,6 +32,17 @@ export function takeOver(
   delete element.dataset['pending'];
   delete element.dataset['chosen'];
   return { ...before, submit: pending !== undefined };
+}
+
+/**
+ * After a reload browsers put back a choice by its place in the form, where another class stands once a link had led to the page, or
+ * one above it has begun: only what was pressed (sleepingForms.ts), or stands so in the page, is chosen. A draft knows a class by its id.
+ */
+function forgetPutBack(element: HTMLFormElement): void {
+  const times = [...element.querySelectorAll<HTMLInputElement>(`[name="${trialTimeName}"]`)];
+  const pressed = document.documentElement.dataset['time'];
+  if (times.some(({ checked, value }) => checked && value === pressed)) return;
+  for (const time of times) time.checked = time.defaultChecked;
 }
 
 /** What was typed before the script ran, when it differs from what the form starts with. */

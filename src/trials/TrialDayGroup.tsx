@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { trialTimeName } from '../leads/submission';
 import { formatLocale, formatRange } from '../regions/format';
 import { usePageState, useRegionName } from '../regions/RegionContext';
 import { neverChanges } from '../ui/neverChanges';
 import { ownClockMark } from './ownClockMark';
 import { placeName } from './placeName';
 import type { OfferedTrial } from './TrialList';
-import { TrialTimeRadio } from './TrialTimeRadio';
 import { choiceOf, clockText, dayIn, fewPlaces, isChosen, isForSome, ownClock, type TrialDay } from './timeChoices';
 
 interface TrialDayGroupProps {
@@ -29,7 +29,13 @@ export function TrialDayGroup({ id, day, value, onChoose }: TrialDayGroupProps) 
       <div className="times">
         {day.times.map((time) => (
           <label key={time.id} className="time">
-            <TrialTimeRadio value={choiceOf(time)} checked={isChosen(time, value)} onChoose={onChoose} />
+            <input
+              type="radio"
+              name={trialTimeName}
+              value={choiceOf(time)}
+              checked={isChosen(time, value)}
+              onChange={() => onChoose(choiceOf(time))}
+            />
             <TimeWords time={time} />
           </label>
         ))}

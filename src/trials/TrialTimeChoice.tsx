@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { trialTimeName } from '../leads/submission';
 import { Icon } from '../ui/Icon';
 import { anotherTime } from './TrialList';
-import { TrialTimeRadio } from './TrialTimeRadio';
 
 interface TrialTimeChoiceProps {
   /** The id of the title above; the text below that has the same with '-text'. */
@@ -32,7 +32,13 @@ export function TrialTimeChoice({ titleId, value, onChoose, isRequired, children
     >
       {children}
       <label className="time other">
-        <TrialTimeRadio value={anotherTime} checked={value === anotherTime} onChoose={onChoose} />
+        <input
+          type="radio"
+          name={trialTimeName}
+          value={anotherTime}
+          checked={value === anotherTime}
+          onChange={() => onChoose(anotherTime)}
+        />
         <span>
           <Icon name="phone" />
           {t('times.other')}
