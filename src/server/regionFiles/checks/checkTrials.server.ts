@@ -76,26 +76,8 @@ function checkAges(region: RegionValues, path: string): void {
       `found from ${youngest} to ${oldest}`,
       `write the lower age first: [${oldest}, ${youngest}]`,
     );
-  else checkAgeChosen(region, `${path}.ages`, youngest, oldest);
   if (region.has(`${path}.ages`) && region.has(`${path}.levels`))
     region.warn(`${path}.levels`, 'found levels beside ages, and the ages decide', 'keep one of the two');
-}
-
-/** Whoever books chooses one of the ages of the courses, and sees the classes for it. */
-function checkAgeChosen(
-  region: RegionValues,
-  path: string,
-  youngest: number | undefined,
-  oldest: number | undefined,
-): void {
-  const [from, to] = [region.number('ages.courses[0]'), region.number('ages.courses[1]')];
-  if (youngest === undefined || oldest === undefined || from === undefined || to === undefined) return;
-  if (youngest <= to && oldest >= from) return;
-  region.warn(
-    path,
-    `found ${youngest} to ${oldest}, and parents choose an age from ${from} to ${to}`,
-    'write ages of the courses, or change ages.courses',
-  );
 }
 
 /** Days, times and levels that stand twice in one entry. */
