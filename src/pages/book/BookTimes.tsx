@@ -8,17 +8,17 @@ import { agesToChoose } from '../../trials/agesToChoose';
 import { placeName } from '../../trials/placeName';
 import { placesWithTimes } from '../../trials/placesWithTimes';
 import { TrialDayGroup } from '../../trials/TrialDayGroup';
-import { anotherTime, type BookData, type OfferedTrial } from '../../trials/TrialList';
+import type { BookData, OfferedTrial } from '../../trials/TrialList';
 import { TrialTimeChoice } from '../../trials/TrialTimeChoice';
 import type { TrialTimePickerProps } from '../../trials/TrialTimePicker';
-import { byStart, choicesOf, goneText, groupByDay, isChosen, timesForAges } from '../../trials/timeChoices';
-import { useLeftOut } from '../../trials/useLeftOut';
+import { byStart, goneText, groupByDay } from '../../trials/timeChoices';
 import { useTrialTimes } from '../../trials/useTrialTimes';
 import { afterPress } from '../../ui/afterPress';
 import { Icon } from '../../ui/Icon';
 import { BookTimesFrame } from './BookTimesFrame';
 import { ChoiceChips } from './ChoiceChips';
 import { choiceFormId } from './choiceFormId';
+import { useBookChoices } from './useBookChoices';
 
 /**
  * Age, place and time of a trial class. The times are in the page as it comes, so that it works without the script; once
@@ -29,30 +29,17 @@ export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerPro
   const { region, language } = usePageState();
   const locale = formatLocale(region, language);
   const frame = useRef<HTMLDivElement>(null);
-  const { age, place, level, chooseAge, choosePlace } = useWanted(frame);
+  const wanted = useWanted(frame);
+  const { age, place, level } = wanted;
   const { times, state } = useTimes();
+  const { free, full, choose, first, rest, went, wasLeftOut, isNarrowed, isUnfolded } = useBookChoices(times, wanted, {
+    value,
+    onChoose,
+    offered,
+  });
   const titleId = `${form}-times`;
   const ages = agesToChoose(region).map(String);
   const places = placesWithTimes(region);
-
-  const range: readonly [number, number] | undefined =
-    age !== '' ? [Number(age), Number(age)] : level && region.ages.levels[level];
-  const listed = offered ?? (range ? timesForAges(times, range) : times);
-  const { free, full, choose, first } = choicesOf(listed, offered ? '' : place);
-  const rest = [...choose, ...(free.length > 0 ? full : [])].filter((time) => !first.includes(time));
-  // Somebody else was quicker while the form was being filled in.
-  const went = value !== '' && value !== anotherTime && !(offered ?? times).some((time) => isChosen(time, value));
-  // A class that age or place leave out cannot be booked: it is not what is asked for.
-  const isLeftOut =
-    !went && value !== '' && value !== anotherTime && ![...choose, ...rest].some((time) => isChosen(time, value));
-  // What age and place leave is read out once they were chosen: the focus stays on them. That nothing is left stands in the state.
-  const [firstWanted] = useState([age, place].join());
-  const [isNarrowed, setNarrowed] = useState(false);
-  if (!isNarrowed && firstWanted !== [age, place].join()) setNarrowed(true);
-  const wasLeftOut = useLeftOut(isLeftOut, value, onChoose);
-  // A fold that holds the chosen time is open, and does not close over the others when one above it is chosen instead.
-  const [isUnfolded, setUnfolded] = useState(false);
-  if (!isUnfolded && rest.some((time) => isChosen(time, value))) setUnfolded(true);
 
   return (
     <BookTimesFrame ref={frame}>
@@ -64,7 +51,7 @@ export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerPro
             any={t('times.anyAge')}
             options={ages.map((each) => ({ value: each, label: formatNumber(Number(each), locale) }))}
             value={age}
-            onChoose={chooseAge}
+            onChoose={wanted.chooseAge}
           />
           {level && age === '' && <LevelNote level={level} />}
           {places.length > 1 && (
@@ -77,7 +64,7 @@ export function BookTimes({ form, value, onChoose, offered }: TrialTimePickerPro
                 label: placeName(region, each, language) ?? t('times.online'),
               }))}
               value={place}
-              onChoose={choosePlace}
+              onChoose={wanted.choosePlace}
             />
           )}
           <button className="narrow" type="submit" form={choiceFormId}>
