@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Lifecycle } from '../lifecycle.server';
 import type { Settings } from '../settings.server';
+import { warnOfUnencrypted } from './delivery/unencryptedEndpoints.server';
 import { createLeadService, type LeadEvent, type LeadService, leadsLimitMs } from './leadService.server';
 import { checkLeadRegions } from './store/leadRegions.server';
 
@@ -15,6 +16,7 @@ export async function openLeads(
   onEvent: (event: LeadEvent) => void,
 ): Promise<LeadService> {
   checkLeadRegions(settings.leads, settings, log);
+  warnOfUnencrypted(settings.leads.endpoints, log);
   const leads = createLeadService(settings.leads, log, onEvent);
   await life.open(
     'leads',
