@@ -26,6 +26,15 @@ test('what was typed before the script ran is kept, with what was left alone, an
   expect(takeOver(form, start).typed).toEqual({ fullName: 'Asha Rao', email: '', role: 'parent' });
 });
 
+test('a draft fills what nobody has typed in since, and brings no value that is no field', () => {
+  const form = formOf('<input name="fullName" value="Asha Rao"><input name="email" value="">');
+  const draft = { fullName: 'Ravi', email: 'asha@home.example', gone: 'x' };
+  expect(takeOver(form, { fullName: '', email: '' }, draft).typed).toEqual({
+    fullName: 'Asha Rao',
+    email: 'asha@home.example',
+  });
+});
+
 test('a field that was emptied before the script ran stays empty', () => {
   const form = formOf('<input name="email" value="">');
   expect(takeOver(form, { email: 'asha@home.example' }).typed).toEqual({ email: '' });

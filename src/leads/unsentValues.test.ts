@@ -48,6 +48,19 @@ test('what has failed stays kept beneath what is typed since', () => {
   });
 });
 
+test('a class that was chosen is kept though nothing was typed; a form that was emptied before anything was sent leaves nothing', () => {
+  const blank = { ...draft, values: first };
+  keepUnsent(place, { ...blank, trialTime: 'online-1' }, first);
+  expect(unsentIn(place)?.trialTime).toBe('online-1');
+  keepEmptied(place, blank, first);
+  expect(unsentIn(place)).toBeUndefined();
+});
+
+test('the same words of another writer are sent under a key of their own', () => {
+  const key = keyToSend(place, draft, 'in');
+  expect(keyToSend(place, { ...draft, writer: 'school' }, 'in')).not.toBe(key);
+});
+
 test('what was changed since is sent under a key of its own, and so is what arrived before', () => {
   const key = keyToSend(place, draft, 'in');
   const changed = { ...draft, values: { ...draft.values, Message: 'May we come?' } };

@@ -7,14 +7,16 @@ function warnedOf(url: string): string[] {
   return warn.mock.calls.map(([, text]) => String(text));
 }
 
-test.each(['http://crm.example/leads', 'http://203.0.113.7/', 'http://[2001:db8::1]:8080/'])(
-  'a lead that would travel unencrypted through networks of others is warned of: %s',
-  (url) => {
-    expect(warnedOf(url)).toEqual([
-      `LEADS_CONTACT_URL: leads travel unencrypted to ${new URL(url).hostname}; write https:// where it answers`,
-    ]);
-  },
-);
+test.each([
+  'http://crm.example/leads',
+  'http://crm.local.example/',
+  'http://203.0.113.7/',
+  'http://[2001:db8::1]:8080/',
+])('a lead that would travel unencrypted through networks of others is warned of: %s', (url) => {
+  expect(warnedOf(url)).toEqual([
+    `LEADS_CONTACT_URL: leads travel unencrypted to ${new URL(url).hostname}; write https:// where it answers`,
+  ]);
+});
 
 test.each([
   'https://script.google.com/macros/s/x/exec',
