@@ -3,6 +3,7 @@ import { sentQueryName, writerQueryName } from '../../leads/submission';
 import { levelIds, type PageId } from '../../regions/pagePaths';
 import type { Region } from '../../regions/schema';
 import { interests, taughtAges } from '../../sections/findLevel';
+import { agesToChoose } from '../../trials/agesToChoose';
 import { placesWithTimes } from '../../trials/placesWithTimes';
 
 /** What of a region decides which values mean something. */
@@ -46,10 +47,8 @@ const ofPage: Partial<Record<PageId, Record<string, ReadValue>>> = {
       value === 'unsure' && kept.has('age') ? undefined : oneOf(interests)(value, region, kept),
   },
   book: {
-    age: (value, { ages: { courses } }) =>
-      /^\d{1,2}$/.test(value) && Number(value) >= courses[0] && Number(value) <= courses[1]
-        ? String(Number(value))
-        : undefined,
+    age: (value, region) =>
+      /^\d{1,2}$/.test(value) && agesToChoose(region).includes(Number(value)) ? String(Number(value)) : undefined,
     level: oneOf(levelIds),
     place: (value, region) => (placesWithTimes(region).includes(value) ? value : undefined),
   },

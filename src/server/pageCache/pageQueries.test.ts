@@ -83,6 +83,13 @@ describe('the page of trial classes', () => {
     for (const age of ['6', '16']) expect(counting('book', `age=${age}`)).toBe(`?age=${age}`);
   });
 
+  test('shows those for an age beyond the courses, where a class is for it', () => {
+    const [first] = region.trials?.times ?? [];
+    const wider = { ...region, trials: { times: [{ ...first, ages: [17, 17] }] } } as typeof region;
+    expect(countingQuery('book', 'age=17', wider)).toBe('?age=17');
+    expect(countingQuery('book', 'age=18', wider)).toBe('');
+  });
+
   test.each([
     'age=5',
     'age=17',
