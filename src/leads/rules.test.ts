@@ -9,12 +9,22 @@ import {
 } from '../../tests/leads/phoneRules';
 import { isBlank, isBrowserEmail, isEmail, isLettersAndSpaces, isPhoneNumber, normalisePhone } from './rules';
 
-test.each(['', ' ', '\t\n', '\u00a0', '\u200b\u200e', '\u00ad', '\u202a\u202c', '\u2060', '\ufeff'])(
-  'a field that looks empty is empty: %j',
-  (value) => {
-    expect(isBlank(value)).toBe(true);
-  },
-);
+test.each([
+  '',
+  ' ',
+  '\t\n',
+  '\u00a0',
+  '\u200b\u200e',
+  '\u00ad',
+  '\u202a\u202c',
+  '\u2060',
+  '\ufeff',
+  '\u061c',
+  '\u2800',
+  '\u3164 \uffa0',
+])('a field that looks empty is empty: %j', (value) => {
+  expect(isBlank(value)).toBe(true);
+});
 
 test('a name may come with a tab or a line break around it, as pasted names do, but not with one in it', () => {
   expect(isLettersAndSpaces('\tAsha Rao\n')).toBe(true);
@@ -24,8 +34,12 @@ test('a name may come with a tab or a line break around it, as pasted names do, 
   expect(isLettersAndSpaces('علی\u200cرضا')).toBe(true);
 });
 
+test.each(['❤️', '\u0915\u094d\u200d\u0937', '0'])('what can be seen is not empty: %s', (value) => {
+  expect(isBlank(value)).toBe(false);
+});
+
 test('marks that nobody sees, as they come with what is copied from a chat, are no mistake in a name or an address', () => {
-  for (const mark of ['\u200b', '\u200e', '\u200f', '\u202a', '\u2068', '\u00ad', '\ufeff']) {
+  for (const mark of ['\u200b', '\u200e', '\u200f', '\u202a', '\u2068', '\u00ad', '\ufeff', '\u061c']) {
     expect(isLettersAndSpaces(`${mark}سارة أحمد${mark}`)).toBe(true);
     expect(isEmail(`${mark}asha@school.example ${mark}`)).toBe(true);
     expect(isBrowserEmail(`${mark} asha@home.example${mark}`)).toBe(true);

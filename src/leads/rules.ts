@@ -14,10 +14,11 @@ export interface PhoneRule {
   plan?: NumberingPlan | undefined;
 }
 
-// Space of any kind, and marks that take no room: a field that holds nothing else looks empty to the person who filled it.
-const invisible = /[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
-// The same but for spaces and for the two joiners, with which Hindi and Persian are written.
-const marks = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+// Space of any kind, the blank letters of Braille and Korean, and marks that take no room: a field that holds nothing else looks empty
+// to the person who filled it.
+const invisible = /[\s\u2800\p{Default_Ignorable_Code_Point}]/gu;
+// Those of them that are copied along: of direction, and without width. Not the two joiners, with which Hindi and Persian are written.
+const marks = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** True when nothing can be seen in the value: whitespace alone counts as empty. */
 export function isBlank(value: string): boolean {
