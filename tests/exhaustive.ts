@@ -13,3 +13,9 @@ export const exhaustively: { tag: string[] } = { tag: [`@${exhaustive}`] };
 export function turn(isItsTurn: boolean): { tag: string[] } {
   return isItsTurn ? { tag: [] } : exhaustively;
 }
+
+/** Of many that are alike, one in so many turns for `npm test`, and all the others for the exhaustive tests. */
+export function byTurns<Each>(all: readonly Each[], turns: number): { now: Each[]; later: Each[] } {
+  const isNow = (_: Each, position: number) => position % turns === 0;
+  return { now: all.filter(isNow), later: all.filter((each, position) => !isNow(each, position)) };
+}

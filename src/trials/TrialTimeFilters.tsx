@@ -3,7 +3,7 @@ import { formatLocale, formatNumber } from '../regions/format';
 import { placesOf } from '../regions/places';
 import { usePageState } from '../regions/RegionContext';
 import { Select } from '../ui/Select';
-import { agesToChoose } from './agesToChoose';
+import { agesToChoose } from './classAges';
 import { placesWithTimes } from './placesWithTimes';
 import { onlinePlace } from './TrialList';
 

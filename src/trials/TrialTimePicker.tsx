@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trialTimeName } from '../leads/submission';
-import { usePageState } from '../regions/RegionContext';
 import { Button } from '../ui/Button';
 import { AskAgain } from './AskAgain';
 import { TrialDayGroup } from './TrialDayGroup';
@@ -25,9 +24,8 @@ export interface TrialTimePickerProps {
 /** The next free trial classes as radio buttons, day by day; three first, all on demand, and always 'call me'. */
 export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePickerProps) {
   const { t } = useTranslation('forms');
-  const { basename } = usePageState();
   const frame = useRef<HTMLDivElement>(null);
-  const { kind, askAgain, all, shown, isFull, wasLeftOut, showsAll, showAll, ...filters } = usePickerTimes(basename, {
+  const { kind, askAgain, all, shown, isFull, wasLeftOut, showsAll, showAll, ...filters } = usePickerTimes({
     value,
     onChoose,
     offered,

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { closedOn } from '../regions/closedOn';
 import type { Region } from '../regions/schema';
 import { week } from '../regions/week';
+import { agesOf, type TaughtAges } from './classAges';
 import type { Trials } from './trialsSchema';
 
 /** A trial class at a place and a time, before anybody asks how many seats are left. */
@@ -24,7 +25,7 @@ export interface TimetableRegion {
   trials?: Trials | undefined;
   /** Holidays of the whole region, in addition to the timetable's own closed days. */
   closed?: Region['closed'] | undefined;
-  ages: { courses: readonly [number, number]; levels: Readonly<Record<string, readonly [number, number]>> };
+  ages: TaughtAges;
 }
 
 /**
@@ -43,7 +44,7 @@ export function trialTimes(region: TimetableRegion, from: number, until: number)
   for (; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
     for (const { place, at, seats, ...who } of timesOf(region, trials, day)) {
       for (const clock of at) {
-        const time = trialTime(region, trials, { day, clock, place, seats, ages: agesOf(region, who) });
+        const time = trialTime(region, trials, { day, clock, place, seats, ages: agesOf(region.ages, who) });
         if (time.start >= from && time.start < until) found.set(time.id, time);
       }
     }
@@ -97,14 +98,6 @@ function timesOf({ closed }: TimetableRegion, trials: Trials, day: Temporal.Plai
     );
   const weekly = trials.times.filter(({ days, place }) => name && days.includes(name) && !isClosed(place));
   return [...weekly, ...(trials.extra ?? []).filter(({ on }) => on === date)];
-}
-
-function agesOf(region: TimetableRegion, { ages, levels }: Pick<DayTimes, 'ages' | 'levels'>): [number, number] {
-  const [youngest, oldest] = ages ?? [];
-  if (youngest !== undefined && oldest !== undefined) return [youngest, oldest];
-  const ranges = (levels ?? []).flatMap((level) => region.ages.levels[level] ?? []);
-  if (ranges.length > 0) return [Math.min(...ranges), Math.max(...ranges)];
-  return [...region.ages.courses];
 }
 
 interface OneTime {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePageState } from '../regions/RegionContext';
 import { anotherTime, type OfferedTrial } from './TrialList';
 import { byStart, choicesOf, isAt, isChosen } from './timeChoices';
 import { useLeftOut } from './useLeftOut';
@@ -14,7 +15,8 @@ interface Picked {
 }
 
 /** The times of the choice in a form, narrowed by age and place: all that there are, those in sight, and how the asking for them stands. */
-export function usePickerTimes(basename: string, { value, onChoose, offered }: Picked) {
+export function usePickerTimes({ value, onChoose, offered }: Picked) {
+  const { basename } = usePageState();
   const [age, setAge] = useState('');
   const [place, setPlace] = useState('');
   const [showsAll, setShowsAll] = useState(false);

@@ -7,9 +7,9 @@ import { isFolder } from '../../server/isFolder.server';
 import { errorCode } from '../../server/leads/errorName.server';
 import type { LeadTables } from '../../server/leads/store/leadTables.server';
 import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
+import { writeFailure } from '../writeFailure';
 import { withStore } from './leadOptions';
 import { runTool } from './runTool';
-import { writeFailure } from './writeFailure';
 
 const backupHelp = `Usage: npm run leads -- backup <file>
 

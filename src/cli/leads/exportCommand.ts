@@ -10,11 +10,11 @@ import {
 } from '../../server/leads/store/exportLeads.server';
 import { type LeadFilter, readLeads } from '../../server/leads/store/leadRecords.server';
 import { type Output, WrongUsage } from '../commandLine';
+import { writeFailure } from '../writeFailure';
 import { filterHelp, filterOptions, readFilter, withStore } from './leadOptions';
 import { regionSlip } from './regionSlip';
 import { regionTime } from './regionTime';
 import { replaceFile } from './replaceFile';
-import { writeFailure } from './writeFailure';
 import { writeTexts } from './writeTexts';
 import { writeWorkbook } from './writeWorkbook';
 

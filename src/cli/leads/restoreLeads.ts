@@ -22,9 +22,9 @@ import { LeadStore } from '../../server/leads/store/leadStore.server';
 import type { LeadDatabase } from '../../server/leads/store/leadTables.server';
 import { openSqliteFile, sqliteFileName } from '../../server/leads/store/sqliteDatabase.server';
 import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
+import { writeFailure } from '../writeFailure';
 import { commandSettings, openExplained, withStore } from './leadOptions';
 import { runTool } from './runTool';
-import { writeFailure } from './writeFailure';
 
 const restoreHelp = `Usage: npm run leads -- restore <file> [--all | --replace]
 

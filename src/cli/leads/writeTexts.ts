@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { writeFailure } from '../writeFailure';
 import { replaceFile } from './replaceFile';
-import { writeFailure } from './writeFailure';
 
 /**
  * Writes texts into a file, piece by piece. Throws a CommandFailure where the file cannot be written, and what the texts

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { editorSchemas } from '../../server/regionFiles/jsonSchema.server';
 import { helpOption, type Output } from '../commandLine';
-import { writeFailure } from '../leads/writeFailure';
+import { writeFailure } from '../writeFailure';
 import { regionSettings } from './folders';
 
 const usage = `Usage: npm run regions -- schema

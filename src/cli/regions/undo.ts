@@ -16,7 +16,7 @@ import { leaves, valueText } from '../../server/regionFiles/valueOrigins.server'
 import { isGroup } from '../../typed/unknownData';
 import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
 import { zoneOf } from '../leads/regionTime';
-import { writeFailure } from '../leads/writeFailure';
+import { writeFailure } from '../writeFailure';
 import { regionSettings } from './folders';
 
 const undoUsage = `Usage: npm run regions -- undo <code>

@@ -4,7 +4,7 @@ import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { formatLocale, formatNumber, formatRange } from '../../regions/format';
 import { type LevelId, levelIds } from '../../regions/pagePaths';
 import { usePageState } from '../../regions/RegionContext';
-import { agesToChoose } from '../../trials/agesToChoose';
+import { agesToChoose } from '../../trials/classAges';
 import { placeName } from '../../trials/placeName';
 import { placesWithTimes } from '../../trials/placesWithTimes';
 import { TrialDayGroup } from '../../trials/TrialDayGroup';

@@ -3,7 +3,7 @@ import { sentQueryName, writerQueryName } from '../../leads/submission';
 import { levelIds, type PageId } from '../../regions/pagePaths';
 import type { Region } from '../../regions/schema';
 import { interests, taughtAges } from '../../sections/findLevel';
-import { agesToChoose } from '../../trials/agesToChoose';
+import { agesToChoose } from '../../trials/classAges';
 import { placesWithTimes } from '../../trials/placesWithTimes';
 
 /** What of a region decides which values mean something. */

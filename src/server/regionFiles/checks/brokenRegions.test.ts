@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { exhaustive } from '../../../../tests/exhaustive';
+import { byTurns, exhaustive } from '../../../../tests/exhaustive';
 import { type BrokenVariant, brokenBrandVariants, brokenVariants } from '../../../../tests/regions/brokenVariants';
 import { errorsOf, problemLine } from '../problem.server';
 import { readSiteFiles } from '../siteFiles.server';
@@ -42,15 +42,11 @@ test('each of them is found on its line, told in a message or two, and what was 
   expect(missed).toEqual([]);
 });
 
-/** More than a thousand, of which one in four has its turn in `npm test`. */
-const isInTurn = (_: BrokenVariant, position: number) => position % 4 === 0;
+const { now, later } = byTurns(brandVariants, 4);
 
-test('what is broken in the brand file is found on its line, and what was live stays live', () =>
-  expectFound(brandVariants.filter(isInTurn)));
+test('what is broken in the brand file is found on its line, and what was live stays live', () => expectFound(now));
 
-test('and so is all else that may be broken in it', { tags: [exhaustive] }, () =>
-  expectFound(brandVariants.filter((variant, position) => !isInTurn(variant, position))),
-);
+test('and so is all else that may be broken in it', { tags: [exhaustive] }, () => expectFound(later));
 
 function expectFound(broken: readonly BrokenVariant[]): void {
   const missed = broken.flatMap(({ name, text: edited, line }) => {

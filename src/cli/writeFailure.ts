@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
-import { whyNotWritten } from '../../server/dataFolder.server';
-import { isFolder } from '../../server/isFolder.server';
-import { CommandFailure } from '../commandLine';
+import { whyNotWritten } from '../server/dataFolder.server';
+import { isFolder } from '../server/isFolder.server';
+import { CommandFailure } from './commandLine';
 
 /** Why a file that a command was to write is not there, in words. */
 export function writeFailure(file: string, error: unknown): CommandFailure {

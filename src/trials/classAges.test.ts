@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleRegion } from '../regions/sampleRegion';
-import { agesToChoose } from './agesToChoose';
+import { agesToChoose } from './classAges';
 
 test('an age can be chosen for which there is a class, also where the courses end before it', () => {
   const { ages, trials } = sampleRegion();
