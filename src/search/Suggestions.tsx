@@ -1,4 +1,4 @@
-import { type RefObject, useId, useLayoutEffect, useState } from 'react';
+import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -7,6 +7,7 @@ import { color, font, layer, media, radius, shadow } from '../theme/tokens';
 import { Chip } from '../ui/Chip';
 import { pageIsAwake } from '../ui/hydration';
 import type { SearchResult } from './SearchData';
+import { optionId, useCombobox } from './useCombobox';
 import { useSuggestions } from './useSuggestions';
 
 export interface SuggestionsProps {
@@ -18,10 +19,7 @@ export interface SuggestionsProps {
 
 const mostShown = 7;
 
-/**
- * The list of a combobox (WAI-ARIA Authoring Practices, editable combobox with list autocomplete): the focus stays in the
- * field, the arrow keys choose, Enter goes there, Escape closes the list.
- */
+/** What the site suggests for the query in the search field, as the list of a combobox. */
 export function Suggestions({ input, query, initial }: SuggestionsProps) {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
@@ -29,72 +27,20 @@ export function Suggestions({ input, query, initial }: SuggestionsProps) {
   const listId = useId();
   const found = useSuggestions(query === initial ? '' : query);
   const results = found?.slice(0, mostShown) ?? [];
-  const [active, setActive] = useState(-1);
-  const [closedFor, setClosedFor] = useState<string | null>(null);
-  const open = results.length > 0 && closedFor !== query;
-  const isNone = found?.length === 0 && query.trim() !== '' && closedFor !== query;
-  const optionId = (index: number) => `${listId}-${index}`;
 
-  // The list of another query starts without a choice.
-  const [shown, setShown] = useState(found);
-  if (shown !== found) {
-    setShown(found);
-    setActive(-1);
-  }
-
-  const choose = (result: SearchResult) => {
-    setClosedFor(query);
-    setActive(-1);
-    if (pageIsAwake()) void navigate(result.path);
-    else window.location.assign(basename + result.path);
+  const follow = ({ path }: SearchResult) => {
+    if (pageIsAwake()) void navigate(path);
+    else window.location.assign(basename + path);
   };
-
-  // Both as the list appears, not a moment later: the next key may come at once, and is for what is seen.
-  useLayoutEffect(() => {
-    const field = input.current;
-    if (!field) return undefined;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.isComposing) return;
-      const chosen = open ? results[active] : undefined;
-      if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && results.length > 0) {
-        event.preventDefault();
-        setClosedFor(null);
-        setActive(nextOption(active, event.key === 'ArrowDown' ? 1 : -1, results.length));
-      } else if (event.key === 'Enter' && chosen) {
-        event.preventDefault();
-        choose(chosen);
-      } else if (event.key === 'Enter') {
-        setClosedFor(query);
-      } else if (event.key === 'Escape' && open) {
-        // The first Escape closes the list; the next one is for whatever is around it.
-        event.preventDefault();
-        event.stopPropagation();
-        setClosedFor(query);
-        setActive(-1);
-      }
-    };
-    const onBlur = () => setClosedFor(query);
-    const onFocus = () => setClosedFor(null);
-    field.addEventListener('keydown', onKey);
-    field.addEventListener('blur', onBlur);
-    field.addEventListener('focus', onFocus);
-    return () => {
-      field.removeEventListener('keydown', onKey);
-      field.removeEventListener('blur', onBlur);
-      field.removeEventListener('focus', onFocus);
-    };
+  const { open, active, point, choose, isClosed } = useCombobox({
+    input,
+    listId,
+    query,
+    options: results,
+    listed: found,
+    onChosen: follow,
   });
-
-  useLayoutEffect(() => {
-    const field = input.current;
-    if (!field) return;
-    field.setAttribute('role', 'combobox');
-    field.setAttribute('aria-autocomplete', 'list');
-    field.setAttribute('aria-expanded', String(open));
-    field.setAttribute('aria-controls', listId);
-    if (open && active >= 0) field.setAttribute('aria-activedescendant', `${listId}-${active}`);
-    else field.removeAttribute('aria-activedescendant');
-  }, [input, open, active, listId]);
+  const isNone = found?.length === 0 && query.trim() !== '' && !isClosed;
 
   return (
     <Panel data-open={open || isNone ? '' : undefined}>
@@ -102,12 +48,12 @@ export function Suggestions({ input, query, initial }: SuggestionsProps) {
         {results.map((result, index) => (
           <li
             key={result.kind + result.path + result.title}
-            id={optionId(index)}
+            id={optionId(listId, index)}
             role="option"
             aria-selected={index === active}
             // Keeps the focus in the field.
             onPointerDown={(event) => event.preventDefault()}
-            onPointerMove={() => setActive(index)}
+            onPointerMove={() => point(index)}
             onClick={() => choose(result)}
           >
             <span className="title" lang={result.language}>
@@ -123,13 +69,6 @@ export function Suggestions({ input, query, initial }: SuggestionsProps) {
       </p>
     </Panel>
   );
-}
-
-/** From the field (-1) into the list and round: below the last option comes the field again. */
-function nextOption(active: number, by: 1 | -1, count: number): number {
-  const next = active + by;
-  if (next < -1) return count - 1;
-  return next >= count ? -1 : next;
 }
 
 const Panel = styled.div`
