@@ -136,7 +136,7 @@ test(
     await ages.getByRole('radio', { name: '14', exact: true }).check();
     await expect(times.locator(':checked')).toHaveCount(0);
     const told = form.locator('.state[aria-live]');
-    await expect(told, 'nor is that kept from whoever does not see it').toHaveText(/does not fit this choice/);
+    await expect(told, 'nor is that kept from whoever does not see it').toHaveText(/does not fit this age or place/);
     await first.check();
     await expect(told).toBeEmpty();
     await places.getByRole('radio', { name: 'Online' }).check();

@@ -176,7 +176,7 @@ test(
     await expect(first).toBeChecked();
     await expect(told).toBeEmpty();
     await form.getByLabel('Where').selectOption('online');
-    await expect(told).toHaveText(/does not fit this choice/);
+    await expect(told).toHaveText(/does not fit this age or place/);
     await expect(form.getByRole('radiogroup').locator(':checked')).toHaveCount(0);
     await form.getByRole('radiogroup').getByRole('radio', { name: /16:00/ }).check();
     await expect(told).toBeEmpty();
