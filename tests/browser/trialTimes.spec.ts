@@ -248,7 +248,7 @@ test.describe('a parent elsewhere', () => {
   test('sees both clocks', exhaustively, async ({ page }) => {
     await offerTimes(page);
     const form = await openTimes(page, 'slot-booking', '/ae');
-    await expect(form.getByText('16:00 in Dubai, 17:30 where you are').first()).toBeVisible();
+    await expect(form.getByText('16:00 (Dubai), 17:30 where you are').first()).toBeVisible();
   });
 });
 
