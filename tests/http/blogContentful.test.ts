@@ -222,6 +222,23 @@ describe('the blog over the Delivery API', () => {
     expect(view?.post.content).toEqual([{ type: 'paragraph', content: [{ type: 'text', value: 'still here' }] }]);
   });
 
+  test.each([
+    ['of a wrong address', { linkType: 'Contentful:Entry', urn: 'crn:contentful:::content:spaces/other/assets/robot' }],
+    ['without an address', { linkType: 'Contentful:Entry' }],
+    ['of no kind', { urn: 'crn:contentful:::content:spaces/other/entries/robot' }],
+    ['to nothing', { linkType: 'Contentful:Entry', urn: 'crn:contentful:::content:spaces/other/entries/gone' }],
+  ])('shows a post with a link to another space %s without it, and the other posts as ever', async (_, of) => {
+    const target = { sys: { type: 'ResourceLink', ...of } };
+    const content = document(node('embedded-resource-block', [], { target }), paragraph('Still here.'));
+    contentful.entries = [postEntry('post-1'), postEntry('post-2', { image: target, content })];
+    const blog = await blogOf(source());
+    expect(await titles(blog)).toEqual(['Title of post-2', 'Title of post-1']);
+    expect((await blog.view('post-2'))?.post).toMatchObject({
+      image: null,
+      content: [{ type: 'paragraph', content: [{ type: 'text', value: 'Still here.' }] }],
+    });
+  });
+
   test('survives posts that mention each other in a circle', async () => {
     const mention = (id: string) => ({
       content: document(node('embedded-entry-block', [], { target: link('Entry', id) })),
@@ -330,6 +347,7 @@ describe('when Contentful fails', () => {
     ['answers with HTML and status 200', { text: '<!doctype html><title>Captive portal</title>', type: 'text/html' }],
     ['answers with another object', { text: '{"items":"none"}' }],
     ['answers with null', { text: 'null' }],
+    ['counts none and has no list of them', { text: '{"sys":{"type":"Array"},"total":0}' }],
     ['counts entries and sends none', { text: '{"sys":{"type":"Array"},"total":9,"items":[]}' }],
   ];
 
@@ -389,6 +407,7 @@ describe('when Contentful fails', () => {
     ['half a JSON', { text: '{"sys":{"type":"Array"},"items":[' }],
     ['null', { text: 'null' }],
     ['another object', { text: '{"items":{}}' }],
+    ['a number of entries alone', { text: '{"total":0}' }],
   ] as const)(
     'an operator reads in plain words that Contentful answered with %s in place of entries',
     async (_, answer) => {

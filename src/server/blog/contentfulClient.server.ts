@@ -50,7 +50,8 @@ export function contentfulClient(
       if (level === 'warning' && typeof data === 'string') log.warn(`contentful: ${data}`);
     },
   };
-  return createClient(options).withoutUnresolvableLinks;
+  // Links are resolved here: a list that is missing is none to the client, and one wrong link to another space ends its reading.
+  return createClient(options).withoutLinkResolution;
 }
 
 /** What the space's tags are called, by their ids. Rejects with the client's error. */

@@ -1,6 +1,7 @@
-import { isGroup } from '../../typed/unknownData';
+import { isGroup, listOf } from '../../typed/unknownData';
 import { type ContentfulClient, failureOf } from './contentfulClient.server';
 import { BlogSourceFailed } from './PostSource.server';
+import { resolveLinks } from './resolveLinks.server';
 
 /** Fewer are asked for where Contentful refuses, as it answers with at most 7 MB: long entries with their linked ones may be more. */
 const mostEntriesPerRequest = 100;
@@ -18,7 +19,11 @@ export async function readEntries(
     if (!isGroup(answer) || !Array.isArray(answer['items']) || typeof answer['total'] !== 'number') {
       throw new BlogSourceFailed(noList);
     }
-    return { items: answer['items'], total: answer['total'] };
+    const items: unknown[] = answer['items'];
+    const includes = isGroup(answer['includes']) ? answer['includes'] : {};
+    const entries = [...items, ...listOf(includes['Entry'])].filter(isGroup);
+    resolveLinks(entries, listOf(includes['Asset']).filter(isGroup));
+    return { items, total: answer['total'] };
   } catch (error) {
     // The client takes an answer apart before it asks what it is: HTML or half a JSON ends in a TypeError.
     throw error instanceof TypeError ? new BlogSourceFailed(noList) : failureOf(error);

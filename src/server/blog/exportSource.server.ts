@@ -5,6 +5,7 @@ import { type Group, isGroup, listOf, textOf } from '../../typed/unknownData';
 import { errorCode, nameOf } from '../leads/errorName.server';
 import { BlogSourceFailed, type PostSource } from './PostSource.server';
 import { MalformedPost, parsePost } from './parsePost.server';
+import { idOf, resolveLinks } from './resolveLinks.server';
 import { withTranslations } from './translations.server';
 
 /**
@@ -85,11 +86,7 @@ function deliver(content: Group, locale: string, fallback: string): Group[] {
   };
   const entries = listOf(content['entries']).filter(isGroup).map(inLocale);
   const assets = listOf(content['assets']).filter(isGroup).map(inLocale);
-
-  const byLink = new Map<string, Group>();
-  for (const entry of entries) byLink.set(`Entry ${idOf(entry)}`, entry);
-  for (const asset of assets) byLink.set(`Asset ${idOf(asset)}`, asset);
-  for (const entry of entries) entry['fields'] = resolveLinks(entry['fields'], byLink);
+  resolveLinks(entries, assets);
   return entries.filter((entry) => contentTypeOf(entry) === 'blogPost');
 }
 
@@ -107,19 +104,6 @@ function tagNamesOf(content: Group): Map<string, string> {
       .filter(isGroup)
       .map((tag) => [idOf(tag), textOf(tag['name'])] as const),
   );
-}
-
-/** A copy in which each link is the very entity it names; a link to nothing is left out. */
-function resolveLinks(value: unknown, byLink: ReadonlyMap<string, Group>): unknown {
-  if (Array.isArray(value)) return value.map((item) => resolveLinks(item, byLink)).filter((item) => item !== undefined);
-  if (!isGroup(value)) return value;
-  const sys = value['sys'];
-  if (isGroup(sys) && sys['type'] === 'Link') return byLink.get(`${textOf(sys['linkType'])} ${textOf(sys['id'])}`);
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, resolveLinks(item, byLink)]));
-}
-
-function idOf(entity: Group): string {
-  return isGroup(entity['sys']) ? textOf(entity['sys']['id']) : '';
 }
 
 function contentTypeOf(entry: Group): string {
