@@ -36,11 +36,19 @@ export function isReadable(address: string | undefined): boolean {
   return address === undefined || (URL.canParse(address) && !/[;,]/.test(new URL(address).hostname));
 }
 
+/** False for an address with the name or the password of an account, which every visitor would read: `https://me:secret@host`. */
+export function hasNoAccount(address: string | undefined): boolean {
+  if (address === undefined || !URL.canParse(address)) return true;
+  const { username, password } = new URL(address);
+  return username === '' && password === '';
+}
+
 /** A web address with its `https://`. */
 export const webAddress = (about: string, example: string) =>
   string()
     .required()
     .matches(/^https:\/\/[^\s"'<>]+\.[^\s"'<>]+$/)
+    .test('account', hasNoAccount)
     .test('readable', isReadable)
     .meta({ expects: 'a web address that starts with https://', example, about });
 

@@ -9,6 +9,7 @@ import {
   currency,
   email,
   geo,
+  hasNoAccount,
   id,
   isoDate,
   nonEmptyList,
@@ -243,6 +244,7 @@ export const siteSchema = object({
     tiles: string()
       .required()
       .matches(/^https:\/\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})[^\s"'<>/]+\/[^\s"'<>]+$/)
+      .test('account', hasNoAccount)
       .meta({
         expects: 'a web address with {z}, {x} and {y}, in quotes',
         example: '"https://tiles.example/{z}/{x}/{y}.png"',

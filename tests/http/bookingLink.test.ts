@@ -84,6 +84,9 @@ describe('the page of a booking', () => {
     for (const [path, method, allow] of [
       [manage, 'DELETE', 'GET, HEAD, POST'],
       [`${manage}.ics`, 'POST', 'GET, HEAD'],
+      // As if there were a booking: no method tells whether there is one.
+      [manage.slice(0, -1), 'DELETE', 'GET, HEAD, POST'],
+      ['/booking/unknown.ics', 'PUT', 'GET, HEAD'],
     ] as const) {
       const answer = await fetch(server.url + path, { method });
       expect(answer.status).toBe(405);

@@ -96,9 +96,24 @@ export function errorsOf(problems: readonly Problem[]): Problem[] {
   return problems.filter((problem) => problem.severity === 'error');
 }
 
-/** A problem of the value at a path, at its place in the file. */
+/** A problem of the value at a path, at its place in the file. A password in an address is not repeated. */
 export function problemAt(place: FilePlace, path: Path, say: Omit<Problem, keyof FilePlace | 'path'>): Problem {
-  return { ...place, path: pathText(path), ...say };
+  return {
+    ...place,
+    path: pathText(path),
+    ...say,
+    text: withoutPasswords(place.text),
+    found: withoutPasswords(say.found),
+    remedy: withoutPasswords(say.remedy),
+  };
+}
+
+/** A text without the passwords in its addresses. Each letter becomes a star, so that what stands behind stays in its column. */
+export function withoutPasswords(text: string): string {
+  return text.replace(
+    /(:\/\/[^\s/:@]*:)([^\s/]+)(?=@)/g,
+    (_, start: string, password: string) => start + '*'.repeat(password.length),
+  );
 }
 
 /** A problem of a file as a whole. */

@@ -623,6 +623,25 @@ describe('what does not agree is told', () => {
     const script = 'analytics: { script: "https://stats;script-src.example/a.js" }';
     expect(uae('trials:', `${script}\ntrials:`)[0]).toContain('analytics.script: found');
   });
+  test.each(['https', 'http'])('a password in an address of %s: is a mistake that nobody repeats', (scheme) => {
+    const script = `analytics: { script: "${scheme}://me:${'hush-'.repeat(9)}hush@stats.example/a.js" }`;
+    const { problems } = edited({ ae: [['trials:', `${script}\ntrials:`]] });
+    const told = problemReport(errorsOf(problems));
+    expect(told).toContain('analytics.script: found');
+    expect(told).not.toContain('hush');
+    expect(told).toContain('*@stats.example');
+  });
+  test('an address with the name of an account says what to do, whatever it is for', () => {
+    const at = (address: string) => uae('trials:', `analytics: { script: "${address}" }\ntrials:`);
+    const remedy = 'found an address with a name or a password in it; write it without what stands before the @';
+    expect(at('https://me:hush@stats.example/a.js')[0]).toContain(`analytics.script: ${remedy}`);
+    expect(at('https://me@stats.example/a.js')[0]).toContain(`analytics.script: ${remedy}`);
+    expect(at('https://stats.example/@me/a.js?to=a@b.example')).toEqual([]);
+    expect(uae('trials:', 'social: { mastodon: "https://me:hush@social.example/@us" }\ntrials:')[0]).toContain(remedy);
+    const tiles = 'map: { tiles: "https://me:hush@tiles.example/{z}/{x}/{y}.png", attribution: OpenStreetMap }';
+    const [onMap = ''] = errorsOf(edited({ site: [[/^team:/m, `${tiles}\nteam:`]] }).problems).map(problemLine);
+    expect(onMap).toContain(remedy);
+  });
   test('there is exactly one default, and it is live', () => {
     expect(uae('default: false', 'default: true').join()).toContain('says so too');
     expect(

@@ -40,10 +40,12 @@ function faultsOf(schema: Schema<unknown>, value: unknown): ValidationError[] {
   }
 }
 
+const withoutAccount = 'write it without what stands before the @, which every visitor would read';
+
 function faultProblem(file: YamlFile, schema: ISchema<unknown>, fault: ValidationError, path: Path): Fault {
   const value = valueAt(file.value, path);
   const wanted = schemaAt(schema, file.value, path);
-  const remedy = remedyFor(file, path, value, wanted);
+  const remedy = fault.type === 'account' ? withoutAccount : remedyFor(file, path, value, wanted);
   if (value === undefined) {
     const place = file.placeOfKey(file.nodeOf(path) ? path : neighbourOf(schema, file, path));
     const found = typeof path.at(-1) === 'number' ? 'found one value too few' : 'is missing';
@@ -78,6 +80,7 @@ function foundIn(value: unknown, wanted: ISchema<unknown> | undefined, fault: Va
   const visible = visibleValue(value, wanted);
   if (visible !== undefined)
     return `found ${shortened(visible)} with a character that cannot be seen (copied from a web page or a document)`;
+  if (fault.type === 'account') return 'found an address with a name or a password in it';
   if (fault.type === 'calendar') return `${foundText(value)}, a day that no calendar has`;
   const isTextForNumber = typeof value === 'string' && wanted && 'type' in wanted && wanted.type === 'number';
   return isTextForNumber ? `found ${JSON.stringify(value)}, a text` : foundText(value);
