@@ -112,6 +112,20 @@ test('what is more than a number stays as it was typed, so that the person sees 
 });
 
 test.each([
+  ['tel:+971501234567', emiratiPhones, '0501234567'],
+  ['tel:+91 98765-43210', indianPhones, '9876543210'],
+  ['Tel: 98765 43210', indianPhones, '9876543210'],
+  ['\u202atel:\u00a0+91 98765 43210', indianPhones, '9876543210'],
+  ['WhatsApp: +91 98765 43210', indianPhones, '9876543210'],
+])('the beginning of a link that was copied along is no part of a number: %s', (typed, rule, kept) => {
+  expect(normalisePhone(typed, rule)).toBe(kept);
+});
+
+test.each(['tel:', 'tel:call me', 'hotel:9876543210', 'tel:tel:9876543210'])('%s is no number', (typed) => {
+  expect(normalisePhone(typed, indianPhones)).toBe(typed);
+});
+
+test.each([
   ['98765 43210', '9876543210'],
   ['(98765)-43210', '9876543210'],
   ['98765\u201343210', '9876543210'],
