@@ -72,16 +72,17 @@ export function bookingRoutes(parts: BookingRouteParts): RequestHandler {
       next();
       return;
     }
+    // Before the booking is looked for: a method that nothing here answers does not tell whether there is one.
+    const allowed = isCalendar ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'POST'];
+    if (!allowed.includes(request.method)) {
+      answer(request, response, { status: 405, headers: { ...headers, allow: allowed.join(', ') }, body: '' });
+      return;
+    }
     try {
       const id = isBookingToken(token) ? bookingOfToken(await operations.bookingLinkKeys(), token) : undefined;
       const booking = id === undefined ? undefined : await operations.findBooking(id);
       if (booking?.region !== resolved.region.code) {
         sendLost(parts, resolved, request, response);
-        return;
-      }
-      const allowed = isCalendar ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'POST'];
-      if (!allowed.includes(request.method)) {
-        answer(request, response, { status: 405, headers: { ...headers, allow: allowed.join(', ') }, body: '' });
         return;
       }
       const path = `${resolved.basename}/booking/${token}`;
