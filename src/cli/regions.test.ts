@@ -391,6 +391,17 @@ describe('new', () => {
     expect((await run('check', 'de')).code).toBe(0);
   });
 
+  test('made twice at one moment is made once, and whoever was second is told', async () => {
+    const made = await Promise.all([run('new', 'uk', '--city', 'Leeds'), run('new', 'uk', '--city', 'Bath')]);
+    expect(made.filter(({ code }) => code === 0)).toHaveLength(1);
+    const city = made[0]?.code === 0 ? 'Leeds' : 'Bath';
+    expect(await folder.read('regions/uk.yaml')).toContain(`city: ${city}`);
+    expect(made.find(({ code }) => code === 1)?.explained).toBe(
+      'regions/uk.yaml is there already. Look at it with: npm run regions -- show uk',
+    );
+    expect((await readdir(folder.regionsDir)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
   test('begins like the nearest region, and marks what nobody knows of the country as a sample', async () => {
     expect((await run('new', 'np', '--yes')).out).toContain('It begins like India.');
     expect((await run('new', 'qa', '--yes')).out).toContain('It begins like United Arab Emirates.');
@@ -571,6 +582,19 @@ describe('usage', () => {
       expect([args.join(' '), code]).toEqual([args.join(' '), 2]);
       expect(explained).not.toContain('    at ');
     }
+  });
+
+  test('the addresses of this machine have the port of the server whose DATA_DIR it is, unless the environment says another', async () => {
+    vi.stubEnv('PREVIEW_SECRET', 'a secret of sixteen letters');
+    await mkdir(folder.dataDir);
+    writeServerRecord({ ...leadSettings({ DATA_DIR: folder.dataDir }).settings, port: 8080 }, null);
+    expect((await run('list')).out).toContain('http://localhost:8080/ae');
+    expect((await run('preview', 'ae')).explained).toContain('http://localhost:8080/');
+    vi.stubEnv('PORT', '4711');
+    expect((await run('list')).out).toContain('http://localhost:4711/ae');
+    vi.stubEnv('PORT', '');
+    await folder.save('data/leads-server.json', '{');
+    expect((await run('list')).out, 'a record that cannot be read').toContain('http://localhost:3000/ae');
   });
 
   test('a preview prints the public address, and the one for the machine that runs the site', async () => {

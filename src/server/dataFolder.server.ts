@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accessSync, chownSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
-import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
@@ -44,13 +44,32 @@ export function openFolder(folder: string): void {
  * of before. Throws the error of the file system.
  */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+  await writeAnd(file, content, (written) => rename(written, file));
+}
+
+/** The same for a file that is new: where one has come meanwhile it stays, and the error has the code EEXIST. */
+export async function writeNew(file: string, content: string): Promise<void> {
+  await writeAnd(file, content, async (written) => {
+    try {
+      await link(written, file);
+    } catch (error) {
+      // Some disks know no second name of a file.
+      if (existsSync(file)) throw error;
+      await rename(written, file);
+      return;
+    }
+    await rm(written);
+  });
+}
+
+async function writeAnd(file: string, content: string | Uint8Array, settle: (written: string) => Promise<void>) {
   makeFolder(dirname(file));
   // A name for each writing: this and other processes may write the file at the same moment.
   const unfinished = `${file}.${randomUUID()}.part`;
   try {
     await writeFile(unfinished, content);
     giveToOwner(unfinished);
-    await rename(unfinished, file);
+    await settle(unfinished);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined);
     throw error;

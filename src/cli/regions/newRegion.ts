@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CANCEL_SYMBOL, cancel, intro, outro, select, text } from '@clack/prompts';
 import { nearest } from '../../regions/nearest';
-import { whyNotWritten, writeWhole } from '../../server/dataFolder.server';
+import { whyNotWritten, writeNew } from '../../server/dataFolder.server';
+import { errorCode } from '../../server/leads/errorName.server';
 import type { CheckedSite } from '../../server/regionFiles/checks/checkSite.server';
 import { nearestRegion } from '../../server/regionFiles/countries/capitals.server';
 import {
@@ -74,8 +75,7 @@ export async function newRegion(args: string[], output: Output): Promise<number>
   const folders = regionSettings();
   const checked = await checkedSite();
   const name = `${checked.files.regionsFolder}/${code}.yaml`;
-  if (checked.files.regions.has(name))
-    throw new CommandFailure(`${name} is there already. Look at it with: npm run regions -- show ${code}`);
+  if (checked.files.regions.has(name)) throw new CommandFailure(isThere(name, code));
   if (!checked.snapshot)
     throw new CommandFailure(
       `The files that are there have mistakes; mend them first: npm run regions -- check\n\n${problemReport(errorsOf(checked.problems))}`,
@@ -93,8 +93,9 @@ export async function newRegion(args: string[], output: Output): Promise<number>
   // One that cannot be read is none that could be listed above.
   if (existsSync(file)) throw new CommandFailure(`${name} is there already, and cannot be read.`);
   try {
-    await writeWhole(file, text);
+    await writeNew(file, text);
   } catch (error) {
+    if (errorCode(error) === 'EEXIST') throw new CommandFailure(isThere(name, code));
     throw new CommandFailure(`${name} cannot be written: ${whyNotWritten(error)}.`);
   }
   await forgetRemoval(folders.dataDir, code);
@@ -107,6 +108,9 @@ export async function newRegion(args: string[], output: Output): Promise<number>
   tellWhatIsNext(wanted, asked.languages, folders.port, output);
   return 0;
 }
+
+const isThere = (name: string, code: string) =>
+  `${name} is there already. Look at it with: npm run regions -- show ${code}`;
 
 type Values = ReturnType<typeof readArguments>['values'];
 
