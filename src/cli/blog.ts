@@ -10,6 +10,7 @@ import { readSettings } from '../server/settings.server';
 import { parseOwnJson } from '../typed/ownJson';
 import { type Output, runAsProgram, WrongUsage } from './commandLine';
 import { expiresAfter, goodUntil, neededSecret, originOf } from './previewLink';
+import { sitePort } from './sitePort';
 
 const usage = `Usage: npm run blog -- <command>
 
@@ -47,14 +48,14 @@ function preview(args: string[], output: Output, env: NodeJS.ProcessEnv): number
     allowPositionals: true,
     options: { all: { type: 'boolean', default: false }, hours: { type: 'string' }, origin: { type: 'string' } },
   });
-  const { previewSecret, port } = readSettings(env);
+  const settings = readSettings(env);
   const [id] = positionals;
   if (positionals.length !== (values.all ? 0 : 1)) throw new WrongUsage(usage);
   if (id !== undefined && !isPostId(id))
     throw new WrongUsage(`'${id}' is not the id of a post; copy it from the end of the entry's address in Contentful.`);
   const expires = expiresAfter(values.hours ?? (values.all ? '720' : '24'), longestHours);
-  const secret = neededSecret(previewSecret);
-  const origin = originOf(values.origin ?? `http://localhost:${port}`);
+  const secret = neededSecret(settings.previewSecret);
+  const origin = originOf(values.origin ?? `http://localhost:${sitePort(settings, env)}`);
   // Contentful fills in what stands in braces.
   output.write(
     `${origin}${postPath(id ?? '{entry.sys.id}')}?${previewParameter}=${signPostPreview(secret, id ?? everyPost, expires)}`,

@@ -12,11 +12,13 @@ import { readRemovals } from '../../server/regionFiles/removedRegions.server';
 import { readSiteFiles } from '../../server/regionFiles/siteFiles.server';
 import { readSettings } from '../../server/settings.server';
 import { CommandFailure } from '../commandLine';
+import { sitePort } from '../sitePort';
 
 /** The settings of docs/deploy.md, as far as the region commands need them. */
 export function regionSettings() {
-  const { regionsDir, localesDir, picturesDir, dataDir, previewSecret, port } = readSettings(process.env);
-  return { regionsDir, localesDir, picturesDir, dataDir, previewSecret, port };
+  const settings = readSettings(process.env);
+  const { regionsDir, localesDir, picturesDir, dataDir, previewSecret } = settings;
+  return { regionsDir, localesDir, picturesDir, dataDir, previewSecret, port: sitePort(settings, process.env) };
 }
 
 /** The files as they lie on disk, checked over what was live last. */

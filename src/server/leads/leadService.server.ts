@@ -12,7 +12,7 @@ import type { LeadSettings } from './leadSettings.server';
 import { openLeadThread, stopLimitMs } from './openLeadThread.server';
 import type { Accepted, AcceptedLead, ReceiveParts, SeatWish } from './receive/leadIntake.server';
 import { receiveLeads } from './receive/receiveLead.server';
-import { endServerRecord, writeServerRecord } from './serverRecord.server';
+import { endServerRecord, type RecordedSettings, writeServerRecord } from './serverRecord.server';
 import { idForKey } from './store/leadId.server';
 import type { NewLead } from './store/leadStore.server';
 import type { StoreOperations } from './storeOperations.server';
@@ -53,7 +53,7 @@ const readyForMs = 1_000;
  * of its own, as its calls block the thread while they wait for the disk; Postgres is called from the main thread.
  */
 export function createLeadService(
-  settings: LeadSettings,
+  settings: RecordedSettings,
   log: Logger,
   onEvent: (event: LeadEvent) => void = () => undefined,
   openBackend = settings.databaseUrl === undefined ? openLeadThread : createLeadBackend,

@@ -17,7 +17,7 @@ export async function openLeads(
 ): Promise<LeadService> {
   checkLeadRegions(settings.leads, settings, log);
   warnOfUnencrypted(settings.leads.endpoints, log);
-  const leads = createLeadService(settings.leads, log, onEvent);
+  const leads = createLeadService({ ...settings.leads, port: settings.port }, log, onEvent);
   await life.open(
     'leads',
     () => leads.start(),

@@ -4,23 +4,29 @@ import { parseOwnJson } from '../../typed/ownJson';
 import { errorCode } from './errorName.server';
 import type { LeadSettings } from './leadSettings.server';
 
-/** What a server leaves for the commands: which database it uses, where its leads go, and whether it writes mails. */
+/** What a server leaves for the commands: its database, where its leads go, whether it writes mails, and where it is looked at. */
 export interface ServerRecord {
   /** Of the server while it runs; null once it has ended in order. */
   pid: number | null;
+  /** That it listens on; unset where the system has chosen one. */
+  port?: number;
   settings: Pick<LeadSettings, 'databaseUrl' | 'endpoints' | 'timeoutMs'> & {
     /** Whether families are written to about their bookings. */
     writesMails?: boolean;
   };
 }
 
+/** What a record is made of. */
+export type RecordedSettings = LeadSettings & { port?: number };
+
 const fileName = 'leads-server.json';
 
 /** Leaves the record in DATA_DIR, for this user's eyes only: it holds the database's address and those of the spreadsheets. */
-export function writeServerRecord(settings: LeadSettings, pid: number | null): void {
-  const { dataDir, databaseUrl, endpoints, timeoutMs } = settings;
+export function writeServerRecord(settings: RecordedSettings, pid: number | null): void {
+  const { dataDir, databaseUrl, endpoints, timeoutMs, port } = settings;
   const record: ServerRecord = {
     pid,
+    ...(port && { port }),
     settings: {
       endpoints,
       timeoutMs,
@@ -34,7 +40,7 @@ export function writeServerRecord(settings: LeadSettings, pid: number | null): v
 }
 
 /** Says in the record that this server has ended; a server that has begun with the folder meanwhile keeps its own. */
-export function endServerRecord(settings: LeadSettings, pid: number): void {
+export function endServerRecord(settings: RecordedSettings, pid: number): void {
   if (readServerRecord(settings.dataDir)?.pid === pid) writeServerRecord(settings, null);
 }
 

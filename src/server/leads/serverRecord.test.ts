@@ -51,6 +51,14 @@ test('a server that ends says so of itself, and not of one that has begun with t
   expect(readServerRecord(folder)?.pid).toBeNull();
 });
 
+test('the port is in it, and none where the system was to choose one', () => {
+  const { settings } = leadSettings({ DATA_DIR: folder });
+  writeServerRecord({ ...settings, port: 8080 }, 1);
+  expect(readServerRecord(folder)?.port).toBe(8080);
+  writeServerRecord({ ...settings, port: 0 }, 1);
+  expect(readServerRecord(folder)).not.toHaveProperty('port');
+});
+
 test('only the user of the server may read it', () => {
   writeServerRecord(leadSettings({ DATA_DIR: folder }).settings, 1);
   expect((statSync(path.join(folder, 'leads-server.json')).mode & 0o777).toString(8)).toBe('600');
