@@ -95,6 +95,15 @@ describe('a hostile or broken request gets a plain answer', () => {
     expect(head).toMatch(/^allow: GET, HEAD/im);
   });
 
+  test('a form whose letters are no UTF-8 is refused, in place of being stored without them', async () => {
+    const body = 'FullName=Ren%E9e';
+    const { status } = await send(
+      'POST /api/leads/slot-booking HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n' +
+        `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    expect(status).toBe(400);
+  });
+
   test('HEAD answers like GET, without a body', async () => {
     const { status, head, body } = await send('HEAD / HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n');
     expect(status).toBe(200);

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isGroup } from '../../../typed/unknownData';
+import { canDecode } from '../canDecode.server';
 
 /** A body that cannot be read; its status is the answer. */
 export class UnreadableBody extends Error {
@@ -48,22 +49,13 @@ function withoutControls(text: string): string {
 
 function readForm(body: Buffer): Record<string, string> {
   const text = body.toString('utf8');
-  if (/%(?![\da-f]{2})/i.test(text) || !isUtf8(text)) throw new UnreadableBody(400, 'The form is not encoded rightly.');
+  // The letters of what is no UTF-8 are lost, and the lead would be of no use.
+  if (text.includes('\ufffd') || !canDecode(text)) throw new UnreadableBody(400, 'The form is not encoded rightly.');
   const values: Record<string, string> = Object.create(null);
   // Browsers end lines with two characters where they post a form; typed, and sent by the script, it is one.
   for (const [name, value] of new URLSearchParams(text))
     values[name] ??= withoutControls(value).replaceAll('\r\n', '\n');
   return values;
-}
-
-/** False where what was sent is no UTF-8: its letters are lost, and the lead would be of no use. */
-function isUtf8(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return !text.includes('\ufffd');
-  } catch {
-    return false;
-  }
 }
 
 function readJson(body: Buffer): Record<string, string> {

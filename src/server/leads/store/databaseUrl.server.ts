@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { canDecode } from '../canDecode.server';
 import { errorCode } from '../errorName.server';
 
 /** What the client knows (pg-connection-string); with any other it would use TLS as it sees fit. */
@@ -33,15 +34,6 @@ function escapeProblems({ username, password, hostname, pathname }: URL): string
       ? []
       : [`DATABASE_URL: the ${part} holds a % that begins no escape of a letter; write % as %25, for example 100%25`],
   );
-}
-
-function canDecode(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function sslProblems(parameters: URLSearchParams): string[] {
