@@ -47,6 +47,8 @@ export interface LeadService {
 /** The longest that {@link LeadService.stop} takes. */
 export const leadsLimitMs = stopLimitMs + 300;
 const readyForMs = 1_000;
+/** A disk that was full as the server began may have room by then. */
+const recordAgainMs = 60_000;
 
 /**
  * The whole life of leads: received, stored, delivered, announced by mail, erased after the retention time. SQLite runs in a thread
@@ -87,12 +89,17 @@ export function createLeadService(
     return accepted;
   }
 
-  /** For the commands. Where it cannot be written they read the environment alone. */
+  let leaving: NodeJS.Timeout | undefined;
+
+  /** For the commands. Until it can be written they read that of the server before, or the environment alone. */
   function leaveRecord(leave: typeof endServerRecord): void {
+    clearTimeout(leaving);
     try {
       leave(settings, process.pid);
     } catch (error) {
-      log.warn({ error: nameOf(error) }, 'leads: the settings could not be left for the commands');
+      if (leaving === undefined || isEnding)
+        log.warn({ error: nameOf(error) }, 'leads: the settings could not be left for the commands');
+      if (!isEnding) leaving = setTimeout(() => leaveRecord(leave), recordAgainMs).unref();
     }
   }
 

@@ -72,6 +72,24 @@ describe('the life of the service', () => {
     expect(lines.join('')).toMatch(/"error":"E[A-Z]+"/);
   });
 
+  test('what could not be left for the commands, as the disk was full, is left a minute after there is room', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const inTheWay = path.join(folder, 'leads-server.json.part');
+    mkdirSync(inTheWay);
+    const lines: string[] = [];
+    const log = pino({}, { write: (line: string) => void lines.push(line) });
+    const service = createLeadService(leadSettings({ DATA_DIR: folder }).settings, log, undefined, aBackend().open);
+    await service.start();
+    vi.advanceTimersByTime(180_000);
+    expect(lines, 'told once').toHaveLength(1);
+    rmSync(inTheWay, { recursive: true });
+    vi.advanceTimersByTime(60_000);
+    expect(readServerRecord(folder)?.pid).toBe(process.pid);
+    await service.stop();
+    vi.advanceTimersByTime(60_000);
+    expect(readServerRecord(folder)?.pid).toBeNull();
+  });
+
   test('the store is asked at most once a second whether it can be written to', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const { ready, open } = aBackend();
