@@ -24,7 +24,7 @@ const mostRedirects = 10;
 const longestAnswer = 256 * 1024;
 
 /** Statuses that say something about the request, not about the health of the endpoint. */
-const statusesAboutTheLead = new Set([400, 409, 413, 422]);
+const statusesAboutTheLead = new Set([400, 409, 413, 414, 422, 431]);
 
 /** The address, in its query string what identifies the submission and what has no column (docs/spreadsheet.md). */
 export function deliveryUrl(

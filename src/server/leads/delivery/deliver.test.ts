@@ -84,7 +84,7 @@ describe('a status that is no 2xx is a failure', () => {
   const statusOf = async (status: number, headers: Record<string, string> = {}) =>
     send((await endpoint((_request, response) => response.writeHead(status, headers).end('secret words'))).url);
 
-  test.each([400, 409, 413, 422])('of this lead: %i', async (status) => {
+  test.each([400, 409, 413, 414, 422, 431])('of this lead: %i', async (status) => {
     expect(await statusOf(status)).toEqual({ kind: 'failed', reason: `status ${status}`, aboutThisLead: true });
   });
 
