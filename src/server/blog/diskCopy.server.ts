@@ -10,7 +10,8 @@ const version = 1;
 /** The last posts read, kept on disk: after a restart while Contentful is down the blog is still there. */
 export interface DiskCopy {
   load(): Promise<PostCollection | null>;
-  save(collection: PostCollection): Promise<void>;
+  /** False where it could not be written, which the log says. */
+  save(collection: PostCollection): Promise<boolean>;
 }
 
 /**
@@ -35,8 +36,10 @@ export function createDiskCopy(file: string, source: string, log: Logger): DiskC
     async save({ posts, complete }) {
       try {
         await writeWhole(file, JSON.stringify({ version, source, complete, posts } satisfies Copy));
+        return true;
       } catch {
         log.warn(`blog: the copy of the posts cannot be written to ${file}; they are kept in memory only`);
+        return false;
       }
     },
   };

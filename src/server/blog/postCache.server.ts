@@ -57,6 +57,7 @@ export function createPostCache(
   const listeners = new Set<(ids: string[]) => void>();
   const lookups = createPostLookups(source, { clock, log, times, waitFrom });
   let held: Held | null = null;
+  let isKept = true;
   const readings = createPostReadings(source, {
     clock,
     times,
@@ -83,9 +84,15 @@ export function createPostCache(
     held = after;
     const ids = new Set([...(before?.prints.keys() ?? []), ...after.prints.keys()]);
     const changed = [...ids].filter((id) => before?.prints.get(id) !== after.prints.get(id));
-    if (changed.length === 0 && before) return;
-    void copy?.save({ posts: after.posts, complete: after.complete });
+    const isNew = changed.length > 0 || !before;
+    // The disk may have been full at the reading before.
+    if (isNew || !isKept) void keep(after);
+    if (!isNew) return;
     for (const listener of listeners) listener(changed);
+  }
+
+  async function keep({ posts, complete }: Held) {
+    isKept = (await copy?.save({ posts, complete })) ?? true;
   }
 
   async function collection(): Promise<Held> {

@@ -333,6 +333,20 @@ describe('the copy on disk', () => {
     expect(await readdir(folder)).toEqual(['posts.json']);
   });
 
+  test('that could not be written is written at the next reading, though no post has changed since', async () => {
+    await writeFile(join(folder, 'deep'), '');
+    const first = open();
+    await expect.poll(() => hand.readings.length).toBe(2);
+    await finish(1, [post('post-1')]);
+    await expect.poll(() => logged.join('')).toContain('they are kept in memory only');
+    await rm(join(folder, 'deep'));
+    void first.refresh();
+    await expect.poll(() => hand.readings.length).toBe(3);
+    await finish(2, [post('post-1')]);
+    await expect.poll(() => readFile(join(folder, 'deep', 'posts.json'), 'utf8').catch(() => '')).toContain('post-1');
+    first.close();
+  });
+
   test('shows the posts after a restart while the source is down', async () => {
     await saved();
     const second = open();
