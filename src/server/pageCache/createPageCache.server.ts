@@ -178,7 +178,9 @@ export function createPageCache<Key extends PageKey>(options: PageCacheOptions<K
   const keptPage = (key: Key): CachedPage | undefined => {
     const page = pages.get(key.id);
     const time = now();
-    if (page === undefined || time >= page.expires) return undefined;
+    // Of a clock that was ahead, and has been set back since: its day, and what could be booked, are not those of now.
+    const isOfLater = page !== undefined && page.freshUntil > time + freshFor;
+    if (page === undefined || time >= page.expires || isOfLater) return undefined;
     if (time >= page.freshUntil) void refresh(key, page);
     return page;
   };

@@ -23,6 +23,19 @@ test('a page that knows the day is not sent once the day is over', async () => {
   expect((await get('/')).body.toString()).toBe('rendered at 5000');
 });
 
+test('a page that was rendered while the clock was ahead is not sent once it has been set right', async () => {
+  let time = 86_400_000;
+  const { get } = await cachedSite({
+    now: () => time,
+    freshFor: 1000,
+    render: async () => page(`rendered at ${time}`, { expires: time + 5000 }),
+  });
+  await get('/');
+  time = 1;
+  expect((await get('/')).body.toString()).toBe('rendered at 1');
+  expect((await get('/')).body.toString()).toBe('rendered at 1');
+});
+
 test('a render that began before a change is not kept after it', async () => {
   let words = 'old';
   let finish = () => {};
