@@ -66,16 +66,19 @@ export function toLatinDigits(value: string): string {
   });
 }
 
+/** A number without what stands before it where it was copied as a link, or from beside it. */
+export function withoutLinkStart(number: string): string {
+  return number.replace(/^(?:tel|whatsapp):/i, '');
+}
+
 /**
  * A phone number as the rule wants it: spaces, dashes and brackets off (of full width, too, as keyboards in Japan write them), the
  * `tel:` of a copied link, and the country's own code and trunk digit off or on as the rule's example has them. What cannot be read
  * so stays as it was typed, so that the person sees what to correct.
  */
 export function normalisePhone(value: string, rule: PhoneRule): string {
-  const bare = toLatinDigits(value.normalize('NFKC'))
-    .replace(invisible, '')
-    .replace(/^(?:tel|whatsapp):/i, '')
-    .replace(/[-\u2010-\u2015\u2212\u30fc()[\].\u00b7/]/gu, '');
+  const visible = toLatinDigits(value.normalize('NFKC')).replace(invisible, '');
+  const bare = withoutLinkStart(visible).replace(/[-\u2010-\u2015\u2212\u30fc()[\].\u00b7/]/gu, '');
   if (!/^\+?\d+$/.test(bare)) return value;
   const isExact = rule.longest === undefined || rule.longest === rule.digits;
   // Where all numbers have as many digits, one that has them is complete, whatever libphonenumber thinks of it (spec.md section 5).

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { FormId } from '../../../leads/forms';
-import { toLatinDigits } from '../../../leads/rules';
+import { toLatinDigits, withoutLinkStart } from '../../../leads/rules';
 import type { LeadValues } from '../../../leads/schema';
 import { dropOrphanedBookings, leadsWithClassToCome } from '../../trials/orphanedBookings.server';
 import type { LeadStore } from './leadStore.server';
@@ -91,7 +91,8 @@ export async function* readLeads(
  */
 function wantedIn(text: string): (lead: LeadRecord) => boolean {
   const plain = text.normalize('NFC').trim().toLowerCase();
-  const number = withoutZeros(toLatinDigits(text.normalize('NFKC')).replace(/[\s()+./\p{Cf}\p{Pd}]/gu, ''));
+  const written = toLatinDigits(text.normalize('NFKC')).replace(/[\s()+./\p{Cf}\p{Pd}]/gu, '');
+  const number = withoutZeros(withoutLinkStart(written));
   const isNumber = /^\d{5,}$/.test(number);
   return ({ fields }) =>
     Object.values(fields).some((value) => {
