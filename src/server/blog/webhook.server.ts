@@ -8,8 +8,8 @@ import type { BlogSettings } from './blogSettings.server';
 import { isSignedByContentful } from './contentfulSignature.server';
 import type { Blog } from './createBlog.server';
 
-/** A signature is good for this long; Contentful's own recommendation is 30 seconds, clocks differ, deliveries queue. */
 const largestHook = 1024 * 1024;
+/** A signature is good for this long; Contentful's own recommendation is 30 seconds, clocks differ, deliveries queue. */
 const toleranceMs = 5 * 60_000;
 /** Contentful's network may serve the state before a change for some seconds after it has told us of it. */
 const secondLookMs = 10_000;

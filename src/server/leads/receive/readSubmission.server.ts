@@ -35,8 +35,8 @@ export function bodyKind(headers: IncomingHttpHeaders): BodyKind {
 }
 
 /**
- * The named texts of a body, without control characters but for tabs and ends of lines. Of a name that comes twice the first counts;
- * a number in JSON is read as a number and counts as its text.
+ * The named texts of a body, without control characters but for tabs and ends of lines. Of a name that comes twice the first counts
+ * in a form, the last in JSON; a number in JSON is read as a number and counts as its text.
  */
 export function readSubmission(kind: BodyKind, body: Buffer): Record<string, string> {
   return kind === 'form' ? readForm(body) : readJson(body);
