@@ -11,7 +11,7 @@ import { clashesOf, type Settled, settle } from '../settle.server';
 import { isUnreadable, type KeptFiles, type SiteFiles, type SiteTexts } from '../siteFiles.server';
 import { createKnownBlocks } from '../yaml/knownBlocks.server';
 import { faultyPictures, pictureProblems } from './checkPictures.server';
-import { secondOfCountry } from './conflicts.server';
+import { formerLanguages, secondOfCountry } from './conflicts.server';
 import { strayProblems } from './strayFiles.server';
 
 /** What visitors see of a file. */
@@ -191,6 +191,7 @@ function checkFiles(site: SiteRead): CheckedSite {
     ...settled.problems,
     ...[...onDisk.values()].flatMap((file) => clashesOfBroken(file, settled)),
     ...secondOfCountry([...settled.live.values()]),
+    ...formerLanguages([...settled.live.values()]),
   ].toSorted(byPlace);
   const snapshot = snapshotOf(live, brand, spoken, files.pictures);
   return {

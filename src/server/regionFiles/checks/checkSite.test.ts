@@ -535,6 +535,15 @@ describe('what does not agree is told', () => {
     expect(formerly('[/blog]')[0]).toContain('an address that the site uses itself');
     expect(formerly('[/ae/ar]')[0]).toContain('a language of today');
     expect(formerly('[uae]')[0]).toContain('an old prefix');
+    const told = (list: string) =>
+      warned('hosts: [ae', `formerly: ${list}\nhosts: [ae`).filter((line) => line.includes('formerly'));
+    expect(told('[/uae, /ar]')).toEqual([]);
+    expect(told('[/uae, /en]')).toEqual([
+      expect.stringMatching(
+        /formerly\[1\]: found \/en, which leads to the language of regions\/in\.yaml:\d+:\d+ all the same; take it out/,
+      ),
+    ]);
+    expect(told('[/hi]')).toHaveLength(1);
   });
   test('a place outside the country, and one whose coordinates are swapped', () => {
     expect(uae('geo: [25.185, 55.265]', 'geo: [55.265, 25.185]')[0]).toContain(

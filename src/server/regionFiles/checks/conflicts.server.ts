@@ -1,3 +1,4 @@
+import { languageSegment } from '../../../regions/urls';
 import { filePlaceText, fileProblem, type Problem, pathSteps } from '../problem.server';
 import type { RegionValues } from '../regionValues.server';
 
@@ -50,6 +51,27 @@ export function secondOfCountry(regions: readonly RegionValues[]): Problem[] {
       }),
     ];
   });
+}
+
+/** Warns of addresses of before that never lead on, as the default region has a language of that name: `/en`. */
+export function formerLanguages(regions: readonly RegionValues[]): Problem[] {
+  const main = regions.find(saysDefault);
+  const languages = main?.texts('languages').map(languageSegment) ?? [];
+  return regions.flatMap((region) =>
+    region.texts('formerly').flatMap((former, index) => {
+      const language = languages.indexOf(former);
+      if (!main || language === -1) return [];
+      const steps = pathSteps(`formerly[${index}]`);
+      const other = filePlaceText(main.file.placeOf(pathSteps(`languages[${language}]`)));
+      return [
+        region.file.problemAt(region.file.placeOf(steps), steps, {
+          severity: 'warning',
+          found: `found ${former}, which leads to the language of ${other} all the same`,
+          remedy: 'take it out of the list',
+        }),
+      ];
+    }),
+  );
 }
 
 /** True for a region that says it is the default. */
