@@ -136,6 +136,29 @@ describe('the blog over the Delivery API', () => {
     ]);
   });
 
+  test('gives readers a post in their language under a title that is a name, the same in each, and no post without words in it', async () => {
+    contentful.locales = ['en-US', 'hi-IN'];
+    const card = node('embedded-entry-block', [], { target: link('Entry', 'post-3') });
+    contentful.entries = [
+      {
+        ...postEntry('post-1', { title: 'Robotica 2026' }),
+        translations: { 'hi-IN': { title: 'Robotica 2026', description: document(paragraph('अखाड़ा खुला है।')) } },
+      },
+      {
+        ...postEntry('post-2', {
+          title: 'Robotica 2025',
+          description: document(card, paragraph('The arena is open.')),
+        }),
+        translations: { 'hi-IN': {} },
+      },
+      { ...postEntry('post-3'), translations: { 'hi-IN': { title: 'रोबोट' } } },
+    ];
+    const blog = await blogOf(source());
+    const languageOf = async (id: string) => (await blog.view(id, undefined, 'hi'))?.post.language;
+    expect(await languageOf('post-1')).toBe('hi-IN');
+    expect(await languageOf('post-2'), 'only the title of the post that it names is translated').toBe('en-US');
+  });
+
   test('leaves out a language that Contentful refuses, and shows the posts in the others', async () => {
     contentful.locales = ['en-US', 'hi-IN', 'ar'];
     const description = document(paragraph('واحد'), paragraph('اثنان'), paragraph('ثلاثة'));

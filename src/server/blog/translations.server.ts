@@ -1,8 +1,9 @@
 import type { Post, PostTranslation } from '../../blog/post';
+import { blocksText } from '../../blog/richTextNodes';
 
 /**
  * Adds to each post what it says in other languages. Contentful fills in the default language where a field has no
- * text in the one that was asked for: a post whose title and texts are those of the default says nothing new there.
+ * text in the one that was asked for: a post whose texts are those of the default says nothing new there.
  * @param others the same posts as they were read in each further language
  */
 export function withTranslations(posts: readonly Post[], others: readonly (readonly Post[])[]): Post[] {
@@ -16,8 +17,17 @@ export function withTranslations(posts: readonly Post[], others: readonly (reado
   });
 }
 
+/**
+ * Whether the text of the post is another one. A title may be a name, which is the same in every language; text that only shows
+ * the title of another post, which is translated, is not.
+ */
 function isTranslated(post: Post, other: Post): boolean {
-  return other.title !== post.title && JSON.stringify(other.description) !== JSON.stringify(post.description);
+  if (other.title === post.title) return firstWords(other) !== firstWords(post);
+  return JSON.stringify(other.description) !== JSON.stringify(post.description);
+}
+
+function firstWords({ description }: Post): string {
+  return description.map((block) => (block.type === 'post-card' ? '' : blocksText([block]))).find(Boolean) ?? '';
 }
 
 function translationOf({ language, title, image, description, content }: Post): PostTranslation {
