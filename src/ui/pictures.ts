@@ -12,7 +12,7 @@ export const pictures = {
   'blog-1': { hash: 'd199ca', width: 1200, height: 675, color: '#abb' },
   'blog-2': { hash: '6a1303', width: 1200, height: 675, color: '#c94' },
   'blog-3': { hash: 'd286cd', width: 1200, height: 675, color: '#d64' },
-  'blog-4': { hash: 'b48fa9', width: 1200, height: 675, color: '#ab8' },
+  'blog-4': { hash: 'cd98b6', width: 1200, height: 645, color: '#ab8' },
   'blog-5': { hash: '3127bc', width: 1200, height: 675, color: '#dc9' },
   'blog-6': { hash: '2d6775', width: 1200, height: 675, color: '#654' },
   'closing-about': { hash: '16ece7', width: 1008, height: 756, color: '#bc9' },
