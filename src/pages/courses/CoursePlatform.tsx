@@ -83,6 +83,8 @@ const Ways = styled.div`
     inline-size: 100%;
     aspect-ratio: 16 / 10;
     object-fit: cover;
+    /* Below the lamps, of which a rim would be left. */
+    object-position: 50% 60%;
     border-radius: ${radius.card};
   }
   & .words {

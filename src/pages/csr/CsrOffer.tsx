@@ -28,7 +28,7 @@ export function CsrOffer() {
       <Offers>
         {offers.map(({ page, picture }) => (
           <li key={page}>
-            <div className="picture">
+            <div className="picture" data-offer={page}>
               <Picture name={picture} alt="" sizes={sizes} />
             </div>
             <div className="words">
@@ -84,6 +84,10 @@ const Offers = styled.ul`
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
+  }
+  /* Below the lamps, of which a rim would be left. */
+  & .picture[data-offer='lab'] img {
+    object-position: 50% 66%;
   }
   & .words {
     display: grid;
