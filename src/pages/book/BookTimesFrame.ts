@@ -110,11 +110,15 @@ export const BookTimesFrame = styled(TrialTimeFrame)`
       text-wrap: balance;
     }
     /* The same where a neighbour names its ages: a line is left free for them. */
-    & > .choice:has(.ages) .day .time > span:not(:has(.ages))::after {
+    & > .choice:has(.ages) .day .time > span:not(:has(.ages, .own:not([hidden])))::after {
       content: '';
       flex-basis: 100%;
       block-size: 1.3em;
       font-size: ${type.t13};
+    }
+    /* It is the third line of the visitor's own clock where the name of a country makes that so long. */
+    & > .choice:has(.ages) .day .time > span:not(:has(.ages)) > .own {
+      min-block-size: calc(3.9em + 2px);
     }
   }
   & summary {
