@@ -122,7 +122,7 @@ const Bento = styled.ul`
   }
   & > .trainers {
     background: ${color.white};
-    border: 1.5px solid ${color.line};
+    box-shadow: inset 0 0 0 1.5px ${color.line};
   }
   & .faces {
     display: flex;

@@ -129,9 +129,10 @@ const Card = styled.section`
     }
   }
   @media ${media.xl} {
+    /* The note begins where the second column of fields does. */
     &:not([data-wide]) form > .send {
-      display: flex;
-      gap: ${space(3)};
+      grid-template-columns: minmax(max-content, 1fr) 1fr;
+      gap: ${space(2)};
     }
     /* A line of its own: beside so narrow a note it would change lines when the font comes, and move the card. */
     &:not([data-wide]) form > .send > .notice > a {
