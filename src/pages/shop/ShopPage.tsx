@@ -118,8 +118,16 @@ const Window = styled.section`
     }
   }
   @media ${media.lg} {
-    /* The picture stands beside the panel, on one ground with it. */
-    background: linear-gradient(#f9b017 55%, #fbb61a 70%, #fec822 79%, #fecb22 90%);
+    /* The picture stands beside the panel, on one ground with it: from its middle up and down as it is at its own edges. */
+    --middle: calc(50% - ${space(2)});
+    --high: min(42.2vw, 547px);
+    background: linear-gradient(
+      #f9b017 calc(var(--middle) - 0.4 * var(--high)),
+      #fab118 calc(var(--middle) - 0.1 * var(--high)) calc(var(--middle) + 0.12 * var(--high)),
+      #fdbc1b calc(var(--middle) + 0.3 * var(--high)),
+      #fec41e calc(var(--middle) + 0.37 * var(--high)),
+      #feca22 calc(var(--middle) + 0.45 * var(--high))
+    );
     & > .inner {
       grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1fr);
       padding-block: ${space(5)} ${space(9)};
