@@ -136,6 +136,7 @@ const Layer = styled.dialog`
     max-inline-size: 68ch;
     line-height: 1.45;
     text-align: center;
+    text-wrap: balance;
   }
   .controls {
     position: fixed;
