@@ -44,7 +44,7 @@ h1 { text-wrap: balance; font-size: clamp(1.75rem, 1.5rem + 1.5vw, 2.5rem); marg
 h2 { font-size: 1.125rem; margin-block: 0; display: inline; text-wrap: balance; }
 .said {
   background: ${color.leafSoft}; border: 1.5px solid ${color.deepLeaf}; border-radius: ${radius.field};
-  padding: 0.75rem 1rem; margin-block: 0 1.25rem;
+  padding: 0.75rem 1.5rem; margin-block: 0 1.25rem;
 }
 .said.bad { background: ${color.dangerSoft}; border-color: ${color.danger}; }
 .card {
@@ -76,7 +76,7 @@ label {
   display: flex; align-items: center; gap: 0.75rem; min-block-size: 48px; padding-block: 0.375rem;
   border-block-end: 1px solid ${color.line}; cursor: pointer;
 }
-label input { inline-size: 1.25rem; block-size: 1.25rem; flex: none; accent-color: ${color.deepLeaf}; }
+label input { inline-size: 1.25rem; block-size: 1.25rem; margin: 0; flex: none; accent-color: ${color.deepLeaf}; }
 label small { margin-inline-start: auto; white-space: nowrap; color: ${color.inkSoft}; }
 label span small { display: block; }
 @media print {
