@@ -66,6 +66,10 @@ const Columns = styled.div`
       flex: 1;
       min-block-size: 220px;
     }
+    /* The thanks take less room than the form did, and less than the picture needs. */
+    & > .words:has(> .form-picture) + .sheet {
+      align-self: stretch;
+    }
     & .form-picture img {
       position: absolute;
       inset-block-end: 0;
