@@ -82,7 +82,7 @@ const Panel = styled.div`
   }
   & > .none {
     margin-block-start: 10px;
-    padding: 8px 16px;
+    padding: 8px 20px;
     color: ${color.inkSoft};
   }
   & li {
@@ -91,7 +91,9 @@ const Panel = styled.div`
     justify-content: space-between;
     gap: 12px;
     min-block-size: 48px;
-    padding: 8px 10px 8px 16px;
+    padding-block: 8px;
+    /* What is found begins where the words in the field do. */
+    padding-inline: 20px 10px;
     border-radius: ${radius.field};
     cursor: pointer;
     line-height: 1.3;
@@ -127,6 +129,9 @@ const Panel = styled.div`
     box-shadow: ${shadow.float};
   }
   [data-floating='list'] > &[data-open] > .none {
-    padding: 14px 22px;
+    padding: 14px 19px;
+  }
+  [data-floating='list'] > & li {
+    padding-inline-start: 11px;
   }
 `;
