@@ -98,6 +98,8 @@ const Sheet = styled.dialog`
   box-shadow: ${shadow.float};
   overflow: auto;
   overscroll-behavior: contain;
+  /* What the keyboard comes to is not hidden by the foot, which stays in sight: at most three lines of letters. */
+  scroll-padding-block-end: 9.5rem;
   translate: var(--from);
   transition:
     translate 0.45s ${ease},
@@ -228,6 +230,7 @@ const Sheet = styled.dialog`
   }
   /* A phone lying on its side shows the level's name beside what leads on, not the picture alone. */
   @media (max-height: 480px) {
+    scroll-padding-block-end: ${space(1)};
     & .window {
       min-block-size: 104px;
     }
@@ -258,6 +261,7 @@ const Sheet = styled.dialog`
     }
   }
   @media (max-height: 480px) and (min-width: 35em) {
+    scroll-padding-block-end: 5rem;
     & .way {
       position: sticky;
       grid-template-columns: auto minmax(0, 1fr);

@@ -85,6 +85,8 @@ export const GlobalStyle = createGlobalStyle`
   [data-tone] { --ring: ${color.ink}; }
   [data-tone='ink'] { --ring: ${color.white}; }
   :focus-visible { outline: 3px solid var(--ring, ${color.ink}); outline-offset: 2px; border-radius: 6px; }
+  /* What scrolls by itself keeps room at its edges for the ring of what the keyboard comes to. */
+  dialog, details > .panel { scroll-padding-block: ${space(1)}; }
   :is(h1, h2, main)[tabindex='-1']:focus { outline: none; }
 
   .visually-hidden {

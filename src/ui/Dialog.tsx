@@ -77,7 +77,7 @@ const Box = styled.dialog`
     padding: ${space(4)} ${space(3)} ${space(3)};
     overflow: auto;
     overscroll-behavior: contain;
-    scroll-padding-block-start: ${space(9)};
+    scroll-padding-block: ${space(9)} ${space(1)};
   }
   & h2 {
     margin-block-end: ${space(2)};
