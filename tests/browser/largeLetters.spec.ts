@@ -118,3 +118,24 @@ test('with letters twice as large, buttons and chips stay on the smallest phone 
     expect(over, path).toEqual([]);
   }
 });
+
+for (const path of ['/ae', '/ae/ar'])
+  test(
+    `with letters twice as large, what ${path} tells of a program stays on a phone`,
+    exhaustively,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      await awake(page);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
+      for (const chip of await page.locator('#programs .chip:visible').all()) {
+        await chip.focus();
+        const popup = page.locator('#programs li:focus-within .popup');
+        await expect(popup).toBeVisible();
+        const { left, right } = await popup.evaluate((element) => element.getBoundingClientRect().toJSON());
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(right).toBeLessThanOrEqual(360);
+      }
+    },
+  );

@@ -159,7 +159,8 @@ const Blocks = styled.ul`
     inset-block-start: calc(100% + 12px);
     inset-inline: 0 auto;
     z-index: 25;
-    inline-size: calc(200% + ${space(2)});
+    /* Where letters are so large that there is one column: as wide as that. */
+    inline-size: min(200% + ${space(2)}, 100vw - 2 * var(--gutter));
     display: grid;
     justify-items: start;
     padding: ${space(3)};
