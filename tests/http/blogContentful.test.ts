@@ -136,7 +136,7 @@ describe('the blog over the Delivery API', () => {
     ]);
   });
 
-  test('gives readers a post in their language under a title that is a name, the same in each, and no post without words in it', async () => {
+  test('gives readers a post in their language under a name too, and no post that has no words of its own in it', async () => {
     contentful.locales = ['en-US', 'hi-IN'];
     const card = node('embedded-entry-block', [], { target: link('Entry', 'post-3') });
     contentful.entries = [
