@@ -107,6 +107,12 @@ export default defineConfig(({ command }) => {
       },
     },
     ssr: { external: ['vike'] },
-    server: { watch: { ignored: ['**/data/**', '**/dist/**', '**/test-results/**'] } },
+    server: {
+      watch: {
+        ignored: ['**/data/**', '**/dist/**', '**/test-results/**'],
+        // Editors empty a file before they write it: Vite read it in between, and took no notice of what came within 50 ms.
+        awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 },
+      },
+    },
   };
 });
