@@ -42,6 +42,14 @@ test('Caddy sends visitors to every process that is up: while the database is aw
   expect(caddyfile).toContain('\thealth_uri /healthz\n');
 });
 
+test('a container that has gone costs no visitor more than half a second: its address leads nowhere and refuses nothing', () => {
+  expect(caddyfile).toContain('\tdial_timeout 500ms\n');
+});
+
+test('Caddy asks for the encoding that the client takes, so that its ETag is of what it sends', () => {
+  expect(caddyfile).toMatch(/transport http \{[^}]*\tcompression off\n/);
+});
+
 test('Caddy, nginx and the ingress let Contentful tell of a whole post, 1 MiB', () => {
   const webhook = '/api/webhooks/contentful';
   expect(caddyfile).toContain(`@post path ${webhook}\n\trequest_body @post {\n\t\tmax_size 1MiB\n`);
