@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { exhaustively } from '../exhaustive';
+import { openPage } from './openPage';
 
 const boxOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
 
@@ -80,6 +81,23 @@ test('times of neighbouring days are of one height, though one names its ages', 
   });
   expect(heights.length).toBeGreaterThan(1);
   for (const height of heights) expect(height).toBeCloseTo(heights[0] ?? 0, 0);
+});
+
+test.describe('for a family abroad', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' });
+  for (const path of ['/ae/book', '/ae/ar/book'])
+    test(`the times of ${path} that are suggested side by side are of one height`, exhaustively, async ({ page }) => {
+      await openPage(page, path);
+      for (const width of [768, 1024, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const times = await page
+          .locator('.choice > .day .time')
+          .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().toJSON()));
+        expect(times.length, 'those that are suggested').toBe(3);
+        for (const { top, height } of times)
+          for (const other of times) if (other.top === top) expect(other.height, `${width} px`).toBeCloseTo(height, 0);
+      }
+    });
 });
 
 test('above its words the plant of a level begins where they do', exhaustively, async ({ page }) => {

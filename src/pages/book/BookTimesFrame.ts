@@ -103,6 +103,13 @@ export const BookTimesFrame = styled(TrialTimeFrame)`
     align-self: start;
     grid-auto-rows: 1fr;
   }
+  /* Neighbours share the heights of their times, too, of which a day has two at most among the three that are suggested. */
+  & > .choice:has(> .day ~ .day) > .day > .times {
+    display: contents;
+  }
+  & > .choice:has(> .day ~ .day):has(> .day .time ~ .time) > .day {
+    grid-row: span 3;
+  }
   /* In columns the visitor's own clock often takes two lines: each keeps room for them, so that neighbours are of one height. */
   @media ${media.md} {
     & .own {
@@ -110,15 +117,11 @@ export const BookTimesFrame = styled(TrialTimeFrame)`
       text-wrap: balance;
     }
     /* The same where a neighbour names its ages: a line is left free for them. */
-    & > .choice:has(.ages) .day .time > span:not(:has(.ages, .own:not([hidden])))::after {
+    & .days:has(.ages) .time > span:not(:has(.ages))::after {
       content: '';
       flex-basis: 100%;
       block-size: 1.3em;
       font-size: ${type.t13};
-    }
-    /* It is the third line of the visitor's own clock where the name of a country makes that so long. */
-    & > .choice:has(.ages) .day .time > span:not(:has(.ages)) > .own {
-      min-block-size: calc(3.9em + 2px);
     }
   }
   & summary {
