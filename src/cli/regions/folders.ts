@@ -79,11 +79,11 @@ function unreadPicture(error: unknown): PictureFault {
 
 /** Checks the files with one more, or another, text in the place of a file; what is live stays where it is. */
 export function checkedWith(checked: CheckedSite, code: string, text: string): { name: string; after: CheckedSite } {
-  const { files, live } = checked;
+  const { files, live, check } = checked;
   const name = `${files.regionsFolder}/${code}.yaml`;
   return {
     name,
-    after: createSiteChecker()({ ...files, regions: new Map([...files.regions, [name, text]]) }, live),
+    after: check({ ...files, regions: new Map([...files.regions, [name, text]]) }, live),
   };
 }
 

@@ -65,17 +65,16 @@ export async function openLiveRegions(options: LiveOptions): Promise<LiveRegions
   const files = await readSiteFiles(options, atOnce);
   const lastGood =
     dataDir === undefined || regionsFallback === 'strict' ? undefined : await readLastGood(dataDir, files);
-  const check = createSiteChecker();
   const leavingFiles = createLeavingFiles(clock, lastGood?.gone, dataDir);
   const texts = lastGood ?? nothingKept;
   const missing = await leavingFiles.compare(files, { texts, fileSince: lastGood?.since ?? new Map<string, Date>() });
-  const checked = check(files, { ...texts, ...missing });
+  const checked = createSiteChecker()(files, { ...texts, ...missing });
   const { snapshot, live, problems } = checked;
   if (!snapshot || mistakesThatStop(checked, lastGood, regionsFallback).length > 0) throw new WrongRegions(problems);
   const state = firstState(snapshot, live, lastGood, new Date());
   logCopies(log, checked, state);
   logMistakes(log, checked);
-  return new FollowedFiles(options, check, leavingFiles, checked, state);
+  return new FollowedFiles(options, leavingFiles, checked, state);
 }
 
 /** The regions of two folders that are watched. */
@@ -88,7 +87,6 @@ class FollowedFiles implements LiveRegions {
 
   constructor(
     private readonly options: LiveOptions,
-    private readonly check: ReturnType<typeof createSiteChecker>,
     private readonly leavingFiles: LeavingFiles,
     private checked: CheckedSite,
     private live: LiveState,
@@ -140,7 +138,7 @@ class FollowedFiles implements LiveRegions {
   private async readAgain(): Promise<void> {
     const files = await readSiteFiles(this.options);
     const missing = await this.leavingFiles.compare(files, this.live);
-    const checked = this.check(files, { ...this.live.texts, ...missing });
+    const checked = this.checked.check(files, { ...this.live.texts, ...missing });
     logWhatIsNew(this.options.log, this.checked, checked);
     this.checked = checked;
     const { snapshot } = checked;

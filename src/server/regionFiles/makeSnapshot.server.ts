@@ -20,7 +20,7 @@ export function snapshotOf(
   pictures: SiteFiles['pictures'],
 ): SiteSnapshot | undefined {
   if (!brand || !words.has('en')) return undefined;
-  const site = filled(siteSchema, brand.yaml.value);
+  const site = siteOf(brand);
   // Each snapshot has regions of its own: what others have worked out from a region may rest on the brand as well.
   const all = [...live]
     .filter(([name]) => !isBrandFile(name))
@@ -37,23 +37,23 @@ export function snapshotOf(
   };
 }
 
-/** Why no region can be made of a file in which no mistake was found; undefined where one can. */
-export function whyUnusable(
-  name: string,
-  file: ReadFile,
-  brand: ReadFile,
-  pictures: SiteFiles['pictures'],
-): string | undefined {
+/** What the brand file says, with its defaults. Throws where nothing can be made of it, for a reason that no rule foresaw. */
+export function siteOf(brand: ReadFile): Site {
+  return filled(siteSchema, brand.yaml.value);
+}
+
+/** Why nothing can be made of a file in which no mistake was found; undefined where something can. */
+export function whyUnusable(make: () => unknown): string | undefined {
   try {
-    const site = filled(siteSchema, brand.yaml.value);
-    if (!isBrandFile(name)) regionOf({ code: codeOfFile(name), file, site, brand: brand.text, pictures });
+    make();
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
 
-interface RegionToFill {
+/** What a region is made of. */
+export interface RegionToFill {
   code: string;
   file: ReadFile;
   site: Site;
@@ -63,7 +63,7 @@ interface RegionToFill {
 }
 
 /** A file's region with its defaults, the facts in its texts and its pictures; worked out once for each state of these. */
-function regionOf({ code, file, site, brand, pictures }: RegionToFill): Region {
+export function regionOf({ code, file, site, brand, pictures }: RegionToFill): Region {
   const picturesNow = JSON.stringify([...pictures.values()].map(({ ready }) => ready));
   if (file.filled?.brand !== brand || file.filled.pictures !== picturesNow) {
     const region = withUnwritten(withNumberingPlan({ ...withLeftOut(filled(regionSchema, file.yaml.value)), code }));

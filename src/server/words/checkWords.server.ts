@@ -2,7 +2,7 @@ import { nearest } from '../../regions/nearest';
 import type { Words } from '../../regions/PageState';
 import { isLanguage } from '../regionFiles/countries/countryFacts.server';
 import { fileProblem, type Problem } from '../regionFiles/problem.server';
-import { checkWordsFile } from './checkWordsFile.server';
+import { checkWordsFile, type WordsRule } from './checkWordsFile.server';
 import { type AllWords, missingWords } from './missingWords.server';
 import { parseWords } from './parseWords.server';
 import { type GroupShape, shapeOf, withVariablesOf } from './wordsShape.server';
@@ -70,8 +70,8 @@ export function checkWords(files: ReadonlyMap<string, string>, history: WordsHis
     unusable,
   };
 
-  function take(each: WordsFile, rule: Parameters<typeof checkWordsFile>[2], builtWords?: Words): void {
-    const checked = checkWordsFile(each.file, each.text, rule);
+  function take(each: WordsFile, rule: WordsRule, builtWords?: Words): void {
+    const checked = checkedOnce(each.file, each.text, rule);
     problems.push(...checked.problems);
     if (checked.words) return goLive(each, checked.words, each.text);
     const kept = lastGood.get(each.file);
@@ -109,11 +109,38 @@ function ruleForEnglish(namespace: string, built: Readonly<Record<string, Words>
 }
 
 /** A text that was live once: good still, or at least readable for another language, whose misfits English stands in for. */
-function lastGoodWords(file: string, text: string, rule: Parameters<typeof checkWordsFile>[2]): Words | undefined {
-  const checked = checkWordsFile(file, text, rule);
+function lastGoodWords(file: string, text: string, rule: WordsRule): Words | undefined {
+  const checked = checkedOnce(file, text, rule);
   if (checked.words || rule.isEnglish) return checked.words;
   const parsed = parseWords(file, text);
   return 'words' in parsed ? parsed.words : undefined;
+}
+
+interface Checked extends ReturnType<typeof checkWordsFile> {
+  text: string;
+  rule: WordsRule;
+}
+
+/** By the name of the file: of its text on disk and of the one that is live, each the last. */
+const remembered = new Map<string, readonly Checked[]>();
+const textsRemembered = 2;
+
+/**
+ * What {@link checkWordsFile} says of a text, remembered as long as English has the same shape: a save of one file of words leaves
+ * those of a hundred others unread.
+ */
+function checkedOnce(file: string, text: string, rule: WordsRule): ReturnType<typeof checkWordsFile> {
+  const known = remembered.get(file) ?? [];
+  const same = known.find(
+    (each) =>
+      each.text === text &&
+      each.rule.shape === rule.shape &&
+      each.rule.language === rule.language &&
+      each.rule.isEnglish === rule.isEnglish,
+  );
+  const checked = same ?? { ...checkWordsFile(file, text, rule), text, rule };
+  remembered.set(file, [checked, ...known.filter((each) => each !== same)].slice(0, textsRemembered));
+  return checked;
 }
 
 const shapes = new WeakMap<GroupShape, GroupShape>();

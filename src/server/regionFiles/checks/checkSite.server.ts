@@ -1,7 +1,7 @@
 import { builtEnglish } from '../../words/builtEnglish.server';
 import { type CheckedWords, checkWords } from '../../words/checkWords.server';
 import { codeOfFile, isBrandFile, isEnglishFile } from '../fileNames.server';
-import { snapshotOf, whyUnusable } from '../makeSnapshot.server';
+import { regionOf, siteOf, snapshotOf, whyUnusable } from '../makeSnapshot.server';
 import { folderProblems, goneProblems } from '../missingFiles.server';
 import { byPlace, errorsOf, fileProblem, type Problem } from '../problem.server';
 import { beyondShape, type ReadFile, readAndCheck, wordsAround } from '../readRegionFile.server';
@@ -39,7 +39,15 @@ export interface CheckedSite {
   live: SiteTexts;
   /** How it stands with each region file and the brand file, by name. */
   standing: ReadonlyMap<string, FileStanding>;
+  /** Checks other files with what is remembered of these: one more file, or another text of one, costs that file. */
+  check: SiteCheck;
 }
+
+/**
+ * @param files as they lie on disk
+ * @param kept the texts that were live until now
+ */
+export type SiteCheck = (files: SiteFiles, kept?: KeptFiles) => CheckedSite;
 
 /** Where nothing was live before, no text stands in for a file. */
 export const nothingKept: KeptFiles = { regions: new Map(), locales: new Map() };
@@ -48,10 +56,10 @@ export const nothingKept: KeptFiles = { regions: new Map(), locales: new Map() }
  * Makes a checker that remembers the files it has read, so that a save among a thousand regions costs one file.
  * The checker itself is pure: the same texts give the same answer.
  */
-export function createSiteChecker(): (files: SiteFiles, kept?: KeptFiles) => CheckedSite {
+export function createSiteChecker(): SiteCheck {
   let known = new Map<string, ReadFile[]>();
   const words = createWordsChecker();
-  return (files, kept = nothingKept) => {
+  const check: SiteCheck = (files, kept = nothingKept) => {
     const spoken = words(files, kept);
     const around = wordsAround(spoken.words);
     const blocks = createKnownBlocks();
@@ -68,9 +76,26 @@ export function createSiteChecker(): (files: SiteFiles, kept?: KeptFiles) => Che
       );
     const before = read(kept.regions);
     const onDisk = withUnusable(withPictureProblems(read(files.regions), files, kept), before, files);
-    known = now;
-    return checkFiles({ files, kept, onDisk, before, spoken });
+    known = withSomeBefore(now, known);
+    return { ...checkFiles({ files, kept, onDisk, before, spoken }), check };
   };
+  return check;
+}
+
+/** Of a file on disk, of what is live in its place and of a preview's draft of it: of each the last. */
+const versionsKept = 3;
+
+/** What was read for this check, and of the same files what was read before it: a preview's check takes turns with those of the disk. */
+function withSomeBefore(
+  now: ReadonlyMap<string, ReadFile[]>,
+  before: ReadonlyMap<string, ReadFile[]>,
+): Map<string, ReadFile[]> {
+  return new Map(
+    [...now].map(([name, files]) => [
+      name,
+      [...new Set([...files, ...(before.get(name) ?? [])])].slice(0, versionsKept),
+    ]),
+  );
 }
 
 /** The same files with what is wrong about the pictures that they name. */
@@ -102,10 +127,18 @@ function withUnusable(
 ): Map<string, ReadFile> {
   const isGood = (file: ReadFile | undefined) => file !== undefined && errorsOf(file.problems).length === 0;
   const brandFile = `${regionsFolder}/site.yaml`;
-  const brand = [read.get(brandFile), before.get(brandFile)].find(isGood);
+  const brand = [read.get(brandFile), before.get(brandFile)].find(
+    (file) => file && isGood(file) && whyUnusable(() => siteOf(file)) === undefined,
+  );
+  // Of the brand once: among a thousand regions it would take seconds.
+  const site = brand && siteOf(brand);
+  const make = (name: string, file: ReadFile) =>
+    isBrandFile(name)
+      ? siteOf(file)
+      : brand && site && regionOf({ code: codeOfFile(name), file, site, brand: brand.text, pictures });
   return new Map(
     [...read].map(([name, file]) => {
-      const why = brand && isGood(file) ? whyUnusable(name, file, brand, pictures) : undefined;
+      const why = isGood(file) ? whyUnusable(() => make(name, file)) : undefined;
       if (why === undefined) return [name, file] as const;
       const problem = fileProblem(
         name,
@@ -118,18 +151,21 @@ function withUnusable(
   );
 }
 
-/** Checks the words again once a locale file has changed. One that has gone is checked with its last good text. */
+/** Checks the words again once a locale file has changed, on disk or of those that are live. One that has gone is checked with its last good text. */
 function createWordsChecker(): (files: SiteFiles, kept: KeptFiles) => CheckedWords {
   const built = builtEnglish();
-  let last: { texts: ReadonlyMap<string, string>; checked: CheckedWords } | undefined;
+  let last:
+    | { texts: ReadonlyMap<string, string>; lastGood: ReadonlyMap<string, string>; checked: CheckedWords }
+    | undefined;
   return (files, kept) => {
     const { locales } = files;
     const gone = [...kept.locales].filter(
       ([file]) => !locales.has(file) && !kept.leaving?.has(file) && (!isEnglishFile(file) || isUnreadable(files, file)),
     );
     const texts = gone.length === 0 ? locales : new Map([...locales, ...gone]);
-    if (!last || !sameTexts(last.texts, texts))
-      last = { texts, checked: checkWords(texts, { lastGood: kept.locales, built }) };
+    const lastGood = kept.locales;
+    if (!last || !sameTexts(last.texts, texts) || !sameTexts(last.lastGood, lastGood))
+      last = { texts, lastGood, checked: checkWords(texts, { lastGood, built }) };
     return last.checked;
   };
 }
@@ -146,7 +182,7 @@ interface SiteRead {
   spoken: CheckedWords;
 }
 
-function checkFiles(site: SiteRead): CheckedSite {
+function checkFiles(site: SiteRead): Omit<CheckedSite, 'check'> {
   const { files, kept, onDisk, before, spoken } = site;
   const versions = new Map([...before, ...onDisk].map(([name]) => [name, versionOf(name, site)] as const));
   const regionsOf = (all: Iterable<readonly [string, ReadFile | undefined]>) =>

@@ -37,11 +37,15 @@ export function conflictsBetween(regions: readonly RegionValues[]): Conflict[] {
 
 /** Warns of live regions of a country that another one has: likely a copy whose country was forgotten. */
 export function secondOfCountry(regions: readonly RegionValues[]): Problem[] {
-  const live = regions.filter((region) => region.text('status') === 'live');
-  return live.flatMap((region, index) => {
+  const firstOf = new Map<string, RegionValues>();
+  return regions.flatMap((region) => {
     const country = region.text('country');
-    const first = live.slice(0, index).find((other) => other.text('country') === country);
-    if (!first || country === undefined) return [];
+    if (country === undefined || region.text('status') !== 'live') return [];
+    const first = firstOf.get(country);
+    if (!first) {
+      firstOf.set(country, region);
+      return [];
+    }
     const steps = pathSteps('country');
     return [
       region.file.problemAt(region.file.placeOf(steps), steps, {

@@ -3,7 +3,7 @@ import type { ResolvedPage } from '../../../regions/resolve';
 import type { Region } from '../../../regions/schema';
 import { answer } from '../../answer/answer.server';
 import { smallPage } from '../../answer/smallPage.server';
-import { type CheckedSite, createSiteChecker } from '../checks/checkSite.server';
+import type { CheckedSite } from '../checks/checkSite.server';
 import type { LiveRegions } from '../liveRegions.server';
 import { type Preview, previewPrefix, readPreview, readPreviewFile } from './previewLinks.server';
 
@@ -56,11 +56,11 @@ export function showPreviews(live: LiveRegions, { previewSecret, dataDir }: Prev
   }
 }
 
-function checkDraft({ files, live: texts }: CheckedSite, code: string, text: string): Region | undefined {
+function checkDraft({ files, live: texts, check }: CheckedSite, code: string, text: string): Region | undefined {
   const name = `${files.regionsFolder}/${code}.yaml`;
   // Over what is live, so that a mistake in another file does not end the preview.
   const regions = new Map([...texts.regions, [name, text]]);
-  const { snapshot, standing } = createSiteChecker()({ ...files, ...texts, regions }, texts);
+  const { snapshot, standing } = check({ ...files, ...texts, regions }, texts);
   if (standing.get(name)?.seen !== 'file') return undefined;
   return snapshot && [...snapshot.regions, ...snapshot.drafts].find((region) => region.code === code);
 }

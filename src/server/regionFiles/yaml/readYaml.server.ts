@@ -32,7 +32,15 @@ export interface YamlFile extends Writing {
  */
 export function readYaml(file: string, text: string, known?: { value: unknown }): YamlFile {
   const placeAt = (offset: number) => placeInYaml(file, text, offset);
+  // Asked again at each save of any file, for as long as it has something to warn of.
+  const places = new Map<string, FilePlace>();
   const placeOf = (path: Path): FilePlace => {
+    const key = JSON.stringify(path);
+    const place = places.get(key) ?? foundPlace(path);
+    places.set(key, place);
+    return place;
+  };
+  const foundPlace = (path: Path): FilePlace => {
     const { document } = parsedYaml(text);
     for (let length = path.length; length > 0; length -= 1) {
       const offset = startOf(nodeIn(document, path.slice(0, length)));
