@@ -22,13 +22,16 @@ export interface RegionValues {
   problems: Problem[];
 }
 
+/** A list that is longer is one mistake, and nothing is said of its values: no region has one. */
+export const longestList = 500;
+
 /** Opens a file's values for checking. */
 export function regionValues(file: YamlFile, code: string): RegionValues {
   const problems: Problem[] = [];
   const at = (path: string) => valueAt(file.value, pathSteps(path));
   const list = (path: string): readonly unknown[] => {
     const value = at(path);
-    return Array.isArray(value) ? value : [];
+    return Array.isArray(value) ? value.slice(0, longestList) : [];
   };
   const report =
     (severity: Problem['severity']) => (path: string, found: string, remedy: string, didYouMean?: string) => {

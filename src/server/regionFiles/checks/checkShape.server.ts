@@ -1,6 +1,7 @@
 import { type ISchema, NumberSchema, type Schema, StringSchema } from 'yup';
 import { isGroup } from '../../../typed/unknownData';
 import { isAtOrBelow, mostProblems, type Path, type Problem } from '../problem.server';
+import { longestList } from '../regionValues.server';
 import type { YamlFile } from '../yaml/readYaml.server';
 import { wipedFile } from '../yaml/wipedFile.server';
 import { mayBeTrap, trapOf } from '../yaml/yamlTraps.server';
@@ -84,5 +85,3 @@ function longLists(file: YamlFile, value: unknown, path: Path): Problem[] {
     typeof inner === 'object' ? longLists(file, inner, [...path, Array.isArray(value) ? Number(name) : name]) : [],
   );
 }
-
-const longestList = 500;

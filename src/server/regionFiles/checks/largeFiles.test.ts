@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { parseDocument } from 'yaml';
+import { Alias, parseDocument, visit } from 'yaml';
 import { nearest } from '../../../regions/nearest';
 import { errorsOf, problemLine } from '../problem.server';
 import { readSiteFiles } from '../siteFiles.server';
 import { createSiteChecker } from './checkSite.server';
 
 vi.mock('../../../regions/nearest', { spy: true });
-// Of the parser this one function: what it calls for each of thousands of names would take a minute to be written down.
+// Of the parser these two functions: what it calls for each of thousands of names would take a minute to be written down.
 vi.mock('yaml', async (original) => {
   const yaml = await original<typeof import('yaml')>();
-  return { ...yaml, parseDocument: vi.fn(yaml.parseDocument) };
+  return { ...yaml, parseDocument: vi.fn(yaml.parseDocument), visit: vi.fn(yaml.visit) };
 });
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -54,6 +54,36 @@ test.each([
   expect(parsed.length).toBeLessThanOrEqual(3);
   expect(Math.max(0, ...parsed)).toBeLessThanOrEqual(uae.length);
   expect(vi.mocked(nearest)).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['names that nobody knows', (index: number) => `x${index}: 1\n`],
+  ['quotes that are never closed', () => 'x: "\n'],
+  ['values between dashes', () => '- a\n'],
+  ['tabs', () => '\tx: 1\n'],
+])('a file of a thousand %s is not walked through for each of them', (_, line) => {
+  mistakesOf(uae);
+  vi.mocked(visit).mockClear();
+  expect(mistakesOf(uae + Array.from({ length: 1000 }, (_line, index) => line(index)).join('')).length).toBeGreaterThan(
+    0,
+  );
+  expect(vi.mocked(visit).mock.calls.length).toBeLessThan(100);
+});
+
+test('a thousand references are found in one walk', () => {
+  const resolve = vi.spyOn(Alias.prototype, 'resolve');
+  expect(mistakesOf(`${uae}strange: [&a 1${', *a'.repeat(1000)}]\n`)).toHaveLength(1);
+  // The parser gives up at the hundredth.
+  expect(resolve.mock.calls.length).toBeLessThan(500);
+  resolve.mockRestore();
+});
+
+test('of a list that is too long no value is looked into', () => {
+  const tags = Array.from({ length: 5000 }, (_, index) => `x-${index}`).join(', ');
+  const names = vi.spyOn(Intl, 'getCanonicalLocales');
+  expect(mistakesOf(uae.replace(/^languages: .*$/m, `languages: [en, ${tags}]`))).toHaveLength(1);
+  expect(names.mock.calls.length).toBeLessThan(3000);
+  names.mockRestore();
 });
 
 test('a no-break space is named', () => {

@@ -33,7 +33,8 @@ export function createKnownBlocks(): KnownBlocks {
   return {
     valueOf(text) {
       const texts = blockTexts(text);
-      if (!texts) return undefined;
+      // With more blocks than there are names one is unknown or stands there twice.
+      if (!texts || texts.length > allFields.length) return undefined;
       const unknown = texts.filter((each) => !known.has(each));
       const read = readBlocks(unknown);
       if (!read) return undefined;
@@ -47,9 +48,8 @@ export function createKnownBlocks(): KnownBlocks {
   };
 }
 
-const neededFields = Object.entries(regionSchema.fields)
-  .filter(([, field]) => !isOptional(field))
-  .map(([name]) => name);
+const allFields = Object.entries(regionSchema.fields);
+const neededFields = allFields.filter(([, field]) => !isOptional(field)).map(([name]) => name);
 
 const everyLineThatStartsWithALetter = /^(?=[a-zA-Z])/m;
 /** Ends of documents, directives, names in quotes: what else may start a line at its first column. */

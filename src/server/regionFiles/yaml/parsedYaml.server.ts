@@ -2,7 +2,7 @@ import { type Document, LineCounter, parseDocument } from 'yaml';
 import type { FilePlace } from '../problem.server';
 
 /** In characters (UTF-16 units): a manager's file has some thousands; what has more is a mistake (a picture saved under the wrong name). */
-export const largestFile = 256 * 1024;
+export const largestFile = 128 * 1024;
 
 /** A text as YAML's parser has it: ten times as much memory as the text, so only the last few are kept. */
 interface Parsed {

@@ -1,8 +1,8 @@
-import { type Document, isCollection, isMap, isScalar, isSeq, type Node, visit } from 'yaml';
+import { type Document, isCollection, isMap, isScalar, isSeq, type Node } from 'yaml';
 import { type FilePlace, type Path, problemAt } from '../problem.server';
 import { largestFile, parsedYaml, placeInYaml } from './parsedYaml.server';
 import { type Writing, writingProblems } from './writingProblems.server';
-import { isLoop, keyText, nodeIn, pairIn, startOf } from './yamlNodes.server';
+import { keyText, nodeIn, pairIn, references, startOf } from './yamlNodes.server';
 import type { ScalarAt } from './yamlTraps.server';
 
 /** A YAML file read so that each of its values can be found again in the text. */
@@ -92,24 +92,14 @@ export function readYaml(file: string, text: string, known?: { value: unknown })
 }
 
 function plainValue(document: Document): unknown {
-  if (hasLoop(document)) return undefined;
+  // A value that refers to itself has been reported with its line.
+  if (references(document).some(({ isLoop }) => isLoop)) return undefined;
   try {
     return document.toJS({ maxAliasCount: 100 });
   } catch {
     // An unresolved or endless reference; it has been reported with its line.
     return undefined;
   }
-}
-
-/** A value that refers to itself; it has been reported with its line. */
-function hasLoop(document: Document): boolean {
-  let found = false;
-  visit(document, {
-    Alias(_, alias, above) {
-      found ||= isLoop(alias, document, above);
-    },
-  });
-  return found;
 }
 
 function firstLine(placeAt: (offset: number) => FilePlace, document: Document): FilePlace {

@@ -1,9 +1,9 @@
-import { type Document, isCollection, isNode, isScalar, visit } from 'yaml';
+import { type Document, isCollection, isNode, isScalar, visit, type YAMLError } from 'yaml';
 import { errorsOf, type FilePlace, mostProblems, type Problem, pathText, problemAt } from '../problem.server';
 import { largestFile, parsedYaml, placeInYaml } from './parsedYaml.server';
 import { savedWebPage } from './wipedFile.server';
-import { isLoop, keyText, pathBelow, startOf } from './yamlNodes.server';
-import { syntaxProblem } from './yamlSyntax.server';
+import { keyText, pathBelow, references, startOf } from './yamlNodes.server';
+import { isHarmless, syntaxProblem } from './yamlSyntax.server';
 import {
   conflictMarker,
   encodingProblem,
@@ -63,8 +63,9 @@ export function writingProblems(file: string, text: string): Writing {
     found.push(problemAt(placeAt(offset), [], { severity: 'error', ...say }));
   }
   let brokenFrom = misreadFrom;
-  for (const error of document.errors) {
-    const { offset, harmless, found: what, remedy } = syntaxProblem(error, document, text);
+  for (const error of firstErrors(document)) {
+    const { offset, found: what, remedy } = syntaxProblem(error, document, text);
+    const harmless = isHarmless(error);
     const place = placeAt(offset);
     // One slip upsets the lines that follow: only the first is worth telling.
     if (place.line >= misreadFrom || (!harmless && brokenFrom < misreadFrom)) continue;
@@ -106,26 +107,29 @@ function valuesForQuotes(document: Document.Parsed): ValueForQuotes[] {
         mayFollow: true,
       });
     },
-    Alias(_, alias, above) {
-      if (isLoop(alias, document, above)) {
-        values.push({
-          offset: startOf(alias) ?? 0,
+  });
+  for (const { alias, target, isLoop } of references(document)) {
+    if (target && !isLoop) continue;
+    const say = isLoop
+      ? {
           found: `found *${alias.source}, a reference to the value that it stands in`,
           remedy: 'write the value itself',
-          mayFollow: false,
-        });
-        return;
-      }
-      if (alias.resolve(document)) return;
-      values.push({
-        offset: startOf(alias) ?? 0,
-        found: `found *${alias.source}, which YAML takes for a reference`,
-        remedy: `write it in quotes: "*${alias.source}"`,
-        mayFollow: false,
-      });
-    },
-  });
-  return values;
+        }
+      : {
+          found: `found *${alias.source}, which YAML takes for a reference`,
+          remedy: `write it in quotes: "*${alias.source}"`,
+        };
+    values.push({ offset: startOf(alias) ?? 0, ...say, mayFollow: false });
+  }
+  return values.toSorted((one, other) => one.offset - other.offset);
+}
+
+/** What the parser could not read, as far as anybody is told of it: of thousands each would be looked for in the whole text. */
+function firstErrors({ errors }: Document.Parsed): YAMLError[] {
+  const [harmless, others] = [errors.filter(isHarmless), errors.filter((error) => !isHarmless(error))];
+  const first = new Set([...harmless.slice(0, mostProblems), ...others.slice(0, mostProblems)]);
+  // In the parser's order, which is not that of the text: of a tab it says that first, then what follows from it.
+  return errors.filter((error) => first.has(error));
 }
 
 function nothingRead(problem: Problem): Writing {

@@ -1,4 +1,16 @@
-import { type Alias, type Document, isAlias, isMap, isNode, isPair, isScalar, isSeq, type Node, type Pair } from 'yaml';
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  visit,
+} from 'yaml';
 import type { Path } from '../problem.server';
 
 /** The key of a pair as text, as the plain value has it: that of a colon without a name is empty. */
@@ -25,9 +37,28 @@ export function pairIn(document: Document, path: Path): Pair | undefined {
   return isMap(parent) ? parent.items.find((pair) => keyText(pair) === String(path.at(-1))) : undefined;
 }
 
-/** True for a reference to a value that it stands in, which never ends. `above` are the nodes around it. */
-export function isLoop(alias: Alias, document: Document, above: readonly unknown[]): boolean {
-  return above.includes(alias.resolve(document));
+/** A reference (`*a`) of a document. */
+export interface Reference {
+  alias: Alias;
+  /** What it refers to: the last value above it that is called so (`&a`); undefined where there is none. */
+  target: Node | undefined;
+  /** It refers to a value that it stands in, which never ends. */
+  isLoop: boolean;
+}
+
+/** All references of a document in the order of the text. In one walk: the parser's own look for each begins at the top. */
+export function references(document: Document): Reference[] {
+  const found: Reference[] = [];
+  const named = new Map<string, Node>();
+  visit(document, {
+    Node(_, node, above) {
+      if (isAlias(node)) {
+        const target = named.get(node.source);
+        found.push({ alias: node, target, isLoop: target !== undefined && above.includes(target) });
+      } else if (node.anchor !== undefined) named.set(node.anchor, node);
+    },
+  });
+  return found;
 }
 
 /** The offset at which a node begins; undefined for an empty value. */

@@ -6,8 +6,11 @@ export interface SyntaxProblem {
   offset: number;
   found: string;
   remedy: string;
-  /** The rest of the file can still be read as it was meant. */
-  harmless?: boolean;
+}
+
+/** True where the rest of the file can still be read as it was meant. */
+export function isHarmless({ code }: YAMLError): boolean {
+  return code === 'BAD_DQ_ESCAPE';
 }
 
 /**
@@ -88,7 +91,6 @@ export function syntaxProblem(error: YAMLError, document: Document.Parsed, text:
         offset,
         found: `found ${text.slice(offset, offset + 2)} between double quotes`,
         remedy: 'write the backslash twice, or use single quotes',
-        harmless: true,
       };
     case 'MULTIPLE_DOCS':
       return text.startsWith('---', offset)
