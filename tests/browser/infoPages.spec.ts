@@ -102,7 +102,7 @@ test.describe('without JavaScript', () => {
 
   test('the drawn map stands on the contact page', exhaustively, async ({ page }) => {
     await page.goto('/contact-us');
-    await expect(page.getByRole('img', { name: /^Map of India/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Map, India/ })).toBeVisible();
   });
 });
 
@@ -129,7 +129,7 @@ test.describe('the contact page', () => {
     await page.goto('/contact-us');
     await page.locator('#map').scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('img', { name: /^Map of India/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Map, India/ })).toBeVisible();
     await expect(page.locator('.leaflet-marker-icon')).toHaveCount(0);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });

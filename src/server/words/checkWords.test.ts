@@ -87,6 +87,16 @@ test('locale files hold sentences by name: no lists, no ids, no pictures or icon
   expect(found).toEqual([]);
 });
 
+test('English says the name of any country without an article, as a new one may be the United Kingdom', () => {
+  const ours = [...shipped].filter(([file]) => file.startsWith('locales/en/'));
+  const inSentences = ours.flatMap(([file, text]) =>
+    [...text.matchAll(/"[^"]*\b(?:at|across|for|from|in|near|of|to) {{regionName}}[^"]*"/g)].map(
+      ([found]) => `${file}: ${found}`,
+    ),
+  );
+  expect(inSentences).toEqual([]);
+});
+
 describe('a wrong shape is told with its line and what belongs there', () => {
   test.each([
     ['a text for a group', /"ways": \{.*/, '"ways": "लैब",', '3:3 ways: found a text in the place of a group of names'],
