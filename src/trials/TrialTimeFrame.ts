@@ -32,25 +32,59 @@ export const TrialTimeFrame = styled.div`
   & > button {
     justify-self: start;
   }
-  & > .choice {
+  /* Days stand side by side where there is room for their names, each with its times below. */
+  & > .choice,
+  & .days {
     display: grid;
-    gap: ${space(2)};
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 11em), 1fr));
+    align-items: start;
+    column-gap: ${space(2)};
+  }
+  /* What is in it begins with a gap of its own. */
+  & > .choice {
+    margin-block-start: calc(-1 * ${space(1.5)});
     outline: none;
   }
+  & > .choice > :not(.day) {
+    grid-column: 1 / -1;
+    margin-block-start: ${space(2)};
+  }
+  /* Neighbours share the height of their dates, one of which may take two lines. */
   & .day {
     display: grid;
-    gap: ${space(1)};
+    grid-row: span 2;
+    grid-template-rows: subgrid;
   }
   & .date {
+    align-self: end;
+    margin-block: ${space(2)} ${space(1)};
     font-family: ${font.heading};
     font-weight: 600;
     line-height: 1.3;
+    text-wrap: balance;
+  }
+  /* The times of an only day stand side by side. */
+  & > .choice:not(:has(> .day ~ .day)) > .day {
+    grid-column: 1 / -1;
   }
   /* On a phone one below the other: hour, place and the visitor's own clock keep a line each. */
   & .times {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 170px), 1fr));
     gap: ${space(1)};
+  }
+  /*
+   * Neighbours share the heights of their times, too, row by row: twelve rows, which have no height where no day fills them. A day
+   * with more times keeps them to itself.
+   */
+  & :is(.choice, .days):has(> .day ~ .day) > .day:not(:has(.time:nth-child(13))) {
+    grid-row: span 13;
+    & > .times {
+      display: contents;
+    }
+    & > .times > .time + .time {
+      margin-block-start: ${space(1)};
+    }
   }
   & .time {
     position: relative;
@@ -64,11 +98,11 @@ export const TrialTimeFrame = styled.div`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    /* Beside one with a line more, the lines of a time stay together. */
-    align-content: center;
+    /* Beside one with a line more, the hour of a time stands in line with its neighbour's. */
+    align-content: start;
     gap: 2px 8px;
     min-block-size: 52px;
-    padding: 8px 14px;
+    padding: 12px 14px 10px;
     border: 1.5px solid ${color.field};
     border-radius: ${radius.field};
     background: ${color.white};

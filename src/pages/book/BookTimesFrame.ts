@@ -59,11 +59,6 @@ export const BookTimesFrame = styled(TrialTimeFrame)`
   & > .text + .chips {
     margin-block-start: ${space(1)};
   }
-  & > .choice,
-  & .days {
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 180px), 1fr));
-    align-items: start;
-  }
   /* The three that are suggested stand side by side, also where the card is narrowest beside the steps. */
   @media ${media.lg} {
     & > .choice,
@@ -71,57 +66,20 @@ export const BookTimesFrame = styled(TrialTimeFrame)`
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
   }
-  /* Neighbours share the height of their dates, one of which may take two lines. */
-  & .day {
-    grid-row: span 2;
-    grid-template-rows: subgrid;
-    row-gap: ${space(1)};
-  }
-  & .date {
-    align-self: end;
-    text-wrap: balance;
-  }
-  /* The times of an only day stand side by side. */
-  & > .choice:not(:has(> .day ~ .day)) > .day {
-    grid-column: 1 / -1;
-  }
   @media ${media.md} {
     & > .choice:not(:has(> .day ~ .day)) > .day > .times {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
-  }
-  & > .choice > :is(details, .other) {
-    grid-column: 1 / -1;
-  }
-  & .days {
-    display: grid;
-    gap: ${space(2)};
-    margin-block-start: ${space(1)};
   }
   /* Beside a day with more times, those of a day are no taller. */
   & .times {
     align-self: start;
     grid-auto-rows: 1fr;
   }
-  /* Neighbours share the heights of their times, too, of which a day has two at most among the three that are suggested. */
-  & > .choice:has(> .day ~ .day) > .day > .times {
-    display: contents;
-  }
-  & > .choice:has(> .day ~ .day):has(> .day .time ~ .time) > .day {
-    grid-row: span 3;
-  }
-  /* In columns the visitor's own clock often takes two lines: each keeps room for them, so that neighbours are of one height. */
+  /* In columns the visitor's own clock often takes two lines. */
   @media ${media.md} {
     & .own {
-      min-block-size: 2.6em;
       text-wrap: balance;
-    }
-    /* The same where a neighbour names its ages: a line is left free for them. */
-    & .days:has(.ages) .time > span:not(:has(.ages))::after {
-      content: '';
-      flex-basis: 100%;
-      block-size: 1.3em;
-      font-size: ${type.t13};
     }
   }
   & summary {
