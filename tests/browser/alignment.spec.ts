@@ -201,3 +201,22 @@ test('the faces of the trainers begin where the words above them do', exhaustive
   const words = await boxOf(page.locator('.trainers :is(h3, b, strong)').first());
   expect((await boxOf(face)).left + rim).toBeCloseTo(words.left, 0);
 });
+
+test(
+  'the two levels of a row begin each of their lines together, though the chips of one take two',
+  exhaustively,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto('/robotics-coding-courses', { waitUntil: 'domcontentloaded' });
+    for (const part of ['h3', '.tagline', 'dl']) {
+      const tops = await page
+        .locator(`:is(#robotics, #software) article .words > ${part}`)
+        .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().top));
+      expect(tops).toHaveLength(6);
+      for (const chip of await page.locator('#robotics article .words p > span').all())
+        expect((await boxOf(chip)).height).toBeLessThan(36);
+      for (const [left, right] of [tops.slice(0, 2), tops.slice(2, 4), tops.slice(4)] as [number, number][])
+        expect(left, part).toBeCloseTo(right, 0);
+    }
+  },
+);

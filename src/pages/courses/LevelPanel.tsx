@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { LevelId } from '../../regions/pagePaths';
 import { GearBadge } from '../../sections/GearBadge';
 import { LevelLink } from '../../sections/LevelLink';
@@ -40,6 +40,23 @@ export function LevelPanel({ id, shape }: LevelPanelProps) {
     </Level>
   );
 }
+
+/** In a grid of two of a shape side by side: they share the heights of robot, name, chips, tagline and what is built. */
+export const levelsInPairs = css`
+  @media (min-width: 48em) and (max-width: 63.99em) {
+    grid-template-columns: 1fr 1fr;
+    & > *,
+    & > * > article {
+      grid-row: span 5;
+      grid-template-rows: subgrid;
+    }
+    & > * > article > .words {
+      grid-row: span 4;
+      grid-template-rows: subgrid;
+      align-items: start;
+    }
+  }
+`;
 
 const belowLg = '(min-width: 768px) min(320px, 36vw), min(320px, 64vw)';
 const sizes = {

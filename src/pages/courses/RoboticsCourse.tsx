@@ -5,7 +5,7 @@ import { media, space } from '../../theme/tokens';
 import { Reveal } from '../../ui/Reveal';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
-import { LevelPanel } from './LevelPanel';
+import { LevelPanel, levelsInPairs } from './LevelPanel';
 
 /** The four levels of the robotics course, each with its robot. */
 export function RoboticsCourse() {
@@ -44,9 +44,7 @@ const Bench = styled.div`
   & > * {
     display: grid;
   }
-  @media ${media.md} {
-    grid-template-columns: 1fr 1fr;
-  }
+  ${levelsInPairs}
   @media ${media.lg} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
     & > :nth-child(4n + 1),

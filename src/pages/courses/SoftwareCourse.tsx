@@ -8,7 +8,7 @@ import { type PictureName, pictures } from '../../ui/pictures';
 import { Reveal } from '../../ui/Reveal';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
-import { LevelPanel } from './LevelPanel';
+import { LevelPanel, levelsInPairs } from './LevelPanel';
 
 const topics = [
   ['ai', 'icon-genai', '(min-width: 1280px) 194px, (min-width: 1024px) 14.5vw'],
@@ -75,10 +75,8 @@ const Layout = styled.div`
   & .levels > * {
     display: grid;
   }
-  @media ${media.md} {
-    & .levels {
-      grid-template-columns: 1fr 1fr;
-    }
+  & .levels {
+    ${levelsInPairs}
   }
   @media ${media.lg} {
     display: grid;
