@@ -103,7 +103,7 @@ const Layout = styled.div`
     margin-block-end: 0;
   }
   @media ${media.md} {
-    &[data-track='robotics'] > .opening {
+    & > .opening {
       grid-template-columns: 1fr auto;
       align-items: end;
     }
@@ -115,6 +115,7 @@ const Layout = styled.div`
       align-items: center;
     }
     &[data-track='software'] > .opening {
+      grid-template-columns: none;
       order: 1;
     }
   }

@@ -220,3 +220,13 @@ test(
     }
   },
 );
+
+test('on a tablet both tracks of the home have their button beside their title', exhaustively, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  for (const track of ['robotics', 'software']) {
+    const words = await boxOf(page.locator(`#${track} .opening > div`));
+    const button = await boxOf(page.locator(`#${track} .opening > a`));
+    expect(button.bottom, track).toBeCloseTo(words.bottom, 0);
+  }
+});
