@@ -78,7 +78,10 @@ const Columns = styled.div`
     inline-size: 176px;
     margin-block-end: ${space(1.5)};
   }
-  /* A photo fills its circle; a robot is cut out already. */
+  /* A robot is cut out already, with nothing around it: it begins where the words do. A photo fills its circle. */
+  & .member img:not([data-tint]) {
+    margin-inline-start: -4px;
+  }
   & .member img[data-tint] {
     aspect-ratio: 1;
     object-fit: cover;

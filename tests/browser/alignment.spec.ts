@@ -230,3 +230,19 @@ test('on a tablet both tracks of the home have their button beside their title',
     expect(button.bottom, track).toBeCloseTo(words.bottom, 0);
   }
 });
+
+test('the portraits of the team begin where the names below them do', exhaustively, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const [path, side] of [
+    ['/about-us', 'left'],
+    ['/ae/ar/about-us', 'right'],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const portrait = await boxOf(page.locator('#team .member img').first());
+    const name = await boxOf(page.locator('#team .member h3').first());
+    // Of the 400 columns of a portrait nine are empty on either side of its circle.
+    const rim = (portrait.width * 9) / 400;
+    const apart = side === 'left' ? portrait.left + rim - name.left : name.right - (portrait.right - rim);
+    expect(Math.abs(apart), path).toBeLessThan(1);
+  }
+});
