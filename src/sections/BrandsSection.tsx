@@ -45,7 +45,7 @@ const Band = styled.section`
   /* For whom nothing drifts the marks stand two or three abreast on a phone: in one column they filled half of it. */
   @media (prefers-reduced-motion: reduce) and (max-width: 39.99em) {
     & ul {
-      column-gap: ${space(2)};
+      column-gap: ${space(4)};
       padding-inline: ${space(2)};
       font-size: min(${type.t22}, 6vw);
     }

@@ -246,3 +246,20 @@ test('the portraits of the team begin where the names below them do', exhaustive
     expect(Math.abs(apart), path).toBeLessThan(1);
   }
 });
+
+test('on a phone where no brand drifts, a mark is further from its neighbour than from its own name', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of [320, 360, 412]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/robotics-coding-courses', { waitUntil: 'domcontentloaded' });
+    const [within, between] = await page.locator('#brands ul:not([aria-hidden])').evaluate((list) => {
+      const marks = [...list.querySelectorAll('li > span')].map((mark) => mark.getBoundingClientRect());
+      const gaps = marks.slice(1).map((mark, index) => mark.left - (marks[index]?.right ?? 0));
+      const gap = Number.parseFloat(getComputedStyle(list.querySelector('li > span') ?? list).columnGap);
+      return [gap, Math.min(...gaps.filter((each) => each > 0))] as const;
+    });
+    expect(between, `${width} px`).toBeGreaterThan(2 * within);
+  }
+});
