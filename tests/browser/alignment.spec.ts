@@ -263,3 +263,31 @@ test('on a phone where no brand drifts, a mark is further from its neighbour tha
     expect(between, `${width} px`).toBeGreaterThan(2 * within);
   }
 });
+
+test(
+  'on a phone the number of Robotica’s teams stands in one line with what it counts',
+  exhaustively,
+  async ({ page }) => {
+    for (const path of ['/robotica', '/hi/robotica', '/ae/ar/robotica'])
+      for (const width of [320, 360, 412]) {
+        await page.setViewportSize({ width, height: 780 });
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        const lines = await page.locator('main h1 ~ p, main h1 ~ * p').evaluateAll((paragraphs) => {
+          const tops = new Set<number>();
+          for (const paragraph of paragraphs) {
+            const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+            for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
+              const found = /500\+?\s\p{L}[\p{L}\p{M}]+/u.exec(text.data);
+              if (!found) continue;
+              const range = document.createRange();
+              range.setStart(text, found.index);
+              range.setEnd(text, found.index + found[0].length);
+              for (const { top } of range.getClientRects()) tops.add(Math.round(top));
+            }
+          }
+          return tops.size;
+        });
+        expect(lines, `${path} at ${width} px`).toBe(1);
+      }
+  },
+);
