@@ -291,3 +291,15 @@ test(
       }
   },
 );
+
+test(
+  'left of the middle, the words above a post begin where its picture and its text do',
+  exhaustively,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 900 });
+    await page.goto('/blog-details/the-maths-hidden-in-a-robot', { waitUntil: 'domcontentloaded' });
+    const title = await boxOf(page.locator('main h1'));
+    expect(title.left).toBeCloseTo((await boxOf(page.locator('main header img').first())).left, 0);
+    expect(title.left).toBeCloseTo((await boxOf(page.locator('main p:not(header p)').first())).left, 0);
+  },
+);

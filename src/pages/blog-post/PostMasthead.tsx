@@ -79,11 +79,11 @@ const Masthead = styled.header`
     justify-items: start;
     gap: ${space(2)};
     max-inline-size: 860px;
-    margin-inline: auto;
   }
   @media ${media.lg} {
     & .words {
       justify-items: center;
+      margin-inline: auto;
       text-align: center;
     }
   }
