@@ -76,9 +76,15 @@ const Strip = styled.aside`
     align-items: center;
     gap: ${space(1)};
     min-block-size: 44px;
+    padding-inline: ${space(1)};
+    margin-inline: -${space(1)};
     color: inherit;
     text-decoration: none;
     white-space: nowrap;
+  }
+  /* As high as the strip, which the window's edge follows: outside, half of the ring would be cut off. */
+  & a:focus-visible {
+    outline-offset: -3px;
   }
   & a:hover {
     text-decoration: underline;
@@ -96,6 +102,7 @@ const Strip = styled.aside`
     place-items: center;
     inline-size: 44px;
     block-size: 44px;
+    margin-inline: 0;
     transition: color 0.2s;
   }
   & .social a:hover,

@@ -303,3 +303,28 @@ test(
     expect(title.left).toBeCloseTo((await boxOf(page.locator('main p:not(header p)').first())).left, 0);
   },
 );
+
+test('by keyboard the dark strip shows the whole ring of what it is on', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const path of ['/', '/ae/ar']) {
+    await openPage(page, path);
+    const strip = page.locator('aside[data-tone="ink"]').first();
+    const { top, bottom } = await boxOf(strip);
+    const links = strip.locator('a');
+    expect(await links.count()).toBeGreaterThan(4);
+    for (let at = 0; at < (await links.count()); at += 1) {
+      if (at === 0) await links.first().focus();
+      await page.keyboard.press(at === 0 ? 'Shift+Tab' : 'Tab');
+      if (at === 0) await page.keyboard.press('Tab');
+      await expect(links.nth(at)).toBeFocused();
+      const ring = await links.nth(at).evaluate((link) => {
+        const { outlineWidth, outlineOffset } = getComputedStyle(link);
+        const out = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+        const box = link.getBoundingClientRect();
+        return { top: box.top - out, bottom: box.bottom + out };
+      });
+      expect(ring.top).toBeGreaterThanOrEqual(top);
+      expect(ring.bottom).toBeLessThanOrEqual(bottom);
+    }
+  }
+});
