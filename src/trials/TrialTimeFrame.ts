@@ -98,11 +98,10 @@ export const TrialTimeFrame = styled.div`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    /* Beside one with a line more, the hour of a time stands in line with its neighbour's. */
-    align-content: start;
+    align-content: center;
     gap: 2px 8px;
     min-block-size: 52px;
-    padding: 12px 14px 10px;
+    padding: 8px 14px;
     border: 1.5px solid ${color.field};
     border-radius: ${radius.field};
     background: ${color.white};
@@ -111,6 +110,11 @@ export const TrialTimeFrame = styled.div`
     @media ${media.moreContrast} {
       border-color: ${color.ink};
     }
+  }
+  /* Beside one with a line more, the hour of a time stands in line with its neighbour's. */
+  & .day .time > span {
+    align-content: start;
+    padding-block: 12px 10px;
   }
   & .clock {
     font-family: ${font.heading};

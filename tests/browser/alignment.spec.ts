@@ -328,3 +328,18 @@ test('by keyboard the dark strip shows the whole ring of what it is on', async (
     }
   }
 });
+
+test('what can be pressed in one line on /book has its words in the middle', exhaustively, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/ae/book', { waitUntil: 'domcontentloaded' });
+  const gaps = await page.locator('.chip > span, .other > span').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const words = document.createRange();
+      words.selectNodeContents(button);
+      const [line, box] = [words.getBoundingClientRect(), button.getBoundingClientRect()];
+      return line.top - box.top - (box.bottom - line.bottom);
+    }),
+  );
+  expect(gaps.length).toBeGreaterThan(10);
+  for (const gap of gaps) expect(Math.abs(gap)).toBeLessThan(1.5);
+});
