@@ -45,15 +45,15 @@ const linkOf = (value: unknown): Schema<MenuLink> => {
 const links = [sectionLink, pageLink, externalLink];
 const menuLink = lazy(linkOf).meta({ ...menuExpects, variants: links });
 
+const ownGroup = { expects: 'the name of a label, or a text for each language', example: '{ en: "Summer Camps" }' };
 const groupName = id('academic').meta({
-  expects: 'a label',
-  example: 'academic',
+  ...ownGroup,
   about: 'the name of a label that the locales have, or a text for each language',
 });
 const groupTexts = label();
 const groupLabel = lazy(
   (value: unknown): Schema<Label> => (isGroup(value) ? groupTexts.resolve({ value }) : groupName),
-).meta({ expects: 'a label', example: 'academic', variants: [groupName, groupTexts] });
+).meta({ ...ownGroup, variants: [groupName, groupTexts] });
 const dropdown = object({
   label: groupLabel,
   items: nonEmptyList(menuLink, { expects: 'a list of pages and sections', example: '[{ page: school }]' }),

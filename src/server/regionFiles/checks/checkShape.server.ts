@@ -5,7 +5,7 @@ import { longestList } from '../regionValues.server';
 import type { YamlFile } from '../yaml/readYaml.server';
 import { wipedFile } from '../yaml/wipedFile.server';
 import { mayBeTrap, trapOf } from '../yaml/yamlTraps.server';
-import { meantBy } from './meantBy.server';
+import { meantMoment } from './meantBy.server';
 import { schemaFaults } from './schemaFaults.server';
 import { schemaAt } from './schemaLookup.server';
 import { unknownNames } from './unknownNames.server';
@@ -57,7 +57,7 @@ function trapProblems(file: YamlFile, schema: ISchema<unknown>): { problem: Prob
       const trap = trapOf(scalar, typeOf(wanted));
       if (!trap) return [];
       const { found, isQuote = false } = trap;
-      const meant = meantBy(file, scalar.path, scalar.source, wanted);
+      const meant = meantMoment(file, scalar.path, scalar.source, wanted);
       const remedy = meant === undefined || trap.remedy.includes(`"${meant}"`) ? trap.remedy : `write "${meant}"`;
       return [{ problem: file.problemAt(scalar.place(), scalar.path, { severity: 'error', found, remedy }), isQuote }];
     });

@@ -327,6 +327,46 @@ describe('what YAML makes of a slip is told in words', () => {
       );
   });
 
+  test('digits of an Arabic or Hindi keyboard are told as those that belong there', () => {
+    expect(uae('opens: "09:00"', 'opens: "٠٩:٣٠"')[0]).toMatch(/found ٠٩:٣٠; write "09:30"\.$/);
+    expect(uae('from: "2026-12-02", to', 'from: "٢٠٢٦-١٢-٠٢", to')[0]).toMatch(/; write "2026-12-02"\.$/);
+    expect(uae('classes: [6, 17]', 'classes: [६, 17]')[0]).toMatch(/found "६", a text; write 6\.$/);
+    expect(uae('"+971 4 000 0000"', '"+٩٧١ ٥٠ ١٢٣ ٤٥٦٧"')[0]).toMatch(/; write "\+971 50 123 4567"\.$/);
+  });
+
+  test('a number that is written as a text is told as it belongs there', () => {
+    for (const [written, remedy] of [
+      ['"20000"', 'write it without quotes: 20000'],
+      ['"20,000"', 'write 20000'],
+      ['20 000', 'write 20000'],
+      ['20000+', 'write 20000'],
+      ['"1,20,000+"', 'write 120000'],
+      ['"20.000"', 'write 20000'],
+      ['20k', 'write a whole number without commas, dots or plus, for example parents: 20000'],
+      ['"20,00"', 'write a whole number without commas, dots or plus, for example parents: 20000'],
+    ] as const)
+      expect(uae('parents: 20000', `parents: ${written}`), written).toEqual([
+        expect.stringMatching(new RegExp(`figures\\.parents: found .*, a text; ${remedy}\\.$`)),
+      ]);
+    expect(uae('seats: 6', 'seats: "600"')[0]).toContain('write a whole number from 1 to 500');
+    expect(uae('geo: [25.185, 55.265]', 'geo: ["25.185", 55.265]')[0]).toContain('write it without quotes: 25.185.');
+  });
+
+  test('a phone number without its dialling code is told with it', () => {
+    for (const local of ['050 123 4567', '50-1234567', '00971 50 123 4567', '📞 +971 50 123 4567'])
+      expect(uae('"+971 4 000 0000"', `"${local}"`), local).toEqual([
+        expect.stringMatching(/contact\.phone: found .*; write "\+971 50 123 4567"\.$/),
+      ]);
+    for (const other of ['+971 4 000 0000 / +971 4 000 1111', '04 00', '+971 (0)4 000 0000'])
+      expect(uae('"+971 4 000 0000"', `"${other}"`)[0], other).toContain(
+        'write a phone number with + and the dialling code',
+      );
+  });
+
+  test('a day by its whole name is told as the short one', () => {
+    expect(uae('days: [Mon, Tue, Wed, Thu, Fri, Sat]', 'days: [Sunday]')[0]).toContain('Did you mean Sun?');
+  });
+
   test('NO is Norway only in quotes', () => {
     expect(uae('country: AE', 'country: NO')[0]).toContain('write it in quotes: "NO"');
   });
@@ -340,7 +380,11 @@ describe('what YAML makes of a slip is told in words', () => {
   });
   test('a second colon, a comma in a number, a reference, an open bracket', () => {
     expect(uae('name: United Arab Emirates', 'name: Emirates: United')[0]).toContain('a second colon');
-    expect(uae('parents: 20000', 'parents: 20,000')[0]).toContain('write numbers without commas');
+    for (const written of ['20,000', '20,000+', '20,000 families'])
+      expect(uae('parents: 20000', `parents: ${written}`)[0], written).toContain('write numbers without commas');
+    expect(uae('theme: dune', 'theme: { brand: rgb(1,2,3) }').join(), 'no advice that would leave 1').not.toContain(
+      'take it out',
+    );
     expect(uae('theme: dune', 'theme: *dune')[0]).toContain('write it in quotes');
     expect(uae('languages: [en', 'languages: [en, en')[0]).toContain('a second time');
     expect(uae(/^hosts: .*$/m, 'hosts: [ae.cogsprout.example')[0]).toContain('found [ that is opened and never closed');
@@ -412,6 +456,9 @@ describe('what does not exist is named, with what does', () => {
     ).toContain('Did you mean academic?');
     expect(uae('picture: hero-ae', 'picture: hero-uae')[0]).toContain('Did you mean hero-ae?');
     expect(uae('theme: dune', 'theme: dunes')[0]).toContain('Did you mean dune?');
+    expect(uae('label: academic', 'label: Summer Camps')[0]).toMatch(
+      /found Summer Camps; write the name of a label, or a text for each language, for example label: \{ en: "Summer Camps" \}\.$/,
+    );
   });
   test('a line that was added behind the last one, without a new line, is one mistake', () => {
     expect(uae(/samples: \[[^\]]*\]\n/, 'samples: []closed:\n  - { from: "2026-12-24" }\n')).toEqual([

@@ -64,6 +64,19 @@ function dayOf(year: string, month = '', day = ''): string | undefined {
   return isCalendarDate(text) ? text : undefined;
 }
 
+/**
+ * The numbers that a text may stand for, the likelier first: 23.5 for `23.5`, 20000 for `20,000+`, `20.000` and `20 000`,
+ * 120000 for `1,20,000`.
+ */
+export function numbersIn(written: string): number[] {
+  const [, digits = ''] = /^([-\d.,\s٬٫'’]+)\+?$/.exec(written.trim()) ?? [];
+  const plain = digits.replace('٫', '.');
+  const grouped = /^\d{1,3}(?:[.,\s٬'’]\d{2,3})*[.,\s٬'’]\d{3}$/.test(digits) ? digits.replaceAll(/\D/g, '') : '';
+  // `20.000` is 20 to a program, and 20000 to whoever wrote it.
+  const likely = /^-?\d+(?:\.\d+)?$/.test(plain) && (grouped === '' || !Number.isInteger(Number(plain))) ? plain : '';
+  return [likely, grouped].filter((text) => text !== '').map(Number);
+}
+
 /** The text that a value would be without blanks and marks that nobody sees, where they alone are what is wrong with it. */
 export function visibleValue(value: unknown, wanted: ISchema<unknown> | undefined): string | undefined {
   if (typeof value !== 'string' || !(wanted instanceof StringSchema)) return undefined;

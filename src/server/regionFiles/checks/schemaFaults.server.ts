@@ -55,7 +55,7 @@ function faultProblem(file: YamlFile, schema: ISchema<unknown>, fault: Validatio
   const isCommented = value === null && commentAfterName.test(place.text);
   const found = isCommented ? 'found nothing before the #, which begins a comment' : foundIn(value, wanted, fault);
   const names: unknown[] | undefined = Array.isArray(fault.params?.['resolved']) ? fault.params['resolved'] : undefined;
-  const meant = names && typeof value === 'string' ? nearest(value, names.map(String)) : undefined;
+  const meant = names && typeof value === 'string' ? nameMeant(value, names.map(String)) : undefined;
   const problem = file.problemAt(place, path, {
     severity: 'error',
     found,
@@ -65,11 +65,17 @@ function faultProblem(file: YamlFile, schema: ISchema<unknown>, fault: Validatio
   return { problem, missing: value === null };
 }
 
+/** The name that is misspelt, or that was written longer than it is: `Sun` for `Sunday`. */
+function nameMeant(written: string, names: readonly string[]): string | undefined {
+  const lower = written.toLowerCase();
+  return nearest(written, names) ?? names.find((name) => name.length > 2 && lower.startsWith(name.toLowerCase()));
+}
+
 function remedyFor(file: YamlFile, path: Path, value: unknown, wanted: ISchema<unknown> | undefined): string {
   const visible = visibleValue(value, wanted);
   if (visible !== undefined) return `delete it all and type "${visible}"`;
   const meant = typeof value === 'string' ? meantBy(file, path, value, wanted) : undefined;
-  if (meant !== undefined) return `write "${meant}"`;
+  if (meant !== undefined) return `write ${meant}`;
   const { kind, expects = 'a value', example: given } = metaOf(wanted);
   const country = isGroup(file.value) && typeof file.value['country'] === 'string' ? file.value['country'] : '';
   const example = kind === 'phone' ? `"${exampleNumber(country)}"` : given;

@@ -54,16 +54,24 @@ function unknownName(file: YamlFile, path: Path, name: string, { known, given }:
   const problem = file.problemAt(file.placeOfKey([...path, name]), [...path, name], {
     severity: 'error',
     found: name === '' ? 'found a colon without a name' : `found ${name}, a name that means nothing here`,
-    remedy: meant ? `write ${meant}` : remedyWithoutName(path, name, known, near),
+    remedy: meant ? `write ${meant}` : remedyWithoutName(path, name, known, near, given[name] === null),
     ...(meant ? { didYouMean: meant } : {}),
   });
   return { problem, ...(meant && missing.includes(meant) ? { meant: pathText([...path, meant]) } : {}) };
 }
 
-/** What to do about a name that stands for none of those that are missing; `given` is the one like it that is there already. */
-function remedyWithoutName(path: Path, name: string, known: string[], given: string | undefined): string {
+/** What to do about a name that stands for none of those that are missing; `given` is the one like it that is there already, `isAlone` tells that no value follows it. */
+function remedyWithoutName(
+  path: Path,
+  name: string,
+  known: string[],
+  given: string | undefined,
+  isAlone: boolean,
+): string {
   if (given) return `take it out; ${given} is there already`;
   if (name === '') return 'write the name before the colon, or take the line out';
-  if (/^\d+$/.test(name)) return 'write numbers without commas, and texts that contain a comma in quotes';
+  // `parents: 20,000+` is 20 and a name; whoever took the name out would be left with the 20.
+  if (/^\d+$/.test(name) || (isAlone && /^\d/.test(name)))
+    return 'write numbers without commas, and texts that contain a comma in quotes';
   return `take it out; ${path.length === 0 ? 'a region file' : pathText(path)} knows ${known.join(', ')}`;
 }

@@ -94,6 +94,19 @@ export function numberFault(number: string, country: string): string | undefined
   return undefined;
 }
 
+/**
+ * A number of the country as it is dialled from abroad, `+971 4 000 0000` for `04 000 0000` or `00971 4 000 0000`, whatever
+ * sign stands in front of it; nothing where it is none of this country.
+ */
+export function internationalNumber(number: string, country: string): string | undefined {
+  if (!isSupportedCountry(country)) return undefined;
+  const digits = number.replace(/^[^+\d(]+/, '');
+  if (/[^+\d ()-]|\(0\)/.test(digits)) return undefined;
+  const parsed = parsePhoneNumberFromString(digits, { defaultCountry: country, extract: false });
+  const written = parsed?.isPossible() ? parsed.formatInternational() : undefined;
+  return written !== undefined && numberFault(written, country) === undefined ? written : undefined;
+}
+
 /** True if a local number could be one of the country, with or without the leading zero. */
 export function fitsLocally(number: string, country: string): boolean {
   return (
