@@ -213,6 +213,15 @@ describe('the writing', () => {
     ['curly quotes', '"title": "{{', '“title”: "{{', '2:3', 'write straight double quotes'],
     ['a comment', '"title": "{{', '// of the shop\n"title": "{{', '2:3', 'take it out'],
     ['a comment of another kind', '"title": "{{', '# of the shop\n"title": "{{', '2:3', 'take it out'],
+    ['a comma of an Arabic keyboard', '",\n  "ways"', '"،\n  "ways"', '2:30', 'write a comma of Latin letters: ,'],
+    ['a tab in a text', '"title": "{{', '"title": "\t{{', '2:13', 'write a space in its place'],
+    [
+      'what Git could not join',
+      '  "title": "{{brand}} की किट",\n',
+      '<<<<<<< HEAD\n  "title": "{{brand}} किट",\n=======\n  "title": "{{brand}} की किट",\n>>>>>>> words\n',
+      '2:1',
+      'choose one of the two and take the marker lines (<<<<<<<, =======, >>>>>>>) out',
+    ],
     ['a quote left open', 'की किट"', 'की किट', '2:30', 'close the quote'],
   ])('%s', (_name, from, to, place, remedy) => {
     const told = said(from, to);

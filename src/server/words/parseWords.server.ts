@@ -2,6 +2,7 @@ import type { Words } from '../../regions/PageState';
 import { isGroup } from '../../typed/unknownData';
 import { byPlace, fileProblem, type Path, type Problem } from '../regionFiles/problem.server';
 import { readYaml } from '../regionFiles/yaml/readYaml.server';
+import { conflictMarker } from '../regionFiles/yaml/yamlTraps.server';
 
 /** What a locale file says, or why nobody can read it. */
 export type ParsedWords = { words: Words } | { problems: Problem[] };
@@ -85,6 +86,9 @@ function depthProblem(file: string, text: string): Problem | undefined {
 }
 
 function syntaxProblem(file: string, text: string, error: unknown): Problem {
+  const lines = text.split(/\r?\n/);
+  const marker = conflictMarker(lines);
+  if (marker) return { file, path: '', text: lines[marker.line - 1] ?? '', ...marker };
   const message = error instanceof Error ? error.message : '';
   const strange = message.startsWith('Unexpected token') ? strangeAt(text) : -1;
   const end = strange === -1 ? text.trimEnd().length : strange;
@@ -108,6 +112,8 @@ function slipAt(text: string, offset: number): Pick<Problem, 'found' | 'remedy'>
     return { found: `found a comma before ${here}`, remedy: 'take the comma at the end of the line above out' };
   if (here === '"' && /["}\]]/.test(before))
     return { found: 'found no comma between two entries', remedy: 'put a comma at the end of the line above' };
+  if (/[،٬，、]/.test(here)) return { found: `found ${here} as a comma`, remedy: 'write a comma of Latin letters: ,' };
+  if (here === '\t') return { found: 'found a tab inside quotes', remedy: 'write a space in its place' };
   if (/[“”„«»‘’']/.test(here)) return { found: `found ${here} as a quote`, remedy: 'write straight double quotes: "' };
   if (/^(?:\/[/*]|#)/.test(text.slice(offset)))
     return { found: 'found a comment', remedy: 'take it out: a file of words holds nothing but its words' };
