@@ -196,10 +196,12 @@ describe('what visitors do not see', () => {
     const { code, out } = await run('check', 'ae');
     expect(code).toBe(1);
     expect(out).not.toContain('All good');
-    expect(out).toMatch(/all \d+ pages show this; the version of .*\d\d:\d\d stays live\./);
+    expect(out).toMatch(/all \d+ pages show this; the version of .*\d\d:\d\d Asia\/Dubai stays live\./);
     expect(await run('check', 'in')).toMatchObject({ code: 0, out: expect.stringContaining('All good.') });
     const list = (await run('list')).out;
-    expect(list).toMatch(/^ae +United Arab Emirates +mistake on line \d+; the version of .*\d\d:\d\d is live /m);
+    expect(list).toMatch(
+      /^ae +United Arab Emirates +mistake on line \d+; the version of .*\d\d:\d\d Asia\/Dubai is live /m,
+    );
     expect(list).toMatch(/^in +India +live, default /m);
     expect((await run('show', 'ae', 'contact.phone')).explained).toMatch(/not what visitors see: mistake on line \d+/);
   });

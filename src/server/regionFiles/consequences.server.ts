@@ -4,7 +4,7 @@ import { readsLayer } from '../words/wordsFor.server';
 import type { CheckedSite } from './checks/checkSite.server';
 import type { Problem } from './problem.server';
 import type { Consequence } from './problemReport.server';
-import { timeText } from './standingText.server';
+import { liveSince } from './standingText.server';
 
 /** Values that stand on some pages only; everything else (contacts, menu, theme, addresses) is on every page. */
 const pagesOfValue: readonly (readonly [path: string, pages: readonly PageId[], fact?: string])[] = [
@@ -64,8 +64,8 @@ export function consequencesOf(checked: CheckedSite, since: ReadonlyMap<string, 
   };
 
   function meanwhile(file: string): string {
-    const time = since?.get(file);
-    if (time) return `the version of ${timeText(time)} stays live`;
+    const time = liveSince(checked, file, since);
+    if (time) return `the version of ${time} stays live`;
     if (checked.regions.find((region) => region.file.file === file)?.text('status') === 'draft')
       return 'it is a draft, which visitors do not see';
     return since ? 'it is not live until this is mended' : 'the site does not start with it';

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { replaced } from '../../../tests/regions/siteFolder';
 import { createSiteChecker } from './checks/checkSite.server';
 import { consequencesOf } from './consequences.server';
 import { atOnce, readSiteFiles } from './siteFiles.server';
+import { standingText } from './standingText.server';
 
 const files = await readSiteFiles({ regionsDir: 'regions', localesDir: 'locales' }, atOnce);
 
@@ -23,4 +25,31 @@ test('a mistake in a file of words says which regions show it, also for a langua
   expect(readersOfBroken('hi')).toMatch(/^India shows this;/);
   expect(readersOfBroken('en-AE')).toMatch(/^United Arab Emirates shows this;/);
   expect(readersOfBroken('pt-BR')).toMatch(/^United Arab Emirates shows this;/);
+});
+
+test('since when the version is live that visitors see is told by the clock of the region, which is named', () => {
+  const uae = replaced(files.regions.get('regions/ae.yaml') ?? '', 'timeZone: Asia/Dubai', 'timeZone: Dubai');
+  const checked = createSiteChecker()(
+    { ...files, regions: new Map([...files.regions, ['regions/ae.yaml', uae]]), locales: files.locales },
+    files,
+  );
+  const since = new Map([['regions/ae.yaml', new Date('2025-11-30T20:42:00Z')]]);
+  const [problem] = checked.problems.filter(({ severity }) => severity === 'error');
+  expect(problem && consequencesOf(checked, since)(problem)).toMatch(
+    /the version of 1 Dec 2025, 00:42 Asia\/Dubai stays live\.$/,
+  );
+  expect(standingText(checked, 'regions/ae.yaml', since)).toMatch(
+    /the version of 1 Dec 2025, 00:42 Asia\/Dubai is live$/,
+  );
+});
+
+test('and of a file of words by the clock of the machine, which is named too', () => {
+  const checked = createSiteChecker()(
+    { ...files, locales: new Map([...files.locales, ['locales/hi/common.json', '{']]) },
+    files,
+  );
+  const [problem] = checked.problems.filter(({ severity }) => severity === 'error');
+  const since = new Map([['locales/hi/common.json', new Date('2025-11-30T20:42:00Z')]]);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  expect(problem && consequencesOf(checked, since)(problem)).toContain(` ${timeZone} stays live.`);
 });

@@ -5,6 +5,7 @@ import { codeOfFile, isBrandFile, isEnglishFile } from './fileNames.server';
 import { fileProblem, type Problem } from './problem.server';
 import { type Settled } from './settle.server';
 import { isUnreadable, type KeptFiles, type SiteFiles } from './siteFiles.server';
+import { timeText } from './timeText.server';
 
 /** Files that were live and are not there any more; words only of languages that a region still speaks. */
 export function goneProblems(
@@ -18,7 +19,8 @@ export function goneProblems(
   );
   const problemOf = (name: string, remedy: string, file = name) => {
     const until = kept.until?.get(file);
-    const found = `is gone; visitors see its last good version${until ? ` until ${clock(until)}` : ''}`;
+    const time = until && timeText(until, live.get(name)?.text('timeZone'));
+    const found = `is gone; visitors see its last good version${time ? ` until ${time}` : ''}`;
     return fileProblem(name, 'error', found, remedy);
   };
   const spoken = new Set([...live.values()].flatMap((region) => region.texts('languages')));
@@ -44,11 +46,6 @@ function remedyForGone(name: string, files: SiteFiles): string {
   const stray = lookAlike(code, files);
   if (stray) return `rename ${stray} to ${code}.yaml`;
   return `put it back, or take the region off the site with: npm run regions -- remove ${code}`;
-}
-
-/** `10:42` */
-function clock(time: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(time);
 }
 
 /** Folders without what no site can be without; what was live in them is `kept`. */

@@ -1,6 +1,6 @@
 import { byPlace, filePlaceText, type Problem, remedyText, whatIsWrong } from './problem.server';
 
-/** What a problem means for visitors: `UAE: 4 pages show this; the version of 10:42 stays live`. */
+/** What a problem means for visitors: `UAE: 4 pages show this; the version of 10:42 Asia/Dubai stays live`. */
 export type Consequence = (problem: Problem) => string | undefined;
 
 /**

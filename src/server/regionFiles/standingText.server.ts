@@ -1,19 +1,21 @@
 import { basename } from 'node:path';
 import type { CheckedSite, FileStanding } from './checks/checkSite.server';
+import { codeOfFile } from './fileNames.server';
+import { timeText } from './timeText.server';
 
 /**
- * What visitors see of a file, in a few words: `held back by ae.yaml:12; the version of 10:42 is live`. Nothing where
+ * What visitors see of a file, in a few words: `held back by ae.yaml:12; the version of 10:42 Asia/Dubai is live`. Nothing where
  * they see what the file says.
  * @param since when the live text of each file went live
  */
 export function standingText(
-  { standing }: CheckedSite,
+  checked: CheckedSite,
   file: string,
   since: ReadonlyMap<string, Date> | undefined,
 ): string | undefined {
-  const own = standing.get(file);
+  const own = checked.standing.get(file);
   if (!own || own.seen === 'file') return undefined;
-  return `${reason(own)}; ${seenText(own, since?.get(file))}`;
+  return `${reason(own)}; ${seenText(own, liveSince(checked, file, since))}`;
 }
 
 function reason({ because, heldBackBy }: FileStanding): string {
@@ -22,9 +24,9 @@ function reason({ because, heldBackBy }: FileStanding): string {
   return `mistake on line ${because.line}`;
 }
 
-function seenText({ seen }: FileStanding, since: Date | undefined): string {
+function seenText({ seen }: FileStanding, since: string | undefined): string {
   if (seen === 'nothing') return 'not live';
-  return since ? `the version of ${timeText(since)} is live` : 'the version from before is live';
+  return since ? `the version of ${since} is live` : 'the version from before is live';
 }
 
 /** `ae.yaml:12` for `regions/ae.yaml:12:9`. */
@@ -32,11 +34,14 @@ function shortPlace(place: string): string {
   return basename(place).replace(/:\d+$/, '');
 }
 
-/** `10:42`, with the day in front when it is not today. */
-export function timeText(time: Date): string {
-  const isToday = new Date().toDateString() === time.toDateString();
-  return new Intl.DateTimeFormat(
-    'en-GB',
-    isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' },
-  ).format(time);
+/** Since when the live text of a file is live, `10:42 Asia/Dubai`: by the clock of its region, as its people read it. */
+export function liveSince(
+  { snapshot }: CheckedSite,
+  file: string,
+  since: ReadonlyMap<string, Date> | undefined,
+): string | undefined {
+  const time = since?.get(file);
+  const code = codeOfFile(file);
+  const own = [...(snapshot?.regions ?? []), ...(snapshot?.drafts ?? [])].find((region) => region.code === code);
+  return time && timeText(time, file.endsWith('.yaml') ? own?.timeZone : undefined);
 }

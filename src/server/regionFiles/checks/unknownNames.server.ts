@@ -60,7 +60,10 @@ function unknownName(file: YamlFile, path: Path, name: string, { known, given }:
   return { problem, ...(meant && missing.includes(meant) ? { meant: pathText([...path, meant]) } : {}) };
 }
 
-/** What to do about a name that stands for none of those that are missing; `given` is the one like it that is there already, `isAlone` tells that no value follows it. */
+/**
+ * What to do about a name that stands for none of those that are missing; `given` is the one like it that is there already,
+ * `isAlone` tells that no value follows it.
+ */
 function remedyWithoutName(
   path: Path,
   name: string,
