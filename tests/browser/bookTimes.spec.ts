@@ -28,6 +28,32 @@ test('a class that the browser puts back by its place in the form takes the plac
   await expect(form.locator(`[name="${trialTimeName}"]:checked`)).toHaveValue(chosen);
 });
 
+test('age and place stay chosen after a reload and after a link and back, also where a link had led to the page', async ({
+  page,
+}) => {
+  await openPage(page, '/ae/contact-us');
+  await awake(page);
+  await page.locator('a[href="/ae/book"]:visible').first().click();
+  const form = page.locator('#trial-booking-form');
+  const [age, place] = [form.locator('[name="age"][value="9"]'), form.locator('[name="place"][value="dubai"]')];
+  await age.check();
+  await place.check();
+  await page.reload();
+  await expect(age).toBeChecked();
+  await expect(place).toBeChecked();
+  await awake(page);
+  await page.locator('form a[href="/ae/privacy-policy"]').first().click();
+  await expect(page).toHaveURL(/privacy-policy/);
+  await page.goBack();
+  await expect(age).toBeChecked();
+  await expect(place).toBeChecked();
+  await form.locator('[name="age"][value=""]').check();
+  await form.locator('[name="place"][value=""]').check();
+  await page.reload();
+  await expect(form.locator('[name="age"][value=""]')).toBeChecked();
+  await expect(page).toHaveURL(/\/ae\/book$/);
+});
+
 test('on a tablet the three suggested times of one day fill their row', exhaustively, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/ae/book');

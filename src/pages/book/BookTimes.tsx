@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { formatLocale, formatNumber, formatRange } from '../../regions/format';
@@ -162,7 +162,20 @@ function useWanted(frame: RefObject<HTMLElement | null>) {
       choosePlace(pressedPlace);
     });
   }, [frame]);
+  useEffect(() => keepInAddress({ age, place }), [age, place]);
   return { age, place, level, chooseAge, choosePlace };
+}
+
+/** What is chosen stands in the address, for a reload, and for who follows a link and comes back; the router need not hear of it. */
+function keepInAddress(chosen: Readonly<Record<string, string>>): void {
+  const { pathname, search, hash } = window.location;
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(chosen))
+    if (value === '') query.delete(name);
+    else query.set(name, value);
+  const text = query.toString();
+  if (text === new URLSearchParams(search).toString()) return;
+  window.history.replaceState(window.history.state, '', pathname + (text && `?${text}`) + hash);
 }
 
 /** The times that the page came with, and then those of this moment. */
