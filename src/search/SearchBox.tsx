@@ -55,7 +55,7 @@ export function SearchBox({ initial = '', floating }: SearchBoxProps) {
       action={useHref(pagePaths.search)}
       method="get"
       onSubmit={onSubmit}
-      data-floating={floating ? 'list' : undefined}
+      data-suggests={floating ? 'over' : undefined}
     >
       <label className="visually-hidden" htmlFor={id}>
         {t('search.label')}

@@ -117,7 +117,7 @@ const Panel = styled.div`
       outline-offset: -3px;
     }
   }
-  [data-floating='list'] > &[data-open] > :is(ul, .none) {
+  [data-suggests='over'] > &[data-open] > :is(ul, .none) {
     position: absolute;
     inset-block-start: 100%;
     inset-inline: 0;
@@ -128,10 +128,10 @@ const Panel = styled.div`
     background: ${color.white};
     box-shadow: ${shadow.float};
   }
-  [data-floating='list'] > &[data-open] > .none {
+  [data-suggests='over'] > &[data-open] > .none {
     padding: 14px 19px;
   }
-  [data-floating='list'] > & li {
+  [data-suggests='over'] > & li {
     padding-inline-start: 11px;
   }
 `;

@@ -3,6 +3,22 @@ import { exhaustively } from '../exhaustive';
 import { awake } from './awake';
 import { openPage } from './openPage';
 
+test('on a phone the field of the page of results stays while it is typed in', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/search?q=lab');
+  await awake(page);
+  const field = page.locator('main input[type="search"]');
+  await field.click();
+  await expect(field).toHaveRole('combobox');
+  await expect(field).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.press('ControlOrMeta+A');
+  await page.keyboard.type('robot');
+  await expect(page.locator('main').getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=robot$/);
+});
+
 test('a search on the page of results leads to the new heading, and says how much was found, nothing too', async ({
   page,
 }) => {
