@@ -190,6 +190,18 @@ async function afterRunning() {
 }
 
 describe('what visitors do not see', () => {
+  test('stands below all warnings, at the end of what the terminal shows', async () => {
+    await breakPhone();
+    const file = await folder.read('regions/ae.yaml');
+    await folder.save(
+      'regions/ae.yaml',
+      replaced(file, 'name: { en: Sharjah, ar: "الشارقة" }', 'name: { en: Sharjah }'),
+    );
+    const { out } = await run('check', 'ae');
+    expect(out.indexOf('warning: branches[2].name')).toBeGreaterThan(-1);
+    expect(out.indexOf('contact.phone: found')).toBeGreaterThan(out.indexOf('warning: branches[2].name'));
+  });
+
   test('is never called live or good: check, list and show say what they see instead', async () => {
     await afterRunning();
     await breakPhone();

@@ -69,7 +69,10 @@ export async function check(args: string[], output: Output): Promise<number> {
   } else {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const told = values.production ? problems : problems.filter(({ sample }) => !sample);
-    if (told.length > 0) output.write(`${problemReport(told, consequence)}\n`);
+    // A language that has just come brings dozens of warnings; a terminal shows the end of what is written.
+    const mistakes = errorsOf(told);
+    for (const part of [told.filter((problem) => !mistakes.includes(problem)), mistakes])
+      if (part.length > 0) output.write(`${problemReport(part, consequence)}\n`);
     if (touched.unseen !== undefined) output.write(`Bookings were not looked at. ${touched.unseen}\n`);
     if (!values.production && samples.length > 0) output.write(`${sampleLines(samples)}\n`);
     output.write(
