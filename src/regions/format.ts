@@ -3,14 +3,16 @@ import type { Region } from './schema';
 /**
  * The tag that numbers, dates and money are formatted with: the region's own locale for its own language, else the
  * page's language in the region's country (`pt-BR` names one already), and English there for a language that browsers
- * do not write; Latin digits unless the locale says otherwise.
+ * do not write (the world's, where they do not write the country's); Latin digits unless the locale says otherwise.
  */
 export function formatLocale(
   { locale, country, unwritten }: Pick<Region, 'locale' | 'country' | 'unwritten'>,
   pageLanguage: string,
 ): string {
   const language = unwritten?.includes(pageLanguage) ? 'en' : pageLanguage;
-  const inCountry = language.includes('-') ? language : `${language}-${country}`;
+  const inCountry = language.includes('-')
+    ? language
+    : `${language}-${unwritten?.includes(language) ? '001' : country}`;
   const base = locale.split('-')[0] === language ? locale : inCountry;
   return base.includes('-u-') ? base : `${base}-u-nu-latn`;
 }

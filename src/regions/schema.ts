@@ -278,7 +278,7 @@ export type Region = RegionFile & {
   branches: NonNullable<RegionFile['branches']>;
   ages: { levels: NonNullable<RegionFile['ages']['levels']> };
   phoneRule: { plan?: NumberingPlan | undefined };
-  /** Its languages in which browsers cannot write numbers and dates; there when there are such. */
+  /** Its languages in which browsers cannot write numbers and dates; `en` where they have no English of its country. */
   unwritten?: readonly string[];
   /** By the name of the picture that each takes the place of, or as {@link OwnPictureName}. */
   ownPictures?: Readonly<Record<string, OwnPicture>>;

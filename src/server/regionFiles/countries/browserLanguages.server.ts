@@ -13,10 +13,30 @@ export const browserLanguages: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Names those of a region's languages whose pages have English numbers and dates ({@link browserLanguages}). */
-export function withUnwritten<Listed extends Pick<Region, 'languages'>>(
+/**
+ * Names those of a region's languages whose pages have English numbers and dates ({@link browserLanguages}), and English where
+ * nobody has said how the region's country writes it (Oman, Saudi Arabia, Nepal): browsers take the American way there, with the
+ * month before the day, and the world's is meant (`en-001`), in the region's own `locale` as well.
+ */
+export function withUnwritten<Listed extends Pick<Region, 'languages' | 'locale' | 'country'>>(
   region: Listed,
 ): Listed & Pick<Region, 'unwritten'> {
-  const unwritten = region.languages.filter((language) => !browserLanguages.has(primaryLanguage(language)));
-  return unwritten.length > 0 ? { ...region, unwritten } : region;
+  const unwritten = [
+    ...region.languages.filter((language) => !browserLanguages.has(primaryLanguage(language))),
+    ...(isEnglishKnown(region.country) ? [] : ['en']),
+  ];
+  const [, country] = /^en-([A-Z]{2})(?=-|$)/.exec(region.locale) ?? [];
+  const locale =
+    country === undefined || isEnglishKnown(country) ? region.locale : `en-001${region.locale.slice('en-XX'.length)}`;
+  if (unwritten.length === 0 && locale === region.locale) return region;
+  return { ...region, locale, ...(unwritten.length > 0 ? { unwritten } : {}) };
+}
+
+const known = new Map<string, boolean>();
+
+/** Whether a country (ISO 3166-1) has an English of its own here; remembered, as each save asks it of every region. */
+function isEnglishKnown(country: string): boolean {
+  const isKnown = known.get(country) ?? new Intl.DateTimeFormat(`en-${country}`).resolvedOptions().locale !== 'en';
+  known.set(country, isKnown);
+  return isKnown;
 }
