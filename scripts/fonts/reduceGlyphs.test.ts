@@ -1,5 +1,6 @@
 import { Blob, Face, Font, shape, Buffer as Text } from 'harfbuzzjs';
 import { beforeAll, expect, test } from 'vitest';
+import { exhaustive } from '../../tests/exhaustive';
 import { cuts } from './recipe';
 import { subset } from './subset';
 
@@ -45,13 +46,14 @@ test.each([
   'रुपये',
   'हृदय',
   'सृष्टि',
-])('%s is drawn as the whole font draws it', (word) => {
+])('%s is drawn as the whole font draws it', { tags: [exhaustive] }, (word) => {
   for (const { reduced, whole } of fonts.values())
     expect(drawn(reduced, word).join('\n') === drawn(whole, word).join('\n')).toBe(true);
 });
 
 test.each(['वाङ्घ्य', 'त्ख्न', 'ङ्ङ', 'ज्ञ्य'])(
   '%s, which hardly anybody writes, has a glyph for each letter all the same',
+  { tags: [exhaustive] },
   (word) => {
     const missing = '0';
     for (const [name, { reduced }] of fonts) {

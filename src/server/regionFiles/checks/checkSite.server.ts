@@ -151,7 +151,10 @@ function withUnusable(
   );
 }
 
-/** Checks the words again once a locale file has changed, on disk or of those that are live. One that has gone is checked with its last good text. */
+/**
+ * Checks the words again once a locale file has changed, on disk or of those that are live. One that has gone is checked with its
+ * last good text.
+ */
 function createWordsChecker(): (files: SiteFiles, kept: KeptFiles) => CheckedWords {
   const built = builtEnglish();
   let last:
