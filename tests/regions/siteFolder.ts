@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cpSync, rmSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -23,8 +24,9 @@ export async function copySiteFolder(): Promise<SiteFolder> {
   const root = await mkdtemp(join(tmpdir(), 'regions-test-'));
   const [regionsDir, localesDir, dataDir] = [join(root, 'regions'), join(root, 'locales'), join(root, 'data')];
   const picturesDir = join(root, 'pictures');
-  await cp('regions', regionsDir, { recursive: true });
-  await cp('locales', localesDir, { recursive: true });
+  // At once: of a hundred small files that takes a third of the processor's time.
+  cpSync('regions', regionsDir, { recursive: true });
+  cpSync('locales', localesDir, { recursive: true });
   await mkdir(picturesDir);
   return {
     regionsDir,
@@ -38,7 +40,7 @@ export async function copySiteFolder(): Promise<SiteFolder> {
       await writeFile(join(root, `${name}.new`), text);
       await rename(join(root, `${name}.new`), join(root, name));
     },
-    remove: () => rm(root, { recursive: true, force: true }),
+    remove: async () => rmSync(root, { recursive: true, force: true }),
   };
 }
 
