@@ -97,6 +97,14 @@ test('English says the name of any country without an article, as a new one may 
   expect(inSentences).toEqual([]);
 });
 
+test('of a file full of slips twenty are told', () => {
+  const names = Array.from({ length: 1000 }, (_, index) => `  "x${index}": "किट",\n`).join('');
+  const text = hindi.replace('{\n', `{\n${names}`);
+  const { problems, heldBack, unusable } = checkWords(filesWith({ 'locales/hi/shop.json': text }), { built });
+  expect(errorsOf(problems)).toHaveLength(20);
+  expect([...heldBack, ...unusable]).toEqual(['locales/hi/shop.json']);
+});
+
 describe('a wrong shape is told with its line and what belongs there', () => {
   test.each([
     ['a text for a group', /"ways": \{.*/, '"ways": "लैब",', '3:3 ways: found a text in the place of a group of names'],

@@ -1,7 +1,7 @@
 import { nearest } from '../../regions/nearest';
 import type { Words } from '../../regions/PageState';
 import { factNames } from '../../regions/textsWithFacts';
-import { errorsOf, type Path, type Problem } from '../regionFiles/problem.server';
+import { errorsOf, mostProblems, type Path, type Problem } from '../regionFiles/problem.server';
 import { type Finding, parseWords, placed } from './parseWords.server';
 import { pluralForms, pluralOf } from './plurals.server';
 import { type GroupShape, type Shape, type TextShape, tagsIn, variablesIn } from './wordsShape.server';
@@ -27,8 +27,13 @@ export function checkWordsFile(file: string, text: string, rule: WordsRule): { w
   if ('problems' in parsed) return parsed;
   const findings: Finding[] = [];
   compareGroup(parsed.words, rule.shape, [], { ...rule, report: (finding) => findings.push(finding) });
-  const problems = placed(file, text, findings);
+  const problems = placed(file, text, [...firstOf('error', findings), ...firstOf('warning', findings)]);
   return errorsOf(problems).length > 0 ? { problems } : { words: parsed.words, problems };
+}
+
+/** As many as anybody is told of at once: of thousands each would be looked for in the whole text. */
+function firstOf(severity: Problem['severity'], findings: readonly Finding[]): Finding[] {
+  return findings.filter((finding) => finding.severity === severity).slice(0, mostProblems);
 }
 
 interface Comparison extends WordsRule {
