@@ -1,7 +1,7 @@
 import type { RegionSummary } from './PageState';
 import type { Region } from './schema';
 
-/** A page names so many regions at most (switch, alternates, 404); the sitemap lists them all. */
+/** A page names so many regions at most (switch, alternates, 404); the sitemap of a host with more is an index of theirs. */
 export const mostSummaries = 24;
 
 const known = new WeakMap<readonly Region[], Map<string, RegionSummary[]>>();

@@ -1,14 +1,10 @@
+import type { RegionSummary } from '../../regions/PageState';
 import { hasPage, levelIds, levelPath, type PageId, pageIds, pagePaths } from '../../regions/pagePaths';
 import type { Region } from '../../regions/schema';
-import { canonicalUrl, languageTag } from '../../regions/urls';
+import { mostSummaries, summariesFor } from '../../regions/summaries';
+import { canonicalUrl } from '../../regions/urls';
+import { alternatesOf } from '../../seo/alternates';
 import { escapeMarkup } from '../answer/html.server';
-
-/** A page in every region and language that has it. */
-interface Address {
-  region: Region;
-  language: string;
-  url: string;
-}
 
 export interface SitemapPost {
   id: string;
@@ -20,12 +16,46 @@ export interface SitemapPost {
 const unlisted: PageId[] = ['search', 'blog-post', 'level'];
 
 /**
- * The sitemap of a host: the pages whose canonical address has the same origin as `region`'s, each with its
- * alternates in other regions and languages, wherever those live (sitemaps.org; hreflang by Google's rules).
+ * The sitemap of a host: the pages whose canonical address has the same origin as `region`'s, each with the alternates
+ * that it names itself (sitemaps.org; hreflang by Google's rules). Of a host with very many regions it is an index of
+ * theirs, as one for all of them would be larger than any crawler reads (50 MB), and than the memory.
+ * @param wanted the region of the index whose own sitemap it is to be
  */
-export function renderSitemap(region: Region, regions: readonly Region[], posts: readonly SitemapPost[]): string {
+export function renderSitemap(
+  region: Region,
+  regions: readonly Region[],
+  posts: readonly SitemapPost[],
+  wanted?: Region,
+): string {
   const live = regions.filter(({ status }) => status === 'live');
+  const own = sameHost(region, live);
+  if (wanted) return urlset([wanted], live, posts);
+  return own.length <= mostSummaries ? urlset(own, live, posts) : sitemapIndex(originOf(region), own);
+}
+
+/** The region whose own sitemap an address of an index asks for (`?of=ae`); undefined where there is no index, or none of the code. */
+export function regionOfIndex(region: Region, regions: readonly Region[], code: unknown): Region | undefined {
+  if (typeof code !== 'string') return undefined;
+  const own = sameHost(
+    region,
+    regions.filter(({ status }) => status === 'live'),
+  );
+  return own.length > mostSummaries ? own.find((each) => each.code === code) : undefined;
+}
+
+function sameHost(region: Region, live: readonly Region[]): Region[] {
   const origin = originOf(region);
+  return live.filter((each) => originOf(each) === origin);
+}
+
+function sitemapIndex(origin: string, regions: readonly Region[]): string {
+  const entries = regions.map(
+    ({ code }) => `<sitemap><loc>${escapeMarkup(`${origin}/sitemap.xml?of=${code}`)}</loc></sitemap>`,
+  );
+  return document('sitemapindex', '', entries);
+}
+
+function urlset(listed: readonly Region[], live: readonly Region[], posts: readonly SitemapPost[]): string {
   const paths: { path: string; page: PageId; changed?: string | undefined }[] = [
     ...pageIds.filter((page) => !unlisted.includes(page)).map((page) => ({ path: pagePaths[page], page })),
     ...levelIds.map((level) => ({ path: levelPath(level), page: 'level' as const })),
@@ -35,41 +65,35 @@ export function renderSitemap(region: Region, regions: readonly Region[], posts:
       changed,
     })),
   ];
+  const isAllNamed = live.length <= mostSummaries;
   const entries = paths.flatMap(({ path, page, changed }) => {
-    const addresses = live
-      .filter((each) => hasPage(each, page))
-      .flatMap((each) =>
-        each.languages.map(
-          (language): Address => ({
-            region: each,
-            language,
-            url: canonicalUrl(each, language, path),
-          }),
-        ),
-      );
-    const alternates = addresses.length > 1 ? alternateLinks(addresses) : '';
+    const linksOf = (each: Region) => alternateLinks(path, summariesFor(live, each));
+    const links = listed[0] && isAllNamed ? linksOf(listed[0]) : undefined;
     const lastChange = changed === undefined ? '' : `<lastmod>${escapeMarkup(changed)}</lastmod>`;
-    return addresses
-      .filter((address) => originOf(address.region) === origin)
-      .map(({ url }) => `<url><loc>${escapeMarkup(url)}</loc>${lastChange}${alternates}</url>`);
+    return listed
+      .filter((each) => hasPage(each, page))
+      .flatMap((each) => {
+        const rest = `${lastChange}${links ?? linksOf(each)}</url>`;
+        return each.languages.map(
+          (language) => `<url><loc>${escapeMarkup(canonicalUrl(each, language, path))}</loc>${rest}`,
+        );
+      });
   });
+  return document('urlset', ' xmlns:xhtml="http://www.w3.org/1999/xhtml"', entries);
+}
+
+function document(name: string, namespaces: string, entries: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>
 ${entries.join('\n')}
-</urlset>
+</${name}>
 `;
 }
 
-function alternateLinks(addresses: Address[]): string {
-  const fallback = addresses.find(({ region, language }) => region.default && language === region.languages[0]);
-  return [
-    ...addresses.map(({ region, language, url }) => alternate(languageTag(region, language), url)),
-    ...(fallback ? [alternate('x-default', fallback.url)] : []),
-  ].join('');
-}
-
-function alternate(tag: string, url: string): string {
-  return `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeMarkup(url)}"/>`;
+function alternateLinks(path: string, regions: readonly RegionSummary[]): string {
+  return alternatesOf(path, regions)
+    .map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(href)}"/>`)
+    .join('');
 }
 
 /** The origin of a region's canonical address: `https://cogsprout.example`. */
