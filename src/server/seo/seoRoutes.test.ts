@@ -75,6 +75,20 @@ test('while the posts cannot be read, and in a preview, nobody is to keep the si
   expect(without.xml).not.toContain('/blog-details/');
 });
 
+test('each sitemap that the index of a host with many regions names is that of its region', async () => {
+  const { edit, sitemap } = await site();
+  const others = Array.from({ length: 30 }, (_, index) =>
+    sampleRegion({ code: `r${index}`, default: false, canonical: `https://site.example/r${index}` }),
+  );
+  edit(region, ...others);
+  const index = (await sitemap()).xml;
+  const [, query = ''] = /<loc>https:\/\/site\.example\/sitemap\.xml(\?[^<]*r7)<\/loc>/.exec(index) ?? [];
+  const own = (await sitemap(query)).xml;
+  expect(own).toContain('<loc>https://site.example/r7/about-us</loc>');
+  expect(own).not.toContain('<loc>https://site.example/about-us</loc>');
+  expect((await sitemap('?of=nobody')).xml).toBe(index);
+});
+
 test('crawlers are kept out of the search of every region and language', async () => {
   const closed = (await (await site()).robots()).split('\n').flatMap((line) => line.split('Disallow: ').slice(1));
   // RFC 9309, 2.2.3: a star stands for any characters, $ for the end, and a rule for all that begins with it.
