@@ -1,5 +1,5 @@
 import { languageSegment } from '../../../regions/urls';
-import { filePlaceText, fileProblem, type Problem, pathSteps } from '../problem.server';
+import { filePlaceText, fileProblem, mostProblems, type Problem, pathSteps } from '../problem.server';
 import type { RegionValues } from '../regionValues.server';
 
 /** A value that a region file claims and that another file has something to say about. */
@@ -35,26 +35,26 @@ export function conflictsBetween(regions: readonly RegionValues[]): Conflict[] {
   ];
 }
 
-/** Warns of live regions of a country that another one has: likely a copy whose country was forgotten. */
+/** Warns of live regions of a country that another one has, the first few of them: likely a copy whose country was forgotten. */
 export function secondOfCountry(regions: readonly RegionValues[]): Problem[] {
   const firstOf = new Map<string, RegionValues>();
-  return regions.flatMap((region) => {
+  const seconds: { region: RegionValues; first: RegionValues; country: string }[] = [];
+  for (const region of regions) {
     const country = region.text('country');
-    if (country === undefined || region.text('status') !== 'live') return [];
+    if (country === undefined || region.text('status') !== 'live') continue;
     const first = firstOf.get(country);
-    if (!first) {
-      firstOf.set(country, region);
-      return [];
-    }
-    const steps = pathSteps('country');
-    return [
-      region.file.problemAt(region.file.placeOf(steps), steps, {
-        severity: 'warning',
-        found: `found ${country}, which is also the country of ${filePlaceText(first.file.placeOf(steps))}`,
-        remedy: 'write the country of this region, or leave it if a country is to have two',
-      }),
-    ];
-  });
+    if (first) seconds.push({ region, first, country });
+    else firstOf.set(country, region);
+  }
+  const steps = pathSteps('country');
+  // The place of each is looked for in the whole of its file.
+  return seconds.slice(0, mostProblems).map(({ region, first, country }) =>
+    region.file.problemAt(region.file.placeOf(steps), steps, {
+      severity: 'warning',
+      found: `found ${country}, which is also the country of ${filePlaceText(first.file.placeOf(steps))}`,
+      remedy: 'write the country of this region, or leave it if a country is to have two',
+    }),
+  );
 }
 
 /** Warns of addresses of before that never lead on, as the default region has a language of that name: `/en`. */
