@@ -4,7 +4,7 @@ import { readsLayer } from '../words/wordsFor.server';
 import type { CheckedSite } from './checks/checkSite.server';
 import type { Problem } from './problem.server';
 import type { Consequence } from './problemReport.server';
-import { liveSince } from './standingText.server';
+import { liveRegion, liveSince } from './standingText.server';
 
 /** Values that stand on some pages only; everything else (contacts, menu, theme, addresses) is on every page. */
 const pagesOfValue: readonly (readonly [path: string, pages: readonly PageId[], fact?: string])[] = [
@@ -52,13 +52,13 @@ export function consequencesOf(checked: CheckedSite, since: ReadonlyMap<string, 
       const readers = readersOf(problem.file);
       return readers && `${readers} ${readers.includes(' and ') ? 'show' : 'shows'} this; ${then}.`;
     }
-    const pages =
-      isGroup(region.file.value) && Array.isArray(region.file.value['pages']) ? region.texts('pages') : 'all';
-    const listed = pageIds.filter((page) =>
-      hasPage({ pages, trials: isGroup(region.file.value) ? region.file.value['trials'] : undefined }, page),
-    );
+    // Of a file that cannot be read at all visitors see what is live.
+    const live = liveRegion(checked, region.code);
+    const said = isGroup(region.file.value) ? region.file.value : live;
+    const pages = Array.isArray(said?.['pages']) ? said['pages'] : 'all';
+    const listed = pageIds.filter((page) => hasPage({ pages, trials: said?.['trials'] }, page));
     const shown = problem.path === '' ? listed.length : pagesShowing(problem.path, listed, english).length;
-    const name = region.text('name') ?? region.code;
+    const name = region.text('name') ?? live?.name ?? region.code;
     if (shown === 0) return `${name}: no page shows this${problem.sample ? '' : `; ${then}`}.`;
     return `${name}: ${shown === listed.length ? 'all ' : ''}${shown} ${shown === 1 ? 'page shows' : 'pages show'} this; ${then}.`;
   };

@@ -53,3 +53,16 @@ test('and of a file of words by the clock of the machine, which is named too', (
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   expect(problem && consequencesOf(checked, since)(problem)).toContain(` ${timeZone} stays live.`);
 });
+
+test('of a file that cannot be read at all the live region says its name and how many pages visitors see', () => {
+  const told = (text: string) => {
+    const regions = new Map([...files.regions, ['regions/ae.yaml', text]]);
+    const checked = createSiteChecker()({ ...files, regions }, files);
+    const [problem] = checked.problems.filter(({ severity }) => severity === 'error');
+    return problem && consequencesOf(checked, undefined)(problem)?.replace(/;.*/, '');
+  };
+  const uae = files.regions.get('regions/ae.yaml') ?? '';
+  const [whole] = told(replaced(uae, 'currency: AED', 'currency: dirham'))?.match(/all \d+ pages show this/) ?? [];
+  expect(told([...uae].join('\0'))).toBe(`United Arab Emirates: ${whole}`);
+  expect(told(`<<<<<<< HEAD\n${uae}`)).toBe(`United Arab Emirates: ${whole}`);
+});

@@ -820,6 +820,18 @@ test('a file that nothing reads because of its name is told', () => {
   ).toContain('regions/AE.yml:1:1 found a file name');
 });
 
+test.each([
+  'ae - Copy.yaml',
+  'ae (1).yaml',
+  'Copy of ae.yaml',
+  'ae (Anna’s conflicted copy 2026-11-30).yaml',
+  'ae (conflicted copy 2026-11-30 104200).yaml',
+  'ae.sync-conflict-20261130-104200-ABCDEFG.yaml',
+])('%s, which a program made of ae.yaml, is to be deleted, not renamed', (name) => {
+  const told = check({ ...files, strays: [`regions/${name}`] }).problems.map(problemLine);
+  expect(told.join()).toContain('delete it, or move it out of the folder: ae.yaml is the one that counts');
+});
+
 test('what a program keeps beside a file that it has open is no file of anybody', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'open-files-'));
   for (const name of ['in.yaml', '~$in.yaml', '#in.yaml#', 'in.yaml.bak']) writeFileSync(path.join(folder, name), '');

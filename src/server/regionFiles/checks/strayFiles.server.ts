@@ -36,12 +36,16 @@ function remedyFor(name: string, files: SiteFiles, gone: ReadonlySet<string>): s
   return `rename it to ${code}.yaml`;
 }
 
-/** `ae` for `AE.yml`, `ae.yaml.txt`, `ae - Copy.yaml`, `ae (1).yaml`, `Copy of ae.yaml`. */
+/**
+ * `ae` for `AE.yml`, `ae.yaml.txt`, `ae - Copy.yaml`, `ae (1).yaml`, `Copy of ae.yaml`, and for what Dropbox, Nextcloud and Syncthing
+ * put beside a file that two have changed: `ae (Anna's conflicted copy 2026-11-30).yaml`, `ae.sync-conflict-20261130-….yaml`.
+ */
 function codeIn(name: string): string {
   return name
     .toLowerCase()
     .replace(/\.ya?ml.*$/, '')
     .replace(/^copy of /, '')
+    .replace(/\s*\([^)]*\bconflict[^)]*\)|\.sync-conflict-.*$/, '')
     .replace(/( - copy| copy|\s*\(\d+\))+(\s*\d+)?$/, '')
     .trim();
 }
