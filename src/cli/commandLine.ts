@@ -75,6 +75,8 @@ function isParseArgsError(error: unknown): error is Error {
 
 /** The first sentence of what node:util's parseArgs says, which names the option; what follows is for programmers. */
 function plainly({ message }: Error): string {
+  const [, option] = /^Option '([^']+)' argument is ambiguous/.exec(message) ?? [];
+  if (option) return `${option} has no value, or one that begins with a dash.`;
   const [first = message] = message.split(/\.\s|\n/, 1);
   return first.endsWith('.') ? first : `${first}.`;
 }

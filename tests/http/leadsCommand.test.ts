@@ -344,6 +344,9 @@ test('a file that cannot be written, or whose name promises another kind, is tol
   });
   expect((await command('move', '--to', 'leads.sqlite')).err).toContain('is no address of a Postgres database');
   expect((await command('list', '--regoin', 'ae')).err).toBe("Unknown option '--regoin'. --help shows what there is.");
+  expect((await command('list', '--limit', '-1')).err).toBe(
+    '--limit has no value, or one that begins with a dash. --help shows what there is.',
+  );
 });
 
 test('an export that goes to a full disk is told in a line', async () => {
