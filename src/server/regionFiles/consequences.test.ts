@@ -63,6 +63,6 @@ test('of a file that cannot be read at all the live region says its name and how
   };
   const uae = files.regions.get('regions/ae.yaml') ?? '';
   const [whole] = told(replaced(uae, 'currency: AED', 'currency: dirham'))?.match(/all \d+ pages show this/) ?? [];
-  expect(told([...uae].join('\0'))).toBe(`United Arab Emirates: ${whole}`);
+  expect(told(uae.split('').join('\0'))).toBe(`United Arab Emirates: ${whole}`);
   expect(told(`<<<<<<< HEAD\n${uae}`)).toBe(`United Arab Emirates: ${whole}`);
 });
