@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import MiniSearch from 'minisearch';
+import { expect, test, vi } from 'vitest';
 import { createSearchIndex, type SearchDocument } from './searchIndex.server';
 
 const document = (
@@ -52,4 +53,25 @@ test('one and several are the same word, and so is an Arabic word with and witho
   for (const query of ['fee', 'fees', 'FEES']) expect(found(query)[0], query).toBe('/fee');
   expect(found('classes')).toContain('/fee');
   for (const query of ['عنوان', 'العنوان', 'موقع']) expect(found(query)[0], query).toBe('/address');
+});
+
+test('a query of fifty letters looks no further than one of a few words', () => {
+  const lookUp = vi.spyOn(MiniSearch.prototype as unknown as { termResults: () => unknown }, 'termResults');
+  const lookUps = (query: string) => {
+    lookUp.mockClear();
+    found(query);
+    return lookUp.mock.calls.length;
+  };
+  const one = lookUps('a');
+  expect(one).toBeGreaterThan(1);
+  expect(lookUps('a '.repeat(50))).toBe(one);
+  expect(lookUps('á A '.repeat(25))).toBe(one);
+  // Each is looked up as it stands, first among all together, then by itself.
+  expect(lookUps('b c d e f g h i j k l m n o p q r s t u v w x y z zz')).toBeLessThan(70);
+  lookUp.mockRestore();
+});
+
+test('a word that is not the last may be unfinished as well, where it has three letters', () => {
+  expect(found('wee cam')).toEqual(['/workshop']);
+  expect(found('ho cam')).toEqual(['/workshop']);
 });
