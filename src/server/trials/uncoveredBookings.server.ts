@@ -20,13 +20,22 @@ export interface UncoveredBookingsParts {
  */
 export function watchUncoveredBookings(parts: UncoveredBookingsParts): { close(): void } {
   const stop = parts.live.onChange(({ regions }, { regions: before }) => {
+    const old = new Map(before.map((region) => [region.code, region]));
     const changed = regions.flatMap((region): [Region, Region][] => {
-      const was = before.find(({ code }) => code === region.code);
-      return was && was !== region ? [[region, was]] : [];
+      const was = old.get(region.code);
+      return was && timetableOf(was) !== timetableOf(region) ? [[region, was]] : [];
     });
     if (changed.length > 0) void logUncovered(parts, changed);
   });
   return { close: stop };
+}
+
+/**
+ * All that decides when a region has which classes. Every save makes all regions anew, and the classes of a thousand of them take
+ * the server seconds to work out.
+ */
+function timetableOf({ timeZone, trials, closed }: Region): string {
+  return trials === undefined ? '' : JSON.stringify([timeZone, trials, closed]);
 }
 
 const reports = {

@@ -71,4 +71,8 @@ test('a change that leaves all bookings their class is not', async () => {
   const { said, classRecords } = await saved(before);
   expect(said).toEqual([]);
   expect(classRecords, 'a region that did not change is not looked at').not.toHaveBeenCalled();
+  // Every save makes all regions anew.
+  const elsewhere = await saved({ ...structuredClone(before), name: 'Emirates' });
+  expect(elsewhere.said).toEqual([]);
+  expect(elsewhere.classRecords, 'nor is one whose timetable did not change').not.toHaveBeenCalled();
 });

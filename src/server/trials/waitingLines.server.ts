@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
+import type { Region } from '../../regions/schema';
 import { nameOf } from '../leads/errorName.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
 import { bookingRuleOf } from './bookingRule.server';
+import type { OfferRule } from './seatOffers.server';
 import type { TrialDesk } from './trialDesk.server';
 
 export interface WaitingLinesParts {
@@ -44,6 +46,9 @@ export async function settleAll(
   { live, operations, trials, log }: WaitingLinesParts,
   ending?: AbortSignal,
 ): Promise<void> {
+  /** One for all lines of a region: each is made from its whole timetable. */
+  const rules = new Map<Region | undefined, OfferRule>();
+
   try {
     for (const line of await operations.waitingLines()) {
       if (ending?.aborted) return;
@@ -57,7 +62,9 @@ export async function settleAll(
     try {
       const region = live.current.regions.find((each) => each.code === code);
       // A class that has left the timetable has no seats to offer; who has one keeps it.
-      await operations.settleLine(code, trial, bookingRuleOf(region));
+      const rule = rules.get(region) ?? bookingRuleOf(region);
+      rules.set(region, rule);
+      await operations.settleLine(code, trial, rule);
       trials.changed(code);
     } catch (error) {
       // The lines of other classes do not wait for this one.
