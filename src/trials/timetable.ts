@@ -56,7 +56,19 @@ export function trialTimes(region: TimetableRegion, from: number, until: number)
 export function bookableTimes(region: TimetableRegion, now: number): TrialTime[] {
   const { trials } = region;
   if (!trials) return [];
-  return trialTimes(region, now + trials.noticeHours * hour, now + trials.aheadDays * 24 * hour);
+  const { from, until } = bookableSpan(trials, now);
+  return trialTimes(region, from, until);
+}
+
+/** Whether a class of the timetable is one of {@link bookableTimes}; of one day, where those are of weeks or months. */
+export function isBookable({ trials }: TimetableRegion, { start }: TrialTime, now: number): boolean {
+  if (!trials) return false;
+  const { from, until } = bookableSpan(trials, now);
+  return start >= from && start < until;
+}
+
+function bookableSpan({ noticeHours, aheadDays }: Trials, now: number): { from: number; until: number } {
+  return { from: now + noticeHours * hour, until: now + aheadDays * 24 * hour };
 }
 
 /** The trial class of an id, if the timetable has it; past ones too. */

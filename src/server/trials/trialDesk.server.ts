@@ -1,7 +1,7 @@
 import type { Region } from '../../regions/schema';
 import { type BookedTrial, type OfferedTrial, onlinePlace, type TrialList } from '../../trials/TrialList';
 import { suggestionCount } from '../../trials/timeChoices';
-import { bookableTimes, inZone, isForAge, type TrialTime, trialTimeOf } from '../../trials/timetable';
+import { bookableTimes, inZone, isBookable, isForAge, type TrialTime, trialTimeOf } from '../../trials/timetable';
 import { systemClock, withTimeout } from '../clock.server';
 import { nameOf } from '../leads/errorName.server';
 import type { LeadLog } from '../leads/leadLog.server';
@@ -40,7 +40,8 @@ export interface TrialDesk {
   changed(region: string): void;
 }
 
-type Times = { time: TrialTime; left: number }[];
+/** `told` is what anybody is told of a class: written once for all ages that are asked for, as clocks of zones are slow to read. */
+type Times = { time: TrialTime; left: number; told: OfferedTrial }[];
 
 interface Counted<T> {
   region: Region;
@@ -95,16 +96,22 @@ export function createTrialDesk(
     ]);
     return times
       .filter(({ id }) => !blocked.includes(id))
-      .map((time) => ({ time, left: Math.max(0, time.seats - (taken[time.id] ?? 0)) }));
+      .map((time) => {
+        const left = Math.max(0, time.seats - (taken[time.id] ?? 0));
+        return { time, left, told: offered(time, left, region.timeZone) };
+      });
   }
 
   async function list(region: Region, age: number | undefined, fewest: number): Promise<TrialList> {
     const times = await timesOf(region);
-    const told = times.filter(({ time, left }) => left >= fewest && (age === undefined || isForAge(time, age)));
-    return { timeZone: region.timeZone, times: told.map(({ time, left }) => offered(time, left, region.timeZone)) };
+    const fitting = times.filter(({ time, left }) => left >= fewest && (age === undefined || isForAge(time, age)));
+    return { timeZone: region.timeZone, times: fitting.map(({ told }) => told) };
   }
 
-  const bookable = (region: Region, trial: string) => bookableTimes(region, now()).find(({ id }) => id === trial);
+  const bookable = (region: Region, trial: string) => {
+    const time = trialTimeOf(region, trial);
+    return time && isBookable(region, time, now()) ? time : undefined;
+  };
 
   return {
     freeTimes: (region, age) => list(region, age, 1),
@@ -118,7 +125,7 @@ export function createTrialDesk(
       return free
         .toSorted((one, other) => distance(one) - distance(other) || one.time.start - other.time.start)
         .slice(0, suggestionCount)
-        .map(({ time, left }) => offered(time, left, region.timeZone));
+        .map(({ told }) => told);
     },
     bookable,
     isGone: async (region, trial) =>

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleRegion } from '../../regions/sampleRegion';
+import { bookableTimes, inZone } from '../../trials/timetable';
 import { createTrialDesk } from './trialDesk.server';
+
+vi.mock('../../trials/timetable', { spy: true });
 
 const first = 'dubai-20261205t1000';
 const region = sampleRegion({
@@ -90,4 +93,25 @@ test('a count of a region whose file was edited since does not stand', async () 
   store.answers = 'with an error';
   vi.setSystemTime(Date.now() + 2_000);
   await expect(trials.allTimes({ ...region })).rejects.toThrow('away');
+});
+
+test('when classes begin is written out once for all ages that are asked for', async () => {
+  const { trials } = desk({ answers: 1 });
+  vi.mocked(inZone).mockClear();
+  const { times } = await trials.allTimes(region);
+  expect(inZone).toHaveBeenCalledTimes(2 * times.length);
+  for (const age of [6, 9, 16, 99]) await trials.freeTimes(region, age);
+  expect(inZone).toHaveBeenCalledTimes(2 * times.length);
+});
+
+test('whether one class can be booked is found without all the others', () => {
+  const { trials } = desk({ answers: 1 });
+  vi.mocked(bookableTimes).mockClear();
+  expect(trials.bookable(region, first)).toMatchObject({ id: first, seats: 6 });
+  vi.setSystemTime(Date.parse('2026-12-04T17:59:59Z'));
+  expect(trials.bookable(region, first), 'twelve hours before, not yet').toBeDefined();
+  vi.setSystemTime(Date.parse('2026-12-04T18:00:01Z'));
+  for (const trial of [first, 'dubai-20261212t1000', 'dubai-20261205t1100', 'dubai', ''])
+    expect(trials.bookable(region, trial), trial).toBeUndefined();
+  expect(bookableTimes).not.toHaveBeenCalled();
 });
