@@ -81,10 +81,11 @@ export function createPostCache(
   function accept(collection: PostCollection) {
     const before = held;
     const after = hold(collection, clock.now());
-    held = after;
     const ids = new Set([...(before?.prints.keys() ?? []), ...after.prints.keys()]);
     const changed = [...ids].filter((id) => before?.prints.get(id) !== after.prints.get(id));
     const isNew = changed.length > 0 || !before;
+    // What was made of the very same posts stands: the search's indexes and the sitemap, which take a second for thousands.
+    held = isNew ? after : { ...before, complete: after.complete, readAt: after.readAt };
     // The disk may have been full at the reading before.
     if (isNew || !isKept) void keep(after);
     if (!isNew) return;

@@ -183,6 +183,23 @@ describe('a change', () => {
     await finish(2, [post('post-1'), post('post-2', 'A better title'), post('post-4')]);
     expect(changes).toEqual([['post-2', 'post-3', 'post-4']]);
   });
+
+  test('is told by other posts: a reading that brings what was there leaves the very list, and what was made of it', async () => {
+    await finish(0, [post('post-1'), post('post-2')]);
+    const first = await cache.posts();
+    void cache.refresh();
+    await settle();
+    await finish(1, [post('post-2'), post('post-1')]);
+    expect(await cache.posts()).toBe(first);
+    void cache.refresh();
+    await settle();
+    await finish(2, [post('post-1')], false);
+    expect(await ids()).toEqual(['post-1']);
+    void cache.refresh();
+    await settle();
+    await finish(3, [post('post-1')], true);
+    expect(await cache.post('old'), 'nobody is asked for others any more').toBeNull();
+  });
 });
 
 describe('a space with more posts than are kept', () => {
