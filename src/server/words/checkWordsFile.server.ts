@@ -149,7 +149,7 @@ function compareText(text: string, wanted: TextShape | undefined, path: Path, co
 
 /** Braces that fill nothing, and so would be read by visitors as they stand. */
 function braceSlip(text: string, wanted: TextShape | undefined): Pick<Finding, 'found' | 'remedy'> | undefined {
-  const rest = text.replaceAll(/\{\{\s*-?\s*[\w.-]+\s*(,[^{}]*)?\}\}/g, '');
+  const rest = text.replaceAll(/\{\{\s*(?:-\s*)?[\w.-]+\s*(,[^{}]*)?\}\}/g, '');
   if (/\{\{|\}\}/.test(rest))
     return { found: 'found double braces that hold no name', remedy: 'write the name of a fact in them: {{brand}}' };
   const [, single] = [...rest.matchAll(/\{\s*([\w.-]+)\s*\}/g)].find(([, name = '']) => isFilled(name, wanted)) ?? [];

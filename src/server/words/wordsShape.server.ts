@@ -56,7 +56,7 @@ const none: ReadonlySet<string> = new Set();
 /** The names in double braces: `ages.classes` of `{{ages.classes}}`. */
 export function variablesIn(text: unknown): ReadonlySet<string> {
   if (typeof text !== 'string' || !text.includes('{{')) return none;
-  return new Set([...text.matchAll(/\{\{\s*-?\s*([\w.-]+)/g)].map(([, name]) => name ?? ''));
+  return new Set([...text.matchAll(/\{\{\s*(?:-\s*)?([\w.-]+)/g)].map(([, name]) => name ?? ''));
 }
 
 /** The names of tags that are opened and closed: `phone` of `<phone>{{phone}}</phone>`. */

@@ -13,3 +13,8 @@ export function checkBraces(values: RegionValues, path: string, text: string, ex
   const what = isName ? 'a name without two braces on each side' : 'braces that hold no name';
   values.error(path, `found ${slip.trim()}, ${what}`, `write a name in two of each: {{${isName ? name : example}}}`);
 }
+
+/** The names in double braces of a text. */
+export function namesInBraces(text: string): string[] {
+  return [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name.trim());
+}

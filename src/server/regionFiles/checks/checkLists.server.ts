@@ -3,7 +3,7 @@ import { factNames } from '../../../regions/textsWithFacts';
 import { isGroup } from '../../../typed/unknownData';
 import { isLanguage, languageName } from '../countries/countryFacts.server';
 import type { RegionValues } from '../regionValues.server';
-import { checkBraces } from './checkBraces.server';
+import { checkBraces, namesInBraces } from './checkBraces.server';
 
 /** The texts of each list, by name. */
 const textsOf = {
@@ -102,7 +102,7 @@ export function checkLanguagesOf(
 
 function checkFacts(values: RegionValues, path: string, text: string): void {
   checkBraces(values, path, text);
-  for (const [, name = ''] of text.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)) {
+  for (const name of namesInBraces(text)) {
     if ((factNames as readonly string[]).includes(name)) continue;
     values.error(
       path,

@@ -7,7 +7,7 @@ import { glyphs, isGlyph } from '../../../sections/glyphs';
 import { isGroup } from '../../../typed/unknownData';
 import { pathSteps } from '../problem.server';
 import type { RegionValues } from '../regionValues.server';
-import { checkBraces } from './checkBraces.server';
+import { checkBraces, namesInBraces } from './checkBraces.server';
 import { checkIds, checkLanguagesOf, checkLists } from './checkLists.server';
 import { checkSocial } from './checkRegion.server';
 import { checkRoom, type MenuWords } from './checkRoom.server';
@@ -132,7 +132,7 @@ function checkPlaceholders(region: RegionValues): void {
     for (const [language, text] of Object.entries(region.group(path))) {
       if (typeof text !== 'string') continue;
       checkBraces(region, `${path}.${language}`, text);
-      for (const [, name = ''] of text.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)) {
+      for (const name of namesInBraces(text)) {
         if (!(factNames as readonly string[]).includes(name))
           region.error(
             `${path}.${language}`,
@@ -146,7 +146,7 @@ function checkPlaceholders(region: RegionValues): void {
   for (const [language, message] of Object.entries(region.group('chat.message'))) {
     if (typeof message !== 'string') continue;
     checkBraces(region, `chat.message.${language}`, message, 'page');
-    for (const [, name = ''] of message.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)) {
+    for (const name of namesInBraces(message)) {
       if (name !== 'page')
         region.error(
           `chat.message.${language}`,

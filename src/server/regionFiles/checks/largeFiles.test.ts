@@ -91,3 +91,9 @@ test('a no-break space is named', () => {
     'found a no-break space after the colon',
   );
 });
+
+test('braces that are never closed before a hundred thousand blanks are one mistake, not hours of looking for their end', () => {
+  const text = uae.replace(/^( +message:\n +en: ).*$/m, (_, start: string) => `${start}"{{${' '.repeat(100_000)}page"`);
+  expect(text).toHaveLength(Math.max(text.length, 100_000));
+  expect(mistakesOf(text).map(({ path }) => path)).toEqual(['chat.message.en']);
+});
