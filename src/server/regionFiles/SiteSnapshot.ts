@@ -15,3 +15,8 @@ export interface SiteSnapshot {
   /** words[language][namespace]; `en-AE` holds just what differs from `en`. */
   words: ReadonlyMap<string, Readonly<Record<string, Words>>>;
 }
+
+/** The region of a code, live or a draft; undefined where there is none. */
+export function liveOrDraft({ regions, drafts }: SiteSnapshot, code: string): Region | undefined {
+  return [...regions, ...drafts].find((region) => region.code === code);
+}

@@ -4,7 +4,8 @@ import { readsLayer } from '../words/wordsFor.server';
 import type { CheckedSite } from './checks/checkSite.server';
 import type { Problem } from './problem.server';
 import type { Consequence } from './problemReport.server';
-import { liveRegion, liveSince } from './standingText.server';
+import { liveOrDraft } from './SiteSnapshot';
+import { liveSince } from './standingText.server';
 
 /** Values that stand on some pages only; everything else (contacts, menu, theme, addresses) is on every page. */
 const pagesOfValue: readonly (readonly [path: string, pages: readonly PageId[], fact?: string])[] = [
@@ -53,7 +54,7 @@ export function consequencesOf(checked: CheckedSite, since: ReadonlyMap<string, 
       return readers && `${readers} ${readers.includes(' and ') ? 'show' : 'shows'} this; ${then}.`;
     }
     // Of a file that cannot be read at all visitors see what is live.
-    const live = liveRegion(checked, region.code);
+    const live = checked.snapshot && liveOrDraft(checked.snapshot, region.code);
     const said = isGroup(region.file.value) ? region.file.value : live;
     const pages = Array.isArray(said?.['pages']) ? said['pages'] : 'all';
     const listed = pageIds.filter((page) => hasPage({ pages, trials: said?.['trials'] }, page));

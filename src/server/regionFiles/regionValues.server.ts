@@ -13,6 +13,7 @@ export interface RegionValues {
   file: YamlFile;
   text: (path: string) => string | undefined;
   number: (path: string) => number | undefined;
+  /** The first {@link longestList} values of a list; none where there is no list. */
   list: (path: string) => readonly unknown[];
   group: (path: string) => Record<string, unknown>;
   texts: (path: string) => string[];

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
-import type { Region } from '../../regions/schema';
 import type { CheckedSite, FileStanding } from './checks/checkSite.server';
 import { codeOfFile } from './fileNames.server';
+import { liveOrDraft } from './SiteSnapshot';
 import { timeText } from './timeText.server';
 
 /**
@@ -37,16 +37,11 @@ function shortPlace(place: string): string {
 
 /** Since when the live text of a file is live, `10:42 Asia/Dubai`: by the clock of its region, as its people read it. */
 export function liveSince(
-  checked: CheckedSite,
+  { snapshot }: CheckedSite,
   file: string,
   since: ReadonlyMap<string, Date> | undefined,
 ): string | undefined {
   const time = since?.get(file);
-  const own = liveRegion(checked, codeOfFile(file));
+  const own = snapshot && liveOrDraft(snapshot, codeOfFile(file));
   return time && timeText(time, file.endsWith('.yaml') ? own?.timeZone : undefined);
-}
-
-/** A region as it is live, or would be were it no draft. */
-export function liveRegion({ snapshot }: CheckedSite, code: string): Region | undefined {
-  return [...(snapshot?.regions ?? []), ...(snapshot?.drafts ?? [])].find((region) => region.code === code);
 }

@@ -5,6 +5,7 @@ import { answer } from '../../answer/answer.server';
 import { smallPage } from '../../answer/smallPage.server';
 import type { CheckedSite } from '../checks/checkSite.server';
 import type { LiveRegions } from '../liveRegions.server';
+import { liveOrDraft } from '../SiteSnapshot';
 import { type Preview, previewPrefix, readPreview, readPreviewFile } from './previewLinks.server';
 
 interface PreviewSettings {
@@ -37,8 +38,7 @@ export function showPreviews(live: LiveRegions, { previewSecret, dataDir }: Prev
   };
 
   async function draftOf({ code, source }: Preview): Promise<Region | undefined> {
-    const { drafts, regions } = live.current;
-    if (source === 'live') return [...drafts, ...regions].find((region) => region.code === code);
+    if (source === 'live') return liveOrDraft(live.current, code);
     // Read each time: one that cannot be read now may be there at the next look, under the same link.
     const text = await readPreviewFile(dataDir, source);
     return text === undefined ? undefined : checkedOnce(live.state.checked, code, { source, text });
@@ -62,7 +62,7 @@ function checkDraft({ files, live: texts, check }: CheckedSite, code: string, te
   const regions = new Map([...texts.regions, [name, text]]);
   const { snapshot, standing } = check({ ...files, ...texts, regions }, texts);
   if (standing.get(name)?.seen !== 'file') return undefined;
-  return snapshot && [...snapshot.regions, ...snapshot.drafts].find((region) => region.code === code);
+  return snapshot && liveOrDraft(snapshot, code);
 }
 
 /** The page of a preview: its address keeps the signed part, so that every link of the page stays in the preview. */
