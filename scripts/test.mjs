@@ -1,9 +1,11 @@
-// `npm test`: installs what it needs, then format, types, lint, dead code, unit, HTTP and browser tests. The last line counts them all.
+// `npm test`: installs what it needs, then format, types, lint, dead code, unit, HTTP and browser tests. At the end it names those that
+// failed; the last line counts them all.
 // `npm run test:exhaustive`: the tests tagged `exhaustive`, which `npm test` leaves out (tests/exhaustive.ts).
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserIfNeeded } from './run/browser.mjs';
 import { runChecks } from './run/checks.mjs';
+import { countsInBrowser } from './run/playwrightRun.mjs';
 import { serversIfNeeded } from './run/servers.mjs';
 import { buildIfNeeded, installIfNeeded, requireNode, root, run, runPackage, say } from './run/steps.mjs';
 import { usage } from './run/usage.mjs';
@@ -29,6 +31,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const total = { passed: 0, failed: 0, skipped: 0 };
+const failedSuites = [];
 if (!isExhaustive) {
   await runChecks((name, ok, said) =>
     suite(name, () => {
@@ -44,17 +47,17 @@ suite('HTTP tests', () => vitest('http'));
 suite('Browser tests', playwright);
 
 say(`\nAfter ${seconds()} s:`);
-for (const name of total.failedSuites ?? []) say(`failed: ${name}`);
+for (const { name, failures } of failedSuites) say([`failed: ${name}`, ...failures].join('\n  '));
 say(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed > 0 ? 1 : 0);
 
 function suite(name, tests) {
   say(`\n── ${name} (after ${seconds()} s)`);
-  const { passed, failed, skipped } = tests();
+  const { passed, failed, skipped, failures = [] } = tests();
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
-  if (failed > 0) (total.failedSuites ??= []).push(name);
+  if (failed > 0) failedSuites.push({ name, failures });
 }
 
 /** Since this command began. */
@@ -88,9 +91,9 @@ function playwright() {
     `@${exhaustive}`,
   ]);
   return counted(ok, () => {
-    const { stats } = JSON.parse(readFileSync(join(results, 'browser.json'), 'utf8'));
-    if (stats.flaky > 0) say(`${stats.flaky} browser tests passed only on the second try: each is a race to find.`);
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+    const counts = countsInBrowser(join(results, 'browser.json'));
+    if (counts.flaky.length > 0) say(`Passed only on the second try, each a race to find:\n${counts.flaky.join('\n')}`);
+    return counts;
   });
 }
 

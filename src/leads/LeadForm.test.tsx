@@ -69,7 +69,7 @@ interface Visit {
   posted?: PostedForm;
   /** What the visitor does before the script runs. */
   before?: (form: HTMLFormElement) => void;
-  /** What LeadFormSlot notes on the form while it sleeps. */
+  /** What holdForCode notes on the form while it sleeps. */
   marks?: { chosen?: string; pending?: string };
   /** What stands beside the form. */
   beside?: ReactNode;

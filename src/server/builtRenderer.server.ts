@@ -29,7 +29,7 @@ export async function openBuiltRenderer({ metrics, standing, log }: RendererPart
   const entry = manifest[entryScript]?.file;
   if (entry === undefined) throw new Error('The build has no first script: run npm run build');
   return {
-    render: renderWithVike,
+    render: (site) => renderWithVike(site),
     loadData: dataWithVike,
     assets: { entry: `/${entry}`, entryIntegrity: integrityOf(join(client, entry)), scriptsOf: scriptsOf(manifest) },
     before: [],

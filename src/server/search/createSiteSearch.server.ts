@@ -3,6 +3,7 @@ import type { Post } from '../../blog/post';
 import { postIn } from '../../blog/postLanguage';
 import type { LoaderResult } from '../../pages/PageSources';
 import type { ResolvedPage } from '../../regions/resolve';
+import type { Region } from '../../regions/schema';
 import { longestQuery, mostResults, type SearchData } from '../../search/SearchData';
 import type { Blog } from '../blog/createBlog.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
@@ -18,8 +19,25 @@ interface KnownIndex {
 /** An index takes 2 MB and 30 ms: whoever searches all of a hundred regions fills no memory with them. */
 const mostIndexes = 6;
 
+/** Makes the index of a region in a language; `posts` are those of the blog, in all their languages. */
+export type MakeIndex = (snapshot: SiteSnapshot, region: Region, language: string, posts: Post[]) => SearchIndex;
+
+const indexOfSite: MakeIndex = (snapshot, region, language, posts) =>
+  createSearchIndex(
+    searchDocuments(
+      snapshot,
+      region,
+      language,
+      posts.map((post) => postIn(post, language)),
+    ),
+  );
+
 /** Finds pages, courses, questions and posts of a region in its language. The index is made when it is first asked for. */
-export function createSiteSearch(live: Pick<LiveRegions, 'current'>, blog: Pick<Blog, 'posts'>) {
+export function createSiteSearch(
+  live: Pick<LiveRegions, 'current'>,
+  blog: Pick<Blog, 'posts'>,
+  makeIndex: MakeIndex = indexOfSite,
+) {
   const indexes = new WeakMap<SiteSnapshot, LRUCache<string, KnownIndex>>();
 
   return async function search(page: ResolvedPage, parameters: URLSearchParams): Promise<LoaderResult<SearchData>> {
@@ -39,14 +57,7 @@ export function createSiteSearch(live: Pick<LiveRegions, 'current'>, blog: Pick<
     const key = `${region.code}/${language}`;
     const known = ofSnapshot.get(key);
     if (known?.posts === posts) return known.index;
-    const index = createSearchIndex(
-      searchDocuments(
-        snapshot,
-        region,
-        language,
-        posts.map((post) => postIn(post, language)),
-      ),
-    );
+    const index = makeIndex(snapshot, region, language, posts);
     ofSnapshot.set(key, { posts, index });
     return index;
   }

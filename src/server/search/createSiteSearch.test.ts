@@ -1,22 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { sampleRegion } from '../../regions/sampleRegion';
 import type { SiteSnapshot } from '../regionFiles/SiteSnapshot';
-import { createSiteSearch } from './createSiteSearch.server';
-import { createSearchIndex } from './searchIndex.server';
+import { createSiteSearch, type MakeIndex } from './createSiteSearch.server';
 
-vi.mock('./searchIndex.server', { spy: true });
-vi.mock('./searchDocuments.server', () => ({
-  searchDocuments: () => [{ id: 'kit', kind: 'page', path: '/shop', title: 'Robot kit', excerpt: 'A kit', body: '' }],
-}));
+const kit = { kind: 'page' as const, path: '/shop', title: 'Robot kit', excerpt: 'A kit' };
 
 test('an index is kept for the regions that were searched last, and not for every region that there is', async () => {
   const posts: never[] = [];
-  const search = createSiteSearch({ current: {} as unknown as SiteSnapshot }, { posts: async () => posts });
+  const makeIndex = vi.fn<MakeIndex>(() => ({ find: () => [kit] }));
+  const search = createSiteSearch({ current: {} as unknown as SiteSnapshot }, { posts: async () => posts }, makeIndex);
   const searchIn = async (code: string) => {
     const page = { kind: 'page', region: { ...sampleRegion(), code }, language: 'en', basename: '', path: '/search' };
     const { data } = await search({ ...page, kind: 'page' }, new URLSearchParams('q=robot'));
     expect(data.results.map(({ title }) => title)).toEqual(['Robot kit']);
-    return vi.mocked(createSearchIndex).mock.calls.length;
+    return makeIndex.mock.calls.length;
   };
   expect(await searchIn('in')).toBe(1);
   expect(await searchIn('in')).toBe(1);
@@ -34,8 +31,9 @@ test('a search gives the best results, and says how many there are', async () =>
     excerpt: '',
     kind: 'page' as const,
   }));
-  vi.mocked(createSearchIndex).mockReturnValueOnce({ find: () => many });
-  const search = createSiteSearch({ current: {} as unknown as SiteSnapshot }, { posts: async () => [] });
+  const search = createSiteSearch({ current: {} as unknown as SiteSnapshot }, { posts: async () => [] }, () => ({
+    find: () => many,
+  }));
   const page = { kind: 'page' as const, region: sampleRegion(), language: 'en', basename: '', path: '/search' };
   const { data } = await search(page, new URLSearchParams('q=robot'));
   expect(data.results).toHaveLength(24);

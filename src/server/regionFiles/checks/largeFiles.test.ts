@@ -1,25 +1,33 @@
-import { expect, test, vi } from 'vitest';
-import { Alias, parseDocument, visit } from 'yaml';
-import { nearest } from '../../../regions/nearest';
+import { afterAll, expect, test, vi } from 'vitest';
+import * as yaml from 'yaml';
+import * as names from '../../../regions/nearest';
 import { errorsOf, problemLine } from '../problem.server';
 import { readSiteFiles } from '../siteFiles.server';
-import { createSiteChecker } from './checkSite.server';
-
-vi.mock('../../../regions/nearest', { spy: true });
-// Of the parser these two functions: what it calls for each of thousands of names would take a minute to be written down.
-vi.mock('yaml', async (original) => {
-  const yaml = await original<typeof import('yaml')>();
-  return { ...yaml, parseDocument: vi.fn(yaml.parseDocument), visit: vi.fn(yaml.visit) };
-});
 
 vi.setConfig({ testTimeout: 60_000 });
+
+const nearest = vi.fn(names.nearest);
+// Of the parser these two functions: what it calls for each of thousands of names would take a minute to be written down.
+const parseDocument = vi.fn(yaml.parseDocument);
+const visit = vi.fn(yaml.visit);
+
+// Loaded anew with them, and forgotten at the end: files of tests share what they import (vitest.config.ts).
+vi.resetModules();
+vi.doMock('../../../regions/nearest', () => ({ ...names, nearest }));
+vi.doMock('yaml', () => ({ ...yaml, parseDocument, visit }));
+const { createSiteChecker } = await import('./checkSite.server');
+afterAll(() => {
+  vi.doUnmock('../../../regions/nearest');
+  vi.doUnmock('yaml');
+  vi.resetModules();
+});
 
 const files = await readSiteFiles({ regionsDir: 'regions', localesDir: 'locales' });
 const uae = files.regions.get('regions/ae.yaml') ?? '';
 const check = createSiteChecker();
 
 function mistakesOf(text: string) {
-  vi.mocked(nearest).mockClear();
+  nearest.mockClear();
   const { problems } = check({ ...files, regions: new Map([...files.regions, ['regions/ae.yaml', text]]) }, files);
   return errorsOf(problems).filter(({ file }) => file === 'regions/ae.yaml');
 }
@@ -30,7 +38,7 @@ test.each([
 ])('thousands of %s are told twenty times, and looked up no oftener', (_, more) => {
   const mistakes = mistakesOf(`${uae}${more(5000)}`);
   expect(mistakes).toHaveLength(20);
-  expect(vi.mocked(nearest).mock.calls.length).toBeLessThan(100);
+  expect(nearest.mock.calls.length).toBeLessThan(100);
 });
 
 test('a list of thousands is one mistake', () => {
@@ -46,14 +54,14 @@ test.each([
   ['of one endless text', `# ${'a word '.repeat(1000)}\n`],
 ])('a file of a megabyte %s is one mistake: it is not parsed, and no name in it is looked up', (_, line) => {
   mistakesOf(uae);
-  vi.mocked(parseDocument).mockClear();
+  parseDocument.mockClear();
   const text = uae + line.repeat(Math.ceil(1_048_576 / line.length));
   expect(mistakesOf(text).map(({ found }) => found)).toEqual([expect.stringMatching(/^found a file of \d+ kB$/)]);
   // The work, whatever the machine: nothing that grows with the file.
-  const parsed = vi.mocked(parseDocument).mock.calls.map(([given]) => given.length);
+  const parsed = parseDocument.mock.calls.map(([given]) => given.length);
   expect(parsed.length).toBeLessThanOrEqual(3);
   expect(Math.max(0, ...parsed)).toBeLessThanOrEqual(uae.length);
-  expect(vi.mocked(nearest)).not.toHaveBeenCalled();
+  expect(nearest).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -63,15 +71,15 @@ test.each([
   ['tabs', () => '\tx: 1\n'],
 ])('a file of a thousand %s is not walked through for each of them', (_, line) => {
   mistakesOf(uae);
-  vi.mocked(visit).mockClear();
+  visit.mockClear();
   expect(mistakesOf(uae + Array.from({ length: 1000 }, (_line, index) => line(index)).join('')).length).toBeGreaterThan(
     0,
   );
-  expect(vi.mocked(visit).mock.calls.length).toBeLessThan(100);
+  expect(visit.mock.calls.length).toBeLessThan(100);
 });
 
 test('a thousand references are found in one walk', () => {
-  const resolve = vi.spyOn(Alias.prototype, 'resolve');
+  const resolve = vi.spyOn(yaml.Alias.prototype, 'resolve');
   expect(mistakesOf(`${uae}strange: [&a 1${', *a'.repeat(1000)}]\n`)).toHaveLength(1);
   // The parser gives up at the hundredth.
   expect(resolve.mock.calls.length).toBeLessThan(500);
@@ -80,10 +88,10 @@ test('a thousand references are found in one walk', () => {
 
 test('of a list that is too long no value is looked into', () => {
   const tags = Array.from({ length: 5000 }, (_, index) => `x-${index}`).join(', ');
-  const names = vi.spyOn(Intl, 'getCanonicalLocales');
+  const lookedUp = vi.spyOn(Intl, 'getCanonicalLocales');
   expect(mistakesOf(uae.replace(/^languages: .*$/m, `languages: [en, ${tags}]`))).toHaveLength(1);
-  expect(names.mock.calls.length).toBeLessThan(3000);
-  names.mockRestore();
+  expect(lookedUp.mock.calls.length).toBeLessThan(3000);
+  lookedUp.mockRestore();
 });
 
 test('a no-break space is named', () => {

@@ -1,47 +1,30 @@
 // @vitest-environment jsdom
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LeadFormSlot } from './LeadFormSlot';
+import { holdForCode } from './holdForCode';
 import { takeOver } from './takeOver';
 
-/** The form's code does not come. */
-vi.mock('../ui/lazySection', () => ({
-  lazySection: () => () => (
-    <form method="post" action="/api/leads/contact">
-      <a data-writer="school" href="#school">
-        A school
-      </a>
-      <a data-writer="child" href="#child">
-        A parent
-      </a>
-      <button type="submit">Send</button>
-    </form>
-  ),
-}));
-
-/** How long a press waits for the form's code. */
+/** How long a press waits for the form's code, which does not come. */
 const waitMs = 3_000;
 const byBrowser = vi.fn();
-let unmount: () => void;
+let end: () => void;
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(byBrowser);
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  const root = createRoot(place);
-  await act(async () => root.render(<LeadFormSlot form="contact" />));
-  unmount = () => act(() => root.unmount());
+  document.body.innerHTML = `
+    <form method="post" action="/api/leads/contact">
+      <a data-writer="school" href="#school">A school</a>
+      <a data-writer="child" href="#child">A parent</a>
+      <button type="submit">Send</button>
+    </form>`;
+  end = holdForCode(document.body);
 });
 afterEach(() => {
-  unmount();
+  end();
   document.body.replaceChildren();
   window.history.replaceState(null, '', '/');
   byBrowser.mockReset();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

@@ -1,0 +1,7 @@
+export function countsInBrowser(file: string): {
+  passed: number;
+  failed: number;
+  skipped: number;
+  flaky: string[];
+  failures: string[];
+};
