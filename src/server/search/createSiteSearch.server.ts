@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { Post } from '../../blog/post';
-import { postIn } from '../../blog/postLanguage';
 import type { LoaderResult } from '../../pages/PageSources';
 import type { ResolvedPage } from '../../regions/resolve';
 import type { Region } from '../../regions/schema';
@@ -13,24 +12,24 @@ import { createSearchIndex, type SearchIndex } from './searchIndex.server';
 
 interface KnownIndex {
   posts: Post[];
-  index: SearchIndex;
+  /** A draft and the live region have the same code, and each snapshot has regions of its own. */
+  region: Region;
+  /** Whoever searches while it is made waits for the same one. */
+  index: Promise<SearchIndex>;
 }
 
-/** An index takes 2 MB and 30 ms: whoever searches all of a hundred regions fills no memory with them. */
+/** An index takes 2 MB: whoever searches all of a hundred regions fills no memory with them. */
 const mostIndexes = 6;
 
 /** Makes the index of a region in a language; `posts` are those of the blog, in all their languages. */
-export type MakeIndex = (snapshot: SiteSnapshot, region: Region, language: string, posts: Post[]) => SearchIndex;
+export type MakeIndex = (
+  snapshot: SiteSnapshot,
+  region: Region,
+  language: string,
+  posts: Post[],
+) => Promise<SearchIndex>;
 
-const indexOfSite: MakeIndex = (snapshot, region, language, posts) =>
-  createSearchIndex(
-    searchDocuments(
-      snapshot,
-      region,
-      language,
-      posts.map((post) => postIn(post, language)),
-    ),
-  );
+const indexOfSite: MakeIndex = async (...of) => createSearchIndex(searchDocuments(...of));
 
 /** Finds pages, courses, questions and posts of a region in its language. The index is made when it is first asked for. */
 export function createSiteSearch(
@@ -56,10 +55,12 @@ export function createSiteSearch(
     indexes.set(snapshot, ofSnapshot);
     const key = `${region.code}/${language}`;
     const known = ofSnapshot.get(key);
-    if (known?.posts === posts) return known.index;
-    const index = makeIndex(snapshot, region, language, posts);
-    ofSnapshot.set(key, { posts, index });
-    return index;
+    if (known?.posts === posts && known.region === region) return known.index;
+    const made = { posts, region, index: makeIndex(snapshot, region, language, posts) };
+    ofSnapshot.set(key, made);
+    // The next search makes it again, unless a younger one has taken its place.
+    made.index.catch(() => ofSnapshot.peek(key) === made && ofSnapshot.delete(key));
+    return made.index;
   }
 }
 

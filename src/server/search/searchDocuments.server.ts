@@ -1,6 +1,6 @@
 import { excerpt } from '../../blog/excerpt';
 import type { Post } from '../../blog/post';
-import { isInLanguage } from '../../blog/postLanguage';
+import { isInLanguage, postIn } from '../../blog/postLanguage';
 import { type AnyT, serverTOfAnyKey } from '../../i18n/serverI18n.server';
 import { descriptionKey } from '../../regions/eventState';
 import { hasPage, levelIds, levelPath, type PageId, pageIds, pagePaths } from '../../regions/pagePaths';
@@ -15,35 +15,38 @@ import type { SearchDocument } from './searchIndex.server';
 /** Pages that lead nowhere new when found. */
 const unlisted: ReadonlySet<PageId> = new Set<PageId>(['search', 'blog-post', 'level']);
 
-/** Everything that can be found in a region and language, from its words as visitors read them. */
-export function searchDocuments(
+/**
+ * Everything that can be found in a region and language, from its words as visitors read them. Each is made as it is taken.
+ * @param posts of the blog, in all their languages
+ */
+export function* searchDocuments(
   snapshot: SiteSnapshot,
   region: Region,
   language: string,
   posts: readonly Post[],
-): SearchDocument[] {
+): Generator<SearchDocument, void> {
   const pages = pageIds.filter((id) => !unlisted.has(id) && hasPage(region, id));
   const source = wordSource(snapshot, region, language);
   const t = serverTOfAnyKey(source, ['common', ...pages]);
+  const texts = new Map<string, Record<string, unknown>>();
   const textOf = (namespace: string) => {
     const { meta: _, ...shown } = source.wordsOf(namespace);
-    return readWords(shown, `${namespace}:`, t);
+    const text = texts.get(namespace) ?? readWords(shown, `${namespace}:`, t);
+    texts.set(namespace, text);
+    return text;
   };
-  return [
-    ...pages.flatMap((id) =>
-      pageDocument(id, {
-        words: textOf(id),
-        // The contact page and the page of bookings show the places of the region.
-        places: id === 'contact' || id === 'book' ? placesOf(region, language).map(({ name }) => name.text) : [],
-        description: descriptionKey(region, id),
-        t,
-      }),
-    ),
-    ...(hasPage(region, 'courses') ? courseDocuments(textOf('courses')['levels'], t) : []),
-    ...pages.flatMap((id) => questionDocuments(id, pagePaths[id], textOf(id))),
-    ...(region.home.sections.includes('faq') ? listedQuestions(snapshot, region, language) : []),
-    ...(hasPage(region, 'blog') ? posts.map((post) => postDocument(post, language)) : []),
-  ];
+  for (const id of pages)
+    yield* pageDocument(id, {
+      words: textOf(id),
+      // The contact page and the page of bookings show the places of the region.
+      places: id === 'contact' || id === 'book' ? placesOf(region, language).map(({ name }) => name.text) : [],
+      description: descriptionKey(region, id),
+      t,
+    });
+  if (hasPage(region, 'courses')) yield* courseDocuments(textOf('courses')['levels'], t);
+  for (const id of pages) yield* questionDocuments(id, pagePaths[id], textOf(id));
+  if (region.home.sections.includes('faq')) yield* listedQuestions(snapshot, region, language);
+  if (hasPage(region, 'blog')) for (const post of posts) yield postDocument(post, language);
 }
 
 interface PageTexts {
@@ -99,7 +102,18 @@ function listedQuestions(snapshot: SiteSnapshot, region: Region, language: strin
   }));
 }
 
+/** A post is found alike in all regions of a language. */
+const madeOfPosts = new WeakMap<Post, Map<string, SearchDocument>>();
+
 function postDocument(post: Post, language: string): SearchDocument {
+  const made = madeOfPosts.get(post) ?? new Map<string, SearchDocument>();
+  madeOfPosts.set(post, made);
+  const document = made.get(language) ?? documentOf(postIn(post, language), language);
+  made.set(language, document);
+  return document;
+}
+
+function documentOf(post: Post, language: string): SearchDocument {
   return {
     id: `post-${post.id}`,
     kind: 'post',

@@ -1,3 +1,4 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import MiniSearch from 'minisearch';
 import type { SearchResult } from '../../search/SearchData';
 
@@ -14,8 +15,18 @@ export interface SearchIndex {
 /** A word of so many letters may be unfinished wherever it stands; a shorter one, which begins half of all words, only as the last. */
 const shortestUnfinished = 3;
 
-/** An index over documents: every word counts, the last one may be unfinished, small misspellings are tolerated. */
-export function createSearchIndex(documents: SearchDocument[]): SearchIndex {
+/** Letters of documents that are taken in one after the other: two to ten milliseconds, in which nobody else is answered. */
+const lettersAtATime = 5_000;
+
+/**
+ * An index over documents: every word counts, the last one may be unfinished, small misspellings are tolerated.
+ * @param documents taken one by one, so that they may be made meanwhile
+ * @param letOthers resolves once other requests have had their turn; waited for after each few documents
+ */
+export async function createSearchIndex(
+  documents: Iterable<SearchDocument>,
+  letOthers: () => Promise<unknown> = turnOfTheLoop,
+): Promise<SearchIndex> {
   const index = new MiniSearch<SearchDocument>({
     fields: ['title', 'excerpt', 'body'],
     storeFields: ['title', 'path', 'excerpt', 'kind', 'language'],
@@ -30,7 +41,14 @@ export function createSearchIndex(documents: SearchDocument[]): SearchIndex {
       boostDocument: (_id, _term, stored) => (stored?.['kind'] === 'post' ? 0.8 : 1),
     },
   });
-  index.addAll(documents);
+  let letters = 0;
+  for (const document of documents) {
+    index.add(document);
+    letters += document.title.length + document.excerpt.length + document.body.length;
+    if (letters < lettersAtATime) continue;
+    letters = 0;
+    await letOthers();
+  }
   return {
     find(query) {
       const all = index.search(query, { combineWith: 'AND' });

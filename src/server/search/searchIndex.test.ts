@@ -9,7 +9,7 @@ const document = (
   kind: SearchDocument['kind'] = 'page',
   body = '',
 ): SearchDocument => ({ id, title, excerpt, kind, body, path: `/${id}` });
-const index = createSearchIndex([
+const index = await createSearchIndex([
   document('workshop', 'Workshops', 'Holiday and weekend camps'),
   document('franchise', 'Franchise', 'Open a hub in your city'),
   document('kits', 'Are kits included?', 'Kits are bought separately.', 'faq'),
@@ -74,4 +74,19 @@ test('a query of fifty letters looks no further than one of a few words', () => 
 test('a word that is not the last may be unfinished as well, where it has three letters', () => {
   expect(found('wee cam')).toEqual(['/workshop']);
   expect(found('ho cam')).toEqual(['/workshop']);
+});
+
+test('an index of a thousand posts is made in slices, between which others are answered', async () => {
+  const slices: number[] = [0];
+  const texts = 'a robot that follows a line and stops at a wall '.repeat(10);
+  const documents = function* () {
+    for (let at = 0; at < 1000; at += 1) {
+      slices[slices.length - 1] = (slices.at(-1) ?? 0) + 1;
+      yield document(`post-${at}`, `Robot ${at}`, texts, 'post');
+    }
+  };
+  const made = await createSearchIndex(documents(), async () => slices.push(0));
+  expect(made.find('robot 999')[0]?.path).toBe('/post-999');
+  expect(slices.length).toBeGreaterThan(50);
+  expect(Math.max(...slices)).toBeLessThan(20);
 });
