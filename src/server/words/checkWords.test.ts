@@ -246,6 +246,11 @@ describe('the writing', () => {
     const deep = `${'{"a":'.repeat(20_000)}"x"${'}'.repeat(20_000)}`;
     expect(said(hindi, deep)).toContain('found names more than 50 levels deep; write names and words as the English');
   });
+  test('a quote that is left open before a hundred thousand written ones is one mistake, and not looked for at each of them', () => {
+    expect(said(hindi, `{ "title": "${'\\"'.repeat(100_000)}`)).toContain('found the end of the file too early');
+    const strange = `{ "title": ’${'\\"'.repeat(100_000)}`;
+    expect(said(hindi, strange)).toContain('write straight double quotes');
+  });
   test('a byte order mark is no mistake', () => {
     const { problems, words } = checkWords(filesWith({ 'locales/hi/shop.json': `\uFEFF${hindi}` }), { built });
     expect(errorsOf(problems)).toEqual([]);

@@ -68,9 +68,12 @@ function encodingProblem(file: string, text: string): Problem | undefined {
 /** Words have five levels at most. What has thousands, a program has written, and whoever walks through it runs out of stack. */
 const mostLevels = 50;
 
+/** What stands in quotes. One left open goes to the end of its line: given up, it would be tried anew at each quote that follows. */
+const quoted = /"(?:[^"\\\n]|\\.)*("?)/.source;
+
 function depthProblem(file: string, text: string): Problem | undefined {
   let level = 0;
-  for (const { 0: mark, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[{}[\]]/g)) {
+  for (const { 0: mark, index } of text.matchAll(new RegExp(`${quoted}|[{}[\\]]`, 'g'))) {
     if (mark === '{' || mark === '[') level += 1;
     else if (mark === '}' || mark === ']') level -= 1;
     if (level > mostLevels)
@@ -99,7 +102,9 @@ function syntaxProblem(file: string, text: string, error: unknown): Problem {
 /** Where the first character stands that no JSON has outside of quotes, -1 without one: of some the parser does not say where they are. */
 function strangeAt(text: string): number {
   return text
-    .replaceAll(/"(?:[^"\\\n]|\\.)*"|true|false|null/g, (known) => ' '.repeat(known.length))
+    .replaceAll(new RegExp(`${quoted}|true|false|null`, 'g'), (known: string, closing: string | undefined) =>
+      closing === '' ? known : ' '.repeat(known.length),
+    )
     .search(/[^\s{}[\]:,\d+.-]/);
 }
 
