@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
-import { rateLimit } from 'express-rate-limit';
 import type { Logger } from 'pino';
 import { isErrorReference } from '../layout/errorReference';
 import { isGroup } from '../typed/unknownData';
 import { withoutKeys } from './metrics/withoutKeys.server';
+import { limitRate } from './middleware/limitRate.server';
 import { readBody } from './middleware/readBody.server';
 import { senderOf } from './middleware/senderOf.server';
 
@@ -18,14 +18,7 @@ const longestText = 4_000;
  */
 export function receiveErrorReports(log: Logger): RequestHandler[] {
   return [
-    rateLimit({
-      windowMs: 60_000,
-      limit: reportsPerMinute,
-      legacyHeaders: false,
-      // Its checks of the proxy settings write to the console; TRUST_PROXY decides.
-      validate: false,
-      keyGenerator: ({ ip }) => senderOf(ip),
-    }),
+    limitRate({ windowMs: 60_000, limit: reportsPerMinute, keyGenerator: ({ ip }) => senderOf(ip) }),
     readBody(largestReport),
     (request, response) => {
       const report = readReport(request.body);

@@ -9,6 +9,7 @@ import { bookingAwayPage, manyChangesPage } from '../answer/smallPage.server';
 import { nameOf } from '../leads/errorName.server';
 import { postedValues } from '../leads/receive/leadIntake.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
+import { TooMany } from '../middleware/limitRate.server';
 import { readBody } from '../middleware/readBody.server';
 import { regionOf } from '../middleware/resolveRegion.server';
 import { runStep } from '../middleware/runStep.server';
@@ -21,7 +22,7 @@ import { type BookingNews, bookingNews, bookingPage, isTrouble } from './booking
 import { bookingStyle } from './bookingStyle.server';
 import { type BookingChanges, changeBooking } from './changeBooking.server';
 import { freshOnReturnHash } from './freshOnReturn.server';
-import { limitBookingChanges, TooManyChanges } from './limitBookingChanges.server';
+import { limitBookingChanges } from './limitBookingChanges.server';
 import { lostBookingPage } from './lostBookingPage.server';
 import type { TrialBooking } from './trialBooking.server';
 import type { TrialDesk } from './trialDesk.server';
@@ -98,7 +99,7 @@ export function bookingRoutes(parts: BookingRouteParts): RequestHandler {
       } else await sendPage(parts, visit);
     } catch (error) {
       const path = `${resolved.basename}${resolved.path}`;
-      if (error instanceof TooManyChanges)
+      if (error instanceof TooMany)
         answer(request, response, manyChangesPage(live.current, resolved, { path, seconds: error.seconds }));
       else if (isRequestError(error) || response.headersSent) next(error);
       else {

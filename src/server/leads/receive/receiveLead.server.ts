@@ -1,5 +1,4 @@
 import type { Request, RequestHandler } from 'express';
-import { rateLimit } from 'express-rate-limit';
 import { isFormId, trialForms } from '../../../leads/forms';
 import { controlFields, formElementId, sentQueryName, trialTimeName } from '../../../leads/submission';
 import type { PostedForm } from '../../../regions/PageState';
@@ -10,6 +9,7 @@ import { answer } from '../../answer/answer.server';
 import { answerJson } from '../../answer/answerJson.server';
 import { sentPage } from '../../answer/smallPage.server';
 import { pageInLanguageOfToday } from '../../middleware/formerLanguage.server';
+import { limitRate } from '../../middleware/limitRate.server';
 import { readBody } from '../../middleware/readBody.server';
 import { regionOf } from '../../middleware/resolveRegion.server';
 import { runStep } from '../../middleware/runStep.server';
@@ -36,15 +36,11 @@ import { answerUnreadForm, isAskedByPerson, refuseLead } from './refuseLead.serv
 /** `POST /api/leads/:form`. Goes after the region of the request is resolved. */
 export function receiveLeads(parts: ReceiveParts): RequestHandler {
   const read = readBody(largestBody);
-  const limit = rateLimit({
+  const limit = limitRate({
     windowMs: 60_000,
     limit: parts.rateLimit,
     standardHeaders: 'draft-7',
-    legacyHeaders: false,
-    // Its checks of the proxy settings write to the console; TRUST_PROXY decides.
-    validate: false,
     keyGenerator: ({ ip }) => senderOf(ip),
-    handler: (_request, _response, next) => next(new TooMany()),
   });
   return async (request, response) => {
     const resolved = regionOf(response);
@@ -79,10 +75,6 @@ export function receiveLeads(parts: ReceiveParts): RequestHandler {
 /** A form without JavaScript is answered with a page; what asks for JSON, or sends a header that no form can, is a script. */
 function wantsPage(request: Request): boolean {
   return request.get('idempotency-key') === undefined && request.accepts(['html', 'json']) === 'html';
-}
-
-class TooMany extends Error {
-  readonly status = 429;
 }
 
 async function receive(parts: ReceiveParts, asked: ReadableRequest): Promise<void> {
