@@ -72,9 +72,9 @@ export function smallPage({ status, language = english, title, text, link, form,
 /** Seconds after which it is worth to try again; none where waiting changes nothing. */
 const retryAfter = {
   busy: '5',
-  tooMany: '60',
+  tooMany: undefined,
   away: '60',
-  manyChanges: '3600',
+  manyChanges: undefined,
   unreadForm: undefined,
   sent: undefined,
 };
@@ -92,9 +92,13 @@ export function busyPage(snapshot: SiteSnapshot, resolved: ResolvedPage): Render
   return page;
 }
 
-/** What somebody reads whose forms come too fast; the one just sent is kept in the page, to be sent again. */
-export function tooManyPage(snapshot: SiteSnapshot, resolved: ResolvedPage, form: FormAgain): Rendering {
-  return inWords(snapshot, resolved, 'tooMany', { status: 429, form });
+/** What somebody reads whose forms come too fast; the one just sent is kept in the page, to be sent again after `seconds`. */
+export function tooManyPage(
+  snapshot: SiteSnapshot,
+  resolved: ResolvedPage,
+  { seconds, ...form }: FormAgain & { seconds: number },
+): Rendering {
+  return putOff(inWords(snapshot, resolved, 'tooMany', { status: 429, form }), seconds);
 }
 
 /** What somebody reads whose browser sent a form that cannot be read, with the reason as its status; `page` leads back to the form. */
@@ -123,7 +127,10 @@ export function manyChangesPage(
   resolved: ResolvedPage,
   { path, seconds }: { path: string; seconds: number },
 ): Rendering {
-  const page = inWords(snapshot, resolved, 'manyChanges', { status: 429, link: path });
+  return putOff(inWords(snapshot, resolved, 'manyChanges', { status: 429, link: path }), seconds);
+}
+
+function putOff(page: Rendering, seconds: number): Rendering {
   return { ...page, headers: { ...page.headers, 'retry-after': String(seconds) } };
 }
 

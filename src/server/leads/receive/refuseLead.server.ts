@@ -5,6 +5,7 @@ import { answer } from '../../answer/answer.server';
 import { answerJson } from '../../answer/answerJson.server';
 import { errorStatus, isRequestError } from '../../answer/errorStatus.server';
 import { tooManyPage, unreadFormPage } from '../../answer/smallPage.server';
+import { TooMany } from '../../middleware/limitRate.server';
 import { regionOf } from '../../middleware/resolveRegion.server';
 import { nameOf } from '../errorName.server';
 import { type FormRequest, postedValues, type ReceiveParts } from './leadIntake.server';
@@ -46,7 +47,7 @@ export async function refuseLead(parts: ReceiveParts, asked: FormRequest, error:
   }
   const reasonKey = reasons[status];
   const reason = asked.kind && reasonKey && leadMessages(parts.snapshot(), resolved)(reasonKey);
-  if (asked.asPage && status === 429) askToSendAgain(parts, asked);
+  if (asked.asPage && error instanceof TooMany) askToSendAgain(parts, asked, error.seconds);
   else if (asked.asPage && (status === 413 || status === 503))
     await showFailedForm(parts, asked, status, reason || words[status]);
   else {
@@ -56,12 +57,17 @@ export async function refuseLead(parts: ReceiveParts, asked: FormRequest, error:
 }
 
 /** A small page whose button sends the same form once more. */
-function askToSendAgain(parts: ReceiveParts, { form, resolved, request, response, kind }: FormRequest): void {
+function askToSendAgain(
+  parts: ReceiveParts,
+  { form, resolved, request, response, kind }: FormRequest,
+  seconds: number,
+): void {
   const posted = postedValuesOrNone(kind, request);
   const control = Object.values(controlFields).flatMap((name) =>
     posted[name] === undefined ? [] : [[name, posted[name]]],
   );
   const again = {
+    seconds,
     action: `${resolved.basename}/api/leads/${form}`,
     values: { ...Object.fromEntries(control), ...parseLead(form, resolved.region, posted).typed },
   };
