@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { isErrorReference } from '../layout/errorReference';
 import { isGroup } from '../typed/unknownData';
+import { answerJson } from './answer/answerJson.server';
 import { withoutKeys } from './metrics/withoutKeys.server';
 import { limitRate } from './middleware/limitRate.server';
 import { readBody } from './middleware/readBody.server';
@@ -23,7 +24,8 @@ export function receiveErrorReports(log: Logger): RequestHandler[] {
     (request, response) => {
       const report = readReport(request.body);
       if (report) log.warn({ ...report, agent: cut(request.get('user-agent')) }, 'a page broke in a browser');
-      response.status(report ? 204 : 400).end();
+      if (report) response.status(204).end();
+      else answerJson(request, response, 400, { error: 'The report could not be read.' });
     },
   ];
 }

@@ -1,5 +1,7 @@
 import type { RequestHandler } from 'express';
 import { answer } from '../answer/answer.server';
+import { answerJson } from '../answer/answerJson.server';
+import { isForPrograms } from './isForPrograms.server';
 
 /** Any other method than those that a page knows. */
 export const onlyReads = notAllowed('GET, HEAD', 'This address answers GET and HEAD only.');
@@ -10,6 +12,7 @@ export const onlyPosts = notAllowed('POST', 'This address answers POST only.');
 function notAllowed(allow: string, body: string): RequestHandler {
   return (request, response) => {
     const headers = { allow, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
-    answer(request, response, { status: 405, headers, body });
+    if (isForPrograms(request)) answerJson(request, response, 405, { error: body }, { allow });
+    else answer(request, response, { status: 405, headers, body });
   };
 }
