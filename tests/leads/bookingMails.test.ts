@@ -155,6 +155,25 @@ function mailContract(start: (url?: string) => Promise<Process>) {
     expect(kindsFor('asha')).toEqual(['confirmation', 'day-before', 'hours-before']);
   });
 
+  test('after a day without mails a family is reminded once: of what is soon, where that is soon, and else of the day', async () => {
+    const { operations, mailer } = await start();
+    const time = classIn(3);
+    await operations.bookTrial(lead('asha'), time);
+    await mailer.wake();
+    at(time.start - 2 * hour - 10_000);
+    await mailer.wake();
+    at(time.start - 2 * hour);
+    await mailer.wake();
+    expect(kindsFor('asha')).toEqual(['confirmation', 'hours-before']);
+
+    const later = classIn(9);
+    await operations.bookTrial(lead('dev'), later);
+    await mailer.wake();
+    at(later.start - 5 * hour);
+    await mailer.wake();
+    expect(kindsFor('dev')).toEqual(['confirmation', 'day-before']);
+  });
+
   test('a booking that is moved is reminded of at its new time alone; one that is cancelled not at all', async () => {
     const { operations, mailer } = await start();
     const [time, later] = [classIn(3), classIn(9)];

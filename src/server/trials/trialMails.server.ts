@@ -7,6 +7,8 @@ import type { TrialBookingTable, TrialMailKind } from './trialTables.server';
 const hour = 3_600_000;
 const dayBefore = 24 * hour;
 const hoursBefore = 2;
+/** From here on a reminder of the day before, which something has held up, is left out: the other one follows soon. */
+const tooLateForDayBefore = 4 * hour;
 /** When the two reminders of a booked class go out. */
 const reminders = [
   { kind: 'day-before', beforeMs: dayBefore },
@@ -111,7 +113,7 @@ export async function claimTrialMails(
         when mail.kind in ('cancelled', 'exchange-off') then of.state = 'cancelled'
         when mail.kind = 'waiting' then of.state = 'waiting'
         when mail.kind = 'offer' then of.state = 'offered' and of.offer_until > ${now}
-        when mail.kind = 'day-before' then of.state = 'booked' and of.starts_at > ${now + hoursBefore * hour}
+        when mail.kind = 'day-before' then of.state = 'booked' and of.starts_at > ${now + tooLateForDayBefore}
           and of.starts_at <= ${now + dayBefore}
         when mail.kind = 'hours-before' then of.state = 'booked' and of.starts_at <= ${now + hoursBefore * hour}
         else of.state = 'booked' end`,
