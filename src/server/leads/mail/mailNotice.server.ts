@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { mailRecipients } from '../delivery/destinations.server';
 import { nameOf } from '../errorName.server';
@@ -138,7 +139,8 @@ export class MailNotice {
    */
   private async send({ region, leads, to, isRest }: Notice): Promise<Refusal[]> {
     const text = textOf(leads, timeZoneOf(region, this.settings.regionsDir));
-    const mail = { to: to.join(', '), subject: subjectOf(region, leads), text, headers: byItself };
+    const messageId = messageIdOf(leads, this.settings.from);
+    const mail = { to: to.join(', '), subject: subjectOf(region, leads), text, messageId, headers: byItself };
     try {
       return refusalsIn(await this.transport.sendMail(mail, this.stopping.signal));
     } catch (error) {
@@ -193,6 +195,12 @@ function recipientOf(error: unknown): string {
 
 function isTemporary({ responseCode = 0 }: MailFailure): boolean {
   return responseCode < 500;
+}
+
+/** The same each time the same leads are announced: of a mail that was sent and not noted, mail programs show one. */
+function messageIdOf(leads: readonly MailedLead[], from: string): string {
+  const hash = createHash('sha256').update(idsOf(leads).toSorted().join(' ')).digest('hex').slice(0, 32);
+  return `<leads-${hash}@${asOnTheLine(from).split('@').at(-1) || 'localhost'}>`;
 }
 
 function subjectOf(region: string, leads: readonly MailedLead[]): string {

@@ -332,6 +332,24 @@ test('a store that cannot be read is reported in the log, and asked again the ne
   expect(mails).toHaveLength(1);
 });
 
+test('what was sent and could not be noted goes out again under the same Message-ID, and other leads under another', async () => {
+  const idOf = (at: number) => /^Message-ID: (<[^>]+>)/im.exec(mails[at]?.text ?? '')?.[1];
+  await save(['one', 'in'], ['two', 'in']);
+  const { mails: queue } = opened.store;
+  const noting = vi.spyOn(queue, 'setDue').mockRejectedValueOnce(new Error('the process has died'));
+  await notice.wake();
+  noting.mockRestore();
+  await queue.setDue(['two', 'one'], received);
+  await restart();
+  await notice.wake();
+  await save(['three', 'in']);
+  await notice.wake();
+  expect(mails).toHaveLength(3);
+  expect(idOf(0)).toMatch(/^<leads-[\da-f]{32}@cogsprout\.example>$/);
+  expect(idOf(1)).toBe(idOf(0));
+  expect(idOf(2)).not.toBe(idOf(0));
+});
+
 test('leads that another process announces meanwhile are announced by it alone', async () => {
   await save(['a', 'in']);
   vi.spyOn(opened.store.mails, 'claim').mockResolvedValueOnce([]);
