@@ -45,6 +45,8 @@ export interface LiveOptions extends SiteFolders {
   dataDir?: string;
   /** `last-good` (the default): a start with a broken file serves its kept copy. `strict`: it stops. */
   regionsFallback?: 'last-good' | 'strict';
+  /** How long after a copy could not be kept it is tried again; a minute by default. */
+  keepAgainMs?: number;
   /** False for tests and tools that read once. */
   watch?: boolean;
   /** Counts milliseconds and never jumps; tests put their own in. */
@@ -54,6 +56,8 @@ export interface LiveOptions extends SiteFolders {
 
 // A removal on purpose is noted in DATA_DIR, which nobody watches, and a file's ten minutes end without an event.
 const lookForGoneMs = 1000;
+/** A disk that is full stays so for a while. */
+const usualKeepAgainMs = 60_000;
 
 /**
  * Loads all regions and keeps them up to date, file by file: what is saved and passes the check is live within two
@@ -83,6 +87,9 @@ class FollowedFiles implements LiveRegions {
   /** One reading, or keeping, after the other. */
   private queue: Promise<void>;
   private nextLook: NodeJS.Timeout | undefined;
+  private nextKeeping: NodeJS.Timeout | undefined;
+  /** Since when what went live is not kept; undefined: all of it is. */
+  private unkeptSince: Date | undefined;
   private readonly watching: ReturnType<typeof watchFolders> | undefined;
 
   constructor(
@@ -128,11 +135,16 @@ class FollowedFiles implements LiveRegions {
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.nextLook);
+    this.stopTimers();
     await this.watching?.close();
     await this.queue;
-    clearTimeout(this.nextLook);
+    this.stopTimers();
     this.listeners.clear();
+  }
+
+  private stopTimers(): void {
+    clearTimeout(this.nextLook);
+    clearTimeout(this.nextKeeping);
   }
 
   private async readAgain(): Promise<void> {
@@ -183,10 +195,26 @@ class FollowedFiles implements LiveRegions {
   private async keep(): Promise<void> {
     const { dataDir, log } = this.options;
     if (dataDir === undefined) return;
-    // The site is live either way; without the copy only a restart with a broken file is the poorer.
-    await this.keepCopies(dataDir).catch((error: unknown) =>
-      log?.warn({}, `the last good regions could not be kept: ${whyNotWritten(error)}`),
-    );
+    clearTimeout(this.nextKeeping);
+    try {
+      await this.keepCopies(dataDir);
+      if (this.unkeptSince) log?.info({}, 'the last good regions are kept again');
+      this.unkeptSince = undefined;
+    } catch (error) {
+      // The site is live either way; without the copy only a restart with a broken file is the poorer.
+      if (!this.unkeptSince) log?.warn({}, `the last good regions could not be kept: ${whyNotWritten(error)}`);
+      this.unkeptSince ??= this.live.since;
+      this.keepLater();
+    }
+  }
+
+  private keepLater(): void {
+    const { watch, keepAgainMs = usualKeepAgainMs } = this.options;
+    if (watch === false) return;
+    this.nextKeeping = setTimeout(() => {
+      this.queue = this.queue.then(() => this.keep());
+    }, keepAgainMs);
+    this.nextKeeping.unref();
   }
 
   private async keepCopies(dataDir: string): Promise<void> {
@@ -203,7 +231,8 @@ class FollowedFiles implements LiveRegions {
     });
     for (const [name, text] of texts.regions) {
       const wentLive = fileSince.get(name);
-      if (wentLive?.getTime() === since.getTime()) await keepVersion(dataDir, codeOfFile(name), text, wentLive);
+      if (wentLive && wentLive >= (this.unkeptSince ?? since))
+        await keepVersion(dataDir, codeOfFile(name), text, wentLive);
     }
   }
 }

@@ -206,6 +206,27 @@ test('where its copies cannot be kept the site is live, and the log says why in 
   expect(phone()).toBeDefined();
 });
 
+test('copies that could not be kept are kept later, with no edit in between, and the log says so once', async () => {
+  await live.close();
+  lines.length = 0;
+  await rm(folder.dataDir, { recursive: true, force: true });
+  writeFileSync(folder.dataDir, '');
+  live = await openLiveRegions({ ...folder, log, keepAgainMs: 5 });
+  const edits = ['"+971 4 444 4444"', '"+971 4 555 5555"'];
+  for (const edit of edits) {
+    await folder.save('regions/ae.yaml', await withPhone(edit));
+    await until(() => phone() === edit.slice(1, -1));
+  }
+  await unlink(folder.dataDir);
+  await until(() => lines.includes('the last good regions are kept again'));
+  expect(lines.filter((line) => line.includes('could not be kept'))).toHaveLength(1);
+  expect(await readFile(join(folder.dataDir, 'regions-last-good.json'), 'utf8')).toContain('+971 4 555 5555');
+  await live.close();
+  await folder.save('regions/ae.yaml', await withPhone('+97140000000'));
+  live = await open();
+  expect(phone()).toBe('+971 4 555 5555');
+});
+
 describe('a restart', () => {
   const broken = async () => folder.save('regions/ae.yaml', await withPhone('+97140000000'));
 
