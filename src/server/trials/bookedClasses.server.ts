@@ -68,8 +68,7 @@ export function countClasses(
 ): ClassCount[] {
   const shut = new Set(closed.filter((each) => each.region === region.code).map(({ trial }) => trial));
   const own = new Map(booked.filter((each) => each.region === region.code).map((each) => [each.trial, each]));
-  const until = now + (region.trials?.aheadDays ?? 0) * dayMs;
-  const listed = trialTimes(region, now, until).map(({ id, start, seats }) => ({ id, start, seats }));
+  const listed = timesToCome(region, now);
   const known = new Set(listed.map(({ id }) => id));
   const others = [...own.values()]
     .filter(({ trial }) => !known.has(trial))
@@ -108,7 +107,26 @@ function troubleOf(of: {
   return of.isOver ? { trouble: 'over' } : {};
 }
 
-const dayMs = 86_400_000;
+type ListedTime = Pick<ClassCount, 'start' | 'seats'> & { id: string };
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Of the hour in which they were asked for last; each snapshot has regions of its own. */
+const known = new WeakMap<TimetableRegion, { hour: number; times: readonly ListedTime[] }>();
+
+/** The classes of the timetable from a moment on: laid out once an hour, as the board asks for those of all regions at each look. */
+function timesToCome(region: TimetableRegion, now: number): ListedTime[] {
+  const aheadMs = (region.trials?.aheadDays ?? 0) * dayMs;
+  const hour = Math.floor(now / hourMs);
+  const before = known.get(region);
+  const times = before?.hour === hour ? before.times : timesFrom(region, hour * hourMs, aheadMs + hourMs);
+  known.set(region, { hour, times });
+  return times.filter(({ start }) => start >= now && start < now + aheadMs);
+}
+
+function timesFrom(region: TimetableRegion, from: number, forMs: number): ListedTime[] {
+  return trialTimes(region, from, from + forMs).map(({ id, start, seats }) => ({ id, start, seats }));
+}
 
 /** Seats of all classes to come together: what the board says of a region. */
 export function sumOfClasses(classes: readonly ClassCount[]): Pick<ClassCount, 'seats' | 'taken' | 'free' | 'waiting'> {
