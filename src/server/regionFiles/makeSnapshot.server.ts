@@ -11,6 +11,7 @@ import { type ReadFile } from './readRegionFile.server';
 import type { SiteSnapshot } from './SiteSnapshot';
 import type { SiteFiles } from './siteFiles.server';
 import { withOwnPictures } from './withOwnPictures.server';
+import type { YamlFile } from './yaml/readYaml.server';
 
 /** The site as its files make it; nothing without a brand, a default region or words. */
 export function snapshotOf(
@@ -37,9 +38,16 @@ export function snapshotOf(
   };
 }
 
-/** What the brand file says, with its defaults. Throws where nothing can be made of it, for a reason that no rule foresaw. */
+const known = new WeakMap<YamlFile, Site>();
+
+/**
+ * What the brand file says, with its defaults; worked out once for each text.
+ * Throws where nothing can be made of it, for a reason that no rule foresaw.
+ */
 export function siteOf(brand: ReadFile): Site {
-  return filled(siteSchema, brand.yaml.value);
+  const site = known.get(brand.yaml) ?? filled(siteSchema, brand.yaml.value);
+  known.set(brand.yaml, site);
+  return site;
 }
 
 /** Why nothing can be made of a file in which no mistake was found; undefined where something can. */
