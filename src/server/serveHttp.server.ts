@@ -38,6 +38,8 @@ export async function serveHttp(
   { port, host, trustProxy }: { port: number; host: string; trustProxy: number },
 ): Promise<HttpService> {
   server.keepAliveTimeout = trustProxy > 0 ? idleBehindProxyMs : idleMs;
+  // Node would read the first 2000 lines alone, and many a proxy writes last for whom it speaks. 16 KB is their limit.
+  server.maxHeadersCount = 0;
   server.on('timeout', closeUnlessAsked);
   const sockets = new Set<Socket>();
   const underWay = new Set<ServerResponse>();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { expect, test, vi } from 'vitest';
 import { serveHttp } from './serveHttp.server';
@@ -29,6 +30,18 @@ test('a server that was given no port of its own says which one it has', async (
   const service = await serveHttp(server, () => undefined, { port: 0, host: '127.0.0.1', trustProxy: 0 });
   expect(service.port).toBe((server.address() as AddressInfo).port);
   expect(service.port).toBeGreaterThan(0);
+  await service.drain();
+});
+
+test('what a proxy says of a visitor behind thousands of header lines of theirs is read all the same', async () => {
+  const server = createServer();
+  const answer: RequestListener = ({ headers }, response) =>
+    void response.end(JSON.stringify(headers['x-forwarded-for']));
+  const service = await serveHttp(server, answer, { port: 0, host: '127.0.0.1', trustProxy: 1 });
+  const socket = connect(service.port, '127.0.0.1');
+  const lines = ['Host: localhost', ...Array<string>(3000).fill('a:'), 'X-Forwarded-For: 192.0.2.7'];
+  socket.end(`GET / HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+  expect(await text(socket)).toContain('"192.0.2.7"');
   await service.drain();
 });
 
