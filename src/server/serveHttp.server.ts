@@ -14,6 +14,11 @@ const idleMs = 5_000;
  * request that is on its way meets a closed connection, and the visitor a 502.
  */
 const idleBehindProxyMs = 75_000;
+/**
+ * How long an answer waits for a client that reads no further, as nginx does: Node would wait for ever, with the answer in memory
+ * and the file open that it is read from. A film that was paused for longer is asked for again, from where it stood.
+ */
+const longestUnreadMs = 60_000;
 /** How long a connection whose time is over is kept on, so that what has arrived on it is read first. */
 const lastLookMs = 250;
 /** How often connections are looked for that have become idle meanwhile. */
@@ -31,21 +36,35 @@ export interface HttpService {
   drain(): Promise<void>;
 }
 
-/** Listens, and hands each request to `answer`. `trustProxy` is the number of proxies in front. Rejects when the port cannot be had. */
+export interface HttpOptions {
+  port: number;
+  host: string;
+  /** The number of proxies in front. */
+  trustProxy: number;
+  /** In place of `longestUnreadMs`. */
+  unreadMs?: number;
+}
+
+/** Listens, and hands each request to `answer`. Rejects when the port cannot be had. */
 export async function serveHttp(
   server: Server,
   answer: RequestListener,
-  { port, host, trustProxy }: { port: number; host: string; trustProxy: number },
+  { port, host, trustProxy, unreadMs = longestUnreadMs }: HttpOptions,
 ): Promise<HttpService> {
+  server.timeout = unreadMs;
   server.keepAliveTimeout = trustProxy > 0 ? idleBehindProxyMs : idleMs;
   // Node would read the first 2000 lines alone, and many a proxy writes last for whom it speaks. 16 KB is their limit.
   server.maxHeadersCount = 0;
-  server.on('timeout', closeUnlessAsked);
   const sockets = new Set<Socket>();
   const underWay = new Set<ServerResponse>();
   let draining = false;
   let accepted = 0;
 
+  server.on('timeout', (socket) => {
+    // Who waits for us is not held up by themselves.
+    const isWaiting = [...underWay].some((response) => response.socket === socket && !response.headersSent);
+    if (!isWaiting) closeUnlessAsked(socket);
+  });
   server.on('connection', (socket) => {
     accepted += 1;
     sockets.add(socket);

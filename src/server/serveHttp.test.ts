@@ -45,6 +45,30 @@ test('what a proxy says of a visitor behind thousands of header lines of theirs 
   await service.drain();
 });
 
+test('the connection of who asks and never reads the answer is closed', async () => {
+  const server = createServer();
+  const options = { port: 0, host: '127.0.0.1', trustProxy: 0, unreadMs: 300 };
+  const service = await serveHttp(server, (_request, response) => void response.end(Buffer.alloc(32e6)), options);
+  const socket = connect(service.port, '127.0.0.1').pause();
+  socket.on('error', () => undefined);
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const [, response] = await once(server, 'request');
+  await once(response, 'close');
+  socket.destroy();
+  await service.drain();
+});
+
+test('who waits for an answer that takes us long gets it', async () => {
+  const server = createServer();
+  const answer: RequestListener = ({ socket }, response) => {
+    server.once('timeout', () => response.end(`looked at again in ${socket.timeout} ms`));
+  };
+  const service = await serveHttp(server, answer, { port: 0, host: '127.0.0.1', trustProxy: 0, unreadMs: 100 });
+  const told = await fetch(`http://127.0.0.1:${service.port}`);
+  expect(await told.text()).toBe('looked at again in 100 ms');
+  await service.drain();
+});
+
 test('a request that came while the process was held up is answered, though its connection was idle for long', async () => {
   const server = createServer();
   const answer = (_request: unknown, response: ServerResponse) => void response.end('here');

@@ -35,10 +35,12 @@ export function readBody(
   const read = express.raw({ type: () => true, limit });
   return (request, response, next) => {
     let isOver = false;
+    // What serveHttp gives each connection.
+    const standingMs = request.socket.timeout ?? 0;
     const end = (error?: unknown) => {
       if (isOver) return;
       isOver = true;
-      request.setTimeout(0);
+      request.setTimeout(standingMs);
       if (!request.complete) response.set('connection', 'close');
       next(error);
     };

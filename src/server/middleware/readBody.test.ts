@@ -20,6 +20,7 @@ const answerWithBody: RequestHandler = (request, response) => void response.send
 const app = express()
   .post('/', readBody(10, { silenceMs, dropSilenceMs: silenceMs }), answerWithBody)
   .post('/patient', readBody(10, { silenceMs: foreverMs, upgradeSilenceMs: silenceMs }), answerWithBody)
+  .post('/standing', readBody(10), ({ socket }, response) => void response.send(`${socket.timeout} ms`))
   .use(note, errorAnswer(pino({ level: 'silent' })));
 const server = createServer(app).listen(0, '127.0.0.1');
 await once(server, 'listening');
@@ -83,4 +84,14 @@ test('a whole body is read, and its connection kept', async () => {
   );
   expect(answer).toContain('read first');
   expect(answer).toContain('read ab');
+});
+
+test('once the body is read, the time that the server gives its connections counts again', async () => {
+  const limited = createServer(app).listen(0, '127.0.0.1');
+  limited.timeout = foreverMs;
+  await once(limited, 'listening');
+  const { port } = limited.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/standing`, { method: 'POST', body: 'short' });
+  expect(await answer.text()).toBe(`${foreverMs} ms`);
+  limited.close();
 });
