@@ -7,6 +7,8 @@ export interface OwnPictureOptions extends PictureFolders {
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Called when a picture has been added, encoded, found wrong or taken away. */
   onChange: () => Promise<void>;
+  /** In place of `longestPictureMs`. */
+  longestMs?: number;
 }
 
 export interface OwnPicturesKept {
@@ -17,18 +19,20 @@ export interface OwnPicturesKept {
 const lookEveryMs = 800;
 // Whatever made the encoder fail (memory, a full disk) may have passed by then.
 const tryAgainMs = 60_000;
+/** The largest picture takes a minute; a drawing (svg) with thousands of effects would take days. */
+const longestPictureMs = 600_000;
 
 /**
  * Watches `pictures/` as long as the site runs: what is put there is encoded in a process of its own once it is there as
  * a whole, and then `onChange` is called.
  */
 export function keepOwnPictures(options: OwnPictureOptions): OwnPicturesKept {
-  const { log, onChange } = options;
+  const { log, onChange, longestMs = longestPictureMs } = options;
   let seen = '';
   let encoder: ChildProcess | undefined;
   /** Not by the clock on the wall: set back, it would put the next try off until it has caught up. */
   let failedAt = -Infinity;
-  /** Pictures of which the encoder has died, by their files. */
+  /** Pictures of which the encoder has died, or at which it had to be ended, by their files. */
   const deadly = new Set<string>();
   let closed = false;
   let running: Promise<void> = Promise.resolve();
@@ -79,7 +83,15 @@ export function keepOwnPictures(options: OwnPictureOptions): OwnPicturesKept {
     return new Promise((resolve) => {
       const { child, begun } = startEncoder(options, deadly);
       encoder = child;
+      let limit: NodeJS.Timeout | undefined;
+      let isTooLong = false;
+      const endIt = () => (isTooLong = child.kill('SIGKILL'));
+      child.stdout?.on('data', () => {
+        clearTimeout(limit);
+        limit = setTimeout(endIt, longestMs);
+      });
       const end = (isDone: boolean, why: string, isDead = false) => {
+        clearTimeout(limit);
         encoder = undefined;
         const file = isDead ? begun() : undefined;
         if (file !== undefined) deadly.add(file);
@@ -92,7 +104,9 @@ export function keepOwnPictures(options: OwnPictureOptions): OwnPicturesKept {
       };
       child.once('error', (error) => end(false, error.message));
       // Once all that it has said is read.
-      child.once('close', (code, signal) => end(code === 0, signal ?? `code ${code}`, signal !== null));
+      child.once('close', (code, signal) =>
+        end(code === 0, isTooLong ? 'it took too long' : (signal ?? `code ${code}`), signal !== null),
+      );
     });
   }
 

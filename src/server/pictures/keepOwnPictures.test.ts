@@ -15,38 +15,48 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Loaded by the encoder before all else: as soon as it says that it begins the picture, Linux ends it. */
-const endedAt = (file: string) =>
+/** Loaded by the encoder before all else: as soon as it says that it begins the picture, it does this. */
+const doneAt = (file: string, what: string) =>
   `data:text/javascript,${encodeURIComponent(`
     import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
     const { writeSync } = fs;
     fs.writeSync = (descriptor, text) => {
       writeSync(descriptor, text);
-      if (String(text).includes('${file}')) process.kill(process.pid, 'SIGKILL');
+      if (String(text).includes('${file}')) ${what}
     };
     syncBuiltinESMExports();`)}`;
 
-test('a picture at which the encoder dies is named, and holds up none that come after it', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
-  const folders = { picturesDir: join(root, 'pictures'), dataDir: join(root, 'data') };
-  await mkdir(folders.picturesDir);
-  const picture = sharp({ create: { width: 320, height: 200, channels: 3, background: '#3366cc' } });
-  for (const name of ['huge.jpg', 'ours.jpg'])
-    await writeFile(join(folders.picturesDir, name), await picture.jpeg().toBuffer());
-  vi.stubEnv('NODE_OPTIONS', `--import ${endedAt('pictures/huge.jpg')}`);
-  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  const kept = keepOwnPictures({ ...folders, log, onChange: () => Promise.resolve() });
-  const named = [expect.objectContaining({ file: 'pictures/huge.jpg' }), expect.stringContaining('pictures/huge.jpg')];
-  await vi.waitFor(() => expect(log.error.mock.calls).toEqual([named]), 20_000);
-  expect(log.info).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(61_000);
-  await vi.waitFor(
-    () => expect(log.info).toHaveBeenCalledWith(expect.anything(), 'pictures: pictures/ours.jpg is ready'),
-    20_000,
-  );
-  await kept.close();
-}, 45_000);
+test.each([
+  ['at which the encoder dies', `process.kill(process.pid, 'SIGKILL');`, 'SIGKILL'],
+  ['that has no end for the encoder', 'for (;;);', 'it took too long'],
+])(
+  'a picture %s is named, and holds up none that come after it',
+  async (_name, what, why) => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const folders = { picturesDir: join(root, 'pictures'), dataDir: join(root, 'data') };
+    await mkdir(folders.picturesDir);
+    const picture = sharp({ create: { width: 320, height: 200, channels: 3, background: '#3366cc' } });
+    for (const name of ['huge.jpg', 'ours.jpg'])
+      await writeFile(join(folders.picturesDir, name), await picture.jpeg().toBuffer());
+    vi.stubEnv('NODE_OPTIONS', `--import ${doneAt('pictures/huge.jpg', what)}`);
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    const kept = keepOwnPictures({ ...folders, log, onChange: () => Promise.resolve(), longestMs: 4_000 });
+    const named = [
+      expect.objectContaining({ why, file: 'pictures/huge.jpg' }),
+      expect.stringContaining('pictures/huge.jpg'),
+    ];
+    await vi.waitFor(() => expect(log.error.mock.calls).toEqual([named]), 20_000);
+    expect(log.info).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(61_000);
+    await vi.waitFor(
+      () => expect(log.info).toHaveBeenCalledWith(expect.anything(), 'pictures: pictures/ours.jpg is ready'),
+      20_000,
+    );
+    await kept.close();
+  },
+  45_000,
+);
 
 test('the encoder is tried again a minute after it failed, though the clock of the machine was set back meanwhile', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
