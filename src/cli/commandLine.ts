@@ -81,17 +81,21 @@ function plainly({ message }: Error): string {
   return first.endsWith('.') ? first : `${first}.`;
 }
 
-/** Lines of cells as a table with aligned columns. */
+/** Lines of cells as a table with aligned columns. Of a cell that has several lines all stand in its column. */
 export function table(given: readonly (readonly string[])[]): string {
   const rows = given.map((row) => row.map(printable));
   const widths = rows.reduce<number[]>(
     (sofar, row) => row.map((cell, index) => Math.max(sofar[index] ?? 0, Array.from(cell).length)),
     [],
   );
+  const starts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width + 2, 0));
   return rows
     .map((row) =>
       row
-        .map((cell, index) => cell + ' '.repeat((widths[index] ?? 0) - Array.from(cell).length))
+        .map((cell, index) => {
+          const room = (widths[index] ?? 0) - Array.from(cell).length;
+          return cell.replaceAll('\n', `\n${' '.repeat(starts[index] ?? 0)}`) + ' '.repeat(room);
+        })
         .join('  ')
         .trimEnd(),
     )
