@@ -33,6 +33,8 @@ interface DocumentParts {
   /** URLs of what the page comes to life with; fetched once it has been seen (firstSight.ts). */
   scripts: readonly string[];
   preview: boolean;
+  /** Whether the address lets in whoever knows it: no script of others may read it. */
+  isKey: boolean;
   imageHosts: readonly string[];
 }
 
@@ -43,7 +45,7 @@ const rootStart = '<div id="site"';
 export function htmlDocument(parts: DocumentParts): RenderedPage {
   const { region, language, markup } = parts;
   // Whoever looks at a preview is no visitor to be counted.
-  const analytics = parts.preview ? undefined : region.analytics;
+  const analytics = parts.preview || parts.isKey ? undefined : region.analytics;
   const split = Math.max(0, markup.indexOf(rootStart));
   const inHead = [
     wholeFirstScreenScript(markup),

@@ -156,9 +156,18 @@ function renderDocument(
     basename: request.resolved.basename,
     scripts: handle ? request.assets.scriptsOf(handle.page) : [],
     preview: Boolean(request.preview),
+    isKey: holdsKey(request.search),
     imageHosts: request.imageHosts,
   });
   return { ...document, headers: { ...document.headers, ...cacheHeaders(context) } };
+}
+
+/** What links are signed with: to a post's draft (`previewParameter`), and to the gallery of the interface (showKit.server.ts). */
+const keyNames = ['preview', 'key'];
+
+function holdsKey(search: string): boolean {
+  const given = new URLSearchParams(search);
+  return keyNames.some((name) => given.has(name));
 }
 
 /** What React writes in place of a section that broke. */

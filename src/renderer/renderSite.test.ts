@@ -58,3 +58,19 @@ test('an error with a status of its own shows that status, and the browser is to
   };
   expect(Object.values(router.errors)).toEqual([{ status: 503, statusText: 'Service Unavailable' }]);
 });
+
+test('a page whose address is a key loads no script of others, which would read it there', async () => {
+  const found = { status: 404, data: { state: 'missing' as const } };
+  const post = (search: string): SiteRequest => {
+    const asked = visit(undefined);
+    const region = { ...asked.resolved.region, analytics: { script: 'https://stats.example/script.js' } };
+    const resolved = { ...asked.resolved, region, path: '/blog-details/post-1' };
+    return { ...asked, resolved, search, sources: { ...asked.sources, blogPost: () => Promise.resolve(found) } };
+  };
+  expect((await renderSite(post('?from=mail'))).html).toContain('<script src="https://stats.example');
+  for (const search of ['?preview=t0.5f', '?from=mail&key=6740a1b2.0f3c']) {
+    const { html, headers } = await renderSite(post(search));
+    expect(html).not.toContain('<script src="https://stats.example');
+    expect(headers['content-security-policy']).not.toContain('stats.example');
+  }
+});
