@@ -16,7 +16,8 @@ const idleMs = 5_000;
 const idleBehindProxyMs = 75_000;
 /**
  * How long an answer waits for a client that reads no further, as nginx does: Node would wait for ever, with the answer in memory
- * and the file open that it is read from. A film that was paused for longer is asked for again, from where it stood.
+ * and the file open that it is read from. Node may look twice before it says so. A film that was paused for longer is asked for again,
+ * from where it stood.
  */
 const longestUnreadMs = 60_000;
 /** How long a connection whose time is over is kept on, so that what has arrived on it is read first. */
