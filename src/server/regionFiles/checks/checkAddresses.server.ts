@@ -1,6 +1,6 @@
 import { nearest } from '../../../regions/nearest';
 import { pagePaths } from '../../../regions/pagePaths';
-import { isCountry } from '../countries/countryFacts.server';
+import { isCountry, isLanguage } from '../countries/countryFacts.server';
 import type { RegionValues } from '../regionValues.server';
 
 /** First segments of addresses that belong to the site itself, so that no region may take them for its prefix. */
@@ -117,8 +117,10 @@ function checkWordsOfLanguages(region: RegionValues, languagesWithWords: Readonl
       region.error(
         `languages[${index}]`,
         `found ${language}, for which there are no words`,
-        `add the folder locales/${language}, or write one of ${[...languagesWithWords].join(', ')}`,
-        nearest(language, languagesWithWords),
+        `put the files of locales/en into a folder locales/${language}, translated (one is enough to begin with), ` +
+          `or write one of ${[...languagesWithWords].join(', ')}`,
+        // A language that exists is what was meant.
+        isLanguage(language) ? undefined : nearest(language, languagesWithWords),
       );
   }
 }

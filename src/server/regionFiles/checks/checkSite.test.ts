@@ -428,7 +428,11 @@ describe('what does not exist is named, with what does', () => {
     expect(uae('timeZone: Asia/Dubai', 'timeZone: Asia/Dubay')[0]).toContain('write Asia/Dubai, the time of');
     expect(uae('timeZone: Asia/Dubai', 'timeZone: GMT+4')[0]).toContain('timeZone');
     expect(uae(/^languages: .*$/m, 'languages: [en, xx]')[0]).toContain('not a language');
-    expect(uae(/^languages: .*$/m, 'languages: [en, sw]').join()).toContain('for which there are no words');
+    expect(uae(/^languages: .*$/m, 'languages: [en, fr]')).toEqual([
+      'regions/ae.yaml:12:17 languages[1]: found fr, for which there are no words; ' +
+        'put the files of locales/en into a folder locales/fr, translated (one is enough to begin with), ' +
+        'or write one of en, ar, hi.',
+    ]);
     expect(uae('locale: en-AE', 'locale: en-XX').join()).toContain('write en-AE');
   });
   test('home sections, pages, menu targets, pictures, themes', () => {
