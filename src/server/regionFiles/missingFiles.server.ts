@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { primaryLanguage } from '../../regions/primaryLanguage';
-import { lookAlike } from './checks/strayFiles.server';
+import { lookAlike, lookAlikeWords } from './checks/strayFiles.server';
 import { codeOfFile, isBrandFile, isEnglishFile } from './fileNames.server';
 import { fileProblem, type Problem } from './problem.server';
 import { type Settled } from './settle.server';
@@ -34,7 +34,7 @@ export function goneProblems(
       const names = words.filter(isIn);
       return names.length > 1 && names.length === [...kept.locales.keys()].filter(isIn).length
         ? [problemOf(`${folder}/`, `put it back, or take ${language} out of the languages of each region`, names[0])]
-        : names.map((name) => problemOf(name, 'put it back'));
+        : names.map((name) => problemOf(name, remedyForWords(name, files)));
     }),
   ];
 }
@@ -46,6 +46,11 @@ function remedyForGone(name: string, files: SiteFiles): string {
   const stray = lookAlike(code, files);
   if (stray) return `rename ${stray} to ${code}.yaml`;
   return `put it back, or take the region off the site with: npm run regions -- remove ${code}`;
+}
+
+function remedyForWords(name: string, { strays }: SiteFiles): string {
+  const stray = lookAlikeWords(name, strays);
+  return stray ? `rename ${stray} to ${basename(name)}` : 'put it back';
 }
 
 /** Folders without what no site can be without; what was live in them is `kept`. */

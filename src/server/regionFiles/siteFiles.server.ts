@@ -29,7 +29,7 @@ export interface KeptFiles extends SiteTexts {
 
 /** The texts of all region, brand and locale files as they were read at one moment. */
 export interface SiteFiles extends SiteTexts {
-  /** Files beside the regions' that nothing reads because of their names: `regions/AE.yml`, `regions/ae.yaml.txt`. */
+  /** Files that nothing reads because of their names: `regions/AE.yml`, `regions/ae.yaml.txt`, `locales/ar/home.json.txt`. */
   strays: readonly string[];
   /**
    * Region and locale files that are there but cannot be read, each with the reason in words; so for folders whose files cannot be
@@ -50,6 +50,8 @@ export interface SiteFiles extends SiteTexts {
 const regionFile = /^[a-z][a-z0-9-]*\.yaml$/;
 // What editors, sync tools and people make of a region file's name; README.md and the editors' schemas are none of it.
 const likeARegion = /\.ya?ml\b/i;
+const likeWords = /\.json\b/i;
+const areWords = (path: string) => path.endsWith('.json');
 /** What a program keeps beside a file that it has open (Office, Emacs), and takes away by itself. */
 const openFile = /^(?:~\$|#.*#$)/;
 
@@ -127,16 +129,21 @@ async function readOnce(folders: SiteFolders, disk: Disk): Promise<Omit<SiteFile
       .filter((name) => regionFile.test(name))
       .map((name) => read(join(regionsDir, name), `${regionsFolder}/${name}`)),
   );
-  const words = await localePaths(localesDir, disk, (below, error) =>
+  const paths = await localePaths(localesDir, disk, (below, error) =>
     unreadable.set(`${localesFolder}/${below}`, whyUnread(error)),
   );
-  const locales = await Promise.all(words.map((path) => read(join(localesDir, path), `${localesFolder}/${path}`)));
+  const locales = await Promise.all(
+    paths.filter(areWords).map((path) => read(join(localesDir, path), `${localesFolder}/${path}`)),
+  );
   return {
     regions: new Map(regions.filter((entry) => entry !== undefined)),
     locales: new Map(locales.filter((entry) => entry !== undefined)),
-    strays: names
-      .filter((name) => likeARegion.test(name) && !regionFile.test(name) && !openFile.test(name))
-      .map((name) => `${regionsFolder}/${name}`),
+    strays: [
+      ...names
+        .filter((name) => likeARegion.test(name) && !regionFile.test(name) && !openFile.test(name))
+        .map((name) => `${regionsFolder}/${name}`),
+      ...paths.filter((path) => !areWords(path)).map((path) => `${localesFolder}/${path}`),
+    ],
     unreadable,
     regionsFolder,
     localesFolder,
@@ -178,7 +185,9 @@ async function allPaths(
   ];
 }
 
-/** @param onFault is told which folder cannot be listed, and why: '' for all words, `ar/` for those of one language */
+/**
+ * The files of words, and those that look like one.
+ * @param onFault is told which folder cannot be listed, and why: '' for all words, `ar/` for those of one language */
 async function localePaths(
   localesDir: string,
   disk: Disk,
@@ -189,7 +198,7 @@ async function localePaths(
   const perLanguage = await Promise.all(
     languages.map(async (language) => {
       const names = await listed(join(localesDir, language), disk, (error) => onFault(`${language}/`, error));
-      return names.filter((name) => name.endsWith('.json')).map((name) => `${language}/${name}`);
+      return names.filter((name) => likeWords.test(name) && !openFile.test(name)).map((name) => `${language}/${name}`);
     }),
   );
   return perLanguage.flat();

@@ -1,5 +1,6 @@
 import { nearest } from '../../regions/nearest';
 import type { Words } from '../../regions/PageState';
+import { lookAlikeWords } from '../regionFiles/checks/strayFiles.server';
 import { isLanguage } from '../regionFiles/countries/countryFacts.server';
 import { fileProblem, type Problem } from '../regionFiles/problem.server';
 import { checkWordsFile, type WordsRule } from './checkWordsFile.server';
@@ -25,6 +26,8 @@ export interface WordsHistory {
   lastGood?: ReadonlyMap<string, string>;
   /** English as the running code was built with: what its pages ask for. */
   built?: Readonly<Record<string, Words>>;
+  /** Files that nothing reads because of their names, which a missing one may be: `locales/en/home.json.txt`. */
+  strays?: readonly string[];
 }
 
 interface WordsFile {
@@ -42,7 +45,7 @@ const english = 'en';
  * @param files their texts by name, `locales/en/common.json`
  */
 export function checkWords(files: ReadonlyMap<string, string>, history: WordsHistory = {}): CheckedWords {
-  const { lastGood = new Map<string, string>(), built = {} } = history;
+  const { lastGood = new Map<string, string>(), built = {}, strays = [] } = history;
   const words = new Map<string, Record<string, Words>>();
   const problems: Problem[] = [];
   const live = new Map<string, string>();
@@ -89,7 +92,9 @@ export function checkWords(files: ReadonlyMap<string, string>, history: WordsHis
   function missingEnglish(namespace: string): void {
     const file = englishFile(namespace);
     if (files.has(file)) return;
-    problems.push(fileProblem(file, 'error', 'is missing', 'put the file back: every language falls back to it'));
+    const stray = lookAlikeWords(file, strays);
+    const remedy = stray ? `rename ${stray} to ${namespace}.json` : 'put the file back';
+    problems.push(fileProblem(file, 'error', 'is missing', `${remedy}: every language falls back to it`));
     const kept = lastGood.get(file);
     const before = kept === undefined ? undefined : lastGoodWords(file, kept, ruleForEnglish(namespace, built));
     const own = before ?? built[namespace];

@@ -203,6 +203,10 @@ describe('English', () => {
     expect(errorsOf(problems).map(problemLine)).toEqual([
       'locales/en/shop.json:1:1 is missing; put the file back: every language falls back to it.',
     ]);
+    const renamed = checkWords(files, { built, strays: ['locales/en/shop.json.txt'] });
+    expect(errorsOf(renamed.problems).map(problemLine)).toEqual([
+      'locales/en/shop.json:1:1 is missing; rename shop.json.txt to shop.json: every language falls back to it.',
+    ]);
     expect(words.get('en')?.['shop']).toEqual(shop);
   });
   test('words that a new version of the code no longer knows give way to those it was built with', () => {

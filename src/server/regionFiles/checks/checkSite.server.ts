@@ -158,7 +158,12 @@ function withUnusable(
 function createWordsChecker(): (files: SiteFiles, kept: KeptFiles) => CheckedWords {
   const built = builtEnglish();
   let last:
-    | { texts: ReadonlyMap<string, string>; lastGood: ReadonlyMap<string, string>; checked: CheckedWords }
+    | {
+        texts: ReadonlyMap<string, string>;
+        lastGood: ReadonlyMap<string, string>;
+        strays: string;
+        checked: CheckedWords;
+      }
     | undefined;
   return (files, kept) => {
     const { locales } = files;
@@ -167,8 +172,9 @@ function createWordsChecker(): (files: SiteFiles, kept: KeptFiles) => CheckedWor
     );
     const texts = gone.length === 0 ? locales : new Map([...locales, ...gone]);
     const lastGood = kept.locales;
-    if (!last || !sameTexts(last.texts, texts) || !sameTexts(last.lastGood, lastGood))
-      last = { texts, lastGood, checked: checkWords(texts, { lastGood, built }) };
+    const strays = files.strays.join('\n');
+    if (!last || last.strays !== strays || !sameTexts(last.texts, texts) || !sameTexts(last.lastGood, lastGood))
+      last = { texts, lastGood, strays, checked: checkWords(texts, { lastGood, built, strays: files.strays }) };
     return last.checked;
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
@@ -842,6 +842,32 @@ test('what a program keeps beside a file that it has open is no file of anybody'
   const { strays } = await readSiteFiles({ regionsDir: folder, localesDir: 'locales' });
   expect(strays.map((file) => path.basename(file))).toEqual(['in.yaml.bak']);
   rmSync(folder, { recursive: true });
+});
+
+test('words that an editor saved as home.json.txt are to be renamed', () => {
+  const name = 'locales/hi/home.json';
+  const locales = new Map([...files.locales].filter(([file]) => file !== name));
+  const told = createSiteChecker()({ ...files, locales, strays: [`${name}.txt`] }, files).problems.map(problemLine);
+  expect(told).toContain(`${name}:1:1 is gone; visitors see its last good version; rename home.json.txt to home.json.`);
+  expect(told).toContain(
+    `${name}.txt:1:1 found a file name that is not one of words, so nothing reads it; rename it to home.json.`,
+  );
+});
+
+test('words with a name that nothing reads are found in their folder, and are to be deleted beside the ones that count', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stray-words-'));
+  mkdirSync(path.join(folder, 'hi'));
+  for (const name of ['home.json', 'home.json.txt', '~$home.json', 'notes.txt'])
+    writeFileSync(path.join(folder, 'hi', name), '{}');
+  const { strays, locales } = await readSiteFiles({ regionsDir: 'regions', localesDir: folder });
+  rmSync(folder, { recursive: true });
+  const name = `${path.basename(folder)}/hi/home.json`;
+  expect(strays).toEqual([`${name}.txt`]);
+  expect([...locales.keys()]).toEqual([name]);
+  expect(check({ ...files, strays: ['locales/hi/home.json.txt'] }).problems.map(problemLine)).toContain(
+    'locales/hi/home.json.txt:1:1 found a file name that is not one of words, so nothing reads it; ' +
+      'delete it, or move it out of the folder: home.json is the one that counts.',
+  );
 });
 
 test('a file that has the name of the country now is to get that of the region, wherever it is told', () => {

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { countryOfCode } from '../countries/countryFacts.server';
 import { fileProblem, type Problem } from '../problem.server';
 import type { SiteFiles } from '../siteFiles.server';
@@ -8,14 +8,32 @@ import type { SiteFiles } from '../siteFiles.server';
  * @param gone the codes of regions whose file is missing, which a stray file may be
  */
 export function strayProblems(files: SiteFiles, gone: ReadonlySet<string>): Problem[] {
-  return files.strays.map((file) =>
-    fileProblem(
-      file,
-      'warning',
-      "found a file name that is not a region's, so nothing reads it",
-      remedyFor(basename(file), files, gone),
-    ),
-  );
+  return files.strays.map((file) => {
+    const [what, remedy] = file.startsWith(`${files.localesFolder}/`)
+      ? ['one of words', remedyForWords(file, files)]
+      : ["a region's", remedyFor(basename(file), files, gone)];
+    return fileProblem(file, 'warning', `found a file name that is not ${what}, so nothing reads it`, remedy);
+  });
+}
+
+/** The stray file that a missing file of words most likely turned into: `home.json.txt` for `locales/ar/home.json`. */
+export function lookAlikeWords(name: string, strays: readonly string[]): string | undefined {
+  const stray = strays.find((file) => wordsIn(file) === name);
+  return stray && basename(stray);
+}
+
+/** `locales/ar/home.json` for `locales/ar/Home.json.txt`. */
+function wordsIn(file: string): string {
+  return `${dirname(file)}/${basename(file)
+    .toLowerCase()
+    .replace(/\.json.*$/, '.json')}`;
+}
+
+function remedyForWords(file: string, files: SiteFiles): string {
+  const words = wordsIn(file);
+  return files.locales.has(words)
+    ? `delete it, or move it out of the folder: ${basename(words)} is the one that counts`
+    : `rename it to ${basename(words)}`;
 }
 
 /** The stray file that a missing region file most likely turned into: `ae.yaml.txt`, `ae.yml`, `UAE.yaml` for `ae`. */
