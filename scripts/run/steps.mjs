@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { envBytes, readEnvText } from './envFile.mjs';
 
 /** The folder of the project, absolute. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -137,8 +138,19 @@ function newest(paths) {
   return latest;
 }
 
-/** Reads `.env`, if there is one, without overriding what the environment says already. */
+/**
+ * Reads `.env`, if there is one, without overriding what the environment says already. Ends the command where it is not
+ * understood as a whole.
+ */
 export function readEnvFile() {
-  const file = join(root, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
+  let bytes;
+  try {
+    bytes = envBytes(join(root, '.env'));
+  } catch (error) {
+    fail(error.message);
+  }
+  if (bytes === undefined) return;
+  const { values, faults } = readEnvText(bytes);
+  if (faults.length > 0) fail(faults.join('\n'));
+  for (const [name, value] of Object.entries(values)) process.env[name] ??= value;
 }
