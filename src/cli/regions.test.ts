@@ -119,6 +119,13 @@ describe('check', () => {
     });
   });
 
+  test('a code that is no region is told, and the brand file is not called one', async () => {
+    expect(await run('check', 'zz')).toMatchObject({
+      code: 1,
+      explained: "There is no region 'zz'. The regions are ae, in; site is the brand file, which all of them share.",
+    });
+    expect((await run('check', 'site')).code).toBe(0);
+  });
   test('ten regions are checked together', async () => {
     for (const code of ['uk', 'us', 'sg', 'sa', 'qa', 'de', 'fr', 'au'])
       expect((await run('new', code, '--yes')).code).toBe(0);
@@ -452,7 +459,20 @@ describe('undo', () => {
     await keepVersion(folder.dataDir, 'ae', versions[1] ?? '', new Date());
     await run('undo', 'ae');
     expect(await folder.read('regions/ae.yaml')).toBe(versions[0]);
-    expect((await run('undo', 'ae')).code).toBe(1);
+    expect(await run('undo', 'ae')).toMatchObject({
+      code: 1,
+      explained:
+        'ae.yaml is as it was on 1 Jan 2025, 04:00:00 Asia/Dubai, the oldest version that is kept: there is nothing to go ' +
+        'back to. See: npm run regions -- history ae',
+    });
+  });
+
+  test('of a file of which no version is kept yet says when there is one', async () => {
+    expect(await run('undo', 'ae')).toMatchObject({
+      code: 1,
+      explained:
+        'No version of ae.yaml is kept yet, so there is nothing to go back to: the server keeps one each time the file goes live.',
+    });
   });
 
   test('that does not succeed leaves nothing among the files', async () => {

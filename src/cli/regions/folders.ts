@@ -98,13 +98,18 @@ export function regionOfCode(checked: CheckedSite, code: string): RegionValues {
   );
 }
 
-/** Explains that there is no region of a code, with the file that was meant to be it. */
+/**
+ * Explains that there is no region of a code, with the file that was meant to be it.
+ * @param codes what the command takes: the regions, and `site` where it takes the brand file as well
+ */
 export function noSuchRegion({ files }: CheckedSite, code: string, codes: readonly string[]): CommandFailure {
   const stray = lookAlike(code, files);
   if (stray)
     return new CommandFailure(`There is no file ${code}.yaml, but there is ${stray}: rename it to ${code}.yaml.`);
   const meant = nearest(code, codes);
+  const all = codes.filter((each) => each !== 'site').join(', ');
   return new CommandFailure(
-    `There is no region '${code}'${meant ? `; did you mean ${meant}?` : '.'} The regions are ${codes.join(', ')}.`,
+    `There is no region '${code}'${meant ? `; did you mean ${meant}?` : '.'} The regions are ${all}` +
+      `${codes.includes('site') ? '; site is the brand file, which all of them share' : ''}.`,
   );
 }

@@ -44,10 +44,7 @@ export async function undo(args: string[], output: Output): Promise<number> {
     throw new CommandFailure(
       `There is no region '${code}', and no version of one is kept. See: npm run regions -- list`,
     );
-  if (!before)
-    throw new CommandFailure(
-      `There is no earlier version of ${code}.yaml: the server keeps one each time the file goes live.`,
-    );
+  if (!before) throw nothingBefore(code, versions.at(0));
   try {
     await writeWhole(file, before.text);
   } catch (error) {
@@ -58,6 +55,16 @@ export async function undo(args: string[], output: Output): Promise<number> {
   output.write(`${code}.yaml is again as it was on ${clock(before.since, code)}.`);
   for (const line of changes(present, before.text)) output.write(`  ${line}`);
   return 0;
+}
+
+/** @param oldest the version that the file says already, unless none is kept */
+function nothingBefore(code: string, oldest: RegionVersion | undefined): CommandFailure {
+  return new CommandFailure(
+    oldest === undefined
+      ? `No version of ${code}.yaml is kept yet, so there is nothing to go back to: the server keeps one each time the file goes live.`
+      : `${code}.yaml is as it was on ${clock(oldest.since, code)}, the oldest version that is kept: there is nothing to go ` +
+          `back to. See: npm run regions -- history ${code}`,
+  );
 }
 
 /** Versions of another folder's files are none of these, whose text would be lost for them. */
