@@ -13,12 +13,15 @@ export class CommandFailure extends Error {}
 export interface Output {
   write: (text: string) => void;
   explain: (text: string) => void;
+  /** How many letters stand side by side in the terminal; nothing where the text goes into a file or another program. */
+  columns?: number | undefined;
 }
 
 /** Standard output and standard error. */
 export const terminal: Output = {
   write: (text) => void process.stdout.write(`${text}\n`),
   explain: (text) => void process.stderr.write(`${text}\n`),
+  columns: process.stdout.isTTY ? process.stdout.columns : undefined,
 };
 
 /** One command of several: answers with its exit code. */
@@ -79,38 +82,4 @@ function plainly({ message }: Error): string {
   if (option) return `${option} has no value, or one that begins with a dash.`;
   const [first = message] = message.split(/\.\s|\n/, 1);
   return first.endsWith('.') ? first : `${first}.`;
-}
-
-/** Lines of cells as a table with aligned columns. Of a cell that has several lines all stand in its column. */
-export function table(given: readonly (readonly string[])[]): string {
-  const rows = given.map((row) => row.map(printable));
-  const widths = rows.reduce<number[]>(
-    (sofar, row) => row.map((cell, index) => Math.max(sofar[index] ?? 0, Array.from(cell).length)),
-    [],
-  );
-  const starts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width + 2, 0));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, index) => {
-          const room = (widths[index] ?? 0) - Array.from(cell).length;
-          return cell.replaceAll('\n', `\n${' '.repeat(starts[index] ?? 0)}`) + ' '.repeat(room);
-        })
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-
-/** Control characters, which could steer the terminal, as escapes; line breaks stay. */
-function printable(text: string): string {
-  return text.replace(
-    /[^\P{Cc}\n]/gu,
-    (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
-  );
-}
-
-/** What a visitor typed, for a row that stands among others: a line break would look like one more of them. */
-export function onOneLine(text: string): string {
-  return text.replace(/\s+/gu, ' ');
 }

@@ -1,6 +1,7 @@
 import { type LeadRecord, leadsLike } from '../../server/leads/store/leadRecords.server';
 import type { LeadStore } from '../../server/leads/store/leadStore.server';
-import { CommandFailure, table } from '../commandLine';
+import { CommandFailure } from '../commandLine';
+import { table } from '../table';
 import { regionTime } from './regionTime';
 
 /** As many as are told to choose from. */

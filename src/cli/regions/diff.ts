@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { leaves, valueText } from '../../server/regionFiles/valueOrigins.server';
-import { helpOption, type Output, table, WrongUsage } from '../commandLine';
+import { helpOption, type Output, WrongUsage } from '../commandLine';
+import { table } from '../table';
 import { checkedSite, regionOfCode } from './folders';
 
 const usage = `Usage: npm run regions -- diff <code> <code> [--all] [--json]
@@ -39,10 +40,13 @@ export async function diff(args: string[], output: Output): Promise<number> {
   else if (rows.length === 0) output.write(`${one} and ${other} say the same.`);
   else
     output.write(
-      table([
-        ['', one, other],
-        ...rows.map((row) => [row.path, shortened(valueText(row[one])), shortened(valueText(row[other]))]),
-      ]),
+      table(
+        [
+          ['', one, other],
+          ...rows.map((row) => [row.path, shortened(valueText(row[one])), shortened(valueText(row[other]))]),
+        ],
+        { ...output, isHeaded: true },
+      ),
     );
   return 0;
 }

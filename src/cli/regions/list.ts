@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { standingText } from '../../server/regionFiles/standingText.server';
-import { CommandFailure, helpOption, type Output, table } from '../commandLine';
+import { CommandFailure, helpOption, type Output } from '../commandLine';
+import { table } from '../table';
 import { type CheckedFolders, checkedSite, regionSettings } from './folders';
 
 const usage = `Usage: npm run regions -- list [--json]
@@ -40,19 +41,22 @@ export async function list(args: string[], output: Output): Promise<number> {
   if (values.json) output.write(JSON.stringify(rows, null, 2));
   else
     output.write(
-      table([
-        ['code', 'name', 'state', 'look at', 'languages', 'currency', 'time zone', 'hosts'],
-        ...rows.map((row) => [
-          row.code,
-          row.name,
-          row.state,
-          row.look,
-          row.languages.join(', '),
-          row.currency,
-          row.timeZone,
-          row.hosts.join(', '),
-        ]),
-      ]),
+      table(
+        [
+          ['code', 'name', 'state', 'look at', 'languages', 'currency', 'time zone', 'hosts'],
+          ...rows.map((row) => [
+            row.code,
+            row.name,
+            row.state,
+            row.look,
+            row.languages.join(', '),
+            row.currency,
+            row.timeZone,
+            row.hosts.join(', '),
+          ]),
+        ],
+        { ...output, isHeaded: true },
+      ),
     );
   return 0;
 }

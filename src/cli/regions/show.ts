@@ -3,7 +3,8 @@ import { nearest } from '../../regions/nearest';
 import { pathSteps, pathText } from '../../server/regionFiles/problem.server';
 import { standingText } from '../../server/regionFiles/standingText.server';
 import { type ValueOrigin, valueOrigins, valueText } from '../../server/regionFiles/valueOrigins.server';
-import { CommandFailure, helpOption, type Output, table, WrongUsage } from '../commandLine';
+import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
+import { table } from '../table';
 import { checkedSite, regionOfCode } from './folders';
 
 const usage = `Usage: npm run regions -- show <code> [<path>] [--json]
@@ -36,7 +37,13 @@ export async function show(args: string[], output: Output): Promise<number> {
     throw new CommandFailure(`Nothing stands at '${path}' in ${code}${meant ? `; did you mean ${meant}?` : '.'}`);
   }
   if (values.json) output.write(JSON.stringify(shown, null, 2));
-  else output.write(table(shown.map((value) => [value.path, valueText(value.value), value.from])));
+  else
+    output.write(
+      table(
+        shown.map((value) => [value.path, valueText(value.value), value.from]),
+        output,
+      ),
+    );
   const standing = standingText(checked, region.file.file, checked.since);
   if (standing) output.explain(`This is what ${region.file.file} says, not what visitors see: ${standing}.`);
   return 0;

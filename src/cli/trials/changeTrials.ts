@@ -3,8 +3,9 @@ import { bookingRuleOf } from '../../server/trials/bookingRule.server';
 import { BookingStore } from '../../server/trials/bookingStore.server';
 import { type RosterEntry, readRoster } from '../../server/trials/rosters.server';
 import { inZone } from '../../trials/timetable';
-import { CommandFailure, helpOption, type Output, onOneLine, table, WrongUsage } from '../commandLine';
+import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
 import { withStore } from '../leads/leadOptions';
+import { onOneLine, table } from '../table';
 import { findClass, type NamedClass, staffRegions, whenText } from './trialOptions';
 
 const blockHelp = `Usage: npm run trials -- block <class> [--region <code>] [--open]

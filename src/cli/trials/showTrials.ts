@@ -3,8 +3,9 @@ import { Temporal } from 'temporal-polyfill';
 import { csvCell } from '../../server/leads/store/exportLeads.server';
 import { type ClassCount, countClasses, readClassRecords } from '../../server/trials/bookedClasses.server';
 import { type RosterEntry, readRoster } from '../../server/trials/rosters.server';
-import { helpOption, type Output, onOneLine, table, WrongUsage } from '../commandLine';
+import { helpOption, type Output, WrongUsage } from '../commandLine';
 import { withStore } from '../leads/leadOptions';
+import { onOneLine, table } from '../table';
 import { type StaffRegion, staffRegions, whenText } from './trialOptions';
 
 const listHelp = `Usage: npm run trials -- list [--region <code>]
