@@ -1,10 +1,11 @@
+import { Temporal } from 'temporal-polyfill';
 import { formatLocale } from '../../regions/format';
 import type { Region } from '../../regions/schema';
 import { type Html, html } from '../answer/html.server';
 
-/** `Saturday, 5 December 2026 at 16:00 – 18:00`, by the clock of the region. */
+/** `Saturday, 5 December 2026 at 16:00 – 18:00`, by the clock of the region; the day on which it begins, also across midnight. */
 export function spanText(region: Region, language: string, start: number, end: number): string {
-  return formatOf(region, language, { ...day, ...clock }).formatRange(start, end);
+  return rangeText(region, language, { ...day, ...clock }, [start, end]);
 }
 
 /** A sentence with a date and hours in it, of which only those break as in `wholeHours`. */
@@ -32,7 +33,22 @@ export function dayText(region: Region, language: string, moment: number): strin
 
 /** `16:00 – 18:00`, by the clock of the region. */
 export function hoursText(region: Region, language: string, start: number, end: number): string {
-  return formatOf(region, language, clock).formatRange(start, end);
+  return rangeText(region, language, clock, [start, end]);
+}
+
+/** Both moments as times of the first one's day: of two days a format would write the date of each beside its time. */
+function rangeText(
+  region: Region,
+  language: string,
+  options: Intl.DateTimeFormatOptions,
+  span: readonly [start: number, end: number],
+): string {
+  const [start, end] = span.map((moment) =>
+    Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(region.timeZone).toPlainDateTime(),
+  ) as [Temporal.PlainDateTime, Temporal.PlainDateTime];
+  const format = new Intl.DateTimeFormat(formatLocale(region, language), { ...options, timeZone: 'UTC' });
+  const inUtc = (time: Temporal.PlainDateTime) => time.toZonedDateTime('UTC').epochMilliseconds;
+  return format.formatRange(inUtc(start), inUtc(start.toPlainDate().toPlainDateTime(end.toPlainTime())));
 }
 
 const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
