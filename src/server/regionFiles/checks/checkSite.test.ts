@@ -831,6 +831,8 @@ test.each([
   'ae (Anna’s conflicted copy 2026-11-30).yaml',
   'ae (conflicted copy 2026-11-30 104200).yaml',
   'ae.sync-conflict-20261130-104200-ABCDEFG.yaml',
+  'ae-DESKTOP-7K2E9QF.yaml',
+  'ae-LAPTOP-AB12-2.yaml',
 ])('%s, which a program made of ae.yaml, is to be deleted, not renamed', (name) => {
   const told = check({ ...files, strays: [`regions/${name}`] }).problems.map(problemLine);
   expect(told.join()).toContain('delete it, or move it out of the folder: ae.yaml is the one that counts');

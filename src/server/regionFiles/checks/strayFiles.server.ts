@@ -56,12 +56,14 @@ function remedyFor(name: string, files: SiteFiles, gone: ReadonlySet<string>): s
 
 /**
  * `ae` for `AE.yml`, `ae.yaml.txt`, `ae - Copy.yaml`, `ae (1).yaml`, `Copy of ae.yaml`, and for what Dropbox, Nextcloud and Syncthing
- * put beside a file that two have changed: `ae (Anna's conflicted copy 2026-11-30).yaml`, `ae.sync-conflict-20261130-….yaml`.
+ * put beside a file that two have changed: `ae (Anna's conflicted copy 2026-11-30).yaml`, `ae.sync-conflict-20261130-….yaml`; OneDrive
+ * adds the computer's name: `ae-DESKTOP-7K2E9QF.yaml`.
  */
 function codeIn(name: string): string {
   return name
+    .replace(/\.ya?ml.*$/i, '')
+    .replace(/^([a-z][a-z0-9-]*?)-[A-Z][A-Z0-9-]+$/, '$1')
     .toLowerCase()
-    .replace(/\.ya?ml.*$/, '')
     .replace(/^copy of /, '')
     .replace(/\s*\([^)]*\bconflict[^)]*\)|\.sync-conflict-.*$/, '')
     .replace(/( - copy| copy|\s*\(\d+\))+(\s*\d+)?$/, '')
