@@ -54,6 +54,7 @@ export function envBytes(file) {
       error.code === 'EISDIR'
         ? '.env is a folder: remove it, or put a text file of settings in its place.'
         : `.env cannot be read (${error.code}): let the user that starts the site read it.`,
+      { cause: error },
     );
   }
 }

@@ -41,14 +41,15 @@ function rangeText(
   region: Region,
   language: string,
   options: Intl.DateTimeFormatOptions,
-  span: readonly [start: number, end: number],
+  [start, end]: readonly [start: number, end: number],
 ): string {
-  const [start, end] = span.map((moment) =>
-    Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(region.timeZone).toPlainDateTime(),
-  ) as [Temporal.PlainDateTime, Temporal.PlainDateTime];
   const format = new Intl.DateTimeFormat(formatLocale(region, language), { ...options, timeZone: 'UTC' });
+  const clockOf = (moment: number) =>
+    Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(region.timeZone).toPlainDateTime();
   const inUtc = (time: Temporal.PlainDateTime) => time.toZonedDateTime('UTC').epochMilliseconds;
-  return format.formatRange(inUtc(start), inUtc(start.toPlainDate().toPlainDateTime(end.toPlainTime())));
+  const begins = clockOf(start);
+  const ends = begins.toPlainDate().toPlainDateTime(clockOf(end).toPlainTime());
+  return format.formatRange(inUtc(begins), inUtc(ends));
 }
 
 const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
