@@ -22,7 +22,7 @@ export function Select({ label, required, error, valid, hint, id, options, place
         {...select}
         id={fieldId}
         required={required}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={Boolean(error)}
         aria-describedby={describedBy(fieldId, { error, hint })}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}

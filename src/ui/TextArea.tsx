@@ -13,7 +13,7 @@ export function TextArea({ label, required, error, valid, hint, id, ...area }: T
         {...area}
         id={fieldId}
         required={required}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={Boolean(error)}
         aria-describedby={describedBy(fieldId, { error, hint })}
       />
     </Field>

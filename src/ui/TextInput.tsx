@@ -14,7 +14,7 @@ export function TextInput({ label, required, error, valid, hint, id, ...input }:
         {...input}
         id={fieldId}
         required={required}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={Boolean(error)}
         aria-describedby={describedBy(fieldId, { error, hint })}
       />
     </Field>
