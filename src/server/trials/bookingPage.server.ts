@@ -195,7 +195,7 @@ function timeChoice({ resolved: { region, language }, t }: BookingPageParts, tim
   const hours = hoursText(region, language, Date.parse(time.start), Date.parse(time.end));
   const ages = formatRange(time.ages, formatLocale(region, language));
   return html`<label
-    ><input type="radio" name="TrialTime" value="${time.id}" required />
+    ><input type="radio" name="TrialTime" value="${time.id}" required aria-invalid="false" />
     <span
       >${[hours, name].join(comma(language))} ${isForSome(time, region) ? html`<small>${t('ages', { ages })}</small>` : ''}</span
     >

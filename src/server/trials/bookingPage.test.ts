@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { placesOf } from '../../regions/places';
 import { sampleRegion } from '../../regions/sampleRegion';
+import type { OfferedTrial } from '../../trials/TrialList';
 import { type BookingNews, bookingPage } from './bookingPage.server';
 import type { TrialBooking } from './trialBooking.server';
 
@@ -14,6 +15,7 @@ function words(
   place = 'online',
   exchange?: Partial<TrialBooking>,
   ending: Partial<Pick<TrialBooking, 'was' | 'isCalledOff'>> = {},
+  times: readonly OfferedTrial[] = [],
 ): string {
   const booking: TrialBooking = {
     id: 'family',
@@ -40,7 +42,7 @@ function words(
     site: { brand: 'Cogsprout' },
     t: ((key: string) => key) as Parameters<typeof bookingPage>[0]['t'],
     exchange: exchange && { ...booking, id: 'other', exchanges: booking.id, ...exchange },
-    times: [],
+    times,
     news,
     now: start + minutes * 60_000,
   });
@@ -54,6 +56,20 @@ test('who is late reads that the class has begun and what to bring, and only aft
     expect(words(minutes), 'it can be changed no more').not.toContain('<form');
   }
   expect(words(120)).toContain('<h1>state.over</h1>');
+});
+
+test('no time to choose is called invalid before one is chosen, though one of them is needed', () => {
+  const time: OfferedTrial = {
+    id: 'online-20261206t1000',
+    place: 'online',
+    start: '2026-12-06T04:30:00Z',
+    end: '2026-12-06T06:30:00Z',
+    ages: [6, 16],
+    online: true,
+    left: 3,
+  };
+  const page = words(-60, 'booked', undefined, 'online', undefined, {}, [time]);
+  expect(page.match(/<input type="radio"[^>]*>/g)).toEqual([expect.stringContaining('required aria-invalid="false"')]);
 });
 
 test('of a place that has left the region file a family is told to ask for it, and sees no id of the file', () => {
