@@ -293,6 +293,7 @@ export interface EnglishWords {
     carousel: {
       name: '';
       slide: '';
+      slides: '';
       slideOf: '{{number}} {{total}}';
       previous: '';
       next: '';

@@ -78,9 +78,10 @@ export function Carousel({
         className="track"
         ref={track}
         role="group"
-        aria-label={label}
+        aria-label={t('carousel.slides')}
         tabIndex={0}
         onKeyDown={onKeyDown}
+        data-ends={loop ? undefined : ''}
         data-base={perView.base}
         data-md={perView.md}
         data-lg={perView.lg}

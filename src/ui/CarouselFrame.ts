@@ -1,6 +1,12 @@
 import { styled } from 'styled-components';
 import { color, ease, media, space } from '../theme/tokens';
 
+/** Takes the last dots away, which lead nowhere where so many slides stand side by side. */
+const dotsTooMany = (from: 'md' | 'lg', shown: number) =>
+  `& > [data-ends][data-${from}='${shown}']:not([data-on]) + .controls .dots button:nth-last-child(-n + ${shown - 1}) {
+    display: none;
+  }`;
+
 /** The look of a Carousel. Slide widths are the same before and after the engine takes over. */
 export const CarouselFrame = styled.div`
   --gap: ${space(3)};
@@ -135,6 +141,17 @@ export const CarouselFrame = styled.div`
     & > .controls[data-needless-from] {
       display: none;
     }
+  }
+  /* As many as the engine finds places to stand in, where it is not there yet and the slides end somewhere. */
+  @media ${media.md} {
+    ${dotsTooMany('md', 2)}
+    ${dotsTooMany('md', 3)}
+    ${dotsTooMany('md', 4)}
+  }
+  @media ${media.lg} {
+    ${dotsTooMany('lg', 2)}
+    ${dotsTooMany('lg', 3)}
+    ${dotsTooMany('lg', 4)}
   }
   & .dots {
     display: flex;

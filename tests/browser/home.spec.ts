@@ -11,7 +11,7 @@ const anchorOf = (section: string) => (section === 'why' ? 'why-cogsprout' : sec
 
 /** Brings a part of the page near and waits until its carousel is alive. */
 async function carousel(page: Page, name: string): Promise<Locator> {
-  const track = page.getByRole('group', { name, exact: true }).last();
+  const track = page.getByRole('group', { name, exact: true }).locator('.track');
   await track.scrollIntoViewIfNeeded();
   await expect(track).toHaveAttribute('data-on', '');
   return track;
