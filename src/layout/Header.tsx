@@ -103,7 +103,9 @@ export function Header() {
               summary={
                 <>
                   <Icon name="globe" />
-                  <span className="code">{region.country}</span>
+                  <span className="code" aria-hidden>
+                    {region.country}
+                  </span>
                 </>
               }
             >

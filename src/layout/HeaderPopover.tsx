@@ -7,6 +7,7 @@ import { untilItCame } from '../ui/untilItCame';
 
 interface HeaderPopoverProps {
   label: string;
+  /** What is seen of it; nothing that is read. */
   summary: ReactNode;
   children: ReactNode;
   className?: string;
@@ -36,9 +37,8 @@ export function HeaderPopover({ label, summary, children, className }: HeaderPop
   };
   return (
     <Popover ref={details} className={className} name="header" onToggle={onToggle}>
-      <summary aria-label={label} title={label}>
-        {summary}
-      </summary>
+      {/* With a label as well it would be read twice. */}
+      <summary title={label}>{summary}</summary>
       <div className="panel">{children}</div>
     </Popover>
   );

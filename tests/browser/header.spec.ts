@@ -167,7 +167,7 @@ test.describe('on a wide screen', () => {
     const closing = page.waitForResponse(`**/${chunkOf('src/layout/closePanels.ts')}`);
     await page.mouse.move(200, 600);
     await (await closing).finished();
-    const summary = page.locator('header summary[aria-label="Search"]');
+    const summary = page.locator('header summary[title="Search"]');
     await summary.click();
     const field = page.getByPlaceholder('Search here');
     await expect(field).toBeFocused();

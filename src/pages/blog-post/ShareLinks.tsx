@@ -22,7 +22,6 @@ export function ShareLinks({ id, title }: { id: string; title: string }) {
             <a
               href={href}
               {...(href.startsWith('https:') ? { target: '_blank', rel: 'noopener' } : {})}
-              aria-label={t(`share.${name}`)}
               title={t(`share.${name}`)}
             >
               <Icon name={icon} />
@@ -60,7 +59,7 @@ function CopyLink({ address }: { address: string }) {
   const label = t(copied ? 'share.copied' : 'share.copy');
   return (
     <li>
-      <button type="button" onClick={() => void copy()} aria-label={label} title={label}>
+      <button type="button" onClick={() => void copy()} title={label}>
         <Icon name={icon} />
       </button>
       <span className="visually-hidden" role="status">
@@ -95,6 +94,9 @@ const Share = styled.nav`
   }
   & :is(a, button):focus-visible {
     border-radius: ${radius.pill};
+  }
+  @media print {
+    display: none;
   }
   @media ${media.lg} {
     & ul {

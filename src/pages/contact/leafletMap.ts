@@ -39,6 +39,8 @@ export function startLeafletMap(element: HTMLElement, { map, places, tiles, word
     maxBounds: drawn,
   });
   control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(leaflet);
+  // Leaflet names its buttons twice, and screen readers would say both.
+  for (const button of element.querySelectorAll('.leaflet-control-zoom a')) button.removeAttribute('aria-label');
   // Below the tiles, so that it shows wherever a tile is missing.
   leaflet.createPane('drawing').style.zIndex = '150';
   svgOverlay(drawing(map), drawn, { pane: 'drawing' }).addTo(leaflet);
