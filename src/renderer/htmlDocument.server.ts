@@ -6,6 +6,7 @@ import { isDrawn, wordmarkCss, wordmarkSymbol } from '../theme/drawnBrand';
 import { fontFaceCss, preloadedFontUrls } from '../theme/fonts';
 import { themeCss, themeName } from '../theme/ownTheme';
 import { fontScripts } from '../theme/scripts';
+import { gearCss } from '../ui/gearOutline';
 import type { HydrationState } from './HydrationState';
 import { lostEntryScript } from './lostEntry';
 import { missingLettersScript } from './missingLetters';
@@ -58,7 +59,7 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
   const rules = parts.preview ? undefined : speculationRules(parts.basename, otherPrefixes(parts), region);
   const tag = languageTag(region, language);
   const drawn = isDrawn(parts.brand);
-  const pageCss = `${fontFaceCss(language)}${themeCss(region.theme)}${drawn ? wordmarkCss : ''}${skippedSectionsCss}${parts.menuCss}`;
+  const pageCss = `${fontFaceCss(language)}${themeCss(region.theme)}${drawn ? wordmarkCss : ''}${gearCss}${skippedSectionsCss}${parts.menuCss}`;
   const styleTags = `<style>${pageCss}</style>${parts.styleTags}`;
   const stateData = `data-base="${parts.basename}" data-scripts="${parts.scripts.join(' ')}"`;
   const html = `<!doctype html>

@@ -20,6 +20,11 @@ test("the visitor's own colours reach the page", exhaustively, async ({ page }) 
   expect(await style(page.locator('body'), 'background-color')).toBe(canvas);
 });
 
+test('no gear without a colour lies over the robot of the home', exhaustively, async ({ page }) => {
+  await openPage(page, '/');
+  expect(await style(page.locator('[data-motion="turning"]'), 'display', '::before')).toBe('none');
+});
+
 test('focus has a ring and buttons an edge', exhaustively, async ({ page }) => {
   await openPage(page, '/');
   const book = page.getByRole('main').getByRole('link', { name: 'Book a Class' }).first();
