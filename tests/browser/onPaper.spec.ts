@@ -129,6 +129,15 @@ test(
   },
 );
 
+test('a post on paper has its text, and no ways to share it', async ({ page }) => {
+  await openOnPaper(page, '/blog-details/how-does-a-robot-see');
+  await expect(page.getByRole('article').locator('.text')).toBeVisible();
+  const ways = page.locator('article nav:has(a[href^="mailto:"])');
+  await expect(ways).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(ways).toBeVisible();
+});
+
 test('what was sent is told on paper without the ways on from it', exhaustively, async ({ page }) => {
   await openOnPaper(page, '/contact-us?sent=contact');
   await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
