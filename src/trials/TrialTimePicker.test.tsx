@@ -11,6 +11,7 @@ import { factsForWords } from '../regions/facts';
 import { PageStateProvider } from '../regions/RegionContext';
 import { sampleRegion } from '../regions/sampleRegion';
 import { sampleSite } from '../regions/sampleSite';
+import { forgetFilters } from './keptFilters';
 import type { OfferedTrial } from './TrialList';
 import { TrialTimePicker } from './TrialTimePicker';
 
@@ -45,6 +46,7 @@ beforeEach(() => {
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {
+  forgetFilters();
   act(() => root.unmount());
   document.body.replaceChildren();
   vi.unstubAllGlobals();
@@ -91,4 +93,19 @@ test('what the server offers in place of a class that has gone is shown whatever
   expect(shown()).toEqual(['dubai-07']);
   await show([time('online', '08'), time('online', '15')]);
   expect(shown()).toEqual(['online-08', 'online-15']);
+});
+
+test('who leaves the page and comes back finds age and place as they were chosen, and the times for them', async () => {
+  await show();
+  const place = () => document.querySelector<HTMLSelectElement>('#slot-booking-times-place');
+  await act(async () => {
+    const list = place();
+    if (list) list.value = 'dubai';
+    list?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await act(async () => root.render(null));
+  expect(place()).toBeNull();
+  await show();
+  expect(place()?.value).toBe('dubai');
+  expect(shown()).toEqual(['dubai-07']);
 });

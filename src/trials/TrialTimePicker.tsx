@@ -26,6 +26,7 @@ export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePic
   const { t } = useTranslation('forms');
   const frame = useRef<HTMLDivElement>(null);
   const { kind, askAgain, all, shown, isFull, wasLeftOut, showsAll, showAll, ...filters } = usePickerTimes({
+    form,
     value,
     onChoose,
     offered,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { usePageState } from '../regions/RegionContext';
+import { filtersOf, keepFilters, type TimeFilters } from './keptFilters';
 import { anotherTime, type OfferedTrial } from './TrialList';
 import { byStart, choicesOf, isAt, isChosen } from './timeChoices';
 import { useLeftOut } from './useLeftOut';
@@ -7,6 +8,7 @@ import { useOnline } from './useOnline';
 import { useTrialTimes } from './useTrialTimes';
 
 interface Picked {
+  form: string;
   /** The id of the chosen time, `other`, or blank. */
   value: string;
   onChoose: (value: string) => void;
@@ -15,10 +17,9 @@ interface Picked {
 }
 
 /** The times of the choice in a form, narrowed by age and place: all that there are, those in sight, and how the asking for them stands. */
-export function usePickerTimes({ value, onChoose, offered }: Picked) {
+export function usePickerTimes({ form, value, onChoose, offered }: Picked) {
   const { basename } = usePageState();
-  const [age, setAge] = useState('');
-  const [place, setPlace] = useState('');
+  const [{ age, place }, setFilters] = useState(() => filtersOf(form));
   const [showsAll, setShowsAll] = useState(false);
   const { times, askAgain } = useTrialTimes(basename, age);
   useOnline(times.kind === 'failed', askAgain);
@@ -37,8 +38,9 @@ export function usePickerTimes({ value, onChoose, offered }: Picked) {
   const isLeftOut = isNarrowed && value !== '' && value !== anotherTime && chosen === undefined;
   const wasLeftOut = useLeftOut(isLeftOut, value, onChoose);
 
-  const narrow = (change: () => void) => {
-    change();
+  const narrow = (filters: TimeFilters) => {
+    keepFilters(form, filters);
+    setFilters(filters);
     setShowsAll(false);
   };
   return {
@@ -46,9 +48,9 @@ export function usePickerTimes({ value, onChoose, offered }: Picked) {
     kind: offered ? 'ready' : times.kind,
     askAgain,
     age,
-    chooseAge: (chosenAge: string) => narrow(() => setAge(chosenAge)),
+    chooseAge: (chosenAge: string) => narrow({ age: chosenAge, place }),
     place,
-    choosePlace: (chosenPlace: string) => narrow(() => setPlace(chosenPlace)),
+    choosePlace: (chosenPlace: string) => narrow({ age, place: chosenPlace }),
     all,
     shown,
     isFull: choose === full && full.length > 0,
