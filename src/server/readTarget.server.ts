@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { cleanPath } from '../regions/resolve';
 import { answer } from './answer/answer.server';
+import type { Rendering } from './answer/rendering.server';
+import { smallPage } from './answer/smallPage.server';
 import { emptyPolicy, type StandingHeaders } from './middleware/securityHeaders.server';
 
 /** What a request asks for (RFC 9112, section 3.2), once it is clear that it asks for something. */
@@ -71,17 +73,17 @@ function answerTarget(
   const headers = { ...standing, 'content-security-policy': emptyPolicy };
   if (target.kind === 'redirect')
     return answer(request, response, { status: 308, headers: { ...headers, location: target.location }, body: '' });
-  return answer(request, response, {
-    status: target.status,
-    // Whatever follows on this connection cannot be trusted to be what it seems.
-    headers: {
-      ...headers,
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      connection: 'close',
-    },
-    body: target.reason,
-  });
+  const refusal = refusalOf(target, request.headers.accept ?? '');
+  // Whatever follows on this connection cannot be trusted to be what it seems.
+  return answer(request, response, { ...refusal, headers: { ...headers, ...refusal.headers, connection: 'close' } });
+}
+
+/** A page with a way on for a browser, which names HTML, and one sentence for a program. */
+function refusalOf({ status, reason }: Extract<Target, { kind: 'refused' }>, accept: string): Rendering {
+  if (accept.includes('text/html'))
+    return smallPage({ status, title: 'This address leads nowhere', text: reason, link: { href: '/', label: 'Home' } });
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+  return { status, headers, body: reason };
 }
 
 /** Null for what no path may hold: broken escapes, control characters, escaped slashes, letters that are not escaped. */

@@ -57,6 +57,18 @@ describe('an address has one spelling', () => {
   });
 });
 
+test('who follows a broken link in a browser reads a page that leads on, and a program one sentence', async () => {
+  const ask = (accept: string) => fetch(`${server.url}/workshop%`, { headers: { accept } });
+  const page = await ask('text/html,application/xhtml+xml,*/*;q=0.8');
+  expect(page.status).toBe(400);
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(page.headers.get('x-frame-options')).toBe('DENY');
+  expect(await page.text()).toContain('<a href="/">Home</a>');
+  const sentence = await ask('*/*');
+  expect(sentence.status).toBe(400);
+  expect(await sentence.text()).toBe('The address is not encoded rightly.');
+});
+
 test.each(['/@vite/client', '/@fs/etc/passwd', '/ae/@vite/client', '/__vite_ping'])(
   '%s is an address without a page, whatever a library takes it for',
   async (target) => {
