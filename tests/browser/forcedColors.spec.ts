@@ -37,6 +37,13 @@ test('focus has a ring and buttons an edge', exhaustively, async ({ page }) => {
   expect(await style(book, 'outline-color')).not.toBe(canvas);
 });
 
+test('the button of a small page has an edge', exhaustively, async ({ page }) => {
+  await page.goto('/workshop%');
+  const home = page.getByRole('link', { name: 'Home' });
+  expect(Number.parseFloat(await style(home, 'border-top-width'))).toBeGreaterThanOrEqual(1);
+  expect(await style(home, 'border-top-color')).not.toBe(canvas);
+});
+
 test('the page on show is marked in the menu, on a phone too', exhaustively, async ({ page }) => {
   await openPage(page, '/about-us');
   const items = page.locator('header').getByRole('navigation', { name: 'Main menu' });
