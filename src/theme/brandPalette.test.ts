@@ -25,6 +25,11 @@ test.each(brands)('everything written on or in the palette of %s can be read', (
     expect(contrast(accentText, ground), `${accentText} on ${ground}`).toBeGreaterThanOrEqual(4.5);
 });
 
+test.each(brands)('the line that marks the page on show in the menu is seen in the palette of %s', (brand) => {
+  for (const ground of [color.paper, color.white])
+    expect(contrast(brandPalette(brand).accent, ground), `on ${ground}`).toBeGreaterThanOrEqual(1.35);
+});
+
 test('a colour that can carry text is taken as it is', () => {
   expect(brandPalette('#ffd500').accent).toBe('#ffd500');
   expect(brandPalette('#7a1fa2').accentText).toBe('#7a1fa2');

@@ -19,22 +19,24 @@ type Rgb = readonly [red: number, green: number, blue: number];
 
 /** What WCAG AA asks of small text. */
 const readable = 4.5;
+/** How well a line of the accent is told apart from paper at least: it marks the page on show, and a white or pale one was not seen. */
+const seen = 1.35;
 const step = 0.005;
 
 /**
- * The palette of a brand colour, '#7a1fa2': the colour itself where it can carry what the site writes on it, else its
- * nearest lighter or darker shade that can. Ink is readable on accent, accent2, accentSoft and backdrop; accentText is
- * readable on paper, white, backdrop and accentSoft.
+ * The palette of a brand colour, '#7a1fa2': the colour itself where it can carry what the site writes on it and is seen on
+ * paper, else its nearest lighter or darker shade that can and is. Ink is readable on accent, accent2, accentSoft and
+ * backdrop; accentText is readable on paper, white, backdrop and accentSoft.
  */
 export function brandPalette(brand: string): Palette {
   const own = oklchOf(brand);
   const shade = (l: number, c: number, turn = 0) => hexOf({ l, c: Math.min(own.c, c), h: own.h + turn });
-  const accent = moved(own, step, (hex) => contrast(color.ink, hex) >= readable) ?? color.marigold;
+  const carriesInk = moved(own, step, (hex) => contrast(color.ink, hex) >= readable) ?? color.marigold;
   const accentSoft = shade(0.93, 0.055);
   const backdrop = shade(0.975, 0.02);
   const grounds = [color.paper, color.white, backdrop, accentSoft];
   return {
-    accent,
+    accent: moved(oklchOf(carriesInk), -step, (hex) => contrast(hex, color.paper) >= seen) ?? carriesInk,
     accent2: shade(0.84, 0.09, 40),
     accentSoft,
     accentText: moved(own, -step, (hex) => grounds.every((ground) => contrast(hex, ground) >= readable)) ?? color.ink,
