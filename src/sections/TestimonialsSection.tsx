@@ -40,9 +40,11 @@ export function TestimonialsSection({ id = 'testimonials', tone = 'cream', first
   const listed = useListedWords('testimonials');
   const speaksFirst = ({ relation }: (typeof listed)[number]) => first === undefined || relation === first;
   const testimonials = [...listed.filter(speaksFirst), ...listed.filter((each) => !speaksFirst(each))];
+  // One or two begin at the side, and the heading above them.
+  const isRow = testimonials.length > 2;
   return (
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
-      <SectionHeading id={`${id}-title`} title={t('title')} text={t('text')} align="center" />
+      <SectionHeading id={`${id}-title`} title={t('title')} text={t('text')} align={isRow ? 'center' : 'start'} />
       <Carousel label={t('label')} perView={{ base: 1, md: 2, lg: 3 }} autoplay={5000} loop arrows="md">
         {testimonials.map(({ id: person, name, relation, quote, picture }, index) => (
           <Quote key={person}>

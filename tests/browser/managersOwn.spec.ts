@@ -9,6 +9,10 @@ team:
   - { id: mira, name: Mira, picture: avatar-4, position: { en: Trainer }, message: { en: "I ask." } }
   - { id: ravi, name: Ravi, picture: avatar-6, position: { en: Trainer }, message: { en: "I listen." } }
 `;
+const testimonials = `
+testimonials:
+  - { id: priya, name: Priya, relation: parent, quote: { en: "My son puts it back together." } }
+`;
 const site = ownSite(async (folder) => {
   const india = await folder.read('regions/in.yaml');
   const flat = replaced(india, 'picture: hero-in', 'picture: workshop');
@@ -17,7 +21,10 @@ const site = ownSite(async (folder) => {
     /^contact:$/m,
     'notice: { text: { en: "Closed. Call {{phone}}." }, page: contact }\ncontact:',
   );
-  await folder.save('regions/in.yaml', replaced(noticed, '{ en: Katpadi Road,', `{ en: ${longWord},`) + team);
+  await folder.save(
+    'regions/in.yaml',
+    replaced(noticed, '{ en: Katpadi Road,', `{ en: ${longWord},`) + team + testimonials,
+  );
 });
 
 test.use({ viewport: { width: 360, height: 800 } });
@@ -75,4 +82,15 @@ test('a team of two that stands side by side has no buttons that lead nowhere; o
   await page.locator('#team').scrollIntoViewIfNeeded();
   await expect(page.getByText('I listen.')).toBeInViewport();
   await expect(controls).toBeHidden();
+});
+
+test('a single testimonial begins where the heading above it begins', exhaustively, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(site.url('/about-us'));
+  const section = page.locator('#testimonials');
+  await section.scrollIntoViewIfNeeded();
+  const [quote, words] = [section.locator('figure'), section.getByRole('heading')];
+  const begin = async (part: typeof quote) => (await part.boundingBox())?.x ?? Number.NaN;
+  expect(await words.evaluate((heading) => getComputedStyle(heading).textAlign)).toBe('start');
+  expect(Math.abs((await begin(words)) - (await begin(quote)))).toBeLessThan(2);
 });
