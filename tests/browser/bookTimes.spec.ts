@@ -202,3 +202,12 @@ test('the fold stays open when a time above it is chosen in place of one in it',
   await expect(form.locator('[name="TrialTime"]').nth(1)).toBeChecked();
   await expect(fold).toHaveAttribute('open');
 });
+
+test('the line that shows more times answers to the pointer', exhaustively, async ({ page }) => {
+  const form = await openBook(page);
+  const more = form.locator('summary').first();
+  const line = () => more.evaluate((summary) => getComputedStyle(summary).textDecorationLine);
+  expect(await line()).toBe('none');
+  await more.hover();
+  expect(await line()).toBe('underline');
+});

@@ -92,6 +92,9 @@ export const BookTimesFrame = styled(TrialTimeFrame)`
     cursor: pointer;
     list-style: none;
   }
+  & summary:hover {
+    text-decoration: underline;
+  }
   & summary::-webkit-details-marker {
     display: none;
   }

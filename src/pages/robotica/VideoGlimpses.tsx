@@ -137,6 +137,9 @@ const Reel = styled.div`
     font-size: ${type.t18};
     color: ${color.white};
   }
+  & summary:hover {
+    text-decoration: underline;
+  }
   & summary .icon {
     transition: transform 0.2s;
   }
