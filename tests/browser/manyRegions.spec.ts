@@ -64,3 +64,21 @@ test(
     await expect(page).toHaveURL(site.url('/r22'));
   },
 );
+
+test(
+  'the contact page lays the other regions out in rows, and each address of a mail in one line',
+  exhaustively,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(site.url('/contact-us'));
+    const others = page.locator('ul.others');
+    await expect(others.getByRole('listitem')).toHaveCount(names.length + 1);
+    // Five rows of three.
+    expect((await others.boundingBox())?.height).toBeLessThan(1350);
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const mail = await others.locator('a[href^="mailto:"]').first().boundingBox();
+      expect(mail?.height, `${width} px`).toBeLessThan(50);
+    }
+  },
+);

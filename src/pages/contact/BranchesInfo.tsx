@@ -11,6 +11,9 @@ import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/Section';
 import { SectionHeading } from '../../ui/SectionHeading';
 
+/** More regions than this stand below the branches: in one column they would leave the other empty. */
+const mostBeside = 3;
+
 /** The branches of this region by name, and how to reach the other regions. */
 export function BranchesInfo() {
   const { t } = useTranslation('contact');
@@ -34,7 +37,7 @@ export function BranchesInfo() {
           <p className="hubs">{t('branches.hubs')}</p>
         </div>
         {others.length > 0 && (
-          <div>
+          <div data-many={others.length > mostBeside || undefined}>
             <h3>{t('branches.others')}</h3>
             <ul className="others">
               {others.map((other) => (
@@ -105,8 +108,15 @@ const Columns = styled.div`
     display: grid;
     gap: ${space(2)};
   }
+  & > [data-many] {
+    grid-column: 1 / -1;
+  }
+  & > [data-many] > .others {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+  }
   & .others > li {
     display: grid;
+    align-content: start;
     justify-items: start;
     padding: ${space(3)};
     border-radius: ${radius.card};
@@ -120,7 +130,8 @@ const Columns = styled.div`
     align-items: center;
     gap: 12px;
     min-block-size: 44px;
-    font-size: min(1em, 5.5vw);
+    /* The address of a mail in one line on the narrowest phones. */
+    font-size: min(1em, 5vw);
     color: ${color.ink};
     overflow-wrap: anywhere;
   }
