@@ -6,8 +6,8 @@ interface TableLook {
 }
 
 /**
- * Lines of cells as a table with aligned columns, in which all lines of a cell stand in its column; where that is wider than the terminal, which would break each line anywhere, each
- * row as a block: its first cell, and the others below it.
+ * Lines of cells as a table with aligned columns, in which all lines of a cell stand in its column; where that is wider than the
+ * terminal, which would break each line anywhere, each row as a block: its first cell, and the others below it.
  */
 export function table(given: readonly (readonly string[])[], { columns, isHeaded = false }: TableLook = {}): string {
   const rows = given.map((row) => row.map(printable));

@@ -59,7 +59,14 @@ export function htmlDocument(parts: DocumentParts): RenderedPage {
   const rules = parts.preview ? undefined : speculationRules(parts.basename, otherPrefixes(parts), region);
   const tag = languageTag(region, language);
   const drawn = isDrawn(parts.brand);
-  const pageCss = `${fontFaceCss(language)}${themeCss(region.theme)}${drawn ? wordmarkCss : ''}${gearCss}${skippedSectionsCss}${parts.menuCss}`;
+  const pageCss = [
+    fontFaceCss(language),
+    themeCss(region.theme),
+    drawn ? wordmarkCss : '',
+    gearCss,
+    skippedSectionsCss,
+    parts.menuCss,
+  ].join('');
   const styleTags = `<style>${pageCss}</style>${parts.styleTags}`;
   const stateData = `data-base="${parts.basename}" data-scripts="${parts.scripts.join(' ')}"`;
   const html = `<!doctype html>
