@@ -128,7 +128,7 @@ for (const [path, code] of [
     async ({ page }) => {
       await page.goto(path);
       const named = page.locator('header details summary', { hasText: code });
-      expect(await named.getAttribute('aria-label')).toMatch(new RegExp(`^${code}`));
+      await expect(named).toHaveAccessibleName(new RegExp(`^${code}`));
     },
   );
 
