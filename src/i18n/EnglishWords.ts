@@ -223,6 +223,7 @@ export interface EnglishWords {
     calendarOff: '';
     directions: '';
     chat: '';
+    elsewhere: '{{name}}';
     chatMessage: '';
     move: '';
     moveTo: '';

@@ -37,7 +37,7 @@ interface SentPanelProps {
 
 /** What stands in the place of a form that was sent: the robot waves, and the visitor reads what happens next. */
 export function SentPanel({ kind, booking, heading: Heading = 'h3', again, onAgain }: SentPanelProps) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation(['forms', 'common']);
   const { chat } = useRegion();
   return (
     <Panel>
@@ -59,6 +59,7 @@ export function SentPanel({ kind, booking, heading: Heading = 'h3', again, onAga
           href={chatLink(chat.number, t('after.chatMessage'))}
           target="_blank"
           rel="noopener"
+          aria-label={t('common:menu.elsewhere', { name: t('after.chat') })}
           variant="outline"
           size="sm"
         >

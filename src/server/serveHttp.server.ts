@@ -25,7 +25,7 @@ const lastLookMs = 250;
 /** How often connections are looked for that have become idle meanwhile. */
 const lookMs = 50;
 /** For so long those are let in who have connected before the end; more come all the while where no proxy knows of it. */
-const longestWelcomeMs = 250;
+const longestWelcomeMs = 1_000;
 
 /** The longest that {@link HttpService.drain} takes, with something for a busy machine. */
 export const drainLimitMs = longestDrainMs + 2_000;

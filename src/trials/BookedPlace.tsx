@@ -43,7 +43,14 @@ export function BookedPlace({ booking, heading: Heading }: { booking: BookedTria
           </Button>
         )}
         {place && (
-          <Button href={directionsLink(place.geo)} target="_blank" rel="noopener" variant="outline" size="sm">
+          <Button
+            href={directionsLink(place.geo)}
+            target="_blank"
+            rel="noopener"
+            aria-label={t('common:places.directionsTo', { place: place.name.text })}
+            variant="outline"
+            size="sm"
+          >
             <Icon name="pin" />
             {t('common:places.directions')}
           </Button>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { color } from '../theme/tokens';
 import { Icon } from './Icon';
 import { useModal } from './useModal';
 
@@ -111,7 +112,7 @@ const Layer = styled.dialog`
   padding: 72px 16px 16px;
   border: 0;
   background: none;
-  color: #fff;
+  color: ${color.white};
   overflow: hidden;
   touch-action: pan-y;
   figure {
@@ -157,10 +158,13 @@ const Layer = styled.dialog`
     /* Seen where colours are forced. */
     border: 1px solid transparent;
     border-radius: 50%;
-    background: #fff;
-    color: #1e1b3a;
+    background: ${color.white};
+    color: ${color.ink};
     cursor: pointer;
     pointer-events: auto;
+  }
+  .controls > button:hover {
+    background: ${color.marigold};
   }
   /* A phone on its side is low: the controls stand beside the picture. */
   @media (max-height: 480px) and (orientation: landscape) {
@@ -179,7 +183,7 @@ const Layer = styled.dialog`
     }
   }
   .controls > button:focus-visible {
-    outline: 3px solid #ffb020;
+    outline: 3px solid ${color.marigold};
     outline-offset: 2px;
   }
   &::backdrop {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { color, radius } from '../theme/tokens';
 import { Picture } from './Picture';
 import { type LoopName, loops } from './pictures';
 import { loopUrl } from './pictureUrls';
@@ -76,7 +77,7 @@ function prefersStillPicture(): boolean {
 
 const Frame = styled.div`
   position: relative;
-  border-radius: 28px;
+  border-radius: ${radius.card};
   overflow: hidden;
   img {
     inline-size: 100%;
@@ -100,14 +101,18 @@ const Toggle = styled.button`
   block-size: 48px;
   border: 0;
   border-radius: 50%;
-  background: #fff;
-  color: #1e1b3a;
+  background: ${color.white};
+  color: ${color.ink};
   cursor: pointer;
+  &:hover {
+    background: ${color.ink};
+    color: ${color.white};
+  }
   @media (scripting: none) {
     display: none;
   }
   &:focus-visible {
-    outline: 3px solid #1e1b3a;
+    outline: 3px solid ${color.ink};
     outline-offset: 2px;
   }
 `;

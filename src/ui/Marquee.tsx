@@ -95,6 +95,10 @@ const Band = styled.div`
       background: ${color.white};
       color: ${color.ink};
     }
+    & > button:hover {
+      background: ${color.ink};
+      color: ${color.white};
+    }
   }
   @media ${media.noScript} {
     & > button {

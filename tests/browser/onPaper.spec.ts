@@ -129,13 +129,16 @@ test(
   },
 );
 
-test('a post on paper has its text, and no ways to share it', async ({ page }) => {
+test('a post on paper has its text, and no ways to share it or on from it', async ({ page }) => {
   await openOnPaper(page, '/blog-details/how-does-a-robot-see');
   await expect(page.getByRole('article').locator('.text')).toBeVisible();
-  const ways = page.locator('article nav:has(a[href^="mailto:"])');
-  await expect(ways).toBeHidden();
+  const ways = [
+    page.locator('article nav:has(a[href^="mailto:"])'),
+    page.locator('section[aria-labelledby="related"]'),
+  ];
+  for (const way of ways) await expect(way).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await expect(ways).toBeVisible();
+  for (const way of ways) await expect(way).toBeVisible();
 });
 
 test('what was sent is told on paper without the ways on from it', exhaustively, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { everyPage } from '../pages';
 
 const server = { url: inject('siteUrl') };
@@ -49,8 +49,13 @@ function sourcesOf(srcset: string): string[] {
 
 const withoutAnchor = (href: string) => href.replace(/#.*$/, '') || '/';
 
-test('no link, anchor or picture of the site leads nowhere', async () => {
-  const { pages, broken } = await crawl();
+let site: Crawl;
+beforeAll(async () => {
+  site = await crawl();
+});
+
+test('no link, anchor or picture of the site leads nowhere', () => {
+  const { pages, broken } = site;
   expect(pages.size).toBeGreaterThan(everyPage.length);
   for (const [path, html] of pages) {
     for (const href of valuesOf(html, 'href')) {
@@ -62,4 +67,14 @@ test('no link, anchor or picture of the site leads nowhere', async () => {
     }
   }
   expect([...new Set(broken)]).toEqual([]);
+});
+
+test('a link that opens in a new tab says so', async () => {
+  const sent = '/contact-us?sent=contact';
+  const shown = [...site.pages, [sent, await (await fetch(server.url + sent)).text()] as const];
+  const links = shown.flatMap(([path, html]) =>
+    [...html.matchAll(/<a [^>]*target="_blank".*?<\/a>/gs)].map(([link]) => `${path} ${link}`),
+  );
+  expect(links.length).toBeGreaterThan(200);
+  expect(links.filter((link) => !/new tab|علامة تبويب جديدة|नए टैब/.test(link))).toEqual([]);
 });

@@ -15,7 +15,7 @@ export function MorePosts({ view }: { view: PostView }) {
   const { previous, next, related } = view;
   if (!previous && !next && related.length === 0) return null;
   return (
-    <Section tone="cream" labelledBy="related">
+    <Others tone="cream" labelledBy="related">
       <Heading id="related">{t('post.related')}</Heading>
       {related.length > 0 && (
         <Related>
@@ -28,7 +28,7 @@ export function MorePosts({ view }: { view: PostView }) {
           {next && <Neighbour post={next} label={t('post.next')} side="next" />}
         </Neighbours>
       )}
-    </Section>
+    </Others>
   );
 }
 
@@ -45,6 +45,13 @@ function Neighbour({ post, label, side }: { post: PostReference; label: string; 
     </Link>
   );
 }
+
+/** What stands on paper leads nowhere. */
+const Others = styled(Section)`
+  @media print {
+    display: none;
+  }
+`;
 
 const Heading = styled.h2`
   margin-block-end: ${space(5)};

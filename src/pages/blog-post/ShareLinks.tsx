@@ -11,7 +11,7 @@ import { shareTargets } from './shareTargets';
 
 /** Ways to pass a post on: plain links, so that nobody is asked anything before they are pressed; and the address itself. */
 export function ShareLinks({ id, title }: { id: string; title: string }) {
-  const { t } = useTranslation('blog');
+  const { t } = useTranslation(['blog', 'common']);
   const { region, language } = usePageState();
   const address = canonicalUrl(region, language, postPath(id));
   return (
@@ -19,13 +19,20 @@ export function ShareLinks({ id, title }: { id: string; title: string }) {
       <ul>
         {shareTargets(address, title).map(({ name, icon, href }) => (
           <li key={name}>
-            <a
-              href={href}
-              {...(href.startsWith('https:') ? { target: '_blank', rel: 'noopener' } : {})}
-              title={t(`share.${name}`)}
-            >
-              <Icon name={icon} />
-            </a>
+            {href.startsWith('https:') ? (
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener"
+                title={t('common:menu.elsewhere', { name: t(`share.${name}`) })}
+              >
+                <Icon name={icon} />
+              </a>
+            ) : (
+              <a href={href} title={t(`share.${name}`)}>
+                <Icon name={icon} />
+              </a>
+            )}
           </li>
         ))}
         <CopyLink address={address} />

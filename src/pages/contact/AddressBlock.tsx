@@ -43,7 +43,12 @@ export function AddressBlock() {
             <Icon name="chat" />
             <div>
               <h3>{t('address.chat')}</h3>
-              <a href={chatLink(chat.number, message)} target="_blank" rel="noopener">
+              <a
+                href={chatLink(chat.number, message)}
+                target="_blank"
+                rel="noopener"
+                aria-label={t('common:menu.elsewhere', { name: t('address.chatOpens') })}
+              >
                 {t('address.chatOpens')}
               </a>
               <p>{t('address.chatText')}</p>

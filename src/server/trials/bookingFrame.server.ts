@@ -58,7 +58,17 @@ export function bookAgain({ resolved: { region, basename }, t }: BookingFramePar
 
 /** The button to the region's chat, with a first message about the class. */
 export function chatButton(region: Region, t: BookingWords): Html {
-  return html`<a class="button" href="${chatLink(region.chat.number, t('chatMessage'))}" target="_blank" rel="noopener"
-    >${t('chat')}</a
+  return linkElsewhere(chatLink(region.chat.number, t('chatMessage')), t('chat'), t);
+}
+
+/** A button that opens in a new tab, and says so to who does not see it come. */
+export function linkElsewhere(href: string, name: string, t: BookingWords): Html {
+  return html`<a
+    class="button"
+    href="${href}"
+    target="_blank"
+    rel="noopener"
+    aria-label="${t('elsewhere', { name })}"
+    >${name}</a
   >`;
 }

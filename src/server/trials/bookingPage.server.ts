@@ -5,7 +5,14 @@ import { type OfferedTrial, onlinePlace } from '../../trials/TrialList';
 import { fewPlaces, isForSome } from '../../trials/timeChoices';
 import { drawnRobot } from '../answer/drawnRobot.server';
 import { asIs, type Html, html } from '../answer/html.server';
-import { type BookingFrameParts, type BookingWords, bookAgain, bookingFrame, chatButton } from './bookingFrame.server';
+import {
+  type BookingFrameParts,
+  type BookingWords,
+  bookAgain,
+  bookingFrame,
+  chatButton,
+  linkElsewhere,
+} from './bookingFrame.server';
 import { type BookingStanding, leadsOn, nextOf, standingOf, standingShown } from './bookingStanding.server';
 import { around, dayText, hoursText, momentText, spanText, wholeHours } from './bookingTimes.server';
 import { type TrialBooking, versionOf, wasInLine } from './trialBooking.server';
@@ -109,13 +116,7 @@ function links(parts: BookingPageParts, standing: BookingStanding): Html {
   const isLoud = leadsOn(booking, standing);
   return html`<div class="links ${isLoud ? 'loud' : ''}">
     ${hasCalendar ? html`<a class="button" href="${path}.ics">${t(standing === 'booked' ? 'calendar' : 'calendarOff')}</a>` : ''}
-    ${
-      place && isToCome
-        ? html`<a class="button" href="${directionsLink(place.geo)}" target="_blank" rel="noopener"
-            >${t('directions')}</a
-          >`
-        : ''
-    }
+    ${place && isToCome ? linkElsewhere(directionsLink(place.geo), t('directions'), t) : ''}
     ${chatButton(region, t)} ${isLoud && standing === 'over' ? bookAgain(parts) : ''}
   </div>`;
 }
