@@ -223,7 +223,6 @@ export interface EnglishWords {
     calendarOff: '';
     directions: '';
     chat: '';
-    elsewhere: '{{name}}';
     chatMessage: '';
     move: '';
     moveTo: '';

@@ -16,6 +16,7 @@ import type { PostedForm } from '../regions/PageState';
 import { PageStateProvider } from '../regions/RegionContext';
 import { sampleRegion } from '../regions/sampleRegion';
 import { sampleSite } from '../regions/sampleSite';
+import { filtersOf, keepFilters } from '../trials/keptFilters';
 import type { TrialTimePickerProps } from '../trials/TrialTimePicker';
 import { readDraft } from './drafts';
 import type { FormId } from './forms';
@@ -520,6 +521,16 @@ describe('a trial class', () => {
     await fill(parent);
     await sendAndWait('slot-booking');
     expect(posted[1]?.body).not.toHaveProperty('TrialTime');
+  });
+
+  test('and the age and place that it was looked for with are the next child’s to choose, once the form is sent', async () => {
+    const filters = { age: '9', place: 'dubai' };
+    keepFilters('slot-booking', filters);
+    await open({ form: 'slot-booking', choice: Times });
+    await fill(parent);
+    expect(filtersOf('slot-booking')).toEqual(filters);
+    await sendAndWait('slot-booking');
+    expect(filtersOf('slot-booking')).toEqual({ age: '', place: '' });
   });
 
   test('that has gone meanwhile makes room for those that are free, and keeps what was typed', async () => {

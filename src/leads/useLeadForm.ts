@@ -3,6 +3,7 @@ import { type RefObject, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PostedForm } from '../regions/PageState';
 import { usePageState } from '../regions/RegionContext';
+import { forgetFilters } from '../trials/keptFilters';
 import { carryOver } from './carryOver';
 import { formPlace, readDraft } from './drafts';
 import { initialValues, interestName, isWriter, leadForms, type Writer, writingAs } from './forms';
@@ -87,6 +88,7 @@ export function useLeadForm(
     onEnded() {
       setServerErrors({});
       trial.reset();
+      forgetFilters(id);
       formik.resetForm({ values: initialValues(form) });
       noteEmptied(Object.keys(initialValues(form)));
     },

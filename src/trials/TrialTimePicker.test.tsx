@@ -46,7 +46,7 @@ beforeEach(() => {
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {
-  forgetFilters();
+  forgetFilters('slot-booking');
   act(() => root.unmount());
   document.body.replaceChildren();
   vi.unstubAllGlobals();

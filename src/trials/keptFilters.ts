@@ -4,7 +4,7 @@ export interface TimeFilters {
   place: string;
 }
 
-/** By form, for as long as the document lives. */
+/** By form, for as long as the document lives or until it is sent. */
 const kept = new Map<string, TimeFilters>();
 
 /** The age and the place that the times of a form were last narrowed by, before its page was left. */
@@ -17,7 +17,7 @@ export function keepFilters(form: string, filters: TimeFilters): void {
   kept.set(form, filters);
 }
 
-/** Forgets all of them, as a new document does. */
-export function forgetFilters(): void {
-  kept.clear();
+/** Forgets them once the form was sent: the next one begins anew, for another child maybe. */
+export function forgetFilters(form: string): void {
+  kept.delete(form);
 }

@@ -9,7 +9,9 @@ import { asIs, type Html, html } from '../answer/html.server';
 import { bookingStyle } from './bookingStyle.server';
 import { freshOnReturn } from './freshOnReturn.server';
 
-export type BookingWords = TFunction<'booking'>;
+/** Where the words of a booking's pages stand. */
+export const bookingNamespaces = ['booking', 'common'] as const;
+export type BookingWords = TFunction<typeof bookingNamespaces>;
 
 export interface BookingFrameParts {
   resolved: Pick<ResolvedPage, 'region' | 'language' | 'basename'>;
@@ -68,7 +70,7 @@ export function linkElsewhere(href: string, name: string, t: BookingWords): Html
     href="${href}"
     target="_blank"
     rel="noopener"
-    aria-label="${t('elsewhere', { name })}"
+    aria-label="${t('common:menu.elsewhere', { name })}"
     >${name}</a
   >`;
 }

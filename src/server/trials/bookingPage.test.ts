@@ -76,7 +76,7 @@ test('the ways to the place and to the chat say that they open a new tab', () =>
   const [place] = placesOf(sampleRegion(), 'en');
   const links = words(-60, 'booked', undefined, place?.id).match(/<a[^>]*target="_blank"[^>]*>/g);
   expect(links).toHaveLength(2);
-  for (const link of links ?? []) expect(link).toContain('aria-label="elsewhere"');
+  for (const link of links ?? []) expect(link).toContain('aria-label="common:menu.elsewhere"');
 });
 
 test('of a place that has left the region file a family is told to ask for it, and sees no id of the file', () => {

@@ -17,6 +17,7 @@ import { emptyPolicy } from '../middleware/securityHeaders.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
 import { wordSource } from '../words/wordSource.server';
 import { bookingCalendar, calendarFileName } from './bookingCalendar.server';
+import { bookingNamespaces } from './bookingFrame.server';
 import { bookingOfToken, isBookingToken } from './bookingLink.server';
 import { type BookingNews, bookingNews, bookingPage, isTrouble } from './bookingPage.server';
 import { bookingStyle } from './bookingStyle.server';
@@ -127,7 +128,7 @@ function sendLost(
   request: Request,
   response: Response,
 ) {
-  const t = serverT(wordSource(current, resolved.region, resolved.language), 'booking');
+  const t = serverT(wordSource(current, resolved.region, resolved.language), bookingNamespaces);
   const body = lostBookingPage({ resolved, site: current.site, t });
   answer(request, response, { status: 404, headers: pageHeaders(resolved.language), body });
 }
@@ -146,7 +147,7 @@ async function sendPage(
     path,
     resolved,
     site: current.site,
-    t: serverT(wordSource(current, region, language), 'booking'),
+    t: serverT(wordSource(current, region, language), bookingNamespaces),
     exchange,
     times,
     news: bookingNews.find((news) => news === done && isTrueOf(news, booking, exchange)),
@@ -162,7 +163,7 @@ async function sendPage(
 function sendCalendar(live: LiveRegions, { resolved, booking, path, request, response, now }: Visit): void {
   const { region, language, basename } = resolved;
   const { current } = live;
-  const t = serverT(wordSource(current, region, language), 'booking');
+  const t = serverT(wordSource(current, region, language), bookingNamespaces);
   const url = canonicalUrl(region, language, path.slice(basename.length));
   answer(request, response, {
     status: 200,
