@@ -1,5 +1,12 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import type { Pool } from 'pg';
+import {
+  Kysely,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely';
+import { errorCode } from '../errorName.server';
 import type { LeadDatabase, LeadTables } from './leadTables.server';
 
 const int8 = 20;
@@ -18,7 +25,7 @@ export function openPostgres(databaseUrl: string): LeadDatabase {
 }
 
 /** Postgres' client is loaded only where it is used: SQLite starts without its weight. */
-async function openPool(connectionString: string): Promise<Pool> {
+async function openPool(connectionString: string): Promise<PostgresPool> {
   const { Pool, TypeOverrides } = await import('pg');
   const types = new TypeOverrides();
   // Milliseconds since 1970 fit a double exactly for another 285,000 years.
@@ -40,5 +47,36 @@ async function openPool(connectionString: string): Promise<Pool> {
   // A connection that breaks, idle or in use, is replaced at the next query; unheard, the event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
+  return { connect: async () => new LentConnection(await pool.connect()), end: () => pool.end() };
+}
+
+/**
+ * A connection while it is lent. Once a query has had no answer in time nobody knows what its server does with it: a `begin` that is
+ * carried out later would leave a transaction open, in which the next lead is acknowledged and never committed. It is not used again.
+ */
+class LentConnection implements PostgresPoolClient {
+  private unanswered: unknown;
+
+  constructor(private readonly client: PostgresPoolClient) {}
+
+  query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(asked: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
+    return typeof asked === 'string' ? this.ask<R>(asked, parameters) : this.client.query(asked);
+  }
+
+  private async ask<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    if (this.unanswered !== undefined) throw this.unanswered;
+    try {
+      return await this.client.query<R>(text, parameters);
+    } catch (error) {
+      // What Postgres itself answers has a code.
+      if (errorCode(error) === undefined) this.unanswered = error;
+      throw error;
+    }
+  }
+
+  release(destroy?: boolean): void {
+    this.client.release(destroy === true || this.unanswered !== undefined);
+  }
 }
