@@ -46,6 +46,8 @@ export class MailNotice {
   private isEnding = false;
   private readonly stopping = new AbortController();
   private readonly pauses: RetryPauses;
+  /** Writes down of mails that were sent what the store could not be told yet. */
+  private readonly untold: (() => Promise<void>)[] = [];
 
   constructor(
     private readonly queue: MailQueue,
@@ -77,6 +79,11 @@ export class MailNotice {
     // Not again: a process whose clock is ahead of this one's may be sending what it holds.
     if (this.isFirstRound) await this.queue.forgetFarFuture(longestPutOffMs);
     this.isFirstRound = false;
+    // Before the leases of such mails are looked at, which may have ended.
+    for (let [tell] = this.untold; tell; [tell] = this.untold) {
+      await tell();
+      this.untold.shift();
+    }
     for (const region of await this.queue.dueRegions()) {
       if (this.stopping.signal.aborted) return;
       const claimed = await this.queue.claim(region, mostInOneMail, leaseMs);
@@ -123,9 +130,15 @@ export class MailNotice {
   /** Whoever was refused for now is told later, and they alone: the others have the mail. */
   private async settle({ region }: Notice, ids: string[], refusals: readonly Refusal[]): Promise<void> {
     const later = refusals.filter(isTemporary).map(({ recipient }) => recipient);
-    await (later.length > 0
-      ? this.queue.keepFor(ids, later.join(', '), this.pauses.failed(routeTo(region, later)))
-      : this.queue.setDue(ids, null));
+    const due = later.length > 0 ? this.pauses.failed(routeTo(region, later)) : null;
+    const tell = () => (due === null ? this.queue.setDue(ids, null) : this.queue.keepFor(ids, later.join(', '), due));
+    try {
+      await tell();
+    } catch (error) {
+      this.untold.push(tell);
+      const told = { region, leads: ids.length, error: nameOf(error) };
+      this.log.error(told, 'leads: a mail notice was sent, which could not be noted yet');
+    }
   }
 
   private logRefusal({ region, leads }: Notice, refusal: Refusal, isFinal: boolean): void {

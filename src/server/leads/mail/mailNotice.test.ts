@@ -284,6 +284,24 @@ describe('a recipient whom the mail server refuses while it takes the mail for t
   });
 });
 
+test('a mail that was sent while the store could not be told is noted as soon as it can, and not sent again', async () => {
+  await save(['a', 'in']);
+  const noted = vi.spyOn(opened.store.mails, 'setDue').mockRejectedValue(new TypeError('away'));
+  await notice.wake();
+  await passTime();
+  await notice.wake();
+  expect(mails).toHaveLength(1);
+  expect(logged).toContainEqual([
+    { region: 'in', leads: 1, error: 'TypeError' },
+    'leads: a mail notice was sent, which could not be noted yet',
+  ]);
+  noted.mockRestore();
+  await save(['b', 'in']);
+  await notice.wake();
+  expect(await due()).toEqual([null, null]);
+  expect(mails.map(({ text }) => /show \w/g.exec(text)?.[0])).toEqual(['show a', 'show b']);
+});
+
 test('as it starts it sends what is due, and at the end it sends nothing more', async () => {
   await save(['a', 'in']);
   notice.start();
