@@ -12,6 +12,7 @@ import { type LiveRegions, openLiveRegions } from '../../src/server/regionFiles/
 import { type BookingMailer, keepBookingMails } from '../../src/server/trials/bookingMailer.server';
 import { bookingRuleOf } from '../../src/server/trials/bookingRule.server';
 import { BookingStore } from '../../src/server/trials/bookingStore.server';
+import type { DueTrialMail } from '../../src/server/trials/trialMails.server';
 import { settleAll } from '../../src/server/trials/waitingLines.server';
 import { bookableTimes, inZone, type TrialTime } from '../../src/trials/timetable';
 import { Mailbox } from '../fakes/mailbox';
@@ -221,6 +222,29 @@ function mailContract(start: (url?: string) => Promise<Process>) {
     await next.mailer.wake();
     expect(kindsFor('asha')).toEqual(['confirmation']);
   });
+
+  test.each<[string, (process: Process, mail: DueTrialMail) => Promise<void>]>([
+    ['has been sent', ({ operations }, mail) => operations.trialMailDone(mail, Date.now())],
+    ['was not taken', ({ operations }, mail) => operations.trialMailFailed(mail, Date.now() + hour)],
+    ['was left by a process that died', async () => void at(Date.now() + 150_001)],
+  ])(
+    'a family reads of a change after what another process was just writing to them, once that %s',
+    async (_how, end) => {
+      const [one, other] = await Promise.all([start(), start()]);
+      const [time, later] = [classIn(3), classIn(9)];
+      for (const id of ['leaves', 'moves', 'stays']) await one.operations.bookTrial(lead(id), time);
+      const held = await one.operations.claimTrialMails(Date.now(), Date.now(), 5, 150_000);
+      expect(held.map(({ kind }) => kind)).toEqual(['confirmation', 'confirmation', 'confirmation']);
+      await other.operations.cancelBooking('leaves', rule(time));
+      await other.operations.moveBooking('moves', later, rule(time));
+      await other.mailer.wake();
+      expect(mailbox.mails).toEqual([]);
+      for (const mail of held.filter(({ booking }) => booking !== 'stays')) await end(one, mail);
+      await other.mailer.wake();
+      expect(kindsFor('leaves')).toEqual(['cancelled']);
+      expect(kindsFor('moves')).toEqual(['moved']);
+    },
+  );
 
   test('a mail that was sent while the store could not be told is noted as soon as it can, and not sent again', async () => {
     const { store, operations } = await start();

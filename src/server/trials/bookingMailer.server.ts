@@ -12,7 +12,7 @@ import { wordSource } from '../words/wordSource.server';
 import { bookingUid, calendarFileName } from './bookingCalendar.server';
 import { bookingUrl } from './bookingLink.server';
 import { bookingMail } from './bookingMail.server';
-import type { DueTrialMail, TrialMailKey } from './trialMails.server';
+import { type DueTrialMail, heldForMs, type TrialMailKey } from './trialMails.server';
 
 export interface BookingMailerParts {
   live: Pick<LiveRegions, 'current'>;
@@ -37,7 +37,6 @@ export interface BookingMailer {
 const pollMs = 3_000;
 /** So many at once, each over a connection of its own. */
 const atOnce = 5;
-const leaseMs = 150_000;
 const retryMs = { first: 30_000, most: 3_600_000 };
 /** An address that is refused so often is no address. */
 const mostRefusals = 3;
@@ -71,7 +70,7 @@ export function keepBookingMails(parts: BookingMailerParts): BookingMailer {
     }
     const sender = { settings, transport, stopping: stopping.signal, now, steady, untold };
     for (;;) {
-      const due = isEnding ? [] : await parts.operations.claimTrialMails(now(), steady(), atOnce, leaseMs);
+      const due = isEnding ? [] : await parts.operations.claimTrialMails(now(), steady(), atOnce, heldForMs);
       if (due.length === 0) return;
       await Promise.all(due.map((mail) => send(parts, sender, mail)));
     }

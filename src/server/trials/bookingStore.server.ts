@@ -158,13 +158,9 @@ export class BookingStore {
       const isOver = row.state === 'expired' || row.starts_at <= context.now;
       if (calledOff === undefined ? !isLive(row, context.now) : isOver) return undefined;
       if (exchange) await dropExchange(tx, exchange, context);
-      const cancelled = await updateBooking(tx, row, {
-        seat: null,
-        state: 'cancelled',
-        offer_until: null,
-        was: row.state,
-        called_off: calledOff === undefined ? null : 1,
-      });
+      const called_off = calledOff === undefined ? null : 1;
+      const change = { seat: null, state: 'cancelled', offer_until: null, was: row.state, called_off } as const;
+      const cancelled = await updateBooking(tx, row, change, context.now);
       await offerFreeSeats(tx, row.region, row.trial, context);
       // Who gives up a place in line, or one that was only offered, had no class that could be cancelled.
       if (mails && (calledOff !== undefined || row.state === 'booked'))
@@ -189,9 +185,10 @@ export class BookingStore {
   async accept(id: string, mails: boolean): Promise<BookingOutcome> {
     return this.change(id, [], async (tx, row) => {
       if (row.state === 'booked') return row;
-      if (row.state !== 'offered' || !isLive(row, this.now())) return undefined;
-      const booked = await updateBooking(tx, row, { state: 'booked', offer_until: null });
-      if (mails) await planMails(tx, booked, 'confirmation', this.now());
+      const now = this.now();
+      if (row.state !== 'offered' || !isLive(row, now)) return undefined;
+      const booked = await updateBooking(tx, row, { state: 'booked', offer_until: null }, now);
+      if (mails) await planMails(tx, booked, 'confirmation', now);
       return booked;
     });
   }

@@ -23,6 +23,7 @@ export async function updateBooking(
   tx: Tx,
   row: TrialBookingTable,
   change: Partial<TrialBookingTable>,
+  now: number,
 ): Promise<TrialBookingTable> {
   const changed = { ...row, ...change, sequence: row.sequence + 1 };
   await tx
@@ -30,7 +31,7 @@ export async function updateBooking(
     .set({ ...change, sequence: changed.sequence })
     .where('id', '=', row.id)
     .execute();
-  await dropUnsentMails(tx, row.id, changed.sequence);
+  await dropUnsentMails(tx, row.id, changed.sequence, now);
   return changed;
 }
 
@@ -41,7 +42,7 @@ export async function reseat(
   to: ReturnType<typeof placeOf> & { seat: number },
   context: OfferContext,
 ): Promise<TrialBookingTable> {
-  const moved = await updateBooking(tx, row, { ...to, state: 'booked', offer_until: null });
+  const moved = await updateBooking(tx, row, { ...to, state: 'booked', offer_until: null }, context.now);
   await offerFreeSeats(tx, row.region, row.trial, context);
   if (context.mails) await planMails(tx, moved, 'moved', context.now);
   return moved;
@@ -85,7 +86,7 @@ async function offerSeat(
   if (!next) return false;
   const { held_until: heldUntil, ...row } = next;
   const until = Math.min(now + offerMs, row.starts_at - noticeMs, heldUntil ?? Infinity);
-  const offered = await updateBooking(tx, row, { state: 'offered', seat, offer_until: until });
+  const offered = await updateBooking(tx, row, { state: 'offered', seat, offer_until: until }, now);
   if (mails) await planMails(tx, offered, 'offer', now);
   return true;
 }

@@ -55,13 +55,25 @@ export async function planMails(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Takes back what has not been sent of a booking's earlier versions: a class that was left is not reminded of. */
-export async function dropUnsentMails(db: Kysely<LeadTables>, booking: string, sequence: number): Promise<void> {
+/** For how long who sends a mail holds it: nobody else gets it meanwhile. */
+export const heldForMs = 150_000;
+
+/**
+ * Takes back what has not been sent of a booking's earlier versions: a class that was left is not reminded of. What somebody may be
+ * sending just now stays, so that what is said of the change comes after it ({@link claimTrialMails}).
+ */
+export async function dropUnsentMails(
+  db: Kysely<LeadTables>,
+  booking: string,
+  sequence: number,
+  now: number,
+): Promise<void> {
   await db
     .deleteFrom('trial_mails')
     .where('booking', '=', booking)
     .where('sequence', '<', sequence)
     .where('sent_at', 'is', null)
+    .where((eb) => eb.or([eb('due_at', '<=', now), eb('due_at', '>', now + heldForMs)]))
     .execute();
 }
 
@@ -85,7 +97,8 @@ export interface DueTrialMail extends TrialMailKey {
 /**
  * Takes mails that are due, for `leaseMs`: two processes never hold the same one. What is no longer true is left out: a
  * version that has been changed since, a reminder of a class that has begun or been cancelled, an offer that ran out. So
- * is what a robot seems to have filled in, unless somebody releases the lead.
+ * is what a robot seems to have filled in, unless somebody releases the lead; and, for as long, what is said of a change while
+ * another process is still sending what was true before: a family would read them the other way round.
  * @param now the time, by which classes begin and reminders are for
  * @param steady the time that never goes back, by which mails are due: set back by hours, the clock would hold them up as long
  */
@@ -108,6 +121,19 @@ export async function claimTrialMails(
       .whereRef('mail.sequence', '=', 'of.sequence')
       .where('of.starts_at', '>', now)
       .where('leads.state', '!=', 'quarantined')
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('trial_mails as before')
+              .select('before.booking')
+              .whereRef('before.booking', '=', 'mail.booking')
+              .whereRef('before.sequence', '<', 'mail.sequence')
+              .where('before.sent_at', 'is', null)
+              .where('before.due_at', '>', steady),
+          ),
+        ),
+      )
       .where(
         sql<boolean>`case
         when mail.kind in ('cancelled', 'exchange-off') then of.state = 'cancelled'
@@ -182,8 +208,17 @@ export async function markTrialMailDone(db: Kysely<LeadTables>, mail: TrialMailK
   await ofKey(db.updateTable('trial_mails').set({ sent_at: at }), mail).execute();
 }
 
-/** Notes a failed attempt: the mail is due again at a moment. */
+/** Notes a failed attempt: the mail is due again at a moment, unless the booking has been changed since. */
 export async function markTrialMailFailed(db: Kysely<LeadTables>, mail: TrialMailKey, dueAt: number): Promise<void> {
+  const { booking, kind, sequence } = mail;
+  await db
+    .deleteFrom('trial_mails')
+    .where('booking', '=', booking)
+    .where('kind', '=', kind)
+    .where('sequence', '=', sequence)
+    .where('sequence', '<', (eb) => eb.selectFrom('trial_bookings').select('sequence').where('id', '=', booking))
+    .where('sent_at', 'is', null)
+    .execute();
   await ofKey(
     db.updateTable('trial_mails').set(({ eb }) => ({ due_at: dueAt, attempts: eb('attempts', '+', 1) })),
     mail,
