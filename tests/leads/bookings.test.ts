@@ -131,6 +131,17 @@ function bookingContract(open: () => Promise<LeadStore>, openAgain: () => Promis
     expect(await leads.countByState()).toEqual({});
   });
 
+  test('who joins the line just as the last seat is let go of has that seat, also too late for an offer', async () => {
+    const time = classAt(1, 1);
+    clock = time.start - hour;
+    await bookings.book(aLead('first'), time, false);
+    expect(await bookings.book(aLead('second'), time, true)).toEqual({ kind: 'full' });
+    await bookings.cancel('first', false, offers);
+    expect(bookingOf(await bookings.wait(aLead('second'), time, true))).toMatchObject({ state: 'booked' });
+    expect((await mailsOf('second')).map(({ kind }) => kind)).toEqual(['confirmation']);
+    expect(await bookings.book(aLead('third'), time, true)).toEqual({ kind: 'full' });
+  });
+
   test('a seat that becomes free is offered to a family, not to the robot that waits before it', async () => {
     const time = classAt(5, 1);
     await bookings.book(aLead('first'), time, false);

@@ -52,12 +52,14 @@ export class BookingStore {
     });
   }
 
-  /** Stores a lead and puts it in line for a trial class that is full. */
+  /** Stores a lead and puts it in line for a trial class that is full; who finds a seat that has just become free has that. */
   async wait(lead: NewLead, time: TrialTime, mails: boolean): Promise<BookingOutcome> {
     return this.storeWith(lead, time, async (tx, id) => {
       // In a class that was cancelled no seat will become free.
       if (await isBlocked(tx, lead.region, time.id)) throw new NoSeat();
-      await this.insert(tx, { ...newRow(id, lead, time, this.now()), seat: null, state: 'waiting' }, mails);
+      const seat = (await freeSeat(tx, lead.region, time)) ?? null;
+      const state = seat === null ? 'waiting' : 'booked';
+      await this.insert(tx, { ...newRow(id, lead, time, this.now()), seat, state }, mails);
     });
   }
 
