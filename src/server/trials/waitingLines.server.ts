@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Region } from '../../regions/schema';
+import { watchClockJumps } from '../leads/clockJumps.server';
 import { nameOf } from '../leads/errorName.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
@@ -11,19 +12,27 @@ export interface WaitingLinesParts {
   live: Pick<LiveRegions, 'current'>;
   operations: Pick<StoreOperations, 'waitingLines' | 'settleLine'>;
   trials: Pick<TrialDesk, 'changed'>;
-  log: Pick<Logger, 'error'>;
+  log: Pick<Logger, 'warn' | 'error'>;
 }
 
 const roundMs = 60_000;
 
 /**
  * Looks after the waiting lists once a minute: takes back offers that ran out, and offers free seats to the next in line. Several
- * processes may do so at once; each class is handled in one transaction.
+ * processes may do so at once; each class is handled in one transaction. While the machine's clock is in doubt the lists wait: set
+ * ahead by mistake, it would take back what families have been promised until a later hour.
  */
 export function keepWaitingLines(parts: WaitingLinesParts): { close(): Promise<void> } {
   const ending = new AbortController();
   let round: Promise<void> | undefined;
+  const isClockInDoubt = watchClockJumps();
+  let isWaiting = false;
   const timer = setInterval(() => {
+    const wasWaiting = isWaiting;
+    isWaiting = isClockInDoubt();
+    if (isWaiting && !wasWaiting)
+      parts.log.warn({}, "trial classes: the machine's clock was set, the waiting lists wait for ten minutes");
+    if (isWaiting) return;
     round ??= settleAll(parts, ending.signal).finally(() => {
       round = undefined;
     });

@@ -24,7 +24,7 @@ function parts(lines: { region: string; trial: string }[]) {
     live,
     operations: { waitingLines: () => Promise.resolve(lines), settleLine: vi.fn(() => Promise.resolve()) },
     trials: { changed: vi.fn() },
-    log: { error: vi.fn() },
+    log: { warn: vi.fn(), error: vi.fn() },
   };
 }
 
@@ -96,4 +96,20 @@ test('a store that is away is tried again with the next round', async () => {
   all.operations.waitingLines = () => Promise.reject(new Error('away'));
   await settleAll(all);
   expect(all.log.error).toHaveBeenCalledOnce();
+});
+
+test('a clock that was set ahead takes back no offer for ten minutes, in which it may be set right', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const all = parts([{ region: 'ae', trial: 'a' }]);
+  const lines = keepWaitingLines(all);
+  onTestFinished(() => lines.close());
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(all.operations.settleLine).toHaveBeenCalledTimes(1);
+  vi.setSystemTime(Date.now() + 24 * hour);
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(all.operations.settleLine).toHaveBeenCalledTimes(1);
+  expect(all.log.warn).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(all.operations.settleLine).toHaveBeenCalledTimes(2);
 });
