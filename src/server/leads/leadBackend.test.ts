@@ -246,7 +246,7 @@ test('leads past their retention are erased as it starts, and those never delive
 });
 
 test('leads get older while it runs: every six hours those past their retention are erased', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
   const { operations, ...service } = backendWith({ endpoints: [], retentionDays: 30 });
   await service.start();
   const hours = 3_600_000;
@@ -259,6 +259,20 @@ test('leads get older while it runs: every six hours those past their retention 
   ]);
   await service.stop();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a clock that was set ahead by years has no lead erased before it can be set right', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
+  const { operations, ...service } = backendWith({ endpoints: [], retentionDays: 30 });
+  await service.start();
+  const now = Date.now();
+  await operations.saveLead(recentLead('a'));
+  vi.setSystemTime(now + 400 * 24 * 3_600_000);
+  await vi.advanceTimersByTimeAsync(6 * 3_600_000);
+  await vi.waitFor(() => expect(logged).toHaveLength(2), long);
+  expect(logged[1]).toBe("warn leads: the machine's clock was set, nothing is erased for now {}");
+  expect(await operations.countByState()).toEqual({ stored: 1 });
+  await service.stop();
 });
 
 test('without a retention nothing is erased; one that cannot be kept is reported, and leads are taken', async () => {

@@ -1,3 +1,4 @@
+import { watchClockJumps } from './clockJumps.server';
 import { nameOf } from './errorName.server';
 import type { LeadLog } from './leadLog.server';
 import type { LeadStore } from './store/leadStore.server';
@@ -6,7 +7,8 @@ const roundMs = 6 * 3_600_000;
 const dayMs = 24 * 3_600_000;
 
 /**
- * Erases what is past its retention, now and every six hours; what goes wrong is logged.
+ * Erases what is past its retention, now and every six hours, but for a round in which the machine's clock is found to have been set
+ * meanwhile: ahead by mistake, it would have all erased. What goes wrong is logged.
  * @param days how long leads are kept; undefined: for ever
  * @returns a function that ends it
  */
@@ -17,7 +19,11 @@ export function keepRetention(
 ): () => void {
   if (days === undefined) return () => undefined;
   void purge(store, days, log);
-  const timer = setInterval(() => void purge(store, days, log), roundMs);
+  const isClockInDoubt = watchClockJumps();
+  const timer = setInterval(() => {
+    if (isClockInDoubt()) log.warn({}, "leads: the machine's clock was set, nothing is erased for now");
+    else void purge(store, days, log);
+  }, roundMs);
   return () => clearInterval(timer);
 }
 
