@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { lostForm } from './leads/receive/lostForm.server';
 import { errorAnswer } from './middleware/errorAnswer.server';
 import { leadFromFormerLanguage } from './middleware/formerLanguage.server';
-import { onlyPosts, onlyReads } from './middleware/notAllowed.server';
+import { noSuchAddress, onlyPosts, onlyReads } from './middleware/notAllowed.server';
 import { resolveRegion } from './middleware/resolveRegion.server';
 import { type StandingHeaders, securityHeaders } from './middleware/securityHeaders.server';
 import type { LiveRegions } from './regionFiles/liveRegions.server';
@@ -66,6 +66,8 @@ export function createApp(parts: AppParts): Express {
   // It says what is wrong with any other method.
   app.all('/api/leads/:form', parts.leads);
   app.get('/api/trials', parts.trials);
+  app.all('/api/trials', onlyReads);
+  app.all('/api/*unknown', noSuchAddress);
   app.all('/booking/:token', parts.booking);
   app.get('/blog/rss.xml', parts.feed);
   app.get('/robotica/event.ics', parts.calendar);

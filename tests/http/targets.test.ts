@@ -77,6 +77,18 @@ test.each(['/@vite/client', '/@fs/etc/passwd', '/ae/@vite/client', '/__vite_ping
   },
 );
 
+test('a program that asks for what is no address of the API reads so as JSON, in every region and with every method', async () => {
+  for (const path of ['/api/nothing', '/api/leads', '/ae/ar/api/leads/contact/more', '/api/trials/more'])
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const answer = await fetch(server.url + path, { method });
+      expect(answer.status, `${method} ${path}`).toBe(404);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await answer.json()).toEqual({ error: 'There is no such address.' });
+    }
+  const other = await fetch(`${server.url}/ae/api/trials`, { method: 'POST' });
+  expect([other.status, other.headers.get('allow')], 'an address that there is').toEqual([405, 'GET, HEAD']);
+});
+
 test('a built file that this process lacks is not found, and no browser learns another address for it', async () => {
   const answer = await get('/assets/entry.AbCdEf12.js');
   expect(answer.status).toBe(404);

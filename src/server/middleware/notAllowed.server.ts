@@ -9,6 +9,10 @@ export const onlyReads = notAllowed('GET, HEAD', 'This address answers GET and H
 /** Any other method than that of what programs send us. */
 export const onlyPosts = notAllowed('POST', 'This address answers POST only.');
 
+/** An address below `/api/` at which there is nothing, for every method: programs ask for it, which read no page. */
+export const noSuchAddress: RequestHandler = (request, response) =>
+  answerJson(request, response, 404, { error: 'There is no such address.' });
+
 function notAllowed(allow: string, body: string): RequestHandler {
   return (request, response) => {
     const headers = { allow, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
