@@ -401,6 +401,14 @@ describe('new', () => {
     expect(out).toContain('/shop-site\nIts address is /shop-site, because the site has /shop already');
     expect((await run('check', 'shop')).code).toBe(0);
   });
+  test('who makes a region whose address is the tag of its language hears it before addresses are given out', async () => {
+    const { out } = await run('new', 'de', '--yes');
+    expect(out).toContain(
+      'German could not become a second language at /de: before it does, give the region another prefix, such as /de-site. ' +
+        'As the first of its languages it can stay.',
+    );
+    expect((await run('new', 'uk', '--yes')).out).not.toContain('second language');
+  });
   test('a language that gets its words later does not take the address of its country', async () => {
     expect((await run('new', 'de', '--languages', 'en,de')).out).toContain('http://localhost:3000/de-site');
     await mkdir(join(folder.localesDir, 'de'));

@@ -170,6 +170,11 @@ function tellWhatIsNext(
     output.write(
       `Its address is ${wanted.prefix}, because the site has /${code} already: prefix says so, and may be another one.`,
     );
+  else if (!wanted.languages.includes(code) && ownLanguages(wanted.country).includes(code))
+    output.write(
+      `${languageName(code)} could not become a second language at /${code}: before it does, give the region another prefix, ` +
+        `such as /${code}-site. As the first of its languages it can stay.`,
+    );
   const unspoken = asked.filter((language) => !wanted.languages.includes(language));
   if (unspoken.length > 0)
     output.write(
@@ -220,8 +225,11 @@ function chosenCountry(wanted: string): string {
 
 /** English, which the site was written in, and the country's own languages that there are words for. */
 function usualLanguages(country: string, checked: CheckedSite): string[] {
-  const own = isCountry(country) ? countryFacts(country).languages : [];
-  return ['en', ...own.filter((language) => language !== 'en' && checked.snapshot?.words.has(language))];
+  return ['en', ...ownLanguages(country).filter((tag) => tag !== 'en' && checked.snapshot?.words.has(tag))];
+}
+
+function ownLanguages(country: string): string[] {
+  return isCountry(country) ? countryFacts(country).languages : [];
 }
 
 async function askedRegion(given: NewRegion, locales: ReadonlyMap<string, string>): Promise<NewRegion> {
