@@ -1,8 +1,11 @@
 import { formIds } from '../leads/forms';
 import { slipsBetween } from '../regions/nearest';
 
-/** The settings of docs/deploy.md with a prefix of their own, but for those of each form and region. */
+/** The settings of docs/deploy.md, but for those of each form and region. */
 const settingNames = [
+  'PORT',
+  'HOST',
+  'DEBUG',
   'TRUST_PROXY',
   'LOG_LEVEL',
   'REGIONS_DIR',
@@ -44,14 +47,15 @@ const ofKubernetes = /_PORT$/;
 const mostWordsOfRegion = 2;
 
 /**
- * A sentence for each variable of the environment that is no setting, and two slips at most away from the name of one or a name
- * without its last words. Others that begin like a setting are left alone: platforms put variables of their own there.
+ * A sentence for each variable of the environment that is no setting, and begins like one and is two slips at most away from its
+ * name or a name without its last words, or is one slip away from a name in whatever letters (`POTR`, `port`, `LOGLEVEL`).
+ * Others are left alone: platforms put variables of their own there.
  */
 export function mistypedSettings(env: NodeJS.ProcessEnv): string[] {
   return Object.entries(env).flatMap(([variable, value]) => {
     const name = variable.replace(/_FILE$/, '');
-    if (!value || isSetting(name) || ofKubernetes.test(name) || !hasPrefix(name)) return [];
-    const meant = meantBy(name);
+    if (!value || isSetting(name) || ofKubernetes.test(name)) return [];
+    const meant = hasPrefix(name) ? meantBy(name) : nearlyWritten(name);
     if (meant === undefined) return [];
     return [`${variable} is no setting; did you mean ${meant}${variable.slice(name.length)}?`];
   });
@@ -67,6 +71,12 @@ function meantBy(name: string): string | undefined {
     .filter(({ slips }) => slips <= mostSlips)
     .toSorted((a, b) => a.slips - b.slips);
   return best?.meant ?? [...settingNames, ...regionalNames].find((meant) => meant.startsWith(`${name}_`));
+}
+
+function nearlyWritten(name: string): string | undefined {
+  const typed = name.toUpperCase();
+  // VHOST and NDEBUG are names of others.
+  return settingNames.find((meant) => meant[0] === typed[0] && slipsBetween(typed, meant) <= 1);
 }
 
 /** The settings of the regions that the end of a name may stand for: of _AE, and of _AE_AZ. */

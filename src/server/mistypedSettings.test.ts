@@ -20,6 +20,12 @@ test.each([
   ['PAGE_CACHE_MBS', 'PAGE_CACHE_MB'],
   ['LEADS_RETRY_BASE', 'LEADS_RETRY_BASE_MS'],
   ['LEADS_CONTACT', 'LEADS_CONTACT_URL'],
+  ['POTR', 'PORT'],
+  ['port', 'PORT'],
+  ['HOTS', 'HOST'],
+  ['LOGLEVEL', 'LOG_LEVEL'],
+  ['DATADIR', 'DATA_DIR'],
+  ['Trust_Proxy', 'TRUST_PROXY'],
   ['CONTENTFUL_ACCESS', 'CONTENTFUL_ACCESS_TOKEN'],
 ])('whoever sets %s is asked whether %s was meant', (typed, meant) => {
   expect(mistypedSettings({ [typed]: 'x' })).toEqual([`${typed} is no setting; did you mean ${meant}?`]);
@@ -36,6 +42,12 @@ test.each([
   'PAGER',
   'HOSTNAME',
   'LOGNAME',
+  'HOME',
+  'PATH',
+  'SHORT',
+  'VHOST',
+  'NDEBUG',
+  'http_proxy',
   'DATA',
 ])('%s, which platforms set, is nobody’s slip', (name) => {
   expect(mistypedSettings({ [name]: 'x' })).toEqual([]);
