@@ -36,6 +36,9 @@ const defaultPageCacheMb = 8;
 const leastPageCacheMb = 1;
 const mostPageCacheMb = 4096;
 
+/** What is shorter is a slip or guessed by whoever tries; longer ones, however weak, may be in use where the site runs. */
+const leastTokenLength = 4;
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** Reads the environment; throws WrongSettings with a line for each wrong value: its name, what is wrong, what would be right. */
@@ -78,6 +81,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (settings.metricsToken && /\s/.test(settings.metricsToken))
     problems.push(
       'METRICS_TOKEN holds spaces, which a bearer token cannot (RFC 6750): give a long random text without spaces',
+    );
+  if (settings.metricsToken && settings.metricsToken.length < leastTokenLength)
+    problems.push(
+      `METRICS_TOKEN is shorter than ${leastTokenLength} characters: give a long random text, for example what openssl rand -hex 24 writes`,
     );
   if (env['PICTURES_DIR'] && !isFolder(settings.picturesDir))
     problems.push(

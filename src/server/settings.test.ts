@@ -16,6 +16,11 @@ test.each(['0', '4097', '1.5', '-12', '12MB', 'all'])('PAGE_CACHE_MB=%s is refus
   );
 });
 
+test.each(['x', '123'])('METRICS_TOKEN %s, which anybody guesses, is refused in a plain sentence', (token) => {
+  const read = () => readSettings({ NODE_ENV: 'test', METRICS_TOKEN: token });
+  expect(read).toThrow('METRICS_TOKEN is shorter than 4 characters: give a long random text');
+});
+
 test('METRICS_TOKEN with spaces is refused in a plain sentence', () => {
   const read = () => readSettings({ NODE_ENV: 'test', METRICS_TOKEN: 'a long text' });
   expect(read).toThrow('METRICS_TOKEN holds spaces, which a bearer token cannot (RFC 6750): give a long random text');
