@@ -38,7 +38,8 @@ function Failure({ kind, outcome }: { kind: LeadKind; outcome: Extract<SendingSt
   const text = outcome.isTimeout ? t('refused.timeout') : outcome.text;
   const reason = outcome.status === undefined ? text : t('failure.badAnswer', { text });
   // Of the other forms' messages none names the reason; what helps the visitor stands beside them.
-  const advice = kind !== 'booking' && (outcome.isTimeout || outcome.status === 429) ? text : undefined;
+  const isHelp = outcome.isTimeout || outcome.status === 413 || outcome.status === 429;
+  const advice = kind !== 'booking' && isHelp ? text : undefined;
   return (
     <div className="failed">
       <p>

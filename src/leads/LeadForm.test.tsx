@@ -753,6 +753,13 @@ describe('a page that the server shows again, as it came without a script', () =
     expect(said()).toBe('There was an error sending your message.');
   });
 
+  test('says of one that was too long that it is to be shortened', async () => {
+    const reason = words.refused.tooLarge;
+    const tooLong = { values: {}, errors: {}, status: 'failed', answeredWith: 413, reason } as const;
+    await open({ form: 'contact' }, { posted: { ...refused, ...tooLong } });
+    expect(said()).toBe(`There was an error sending your message.${reason}`);
+  });
+
   test('asks the writer who wrote', async () => {
     const values = { ...refused.values, WritingAs: 'child', FullName: 'Asha Rao' };
     await open({ form: 'contact', writer: 'company' }, { posted: { ...refused, values, errors: {} } });

@@ -57,7 +57,12 @@ test('a lead that browsers would not send so reaches the server all the same, wh
   const long = { ...attempt, values: { ...attempt.values, message: 'न'.repeat(22_000) } };
   const sent = await sentWhen(413, { error: 'What you wrote is too long.' }, long);
   expect(posted[0]?.request.keepalive).toBe(false);
-  expect(sent).toEqual({ kind: 'failed', status: 413, text: 'What you wrote is too long.' });
+  expect(sent).toEqual({ kind: 'invalid', errors: { message: 'What you wrote is too long.' } });
+});
+
+test('a form that a proxy finds too long has failed: its page says nothing of a field', async () => {
+  const sent = await sentWhen(413, '<html><title>413 Request Entity Too Large</title></html>');
+  expect(sent).toEqual({ kind: 'failed', status: 413, text: '413 Request Entity Too Large' });
 });
 
 test('a lead is posted as JSON to its region and language, with its key in the header and page and time beside its values', async () => {

@@ -54,8 +54,7 @@ async function post(form: FormId, basename: string, { key, values, control }: At
     const { booking, trials } = answer ?? {};
     // A network that asks to log in first answers 200 with a page of its own, and nothing was stored.
     if (response.ok && answer) return { kind: 'sent', ...(booking && { booking }) };
-    // 409: what was chosen went meanwhile, and nothing was stored (docs/trials.md).
-    const errors = response.status === 422 || response.status === 409 ? readErrors(text) : undefined;
+    const errors = readErrors(response.status, text, values);
     return errors
       ? { kind: 'invalid', errors, ...(trials && { trials }) }
       : { kind: 'failed', status: response.status, text: readReason(text) };
@@ -88,10 +87,20 @@ function readAnswer(text: string): Partial<LeadAnswer> | undefined {
 }
 
 /** The messages by field; undefined where the answer has none, as then there is nothing that the visitor could correct. */
-function readErrors(text: string): Record<string, string> | undefined {
+function readErrors(status: number, text: string, values: LeadValues): Record<string, string> | undefined {
+  if (status === 413) return readTooLong(text, values);
+  // 409: what was chosen went meanwhile, and nothing was stored (docs/trials.md).
+  if (status !== 422 && status !== 409) return undefined;
   const errors = readAnswer(text)?.errors;
   if (typeof errors !== 'object' || errors === null || Object.keys(errors).length === 0) return undefined;
   return Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, String(message)]));
+}
+
+/** A form that is too long as a whole is refused at any try: the longest of its fields says so, and is there to be shortened. */
+function readTooLong(text: string, values: LeadValues): Record<string, string> | undefined {
+  const error = readAnswer(text)?.error;
+  const [longest] = Object.entries(values).sort(([, one], [, other]) => other.length - one.length);
+  return longest && typeof error === 'string' ? { [longest[0]]: error } : undefined;
 }
 
 /** Our own server explains itself in JSON; whatever else answers, its text is the reason, of a whole page its title. */
