@@ -25,3 +25,9 @@ for (const [name, draw] of [
     expect(htmlOf(draw())).toContain('aria-invalid="false"');
     expect(htmlOf(draw('Name is required'))).toContain('aria-invalid="true"');
   });
+
+test('that a field is required is read out as its state, and not as the name of the star beside its label', () => {
+  const drawn = htmlOf(<TextInput {...look} />);
+  expect(drawn).toMatch(/<span class="required" aria-hidden="true"[^>]*> \*<\/span>/);
+  expect(drawn).toMatch(/<input[^>]* required=""/);
+});

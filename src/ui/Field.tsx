@@ -33,7 +33,8 @@ export function Field({ label, required, error, valid, hint, htmlFor, children }
       <label htmlFor={htmlFor}>
         {label}
         {required && (
-          <span className="required" title={t('required')}>
+          // The control itself says that it is required: the star would be read out before that.
+          <span className="required" aria-hidden="true" title={t('required')}>
             {' '}
             *
           </span>
