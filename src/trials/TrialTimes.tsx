@@ -6,6 +6,7 @@ import { afterPress } from '../ui/afterPress';
 import { Icon } from '../ui/Icon';
 import { loadModule } from '../ui/loadModule';
 import { AskAgain } from './AskAgain';
+import { isNarrowed } from './keptFilters';
 import type { TrialTimePickerProps } from './TrialTimePicker';
 import { useOnline } from './useOnline';
 
@@ -21,8 +22,10 @@ export function TrialTimes(props: TrialTimePickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [Picker, setPicker] = useState<ComponentType<TrialTimePickerProps> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
+  // Who has looked for a class before following a link finds the page as high as it was left, and goes on from there.
+  const [wasInUse] = useState(() => isNarrowed(props.form));
   // Nobody books a class that cannot be seen: what was chosen before a link, a reload or a change of language is in sight.
-  const hasContent = props.offered !== undefined || props.value !== '';
+  const hasContent = wasInUse || props.offered !== undefined || props.value !== '';
 
   useLayoutEffect(() => {
     if (!fold.current) return;

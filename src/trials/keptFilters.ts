@@ -12,6 +12,12 @@ export function filtersOf(form: string): TimeFilters {
   return kept.get(form) ?? { age: '', place: '' };
 }
 
+/** Whether an age or a place was chosen. */
+export function isNarrowed(form: string): boolean {
+  const { age, place } = filtersOf(form);
+  return age + place !== '';
+}
+
 /** Keeps them for who goes to another page and comes back. */
 export function keepFilters(form: string, filters: TimeFilters): void {
   kept.set(form, filters);
