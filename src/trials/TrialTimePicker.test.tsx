@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (offered?: readonly OfferedTrial[]) =>
+const show = (offered?: readonly OfferedTrial[], value = '') =>
   act(async () =>
     root.render(
       <I18nextProvider i18n={createI18n({ language: 'en', facts, words: { common, forms } })}>
@@ -72,7 +72,7 @@ const show = (offered?: readonly OfferedTrial[]) =>
           }}
         >
           <StyleSheetManager target={nowhere}>
-            <TrialTimePicker form="slot-booking" value="" onChoose={() => undefined} offered={offered} />
+            <TrialTimePicker form="slot-booking" value={value} onChoose={() => undefined} offered={offered} />
           </StyleSheetManager>
         </PageStateProvider>
       </I18nextProvider>,
@@ -108,4 +108,14 @@ test('who leaves the page and comes back finds age and place as they were chosen
   await show();
   expect(place()?.value).toBe('dubai');
   expect(shown()).toEqual(['dubai-07']);
+});
+
+test('a chosen class that has gone while the page lay in the background is said to have gone, and not only once it was sent', async () => {
+  const said = () => document.querySelector('.state')?.textContent;
+  await show(undefined, 'online-08');
+  expect(said()).toBe('');
+  await show(undefined, 'dubai-01');
+  expect(said()).toBe(forms.times.went);
+  await show(undefined, 'other');
+  expect(said(), 'another time is none of the list').toBe('');
 });

@@ -25,7 +25,7 @@ export interface TrialTimePickerProps {
 export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePickerProps) {
   const { t } = useTranslation('forms');
   const frame = useRef<HTMLDivElement>(null);
-  const { kind, askAgain, all, shown, isFull, wasLeftOut, showsAll, showAll, ...filters } = usePickerTimes({
+  const { kind, askAgain, all, shown, isFull, went, wasLeftOut, showsAll, showAll, ...filters } = usePickerTimes({
     form,
     value,
     onChoose,
@@ -50,7 +50,8 @@ export function TrialTimePicker({ form, value, onChoose, offered }: TrialTimePic
       <p className="state" aria-live="polite">
         {kind === 'loading' && t('times.loading')}
         {kind === 'failed' && t('times.failed')}
-        {kind === 'ready' && !offered && all.length === 0 && t('times.empty')}
+        {went && t('times.went')}
+        {kind === 'ready' && !offered && !went && all.length === 0 && t('times.empty')}
         {wasLeftOut && !offered && all.length > 0 && t('times.leftOut')}
       </p>
       {kind === 'failed' && <AskAgain onPress={askAgain} />}

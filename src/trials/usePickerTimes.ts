@@ -35,7 +35,8 @@ export function usePickerTimes({ form, value, onChoose, offered }: Picked) {
   // A class that age or place leave out is sent no longer; one that was not chosen here is the server's to judge.
   const isKnown = times.kind === 'ready' || times.kind === 'none';
   const isNarrowed = !offered && isKnown && (age !== '' || place !== '');
-  const isLeftOut = isNarrowed && value !== '' && value !== anotherTime && chosen === undefined;
+  const isMissing = value !== '' && value !== anotherTime && chosen === undefined;
+  const isLeftOut = isNarrowed && isMissing;
   const wasLeftOut = useLeftOut(isLeftOut, value, onChoose);
 
   const narrow = (filters: TimeFilters) => {
@@ -53,6 +54,8 @@ export function usePickerTimes({ form, value, onChoose, offered }: Picked) {
     choosePlace: (chosenPlace: string) => narrow({ age, place: chosenPlace }),
     all,
     shown,
+    /** Somebody else was quicker, or its time came, while the page stood open. */
+    went: !offered && times.kind === 'ready' && !isNarrowed && isMissing,
     isFull: choose === full && full.length > 0,
     wasLeftOut,
     showsAll,

@@ -11,28 +11,52 @@ export type TrialTimesState =
   | { kind: 'failed' };
 
 const timeoutMs = 10_000;
+/** A list of times that is older is asked for anew when its page comes into sight again. */
+const longestShownMs = 60_000;
 
-/** The next trial classes of a region for a child's age (blank: any), and a way to ask again. */
+/**
+ * The next trial classes of a region for a child's age (blank: any), and a way to ask again. Who comes back to a page that a phone
+ * has kept since yesterday is shown what is free today.
+ */
 export function useTrialTimes(basename: string, age: string): { times: TrialTimesState; askAgain: () => void } {
   const [times, setTimes] = useState<TrialTimesState>({ kind: 'loading' });
   const underWay = useRef<AbortController>(undefined);
-  const ask = useCallback(async () => {
-    const question = new AbortController();
-    underWay.current?.abort();
-    underWay.current = question;
-    const timer = setTimeout(() => question.abort(), timeoutMs);
-    const found = await fetchTimes(basename, age, question.signal);
-    clearTimeout(timer);
-    afterPress(() => {
-      // An earlier question's answer comes too late.
-      if (underWay.current === question) setTimes(found);
-    });
-  }, [basename, age]);
+  const askedAt = useRef(0);
+  const ask = useCallback(
+    async (isRenewal = false) => {
+      const question = new AbortController();
+      underWay.current?.abort();
+      underWay.current = question;
+      askedAt.current = Date.now();
+      const timer = setTimeout(() => question.abort(), timeoutMs);
+      const found = await fetchTimes(basename, age, question.signal);
+      clearTimeout(timer);
+      afterPress(() => {
+        // An earlier question's answer comes too late.
+        if (underWay.current !== question) return;
+        // A device that wakes up has no network at first.
+        if (isRenewal && found.kind === 'failed') askedAt.current = 0;
+        else setTimes(found);
+      });
+    },
+    [basename, age],
+  );
   useEffect(() => {
     void ask();
     return () => {
       underWay.current?.abort();
       underWay.current = undefined;
+    };
+  }, [ask]);
+  useEffect(() => {
+    const onReturn = () => {
+      if (!document.hidden && Date.now() - askedAt.current > longestShownMs) void ask(true);
+    };
+    document.addEventListener('visibilitychange', onReturn);
+    window.addEventListener('pageshow', onReturn);
+    return () => {
+      document.removeEventListener('visibilitychange', onReturn);
+      window.removeEventListener('pageshow', onReturn);
     };
   }, [ask]);
   return {
