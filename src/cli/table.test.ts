@@ -22,6 +22,28 @@ test('a table that is wider than the terminal is a block a row, which no line br
   );
 });
 
+test('a long text breaks between its words where the terminal ends, below where it began; a link stays whole', () => {
+  const lead = [
+    ['Page', 'https://cogsprout.example/booking/303062333465303'],
+    ['Message', 'Please call after six in the evening.\nWe live far away.'],
+  ];
+  expect(table(lead, { columns: 38 }).split('\n')).toEqual([
+    'Page     https://cogsprout.example/booking/303062333465303',
+    'Message  Please call after six in the',
+    '         evening.',
+    '         We live far away.',
+  ]);
+  expect(
+    table(
+      [
+        ['child', 'parent'],
+        ['Dev', 'Sri Venkata Naga Rao'],
+      ],
+      { columns: 20, isHeaded: true },
+    ).split('\n'),
+  ).toEqual(['Dev', '  parent  Sri', '          Venkata', '          Naga Rao']);
+});
+
 test('columns stand below each other whatever letters are in them', () => {
   expect(
     table([

@@ -7,14 +7,22 @@ interface TableLook {
 
 /**
  * Lines of cells as a table with aligned columns, in which all lines of a cell stand in its column; where that is wider than the
- * terminal, which would break each line anywhere, each row as a block: its first cell, and the others below it.
+ * terminal, which would break each line anywhere, each row as a block: its first cell, and the others below it. Names and their
+ * values stay beside each other. Long texts then break between words.
  */
 export function table(given: readonly (readonly string[])[], { columns, isHeaded = false }: TableLook = {}): string {
   const rows = given.map((row) => row.map(printable));
   const lines = alignedRows(rows);
   if (columns === undefined || lines.every((line) => widthOf(line) <= columns)) return lines.join('\n');
   const [head, ...body] = isHeaded ? rows : [[], ...rows];
-  return body.map((row) => block(row, head ?? [])).join('\n');
+  if (!isHeaded && rows.every(({ length }) => length === 2)) return pairs(rows, columns).join('\n');
+  return body.map((row) => block(row, head ?? [], columns)).join('\n');
+}
+
+/** Names and values beside each other. */
+function pairs(rows: readonly (readonly string[])[], columns: number): string[] {
+  const room = columns - Math.max(0, ...rows.map(([name = '']) => widthOf(name))) - 2;
+  return alignedRows(rows.map(([name = '', value = '']) => [name, wrapped(value, room)]));
 }
 
 function alignedRows(rows: readonly (readonly string[])[]): string[] {
@@ -37,10 +45,32 @@ function indented(cell: string, columns: number): string {
 }
 
 /** A row below its first cell; empty cells are left out. */
-function block([title = '', ...cells]: readonly string[], [, ...names]: readonly string[]): string {
+function block([title = '', ...cells]: readonly string[], [, ...names]: readonly string[], columns: number): string {
   const named = cells.map((cell, index) => [names[index] ?? '', cell]).filter(([, cell]) => cell !== '');
-  const below = alignedRows(names.length === 0 ? named.map(([, cell = '']) => [cell]) : named);
-  return [title, ...below.map((line) => `  ${indented(line, 2)}`)].join('\n');
+  const below =
+    names.length > 0
+      ? pairs(named, columns - 2)
+      : alignedRows(named.map(([, cell = '']) => [wrapped(cell, columns - 2)]));
+  return [wrapped(title, columns), ...below.map((line) => `  ${indented(line, 2)}`)].join('\n');
+}
+
+/** A text in lines of so many columns, broken between words alone: a link or an id is longer where it must be. */
+function wrapped(text: string, columns: number): string {
+  return text
+    .split('\n')
+    .flatMap((line) => wrappedLine(line, columns))
+    .join('\n');
+}
+
+function wrappedLine(line: string, columns: number): string[] {
+  const [first = '', ...words] = line.split(' ');
+  const lines = [first];
+  for (const word of words) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (widthOf(longer) <= columns) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 function filled(cell: string, width: number): string {

@@ -7,6 +7,7 @@ import { keepVersion } from '../server/regionFiles/regionHistory.server';
 import { BookingStore } from '../server/trials/bookingStore.server';
 import { bookableTimes, inZone, type TrialTime } from '../trials/timetable';
 import { exitCodeOf } from './commandLine';
+import { leads } from './leads';
 import { show } from './leads/showLeads';
 import { checkedSite } from './regions/folders';
 import { trials } from './trials';
@@ -52,11 +53,15 @@ function family(id: string, child = 'Dev'): NewLead {
   };
 }
 
-async function run(...args: string[]) {
+const run = (...args: string[]) => runIn(undefined, ...args);
+
+/** Runs a command in a terminal of so many columns. */
+async function runIn(columns: number | undefined, ...args: string[]) {
   const written: string[] = [];
   const output = {
     write: (text: string) => void written.push(text),
     explain: (text: string) => void written.push(text),
+    columns,
   };
   return { code: await exitCodeOf(() => trials(args, output), output), text: written.join('\n') };
 }
@@ -88,6 +93,28 @@ test('what is shown of an enquiry says how it stands with its class now, whateve
   await run('cancel', time.id, '--region', 'ae', '--yes');
   expect(await shown('one')).toMatch(new RegExp(`^booking +cancelled: ${time.id}, `, 'm'));
   expect(JSON.parse(await shown('one', '--json'))).toMatchObject({ booking: { state: 'cancelled', trial: time.id } });
+});
+
+test('in a narrow terminal no line of the lists is torn apart', async () => {
+  const longName = 'Sri Venkata Naga Lakshmi Satyanarayana Subrahmanyeswara Rao Chowdary';
+  const lead = family('one', longName);
+  lead.fields = { ...lead.fields, Message: 'Please call after six in the evening. '.repeat(9).trim() };
+  await bookings.book(lead, time, false);
+  const day = inZone(time.start, 'Asia/Dubai').slice(0, 10);
+  const shown: string[] = [];
+  const output = { write: (text: string) => void shown.push(text), explain: () => undefined, columns: 60 };
+  await leads(['list'], output);
+  await leads(['stats'], output);
+  await leads(['show', 'one'], output);
+  const texts = [
+    (await runIn(60, 'list')).text,
+    (await runIn(60, 'roster', day)).text,
+    (await runIn(60, 'cancel', time.id, '--tell')).text.split('\n').slice(0, -1).join('\n'),
+    ...shown,
+  ];
+  const lines = texts.flatMap((text) => text.split('\n')).filter((line) => !/^booking page +https?:\S+$/.test(line));
+  expect(lines.filter((line) => line.length > 60)).toEqual([]);
+  expect(texts.join('\n')).toMatch(/^ {2}mobile +0501234567$/m);
 });
 
 test('a roster has one line for each family, and steers no terminal, whatever a name holds', async () => {

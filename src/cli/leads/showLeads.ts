@@ -53,7 +53,12 @@ export async function list(args: string[], output: Output): Promise<number> {
     const count = await countLeads(store, filter);
     for (const trouble of troubleTexts(await store.troubles(), await leadStatistics(store))) output.write(trouble);
     if (rows.length > 0)
-      output.write(table([['received', 'form', 'region', 'state', 'tries', 'trouble', 'id'], ...rows.map(row)]));
+      output.write(
+        table([['received', 'form', 'region', 'state', 'tries', 'trouble', 'id'], ...rows.map(row)], {
+          ...output,
+          isHeaded: true,
+        }),
+      );
     output.write(
       count === 0
         ? ((await regionSlip(store, filter)) ?? 'No leads.')
@@ -149,7 +154,7 @@ export async function show(args: string[], output: Output): Promise<number> {
   const typed = storedNames(leadForms[lead.form])
     .filter((name) => name in lead.fields)
     .map((name) => [name, lead.fields[name] ?? '']);
-  output.write(`${table(about)}\n\n${table(typed)}`);
+  output.write(`${table(about, output)}\n\n${table(typed, output)}`);
   return 0;
 }
 
@@ -191,16 +196,19 @@ export async function stats(args: string[], output: Output): Promise<number> {
   else if (counts.length === 0) output.write('No leads.');
   else
     output.write(
-      table([
-        ['form', 'region', 'state', 'leads', 'oldest'],
-        ...counts.map((each) => [
-          each.form,
-          each.region,
-          each.state,
-          String(each.count),
-          regionTime(each.oldest, each.region),
-        ]),
-      ]),
+      table(
+        [
+          ['form', 'region', 'state', 'leads', 'oldest'],
+          ...counts.map((each) => [
+            each.form,
+            each.region,
+            each.state,
+            String(each.count),
+            regionTime(each.oldest, each.region),
+          ]),
+        ],
+        { ...output, isHeaded: true },
+      ),
     );
   return 0;
 }

@@ -94,11 +94,12 @@ export async function cancel(args: string[], output: Output): Promise<number> {
     { makes: values.yes === true },
   );
   if (before.length > 0 && values.yes) {
-    output.write(table(callList(before)));
+    output.write(table(callList(before), { ...output, isHeaded: true }));
     output.write(toldBefore(before, late, { tell, ...done }));
   }
   // Once it is cancelled no other list shows them any more.
-  if ((tell || values.yes) && families.length > 0) output.write(table(callList(families)));
+  if ((tell || values.yes) && families.length > 0)
+    output.write(table(callList(families), { ...output, isHeaded: true }));
   const count = countOf(families);
   // Written out: without the two dashes npm keeps --yes, which is an option of its own, and nothing would ever be cancelled.
   if (!values.yes) {

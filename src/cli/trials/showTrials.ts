@@ -37,7 +37,12 @@ export async function list(args: string[], output: Output): Promise<number> {
     );
   });
   if (rows.length > 0)
-    output.write(table([['when', 'region', 'class', 'seats', 'taken', 'free', 'waiting', ''], ...rows]));
+    output.write(
+      table([['when', 'region', 'class', 'seats', 'taken', 'free', 'waiting', ''], ...rows], {
+        ...output,
+        isHeaded: true,
+      }),
+    );
   else output.write('No trial classes.');
   return 0;
 }
@@ -94,7 +99,12 @@ export async function roster(args: string[], output: Output): Promise<number> {
   });
   const head = ['when', 'region', 'class', 'place', 'child', 'parent', 'mobile', 'email', 'language', 'state', 'id'];
   if (values.csv) output.write(`\uFEFF${[head, ...rows].map((cells) => cells.map(csvCell).join(',')).join('\r\n')}`);
-  else output.write(rows.length === 0 ? 'Nobody.' : table([head, ...rows.map((cells) => cells.map(onOneLine))]));
+  else
+    output.write(
+      rows.length === 0
+        ? 'Nobody.'
+        : table([head, ...rows.map((cells) => cells.map(onOneLine))], { ...output, isHeaded: true }),
+    );
   return 0;
 }
 
