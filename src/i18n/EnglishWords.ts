@@ -224,6 +224,7 @@ export interface EnglishWords {
     directions: '';
     chat: '';
     chatMessage: '';
+    call: '{{phone}}';
     move: '';
     moveTo: '';
     noTimes: '';

@@ -40,6 +40,7 @@ beforeAll(async () => {
     .replaceAll('"+971 4 000 0000"', '"+44 20 7946 0000"')
     .replaceAll('"+971 50 000 0000"', '"+44 7400 123456"')
     .replace('example: "0501234567"', 'example: "7400123456"')
+    .replace('postcode: ""', 'postcode: ""\n      phone: "+44 20 7946 0001"')
     .replace('prefix: /ae ', 'prefix: /uk ')
     .replace('ae.cogsprout.example]', 'uk.cogsprout.example]')
     .replace('cogsprout.example/ae ', 'cogsprout.example/uk ')
@@ -472,6 +473,20 @@ describe('mails to families, from SQLite', () => {
     // Names are listed as the language lists them.
     expect(text).toContain('المكان: دبي، برج سامبل، الخليج التجاري');
     expect(mail?.headers['auto-submitted']).toBe('auto-generated');
+  });
+
+  test('a family that stands before the door can call: a mail names the phone of the region, or of the house where the class is', async () => {
+    const { operations, mailer } = await processOn(() => LeadStore.open({ dataDir }, Date.now))();
+    const phoneIn = (id: string, part: string) =>
+      partOf(mailbox.mails.find(({ to }) => to[0]?.startsWith(id))?.raw ?? '', part);
+    await operations.bookTrial(lead('noura', { language: 'ar' }), classIn(3));
+    await operations.bookTrial(lead('london', { region: 'uk' }), classIn(3, 'uk'));
+    await mailer.wake();
+    // Isolated, as the plus would else stand behind the number.
+    expect(phoneIn('noura', 'text/plain')).toContain('\u2066+971 4 000 0000\u2069');
+    expect(phoneIn('noura', 'text/html')).toContain('href="tel:+97140000000"');
+    expect(phoneIn('london', 'text/plain')).toContain('Call us: +44 20 7946 0001');
+    expect(phoneIn('london', 'text/html')).toContain('href="tel:+442079460001"');
   });
 
   test('an Arabic mail reads from the right where a program shows only what stands in its body, and its hours stay together', async () => {

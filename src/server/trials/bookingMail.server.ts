@@ -2,12 +2,12 @@ import type { TFunction } from 'i18next';
 import { anyTrialPath } from '../../regions/bookingPath';
 import { comma, directionsLink, placesOf } from '../../regions/places';
 import type { Region, Site } from '../../regions/schema';
-import { canonicalUrl, chatLink, languageTag, textDirection } from '../../regions/urls';
+import { canonicalUrl, chatLink, languageTag, telLink, textDirection } from '../../regions/urls';
 import { color } from '../../theme/tokens';
 import { onlinePlace } from '../../trials/TrialList';
 import { type Html, html } from '../answer/html.server';
 import { bookingCalendar, isOff } from './bookingCalendar.server';
-import { placeText } from './bookingPage.server';
+import { phoneOf, placeText } from './bookingPage.server';
 import { momentText, spanText } from './bookingTimes.server';
 import { wasInLine } from './trialBooking.server';
 import type { DueTrialMail } from './trialMails.server';
@@ -41,6 +41,8 @@ interface Row {
 interface Way {
   label: string;
   url: string;
+  /** Whether the label says already where it leads. */
+  isNamed?: boolean;
 }
 
 /**
@@ -64,7 +66,7 @@ export function bookingMail(parts: BookingMailParts): BookingMail {
     text: [
       lead,
       rows.map(({ name, value }) => `${name}: ${value}`).join('\n'),
-      ways.map(({ label, url }) => `${label}: ${url}`).join('\n'),
+      ways.map(({ label, url, isNamed }) => (isNamed ? label : `${label}: ${url}`)).join('\n'),
       why,
     ].join('\n\n'),
     html: page(parts, subject, lead, rows, ways, why).text,
@@ -96,12 +98,14 @@ function rowsOf({ mail: { kind, of: booking }, region, language, t }: BookingMai
 
 function waysOf({ mail: { kind, of: booking }, region, language, t, url }: BookingMailParts): Way[] {
   const place = placesOf(region, language).find(({ id }) => id === booking.place);
+  const phone = phoneOf(region, booking.place);
   return [
     kind === 'cancelled'
       ? { label: t('again'), url: canonicalUrl(region, language, anyTrialPath(region)) }
       : { label: kind === 'offer' ? t('accept') : t('mail.manage'), url },
     ...(place && isComing(kind) ? [{ label: t('directions'), url: directionsLink(place.geo) }] : []),
     { label: t('chat'), url: chatLink(region.chat.number, t('chatMessage')) },
+    { label: t('call', { phone }), url: telLink(phone), isNamed: true },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { formatLocale, formatRange } from '../../regions/format';
 import { addressIn, comma, directionsLink, listedNames, placesOf } from '../../regions/places';
 import type { Region } from '../../regions/schema';
+import { telLink } from '../../regions/urls';
 import { type OfferedTrial, onlinePlace } from '../../trials/TrialList';
 import { fewPlaces, isForSome } from '../../trials/timeChoices';
 import { drawnRobot } from '../answer/drawnRobot.server';
@@ -117,8 +118,14 @@ function links(parts: BookingPageParts, standing: BookingStanding): Html {
   return html`<div class="links ${isLoud ? 'loud' : ''}">
     ${hasCalendar ? html`<a class="button" href="${path}.ics">${t(standing === 'booked' ? 'calendar' : 'calendarOff')}</a>` : ''}
     ${place && isToCome ? linkElsewhere(directionsLink(place.geo), t('directions'), t) : ''}
-    ${chatButton(region, t)} ${isLoud && standing === 'over' ? bookAgain(parts) : ''}
+    ${chatButton(region, t)}
+    ${isToCome ? callButton(region, booking.place, t) : ''} ${isLoud && standing === 'over' ? bookAgain(parts) : ''}
   </div>`;
+}
+
+function callButton(region: Region, place: string, t: BookingWords): Html {
+  const phone = phoneOf(region, place);
+  return html`<a class="button" href="${telLink(phone)}">${t('call', { phone })}</a>`;
 }
 
 function offer(parts: BookingPageParts, standing: BookingStanding): Html | string {
@@ -264,6 +271,11 @@ function leaving(parts: BookingPageParts, standing: BookingStanding): Html {
       <button class="danger" name="action" value="cancel">${standing === 'booked' ? t('cancelYes') : label}</button>
     </form>
   </details>`;
+}
+
+/** The phone of the house where a class is, or that of its region. */
+export function phoneOf({ contact }: Region, place: string): string {
+  return contact.addresses.find(({ id }) => id === place)?.phone ?? contact.phone;
 }
 
 /** What a place is called and where it is; a place that has left the region's file keeps its name. */

@@ -79,6 +79,10 @@ test('the ways to the place and to the chat say that they open a new tab', () =>
   for (const link of links ?? []) expect(link).toContain('aria-label="common:menu.elsewhere"');
 });
 
+test('who cannot find the house can call from the page of the booking', () => {
+  for (const minutes of [-60, 0]) expect(words(minutes)).toMatch(/<a class="button" href="tel:\+\d+">/);
+});
+
 test('of a place that has left the region file a family is told to ask for it, and sees no id of the file', () => {
   const page = words(-60, 'booked', undefined, 'second-studio');
   expect(page).toContain('placeUnknown');
