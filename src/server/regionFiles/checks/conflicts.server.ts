@@ -147,9 +147,18 @@ function sharedAddresses(
       claims,
       explain: ({ region, path }, other) => ({
         found: `found ${region.text(path) ?? ''}, which ${other} has already`,
-        remedy: `give each region its own ${what}`,
+        remedy: `${copyRemedy(region, claims)}give each region its own ${what}`,
       }),
     }));
+}
+
+/** Programs that keep folders alike put `in-annas-laptop.yaml` beside `in.yaml`, which two have changed. */
+function copyRemedy({ code }: RegionValues, claims: readonly Claim[]): string {
+  const files = claims.map(({ region }) => ({ file: region.file.file, code: region.code }));
+  const original = files.find((each) => code.startsWith(`${each.code}-`));
+  if (original) return `delete this file if it is a copy of ${original.file}, or `;
+  const copy = files.find((each) => each.code.startsWith(`${code}-`));
+  return copy ? `delete ${copy.file} if it is a copy of this file, or ` : '';
 }
 
 /** With the prefix `/hi`, nobody could tell a region from the Hindi pages of the default one. */

@@ -51,7 +51,19 @@ function remedyFor(name: string, files: SiteFiles, gone: ReadonlySet<string>): s
     return 'name it with small letters and .yaml at its end, for example ae.yaml';
   if (files.regions.has(`${files.regionsFolder}/${code}.yaml`))
     return `delete it, or move it out of the folder: ${code}.yaml is the one that counts`;
-  return `rename it to ${code}.yaml`;
+  const original = originalOf(name, files);
+  return original
+    ? `delete it if it is a copy of ${original}, or rename it to ${code}.yaml`
+    : `rename it to ${code}.yaml`;
+}
+
+/** `in.yaml` for `in-Annas-MacBook.yaml`, beside which a program that keeps folders alike put it. */
+function originalOf(name: string, files: SiteFiles): string | undefined {
+  const stem = name.replace(/\.ya?ml.*$/i, '');
+  if (stem === stem.toLowerCase()) return undefined;
+  return [...files.regions.keys()]
+    .map((file) => basename(file))
+    .find((file) => stem.startsWith(`${basename(file, '.yaml')}-`));
 }
 
 /**
