@@ -80,6 +80,20 @@ describe('check', () => {
     expect(out).toContain('locales/ar/home.json: 1 mistake that this does not show. See all: npm run regions -- check');
   });
 
+  test('a region alone says how many words a language of it lacks, in one line', async () => {
+    const text = await folder.read('regions/ae.yaml');
+    await folder.save('regions/ae.yaml', replaced(text, 'languages: [en, ar]', 'languages: [en, ar, fr]'));
+    await mkdir(join(folder.localesDir, 'fr'));
+    await folder.save('locales/fr/common.json', '{ "brand": "{{brand}}" }');
+    const { code, out } = await run('check', 'ae');
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^locales\/fr: \d{3,} words missing, which visitors read in English\. Which: npm run regions -- check$/m,
+    );
+    expect((await run('check', 'in')).out).not.toContain('words missing');
+    expect((await run('check')).out, 'all files name each of them').not.toContain('Which:');
+  });
+
   test('a mistake ends with 1, shows the line, the remedy, and what visitors see meanwhile', async () => {
     await breakPhone();
     const { code, out, explained } = await run('check', 'ae');

@@ -6,8 +6,9 @@ import { consequencesOf, problemJson, regionsReading } from '../../server/region
 import { codeOfFile } from '../../server/regionFiles/fileNames.server';
 import { byPlace, errorsOf, type Problem } from '../../server/regionFiles/problem.server';
 import { problemReport } from '../../server/regionFiles/problemReport.server';
+import { missingWords } from '../../server/words/missingWords.server';
 import { helpOption, type Output } from '../commandLine';
-import { checkedSite, noSuchRegion } from './folders';
+import { type CheckedFolders, checkedSite, noSuchRegion } from './folders';
 import { lostLinks } from './lostLinks';
 import { touchedBookings } from './touchedBookings';
 
@@ -15,7 +16,7 @@ const usage = `Usage: npm run regions -- check [<code> …] [--production] [--js
 
 Looks at every region, brand and locale file and explains each mistake: where it is, what was found, what belongs
 there, and what visitors see meanwhile. With codes, only the files of those regions are reported (site is the brand file),
-and which files of words that they are made of have mistakes.
+which files of words that they are made of have mistakes, and how many words their languages lack.
 
   --production   samples and placeholders still in use are mistakes, not warnings
   --json         the same for machines
@@ -85,6 +86,7 @@ export async function check(args: string[], output: Output): Promise<number> {
         `${[...new Set(elsewhere.map(({ file }) => file))].join(', ')}: ${counted(elsewhere.length, 'mistake')} that ` +
           `this does not show. See all: npm run regions -- check`,
       );
+    for (const line of gapLines(checked, positionals)) output.write(line);
   }
   if (errors.length === 0) return 0;
   output.explain(
@@ -92,6 +94,17 @@ export async function check(args: string[], output: Output): Promise<number> {
       `${values.production && samples.length > 0 ? `, ${samples.length} of them samples still in use` : ''}.`,
   );
   return 1;
+}
+
+/** How many words the languages of some regions lack: their files of words are reported where no region is named. */
+function gapLines({ regions, snapshot, files }: CheckedFolders, codes: readonly string[]): string[] {
+  const spoken = regions.filter(({ code }) => codes.includes(code)).flatMap((region) => region.texts('languages'));
+  return [...new Set(spoken)].flatMap((language) => {
+    if (!snapshot?.words.has(language)) return [];
+    const count = [...missingWords(snapshot.words, language).values()].flat().length;
+    const missing = `${counted(count, 'word')} missing, which visitors read in English`;
+    return count === 0 ? [] : [`${files.localesFolder}/${language}: ${missing}. Which: npm run regions -- check`];
+  });
 }
 
 /** Samples are many at first: a line a file, until they are asked for. */
