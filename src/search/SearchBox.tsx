@@ -98,7 +98,7 @@ const Box = styled.form`
     font-size: 1rem;
   }
   & input::placeholder {
-    color: #6f6c85;
+    color: ${color.placeholder};
     opacity: 1;
   }
   & input::-webkit-search-cancel-button {

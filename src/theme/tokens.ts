@@ -8,6 +8,7 @@ export const color = {
   ink: '#1E1B3A',
   inkSoft: '#565370',
   inkFaint: 'rgb(30 27 58 / 12%)',
+  placeholder: '#6F6C85',
   leaf: '#1FA971',
   leafSoft: '#E1F5EA',
   deepLeaf: '#0B6B45',

@@ -117,7 +117,7 @@ const Frame = styled.div`
     border-radius: ${radius.field};
   }
   & ::placeholder {
-    color: #6f6c85;
+    color: ${color.placeholder};
     opacity: 1;
   }
   &[data-state='valid'] :is(input, select, textarea) {
