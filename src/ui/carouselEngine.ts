@@ -43,11 +43,14 @@ export function startCarousel(
   const wakeAll = () => {
     for (const slide of slides) slide.removeAttribute('inert');
   };
-  const report = (slider: KeenSliderInstance) => {
-    const { rel, maxIdx, slides: shown } = slider.track.details;
+  const report = ({ track: { details }, options }: KeenSliderInstance) =>
+    onChange({ current: details.rel, positions: options.loop ? slides.length : Math.floor(details.maxIdx) + 1 });
+  const settle = (slider: KeenSliderInstance) => {
     // What stands outside the window is neither focused nor read.
-    shown.forEach((slide, index) => slides[index]?.toggleAttribute('inert', slide.portion <= 0.01));
-    onChange({ current: rel, positions: slider.options.loop ? slides.length : Math.floor(maxIdx) + 1 });
+    slider.track.details.slides.forEach((slide, index) =>
+      slides[index]?.toggleAttribute('inert', slide.portion <= 0.01),
+    );
+    report(slider);
   };
   const slider = new KeenSlider(track, {
     selector: slides,
@@ -56,16 +59,12 @@ export function startCarousel(
     defaultAnimation: { duration: transition },
     ...slidesAt(base, peek ? peekShare : 0),
     breakpoints: { [media.md]: slidesAt(md), [media.lg]: slidesAt(lg) },
-    created: report,
-    updated: report,
-    slideChanged: (instance) =>
-      onChange({
-        current: instance.track.details.rel,
-        positions: instance.options.loop ? slides.length : Math.floor(instance.track.details.maxIdx) + 1,
-      }),
+    created: settle,
+    updated: settle,
+    slideChanged: report,
     // Whoever goes on by the keyboard before it has come to rest reaches the next slide.
     animationStarted: wakeAll,
-    animationEnded: report,
+    animationEnded: settle,
   });
   // The engine moves the slides with the next frame, after which the gap of the list goes: a frame earlier, and they would be
   // drawn without any.

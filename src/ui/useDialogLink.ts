@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from 'react';
+import { type MouseEvent, useSyncExternalStore } from 'react';
 import { neverChanges } from './neverChanges';
+import { pressOnSpace } from './pressOnSpace';
 
 /**
  * Makes a link the opener of a dialog: it leads to its address until its code is there, and where there is no script.
@@ -21,10 +22,6 @@ export function useDialogLink(open: () => void) {
       event.preventDefault();
       open();
     },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== ' ') return;
-      event.preventDefault();
-      open();
-    },
+    onKeyDown: pressOnSpace,
   };
 }
