@@ -141,9 +141,6 @@ const Frame = styled.form`
     clip-path: inset(50%);
     white-space: nowrap;
   }
-  & > .times {
-    grid-column: 1 / -1;
-  }
   & > .times:empty {
     display: none;
   }
@@ -163,16 +160,13 @@ const Frame = styled.form`
   }
 
   & > .outcome {
-    scroll-margin-block: 24px;
-  }
-  & > .outcome[data-outcome='none']:not(:has(.failed)) {
-    display: contents;
-  }
-  & > .outcome {
-    scroll-margin-block-start: 120px;
     display: grid;
     gap: ${space(1.5)};
     justify-items: start;
+    scroll-margin-block: 120px 24px;
+  }
+  & > .outcome[data-outcome='none']:not(:has(.failed)) {
+    display: contents;
   }
   & > .outcome > .announcement {
     inline-size: 100%;
