@@ -10,14 +10,13 @@ interface HeaderPopoverProps {
   /** What is seen of it; nothing that is read. */
   summary: ReactNode;
   children: ReactNode;
-  className?: string;
 }
 
 /**
  * A button of the header with a small panel under it. It is a <details>, so it opens without JavaScript; the script
  * adds that it closes on Escape and outside (closePanels.ts) and on a change of route, and that a field in it takes the focus.
  */
-export function HeaderPopover({ label, summary, children, className }: HeaderPopoverProps) {
+export function HeaderPopover({ label, summary, children }: HeaderPopoverProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const openedAt = useRef(key);
@@ -36,7 +35,7 @@ export function HeaderPopover({ label, summary, children, className }: HeaderPop
     details.current.querySelector('input')?.focus();
   };
   return (
-    <Popover ref={details} className={className} name="header" onToggle={onToggle}>
+    <Popover ref={details} name="header" onToggle={onToggle}>
       {/* With a label as well it would be read twice. */}
       <summary title={label}>{summary}</summary>
       <div className="panel">{children}</div>

@@ -18,6 +18,5 @@ export function useOpened<Id extends string>() {
     opened: current,
     open: (id: Id) => setOpened({ id, at: key }),
     close: () => setOpened(null),
-    toggle: (id: Id) => setOpened(current === id ? null : { id, at: key }),
   };
 }

@@ -12,22 +12,21 @@ import { usePictureAlt } from '../ui/usePictureAlt';
 import { EnquiryDialog } from './EnquiryDialog';
 
 interface LabCalloutProps {
-  id?: string;
   /** 'Enquire Now' opens the school enquiry in a dialog once it can, instead of leading to the contact page. Needs the words `forms`. */
   opensDialog?: boolean;
 }
 
 /** The Robotics & AI Lab in brief. Needs the words `home`. */
-export function LabCallout({ id = 'lab', opensDialog = false }: LabCalloutProps) {
+export function LabCallout({ opensDialog = false }: LabCalloutProps) {
   const { t } = useTranslation('home');
   const { shown, show } = useShownInAddress(opensDialog ? [enquiryAnchor] : []);
   const opener = { id: enquiryAnchor, ...useDialogLink(() => show(enquiryAnchor)) };
   const alt = usePictureAlt('lab');
   return (
-    <Band id={id} data-tone="ink" aria-labelledby={`${id}-title`}>
+    <Band id="lab" data-tone="ink" aria-labelledby="lab-title">
       <div className="inner">
         <Reveal className="words">
-          <SectionHeading id={`${id}-title`} eyebrow={t('lab.eyebrow')} title={t('lab.title')} text={t('lab.text')} />
+          <SectionHeading id="lab-title" eyebrow={t('lab.eyebrow')} title={t('lab.title')} text={t('lab.text')} />
           <ol>
             {steps.map((step) => (
               <li key={step}>{t(`lab.points.${step}`)}</li>

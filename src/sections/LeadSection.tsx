@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { FormId, Writer } from '../leads/forms';
 import { LeadFormSlot } from '../leads/LeadFormSlot';
 import { color, media, radius, shadow, space } from '../theme/tokens';
-import { Section, type Tone } from '../ui/Section';
+import { Section } from '../ui/Section';
 import { SectionHeading } from '../ui/SectionHeading';
 import { pictureHeight } from './FormPicture';
 
@@ -12,22 +12,20 @@ interface LeadSectionProps {
   /** Who is taken to be writing on this page; a school unless named. */
   writer?: Writer;
   title: ReactNode;
-  eyebrow?: ReactNode;
   text?: ReactNode;
   id?: string;
-  tone?: Tone;
   /** Stands beside the form on wide screens, under the heading: contact details, a picture. */
   children?: ReactNode;
 }
 
 /** A form with its heading beside it. */
-export function LeadSection({ form, writer, title, eyebrow, text, id, tone = 'backdrop', children }: LeadSectionProps) {
+export function LeadSection({ form, writer, title, text, id, children }: LeadSectionProps) {
   const titleId = useId();
   return (
-    <Section tone={tone} labelledBy={titleId} {...(id !== undefined && { id })}>
+    <Section tone="backdrop" labelledBy={titleId} {...(id !== undefined && { id })}>
       <Columns>
         <div className="words">
-          <SectionHeading id={titleId} title={title} eyebrow={eyebrow} text={text} />
+          <SectionHeading id={titleId} title={title} text={text} />
           {children}
         </div>
         <div className="sheet" data-tone="white">

@@ -6,13 +6,13 @@ import { Section } from '../ui/Section';
 import { SectionHeading } from '../ui/SectionHeading';
 
 /** 'Stay With Us'. Needs the words `home` and `forms`. */
-export function Newsletter({ id = 'newsletter' }: { id?: string }) {
+export function Newsletter() {
   const { t } = useTranslation('home');
   return (
-    <Section id={id} labelledBy={`${id}-title`}>
+    <Section id="newsletter" labelledBy="newsletter-title">
       <Panel>
         <SectionHeading
-          id={`${id}-title`}
+          id="newsletter-title"
           eyebrow={t('newsletter.eyebrow')}
           title={t('newsletter.title')}
           text={t('newsletter.text')}

@@ -3,16 +3,16 @@ import { styled } from 'styled-components';
 import { useSite } from '../regions/RegionContext';
 import { color, media, radius, space, type } from '../theme/tokens';
 import { inPairs } from '../ui/inPairs';
-import { Section, type Tone } from '../ui/Section';
+import { Section } from '../ui/Section';
 import { SectionHeading } from '../ui/SectionHeading';
 import { PartnerMark } from './PartnerMark';
 
 /** The patrons' marks on a shelf of tiles. Needs the words `partners`. */
-export function PatronsSection({ id = 'patrons', tone = 'paper' }: { id?: string; tone?: Tone }) {
+export function PatronsSection({ id = 'patrons' }: { id?: string }) {
   const { t } = useTranslation('partners');
   const { patrons } = useSite();
   return (
-    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+    <Section id={id} labelledBy={`${id}-title`}>
       <Columns>
         <SectionHeading id={`${id}-title`} title={t('patrons.title')} text={t('patrons.text')} />
         <ul>

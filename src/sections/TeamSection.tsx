@@ -6,16 +6,16 @@ import { languageProps } from '../regions/spoken';
 import { color, font, media, radius, space, type } from '../theme/tokens';
 import { Carousel } from '../ui/Carousel';
 import { Picture } from '../ui/Picture';
-import { Section, type Tone } from '../ui/Section';
+import { Section } from '../ui/Section';
 import { SectionHeading } from '../ui/SectionHeading';
 import { useNamedPicture } from '../ui/usePicture';
 
 /** The team: two at once, one below 768 px (spec.md section 2). Needs the words `team`. */
-export function TeamSection({ id = 'team', tone = 'paper' }: { id?: string; tone?: Tone }) {
+export function TeamSection({ id = 'team' }: { id?: string }) {
   const { t } = useTranslation('team');
   const team = useListedWords('team');
   return (
-    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+    <Section id={id} labelledBy={`${id}-title`}>
       <Columns>
         <SectionHeading id={`${id}-title`} eyebrow={t('eyebrow')} title={t('title')} text={t('text')} />
         <Carousel label={t('label')} perView={{ base: 1, md: 2 }} autoplay={3000} loop arrows="md" dots={false}>

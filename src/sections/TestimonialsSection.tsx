@@ -8,7 +8,7 @@ import { Carousel } from '../ui/Carousel';
 import { Icon } from '../ui/Icon';
 import { Picture } from '../ui/Picture';
 import type { PictureName } from '../ui/pictures';
-import { Section, type Tone } from '../ui/Section';
+import { Section } from '../ui/Section';
 import { SectionHeading } from '../ui/SectionHeading';
 import { useNamedPicture } from '../ui/usePicture';
 
@@ -26,7 +26,6 @@ const portraits: PictureName[] = [
 
 interface TestimonialsSectionProps {
   id?: string;
-  tone?: Tone;
   /** Whose words come first, where the page is for them. */
   first?: 'parent' | 'client';
 }
@@ -35,7 +34,7 @@ interface TestimonialsSectionProps {
  * 'Client & Parent Testimonials': three at once, two below 1024 px, one below 768 px (spec.md section 2). Needs the words
  * `testimonials`.
  */
-export function TestimonialsSection({ id = 'testimonials', tone = 'cream', first }: TestimonialsSectionProps) {
+export function TestimonialsSection({ id = 'testimonials', first }: TestimonialsSectionProps) {
   const { t } = useTranslation('testimonials');
   const listed = useListedWords('testimonials');
   const speaksFirst = ({ relation }: (typeof listed)[number]) => first === undefined || relation === first;
@@ -43,7 +42,7 @@ export function TestimonialsSection({ id = 'testimonials', tone = 'cream', first
   // One or two begin at the side, and the heading above them.
   const isRow = testimonials.length > 2;
   return (
-    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+    <Section id={id} tone="cream" labelledBy={`${id}-title`}>
       <SectionHeading id={`${id}-title`} title={t('title')} text={t('text')} align={isRow ? 'center' : 'start'} />
       <Carousel label={t('label')} perView={{ base: 1, md: 2, lg: 3 }} autoplay={5000} loop arrows="md">
         {testimonials.map(({ id: person, name, relation, quote, picture }, index) => (

@@ -4,7 +4,7 @@ import { color, font, media, radius, space, type } from '../theme/tokens';
 import { Icon } from '../ui/Icon';
 import type { IconName } from '../ui/iconNames';
 import { Reveal } from '../ui/Reveal';
-import { Section, type Tone } from '../ui/Section';
+import { Section } from '../ui/Section';
 import { SectionHeading } from '../ui/SectionHeading';
 
 const steps = [
@@ -23,10 +23,10 @@ const terms = [
 ] as const satisfies readonly (readonly [id: string, icon: IconName])[];
 
 /** A session along a ruler of two hours, and what a family should know before it, in one line. Needs the words `session`. */
-export function TwoHours({ id = 'session', tone = 'white' }: { id?: string; tone?: Tone }) {
+export function TwoHours({ id = 'session' }: { id?: string }) {
   const { t } = useTranslation('session');
   return (
-    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+    <Section id={id} tone="white" labelledBy={`${id}-title`}>
       <SectionHeading id={`${id}-title`} eyebrow={t('eyebrow')} title={t('title')} text={t('text')} />
       <Way>
         {steps.map(([step, icon], index) => (

@@ -9,8 +9,6 @@ interface DialogProps {
   /** Called once the dialog was closed: by its button, Escape or the backdrop. */
   onClose: () => void;
   title: string;
-  /** Hides the title from sight; it still names the dialog. */
-  titleHidden?: boolean;
   size?: 'default' | 'wide';
   children: ReactNode;
 }
@@ -19,15 +17,13 @@ interface DialogProps {
  * The browser's modal dialog: it keeps the focus inside, closes on Escape, and gives the focus back to what opened it.
  * The page behind does not scroll (GlobalStyle). Its children are mounted only while it is open.
  */
-export function Dialog({ open, onClose, title, titleHidden, size = 'default', children }: DialogProps) {
+export function Dialog({ open, onClose, title, size = 'default', children }: DialogProps) {
   const modal = useModal(open);
   const titleId = useId();
   return (
     <Box {...modal} aria-labelledby={titleId} data-size={size} data-tone="white" onClose={onClose}>
       <div className="sheet">
-        <h2 id={titleId} className={titleHidden ? 'visually-hidden' : undefined}>
-          {title}
-        </h2>
+        <h2 id={titleId}>{title}</h2>
         {open && children}
         <CloseButton className="close" onClick={() => modal.ref.current?.close()} />
       </div>

@@ -7,21 +7,19 @@ import { color, font, type } from '../theme/tokens';
 interface FigureProps {
   value: number;
   label: string;
-  /** Follows the number: '+' where there are more. */
-  suffix?: string;
 }
 
 const countingTime = 1400;
 
 /** A large number in the region's format. It counts up once, when it is seen; the HTML holds the final number. */
-export function Figure({ value, label, suffix = '+' }: FigureProps) {
+export function Figure({ value, label }: FigureProps) {
   const { region, language } = usePageState();
   const locale = formatLocale(region, language);
   const number = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const element = number.current;
     if (!element || !window.matchMedia('(prefers-reduced-motion: no-preference)').matches) return undefined;
-    const final = formatNumber(value, locale) + suffix;
+    const final = rounded(value, locale);
     let frame = 0;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -32,8 +30,7 @@ export function Figure({ value, label, suffix = '+' }: FigureProps) {
         const started = performance.now();
         const count = (now: number) => {
           const done = Math.min(1, (now - started) / countingTime);
-          element.textContent =
-            done < 1 ? formatNumber(Math.round(value * (1 - (1 - done) ** 4)), locale) + suffix : final;
+          element.textContent = done < 1 ? rounded(Math.round(value * (1 - (1 - done) ** 4)), locale) : final;
           if (done < 1) frame = requestAnimationFrame(count);
         };
         frame = requestAnimationFrame(count);
@@ -46,15 +43,20 @@ export function Figure({ value, label, suffix = '+' }: FigureProps) {
       cancelAnimationFrame(frame);
       element.textContent = final;
     };
-  }, [value, suffix, locale]);
+  }, [value, locale]);
   return (
     <Number>
       <span className="number" ref={number}>
-        {formatNumber(value, locale) + suffix}
+        {rounded(value, locale)}
       </span>
       <span className="label">{label}</span>
     </Number>
   );
+}
+
+/** Our figures are rounded down, so there are always some more. */
+function rounded(value: number, locale: string): string {
+  return `${formatNumber(value, locale)}+`;
 }
 
 const Number = styled.p`

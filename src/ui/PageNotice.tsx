@@ -2,19 +2,17 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media, space, type } from '../theme/tokens';
 import { Picture } from './Picture';
-import type { PictureName } from './pictures';
 import { Section } from './Section';
 
 interface PageNoticeProps {
   title: string;
   text?: ReactNode;
-  picture?: PictureName;
   /** The way on: buttons. */
   children?: ReactNode;
 }
 
 /** A page that has nothing else to show: a robot, one sentence, one way on. */
-export function PageNotice({ title, text, picture = 'lost-robot', children }: PageNoticeProps) {
+export function PageNotice({ title, text, children }: PageNoticeProps) {
   return (
     <Section tone="backdrop">
       <Scene>
@@ -23,7 +21,7 @@ export function PageNotice({ title, text, picture = 'lost-robot', children }: Pa
           {text && <p>{text}</p>}
           {children && <div className="ways">{children}</div>}
         </div>
-        <Picture name={picture} alt="" priority sizes="min(480px, 88vw)" />
+        <Picture name="lost-robot" alt="" priority sizes="min(480px, 88vw)" />
       </Scene>
     </Section>
   );

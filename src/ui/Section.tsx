@@ -8,8 +8,6 @@ export type Tone = 'paper' | 'white' | 'cream' | 'sky' | 'ink' | 'backdrop';
 interface SectionProps {
   id?: string;
   tone?: Tone;
-  /** 'content' 1200 px at most, 'full' from edge to edge without a gutter. */
-  width?: 'content' | 'full';
   /** The id of the heading that names the section. */
   labelledBy?: string;
   className?: string;
@@ -17,16 +15,9 @@ interface SectionProps {
 }
 
 /** A full-bleed band of the page with its content centred in it. */
-export function Section({
-  id,
-  tone = 'paper',
-  width: measure = 'content',
-  labelledBy,
-  className,
-  children,
-}: SectionProps) {
+export function Section({ id, tone = 'paper', labelledBy, className, children }: SectionProps) {
   return (
-    <Band id={id} className={className} data-tone={tone} data-width={measure} aria-labelledby={labelledBy}>
+    <Band id={id} className={className} data-tone={tone} aria-labelledby={labelledBy}>
       <div className="inner">{children}</div>
     </Band>
   );
@@ -42,10 +33,6 @@ const Band = styled.section`
 
   & > .inner {
     ${contentColumn}
-  }
-  &[data-width='full'] > .inner {
-    max-inline-size: none;
-    padding-inline: 0;
   }
 
   &[data-tone='white'] {

@@ -8,18 +8,16 @@ interface SectionHeadingProps {
   title: ReactNode;
   text?: ReactNode;
   align?: 'start' | 'center';
-  level?: 2 | 3;
   /** Put on the heading, for the section's `labelledBy`. */
   id?: string;
 }
 
 /** The opening of a section. */
-export function SectionHeading({ eyebrow, title, text, align = 'start', level = 2, id }: SectionHeadingProps) {
-  const Title = level === 2 ? 'h2' : 'h3';
+export function SectionHeading({ eyebrow, title, text, align = 'start', id }: SectionHeadingProps) {
   return (
     <Opening data-align={align}>
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-      <Title id={id}>{title}</Title>
+      <h2 id={id}>{title}</h2>
       {text && <p className="text">{text}</p>}
     </Opening>
   );
@@ -47,9 +45,6 @@ const Opening = styled.div`
   }
   [data-tone='sky'] & .eyebrow {
     color: ${color.deepLeaf};
-  }
-  & h3 {
-    font-size: ${type.t36};
   }
   & .text {
     max-inline-size: ${width.measure};
