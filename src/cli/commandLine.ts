@@ -1,4 +1,5 @@
 import { whyNotWritten } from '../server/dataFolder.server';
+import { errorCode } from '../server/errorName.server';
 
 /** The option that every command has. */
 export const helpOption = { help: { type: 'boolean', short: 'h' } } as const;
@@ -73,7 +74,7 @@ export async function exitCodeOf(run: () => Promise<number>, output: Output = te
 }
 
 function isParseArgsError(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  return errorCode(error)?.startsWith('ERR_PARSE_ARGS') === true;
 }
 
 /** The first sentence of what node:util's parseArgs says, which names the option; what follows is for programmers. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accessSync, chownSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { link, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { errorCode } from './errorName.server';
 
 /**
  * Makes a folder and those above it, for this user alone. Step by step: Node's own recursive mkdir never returns where a
@@ -93,7 +94,7 @@ async function removeAbandoned(file: string): Promise<void> {
 /** In words, why something in a folder could not be opened. */
 export function whyNotWritten(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? String(error.code) : '';
+  const code = errorCode(error) ?? '';
   // SQLite says no more where no room is left for the files beside its own.
   const hint = code.startsWith('SQLITE_IOERR') ? ' (is the disk full, or broken?)' : '';
   return reasons[code] ?? `${error.message}${hint}`;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { errorCode, nameOf } from './errorName.server';
 import { isFolder } from './isFolder.server';
-import { nameOf } from './leads/errorName.server';
 import { WrongRegions } from './regionFiles/WrongRegions.server';
 import { WrongSettings } from './wrongSettings.server';
 
@@ -11,7 +11,7 @@ export function explainStart(error: unknown, env: NodeJS.ProcessEnv): string {
   if (debug === '1' && error instanceof Error && error.stack) return error.stack;
   if (error instanceof WrongSettings) return error.message;
   if (error instanceof WrongRegions) return wrongFolders(env).join('\n') || error.message;
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  const code = errorCode(error);
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program: stop that one, or set PORT to another number.`;
   if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && host !== ''))

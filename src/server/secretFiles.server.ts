@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { errorCode } from './leads/errorName.server';
+import { errorCode } from './errorName.server';
 import { WrongSettings } from './wrongSettings.server';
 
 /** The settings that may hold a secret, each with `_FILE` behind it. Other programs' variables end so, too, and are left alone. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { errorCode } from './errorName.server';
 
 export interface UncaughtErrorParts {
   log: Pick<Logger, 'error' | 'fatal'>;
@@ -45,5 +46,5 @@ export function handleUncaughtErrors({ log, count, end }: UncaughtErrorParts): v
 }
 
 function isBrokenStream(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && codesOfBrokenStreams.has(String(error.code));
+  return codesOfBrokenStreams.has(errorCode(error) ?? '');
 }

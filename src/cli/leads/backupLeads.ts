@@ -3,8 +3,8 @@ import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSyn
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
+import { errorCode } from '../../server/errorName.server';
 import { isFolder } from '../../server/isFolder.server';
-import { errorCode } from '../../server/leads/errorName.server';
 import type { LeadTables } from '../../server/leads/store/leadTables.server';
 import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
 import { writeFailure } from '../writeFailure';

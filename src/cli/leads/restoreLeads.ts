@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { errorCode } from '../../server/leads/errorName.server';
+import { errorCode } from '../../server/errorName.server';
 import { type Copied, copiedTables, copyLeads, countThere, type Row } from '../../server/leads/store/copyLeads.server';
 import { openLeadDatabase } from '../../server/leads/store/leadDatabase.server';
 import { migrateLeads } from '../../server/leads/store/leadMigrations.server';

@@ -1,6 +1,6 @@
 import { nearest } from '../../regions/nearest';
+import { nameOf } from '../../server/errorName.server';
 import { wrongFolders } from '../../server/explainStart.server';
-import { nameOf } from '../../server/leads/errorName.server';
 import type { OwnPictureFile, PictureFault } from '../../server/pictures/ownPictures.server';
 import { type CheckedSite, createSiteChecker } from '../../server/regionFiles/checks/checkSite.server';
 import { lookAlike } from '../../server/regionFiles/checks/strayFiles.server';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { CANCEL_SYMBOL, cancel, intro, outro, select, text } from '@clack/prompts';
 import { nearest } from '../../regions/nearest';
 import { whyNotWritten, writeNew } from '../../server/dataFolder.server';
-import { errorCode } from '../../server/leads/errorName.server';
+import { errorCode } from '../../server/errorName.server';
 import type { CheckedSite } from '../../server/regionFiles/checks/checkSite.server';
 import { nearestRegion } from '../../server/regionFiles/countries/capitals.server';
 import {

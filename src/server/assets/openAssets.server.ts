@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
 import { acceptedCoding, type Coding } from '../answer/acceptedCoding.server';
 import { answer as answerWith, namesTag, sendVariant, type Variant } from '../answer/answer.server';
+import { errorCode } from '../errorName.server';
 import { emptyPolicy, forOtherSites, type StandingHeaders } from '../middleware/securityHeaders.server';
 import { type ByteRange, byteRange } from './byteRange.server';
 import { contentTypeOf } from './contentTypes.server';
@@ -141,7 +142,7 @@ export function openAssets(folder: string, options: AssetOptions): Assets {
 
 /** Whether a visitor closed the connection before the whole file was sent; there is nothing wrong with the file. */
 function hasLeft(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  return errorCode(error) === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 function variantOf(body: Body, bytes: Buffer): Variant {

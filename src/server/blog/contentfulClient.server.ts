@@ -1,6 +1,7 @@
 import { type CreateClientParams, createClient } from 'contentful';
 import type { Logger } from 'pino';
 import { isGroup, listOf, textOf } from '../../typed/unknownData';
+import { nameOf } from '../errorName.server';
 import type { ContentfulSettings } from './blogSettings.server';
 import { BlogSourceFailed } from './PostSource.server';
 
@@ -82,8 +83,7 @@ export function failureOf(error: unknown): BlogSourceFailed {
   if (error instanceof BlogSourceFailed) return error;
   if (!(error instanceof Error)) return new BlogSourceFailed('unknown failure');
   const status = /"status": (\d{3})/.exec(error.message)?.[1];
-  const code = 'code' in error ? textOf(error.code) : '';
-  const reason = status ? `status ${status} (${error.name})` : code || error.name;
+  const reason = status ? `status ${status} (${error.name})` : nameOf(error);
   const tooMuch = status === '400' && error.message.includes('Response size too big');
   return new BlogSourceFailed(
     `Contentful: ${tooMuch ? 'the answer would be larger than it sends' : reason}`,

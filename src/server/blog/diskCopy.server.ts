@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { isGroup } from '../../typed/unknownData';
 import { writeWhole } from '../dataFolder.server';
+import { errorCode } from '../errorName.server';
 import type { PostCollection } from './PostSource.server';
 
 /** Raised when the shape of a stored post changes, so that an older copy is not shown by newer code. */
@@ -28,8 +29,8 @@ export function createDiskCopy(file: string, source: string, log: Logger): DiskC
           ? { posts: copy.posts, complete: copy.complete }
           : null;
       } catch (error) {
-        const absent = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-        if (!absent) log.warn(`blog: the copy of the posts in ${file} cannot be read; it is ignored`);
+        if (errorCode(error) !== 'ENOENT')
+          log.warn(`blog: the copy of the posts in ${file} cannot be read; it is ignored`);
         return null;
       }
     },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { Post } from '../../blog/post';
 import { type Group, isGroup, listOf, textOf } from '../../typed/unknownData';
-import { errorCode, nameOf } from '../leads/errorName.server';
+import { errorCode, nameOf } from '../errorName.server';
 import { BlogSourceFailed, type PostSource } from './PostSource.server';
 import { MalformedPost, parsePost } from './parsePost.server';
 import { idOf, resolveLinks } from './resolveLinks.server';

@@ -1,12 +1,13 @@
 import { whyNotWritten } from '../dataFolder.server';
+import { errorCode, nameOf } from '../errorName.server';
 import { Outbox } from './delivery/outbox.server';
-import { errorCode, nameOf, storeFailure } from './errorName.server';
 import type { LeadLog } from './leadLog.server';
 import type { LeadSettings, MailSettings } from './leadSettings.server';
 import type { MailNotice } from './mail/mailNotice.server';
 import type { MailQueue } from './mail/mailQueue.server';
 import { keepRetention } from './retention.server';
 import { LeadStore, type NewLead, type Trouble } from './store/leadStore.server';
+import { storeFailure } from './storeFailure.server';
 import { type OperationName, operationsThrough, runOperation, type StoreOperations } from './storeOperations.server';
 
 /** What became of a delivery, for metrics. */

@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { FormId } from '../../leads/forms';
+import { nameOf } from '../errorName.server';
 import { bookSeat } from '../trials/bookSeat.server';
 import { createTrialDesk, type TrialDesk } from '../trials/trialDesk.server';
 import { WrongSettings } from '../wrongSettings.server';
 import { retryForMs } from './delivery/backoff.server';
 import { endpointFor, mailRecipients } from './delivery/destinations.server';
-import { nameOf } from './errorName.server';
 import { createLeadBackend, type LeadBackend, type Readiness } from './leadBackend.server';
 import type { LeadSettings } from './leadSettings.server';
 import { openLeadThread, stopLimitMs } from './openLeadThread.server';

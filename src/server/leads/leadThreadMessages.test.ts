@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorCode, nameOf } from './errorName.server';
+import { errorCode, nameOf } from '../errorName.server';
 import { receivedError, receivedReadiness, sentError } from './leadThreadMessages.server';
 
 const busy = Object.assign(new Error('database is locked'), { name: 'SqliteError', code: 'SQLITE_BUSY' });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { nameOf } from './errorName.server';
+import { nameOf } from '../errorName.server';
 import { type DeliveryEvent, type LeadBackend, LeadStoreUnavailable } from './leadBackend.server';
 import type { LeadLog } from './leadLog.server';
 import type { LeadSettings } from './leadSettings.server';

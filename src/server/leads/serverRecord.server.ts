@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseOwnJson } from '../../typed/ownJson';
-import { errorCode } from './errorName.server';
+import { errorCode, isAbsent } from '../errorName.server';
 import type { LeadSettings } from './leadSettings.server';
 
 /** What a server leaves for the commands: its database, where its leads go, whether it writes mails, and where it is looked at. */
@@ -49,8 +49,7 @@ export function readServerRecord(dataDir: string): ServerRecord | undefined {
   try {
     return parseOwnJson<ServerRecord>(readFileSync(path.join(dataDir, fileName), 'utf8'));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
-      return undefined;
+    if (isAbsent(error)) return undefined;
     throw error;
   }
 }

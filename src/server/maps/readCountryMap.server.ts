@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CountryMap } from '../../regions/CountryMap';
 import { parseOwnJson } from '../../typed/ownJson';
+import { errorCode } from '../errorName.server';
 
 const mapsFolder = join('content', 'maps');
 const known = new Map<string, Promise<CountryMap | null>>();
@@ -20,7 +21,7 @@ async function read(path: string): Promise<CountryMap | null> {
   try {
     return parseOwnJson<CountryMap>(await readFile(path, 'utf8'));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }

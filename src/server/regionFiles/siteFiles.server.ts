@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, isAbsolute, join, relative } from 'node:path';
+import { errorCode, isAbsent } from '../errorName.server';
 import { type OwnPictureFile, readOwnPictures } from '../pictures/ownPictures.server';
 
 /** Where region and locale files lie. */
@@ -117,7 +118,7 @@ async function readOnce(folders: SiteFolders, disk: Disk): Promise<Omit<SiteFile
       return [name, text.replace(/^\uFEFF/, '')];
     } catch (error) {
       // Deleted between the listing and the reading: as good as never listed.
-      if (!isGone(error)) unreadable.set(name, whyUnread(error));
+      if (!isAbsent(error)) unreadable.set(name, whyUnread(error));
       return undefined;
     }
   };
@@ -159,7 +160,7 @@ class NotAFile extends Error {}
 
 function whyUnread(error: unknown): string {
   if (error instanceof NotAFile) return 'is no file that can be read (a pipe or a device)';
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = errorCode(error);
   if (code === 'EISDIR') return 'is a folder, not a file';
   if (code === 'EACCES' || code === 'EPERM') return 'may not be read by the user that runs the site';
   return `cannot be read (${error instanceof Error ? error.message : String(error)})`;
@@ -213,13 +214,9 @@ async function listed(folder: string, disk: Disk, onFault: (error: unknown) => v
   try {
     return (await disk.readdir(folder)).filter((name) => !name.startsWith('.')).toSorted();
   } catch (error) {
-    if (!isGone(error)) onFault(error);
+    if (!isAbsent(error)) onFault(error);
     return [];
   }
-}
-
-function isGone(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }
 
 /** A folder as people name it: relative to the project where it lies inside, else its own name. */

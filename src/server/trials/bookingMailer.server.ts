@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { serverT } from '../../i18n/serverI18n.server';
 import { nearestLanguage } from '../../regions/urls';
-import { nameOf } from '../leads/errorName.server';
+import { nameOf } from '../errorName.server';
 import type { MailSettings } from '../leads/leadSettings.server';
 import { mailFailure } from '../leads/mail/mailFailure.server';
 import { type MailTransport, openMailTransport } from '../leads/mail/mailTransport.server';

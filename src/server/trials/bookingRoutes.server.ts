@@ -6,7 +6,7 @@ import { canonicalUrl } from '../../regions/urls';
 import { answer } from '../answer/answer.server';
 import { isRequestError } from '../answer/errorStatus.server';
 import { bookingAwayPage, manyChangesPage } from '../answer/smallPage.server';
-import { nameOf } from '../leads/errorName.server';
+import { nameOf } from '../errorName.server';
 import { postedValues } from '../leads/receive/leadIntake.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
 import { TooMany } from '../middleware/limitRate.server';

@@ -3,7 +3,7 @@ import { type BookedTrial, type OfferedTrial, onlinePlace, type TrialList } from
 import { suggestionCount } from '../../trials/timeChoices';
 import { bookableTimes, inZone, isBookable, isForAge, type TrialTime, trialTimeOf } from '../../trials/timetable';
 import { systemClock, withTimeout } from '../clock.server';
-import { nameOf } from '../leads/errorName.server';
+import { nameOf } from '../errorName.server';
 import type { LeadLog } from '../leads/leadLog.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
 import { bookingToken } from './bookingLink.server';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Region } from '../../regions/schema';
-import { nameOf } from '../leads/errorName.server';
+import { nameOf } from '../errorName.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
 import { type ClassRecords, countClasses } from './bookedClasses.server';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Region } from '../../regions/schema';
+import { nameOf } from '../errorName.server';
 import { watchClockJumps } from '../leads/clockJumps.server';
-import { nameOf } from '../leads/errorName.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
 import { bookingRuleOf } from './bookingRule.server';

@@ -1,6 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { extraNames, leadForms } from '../../../leads/forms';
+import { errorCode } from '../../errorName.server';
 import { retryAfterMs } from './backoff.server';
 import type { ClaimedLead } from './deliveryQueue.server';
 
@@ -191,6 +192,6 @@ class DeliveryError extends Error {}
 
 function networkReason(error: unknown): string {
   if (error instanceof DeliveryError) return error.message;
-  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const code = errorCode(error);
   return code === undefined ? 'network error' : `network error ${code}`;
 }

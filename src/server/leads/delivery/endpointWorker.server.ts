@@ -1,4 +1,4 @@
-import { nameOf } from '../errorName.server';
+import { nameOf } from '../../errorName.server';
 import type { LeadLog } from '../leadLog.server';
 import { backoffMs } from './backoff.server';
 import { type DeliveryOutcome, deliver } from './deliver.server';

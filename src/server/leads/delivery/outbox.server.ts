@@ -1,4 +1,4 @@
-import { nameOf } from '../errorName.server';
+import { nameOf } from '../../errorName.server';
 import type { LeadLog } from '../leadLog.server';
 import type { LeadSettings } from '../leadSettings.server';
 import type { DeliveryQueue } from './deliveryQueue.server';

@@ -1,4 +1,4 @@
-import { nameOf } from '../errorName.server';
+import { nameOf } from '../../errorName.server';
 
 /** Why a mail was not taken, as the log may hold it. */
 export interface MailFailure {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
+import { nameOf } from '../../errorName.server';
 import { mailRecipients } from '../delivery/destinations.server';
-import { nameOf } from '../errorName.server';
 import type { LeadLog } from '../leadLog.server';
 import type { MailSettings } from '../leadSettings.server';
 import { localTime, timeZoneOf } from '../regionClock.server';

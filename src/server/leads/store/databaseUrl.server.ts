@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { errorCode } from '../../errorName.server';
 import { canDecode } from '../canDecode.server';
-import { errorCode } from '../errorName.server';
 
 /** What the client knows (pg-connection-string); with any other it would use TLS as it sees fit. */
 const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];

@@ -6,7 +6,7 @@ import {
   type PostgresPoolClient,
   type PostgresQueryResult,
 } from 'kysely';
-import { errorCode } from '../errorName.server';
+import { errorCode } from '../../errorName.server';
 import type { LeadDatabase, LeadTables } from './leadTables.server';
 
 const int8 = 20;

@@ -15,7 +15,7 @@ import {
 } from 'kysely';
 import type Database from 'libsql';
 import { openFolder } from '../../dataFolder.server';
-import { errorCode } from '../errorName.server';
+import { errorCode } from '../../errorName.server';
 import type { LeadDatabase, LeadTables } from './leadTables.server';
 import { prepareDatabaseFile } from './sqliteFileRights.server';
 

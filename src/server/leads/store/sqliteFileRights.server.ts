@@ -1,5 +1,5 @@
 import { accessSync, chmodSync, closeSync, constants, existsSync, openSync, statSync } from 'node:fs';
-import { errorCode } from '../errorName.server';
+import { errorCode } from '../../errorName.server';
 
 /** What SQLite keeps beside a database: its write-ahead log, and the index of that. */
 const beside = ['-wal', '-shm'];

@@ -1,8 +1,4 @@
-/** An error's code, such as 'SQLITE_BUSY' or 'ECONNREFUSED', where it has one; libsql's are empty where it cannot open a file. */
-export function errorCode(error: unknown): string | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && code !== '' ? code : undefined;
-}
+import { errorCode, nameOf } from '../errorName.server';
 
 /** What an operator can mend, by the codes of Postgres (its manual, appendix A). */
 const meanings: Readonly<Record<string, string>> = {
@@ -18,9 +14,4 @@ export function storeFailure(error: unknown): string {
   const code = errorCode(error);
   if (code === undefined) return error instanceof Error ? error.message : nameOf(error);
   return meanings[code] === undefined ? code : `${code}: ${meanings[code]}`;
-}
-
-/** An error's code or name. Its message may quote what a visitor typed, so it stays out of the log. */
-export function nameOf(error: unknown): string {
-  return errorCode(error) ?? (error instanceof Error ? error.name : typeof error);
 }
