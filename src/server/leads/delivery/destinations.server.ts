@@ -13,10 +13,10 @@ export function endpointFor(
   form: FormId,
   region: string,
 ): string | undefined {
-  const ofForm = endpoints.filter((endpoint) => endpoint.form === form);
-  const own = ofForm.find((endpoint) => endpoint.region === region);
-  return (own ?? (region === previewRegion ? undefined : ofForm.find((endpoint) => endpoint.region === undefined)))
-    ?.url;
+  return settingFor(
+    endpoints.filter((endpoint) => endpoint.form === form),
+    region,
+  )?.url;
 }
 
 /** Who is told by mail of a lead in a region: the region's own people, else those for all regions, else nobody. */
@@ -24,8 +24,16 @@ export function mailRecipients(
   recipients: readonly { region?: string; to: string }[],
   region: string,
 ): string | undefined {
-  const own = recipients.find((each) => each.region === region);
-  return (own ?? (region === previewRegion ? undefined : recipients.find((each) => each.region === undefined)))?.to;
+  return settingFor(recipients, region)?.to;
+}
+
+/** The setting that counts in a region: its own, else the one for all regions, which is none of a preview's. */
+function settingFor<Setting extends { region?: string }>(
+  settings: readonly Setting[],
+  region: string,
+): Setting | undefined {
+  const wanted = settings.find((each) => each.region === region);
+  return wanted ?? (region === previewRegion ? undefined : settings.find((each) => each.region === undefined));
 }
 
 /** A queue of leads that go the same way: one form of one region. */
