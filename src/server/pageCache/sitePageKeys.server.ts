@@ -41,12 +41,11 @@ export function* allPageKeys(
 ): Generator<SitePageKey> {
   for (const region of [index.default, ...regions.filter((region) => region !== index.default)]) {
     for (const [position, language] of region.languages.entries()) {
-      const languagePart = position === 0 ? '' : `/${language}`;
-      for (const basename of region === index.default ? [languagePart] : [region.prefix + languagePart]) {
-        for (const path of pathsOf(region, postIds)) {
-          const key = keyFor({ kind: 'page', region, language, basename, path }, '');
-          if (key !== null) yield key;
-        }
+      const prefix = region === index.default ? '' : region.prefix;
+      const basename = position === 0 ? prefix : `${prefix}/${language}`;
+      for (const path of pathsOf(region, postIds)) {
+        const key = keyFor({ kind: 'page', region, language, basename, path }, '');
+        if (key !== null) yield key;
       }
     }
   }
