@@ -20,6 +20,7 @@ import type { PageSite, PageState } from '../regions/PageState';
 import type { Region, Site } from '../regions/schema';
 import { summariesFor } from '../regions/summaries';
 import { routesFor } from '../routes';
+import { errorStatus } from '../typed/errorStatus';
 import { loadAllSections, withBareSections } from '../ui/lazySection';
 import { App } from './App';
 import { foldedMenuOf } from './foldedMenu.server';
@@ -211,15 +212,9 @@ function withoutLists({ team: _team, testimonials: _testimonials, faq: _faq, ...
  */
 function safeError(error: unknown, log: SiteRequest['log']): SafeError {
   const reference = log(error);
-  const status = statusOf(error);
+  const status = errorStatus(error);
   if (status !== undefined) return { status, statusText: STATUS_CODES[status] ?? '' };
   return { status: 500, statusText: STATUS_CODES[500] ?? '', reference };
-}
-
-function statusOf(error: unknown): number | undefined {
-  return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
-    ? error.status
-    : undefined;
 }
 
 function mapValues<From, To>(record: Record<string, From>, map: (value: From) => To): Record<string, To> {

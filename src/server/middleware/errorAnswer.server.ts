@@ -1,9 +1,9 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { newErrorReference } from '../../layout/errorReference';
+import { errorStatus } from '../../typed/errorStatus';
 import { answer } from '../answer/answer.server';
 import { answerJson } from '../answer/answerJson.server';
-import { errorStatus } from '../answer/errorStatus.server';
 import { smallPage } from '../answer/smallPage.server';
 import { withoutKeys } from '../metrics/withoutKeys.server';
 import { isForPrograms } from './isForPrograms.server';

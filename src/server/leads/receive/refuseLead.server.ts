@@ -1,9 +1,9 @@
 import { type Request, type Response } from 'express';
 import type { WordKey } from '../../../i18n/WordKey';
 import { controlFields } from '../../../leads/submission';
+import { errorStatus, isRequestError } from '../../../typed/errorStatus';
 import { answer } from '../../answer/answer.server';
 import { answerJson } from '../../answer/answerJson.server';
-import { errorStatus, isRequestError } from '../../answer/errorStatus.server';
 import { tooManyPage, unreadFormPage } from '../../answer/smallPage.server';
 import { nameOf } from '../../errorName.server';
 import { TooMany } from '../../middleware/limitRate.server';
