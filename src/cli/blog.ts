@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { postPath } from '../blog/postPath';
+import { draftKeyName } from '../regions/keysInQuery';
 import { createExportSource } from '../server/blog/exportSource.server';
 import { isPostId } from '../server/blog/parsePost.server';
-import { everyPost, previewParameter, signPostPreview } from '../server/blog/previewLink.server';
+import { everyPost, signPostPreview } from '../server/blog/previewLink.server';
 import { withSecretFiles } from '../server/secretFiles.server';
 import { readSettings } from '../server/settings.server';
 import { parseOwnJson } from '../typed/ownJson';
@@ -58,7 +59,7 @@ function preview(args: string[], output: Output, env: NodeJS.ProcessEnv): number
   const origin = originOf(values.origin ?? `http://localhost:${sitePort(settings, env)}`);
   // Contentful fills in what stands in braces.
   output.write(
-    `${origin}${postPath(id ?? '{entry.sys.id}')}?${previewParameter}=${signPostPreview(secret, id ?? everyPost, expires)}`,
+    `${origin}${postPath(id ?? '{entry.sys.id}')}?${draftKeyName}=${signPostPreview(secret, id ?? everyPost, expires)}`,
   );
   output.explain(goodUntil(expires));
   return 0;

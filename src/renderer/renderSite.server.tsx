@@ -15,6 +15,7 @@ import { isPageHandle } from '../pages/PageHandle';
 import type { LoaderContext } from '../pages/page';
 import { type Facts, factsOf } from '../regions/facts';
 import { todayIn } from '../regions/format';
+import { holdsKey } from '../regions/keysInQuery';
 import { namesOn } from '../regions/names';
 import type { PageSite, PageState } from '../regions/PageState';
 import type { Region, Site } from '../regions/schema';
@@ -161,14 +162,6 @@ function renderDocument(
     imageHosts: request.imageHosts,
   });
   return { ...document, headers: { ...document.headers, ...cacheHeaders(context) } };
-}
-
-/** What links are signed with: to a post's draft (`previewParameter`), and to the gallery of the interface (showKit.server.ts). */
-const keyNames = ['preview', 'key'];
-
-function holdsKey(search: string): boolean {
-  const given = new URLSearchParams(search);
-  return keyNames.some((name) => given.has(name));
 }
 
 /** What React writes in place of a section that broke. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { signAccess } from '../../src/server/regionFiles/previews/previewLinks.server';
+import { signBoardAccess } from '../../src/server/regionFiles/previews/boardAccess.server';
 import { exhaustively, turn } from '../exhaustive';
 import { openPage } from './openPage';
 
@@ -272,7 +272,7 @@ test('a picture opens at full size, and Escape brings the visitor back to it', e
 test('the interface kit is there for who has a signed link, and for nobody else', exhaustively, async ({ page }) => {
   expect((await page.request.get('/_ui')).status()).toBe(404);
   expect((await page.request.get('/ae/_ui?key=guessed')).status()).toBe(404);
-  const key = signAccess('board', Math.floor(Date.now() / 1000) + 60, 'a-secret-for-browser-tests');
+  const key = signBoardAccess(Math.floor(Date.now() / 1000) + 60, 'a-secret-for-browser-tests');
   await openPage(page, `/_ui?key=${key}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Interface kit' })).toBeVisible();
 });

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { boardKeyName } from '../../regions/keysInQuery';
 import { whyNotWritten } from '../../server/dataFolder.server';
+import { signBoardAccess } from '../../server/regionFiles/previews/boardAccess.server';
 import {
   keepPreviewFile,
   previewPrefix,
-  signAccess,
   signRegionPreview,
 } from '../../server/regionFiles/previews/previewLinks.server';
 import { errorsOf } from '../../server/regionFiles/problem.server';
@@ -49,7 +50,7 @@ export async function preview(args: string[], output: Output): Promise<number> {
   const expires = Math.floor(expiresAfter(values.hours, 24 * 90) / 1000);
   const secret = neededSecret(previewSecret);
   if (code === undefined) {
-    await tell(`/_regions?key=${signAccess('board', expires, secret)}`);
+    await tell(`/_regions?${boardKeyName}=${signBoardAccess(expires, secret)}`);
     return 0;
   }
   const source =

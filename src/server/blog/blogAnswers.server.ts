@@ -1,8 +1,8 @@
 import type { BlogListData, BlogPostData } from '../../blog/BlogData';
 import type { LoaderResult } from '../../pages/PageSources';
+import { draftKeyName } from '../../regions/keysInQuery';
 import type { Blog } from './createBlog.server';
 import { BlogUnavailable, UnfinishedDraft } from './PostSource.server';
-import { previewParameter } from './previewLink.server';
 
 /** Answers the list page: `?page=2`, `?tag=coding`. */
 export async function answerBlogList(
@@ -32,7 +32,7 @@ export async function answerBlogPost(
   query: URLSearchParams,
   language: string,
 ): Promise<LoaderResult<BlogPostData>> {
-  const preview = query.get(previewParameter) ?? undefined;
+  const preview = query.get(draftKeyName) ?? undefined;
   try {
     const view = await blog.view(id, preview, language);
     const caching = preview === undefined ? {} : { caching: 'none' as const };

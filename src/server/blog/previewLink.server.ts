@@ -1,7 +1,5 @@
 import { isSameSignature, sign } from '../signature.server';
 
-/** Query parameter that carries the signature of a preview link. */
-export const previewParameter = 'preview';
 /** In place of an id: a link that opens every draft, for the preview URL that Contentful is set up with. */
 export const everyPost = '*';
 

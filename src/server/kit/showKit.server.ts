@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
+import { boardKeyName } from '../../regions/keysInQuery';
 import { answer } from '../answer/answer.server';
-import { hasAccess } from '../regionFiles/previews/previewLinks.server';
+import { hasBoardAccess } from '../regionFiles/previews/boardAccess.server';
 
 interface KitSettings {
   production: boolean;
@@ -13,8 +14,7 @@ interface KitSettings {
  */
 export function showKit({ production, previewSecret }: KitSettings): RequestHandler {
   return (request, response, next) => {
-    const key = typeof request.query['key'] === 'string' ? request.query['key'] : '';
-    const allowed = !production || (previewSecret !== undefined && hasAccess(key, 'board', previewSecret, new Date()));
+    const allowed = !production || hasBoardAccess(request.query[boardKeyName], previewSecret, new Date());
     response.set({
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex, nofollow',

@@ -1,5 +1,6 @@
 import { leadForms, writers } from '../../leads/forms';
 import { sentQueryName, writerQueryName } from '../../leads/submission';
+import { draftKeyName } from '../../regions/keysInQuery';
 import { levelIds, type PageId } from '../../regions/pagePaths';
 import type { Region } from '../../regions/schema';
 import { interests, taughtAges } from '../../sections/findLevel';
@@ -59,7 +60,7 @@ const ofPage: Partial<Record<PageId, Record<string, ReadValue>>> = {
 };
 
 /** Names whose answers are one visitor's own and never kept: what somebody looks for, and drafts behind a signed link. */
-const personal: Partial<Record<PageId, readonly string[]>> = { search: ['q'], 'blog-post': ['preview'] };
+const personal: Partial<Record<PageId, readonly string[]>> = { search: ['q'], 'blog-post': [draftKeyName] };
 
 /**
  * The part of a query that counts, in a fixed order and spelling: '' or '?…'. Null where no kept page answers it: what is

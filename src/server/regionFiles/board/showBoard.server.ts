@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
+import { boardKeyName } from '../../../regions/keysInQuery';
 import { answer } from '../../answer/answer.server';
 import { isAskedOfThisMachine, isFromThisMachine } from '../../middleware/isFromThisMachine.server';
 import type { ClassRecords } from '../../trials/bookedClasses.server';
 import type { LiveRegions } from '../liveRegions.server';
-import { hasAccess, previewPrefix, signRegionPreview } from '../previews/previewLinks.server';
+import { hasBoardAccess } from '../previews/boardAccess.server';
+import { previewPrefix, signRegionPreview } from '../previews/previewLinks.server';
 import { boardPage } from './boardPage.server';
 import { boardStyle } from './boardStyle.server';
 
@@ -29,11 +31,11 @@ export function showBoard(
   { production, trustProxy, previewSecret }: BoardSettings,
 ): RequestHandler {
   return async (request, response, next) => {
-    const key = typeof request.query['key'] === 'string' ? request.query['key'] : '';
     const now = new Date();
-    const hasKey = previewSecret !== undefined && hasAccess(key, 'board', previewSecret, now);
     const allowed =
-      !production || hasKey || (trustProxy === 0 && isFromThisMachine(request) && isAskedOfThisMachine(request));
+      !production ||
+      hasBoardAccess(request.query[boardKeyName], previewSecret, now) ||
+      (trustProxy === 0 && isFromThisMachine(request) && isAskedOfThisMachine(request));
     if (!allowed) return next();
     const expires = Math.floor(now.getTime() / 1000) + 48 * 3600;
     const previewLink = (code: string) =>

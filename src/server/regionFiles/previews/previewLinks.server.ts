@@ -33,19 +33,6 @@ export function readPreview(signed: string, secret: string, now: Date): Preview 
   return until * 1000 > now.getTime() ? { code, expires: until, source } : undefined;
 }
 
-/** Signs access to the board and other pages that are not for visitors; good until `expires` (seconds since 1970). */
-export function signAccess(purpose: string, expires: number, secret: string): string {
-  return `${expires.toString(16)}.${signature(`access ${purpose} ${expires}`, secret)}`;
-}
-
-/** True for a key that {@link signAccess} made for this purpose and that is still good. */
-export function hasAccess(key: string, purpose: string, secret: string, now: Date): boolean {
-  const [, expires, given] = /^([0-9a-f]{1,10})\.([0-9a-f]{64})$/.exec(key) ?? [];
-  if (!expires || !given) return false;
-  const until = Number.parseInt(expires, 16);
-  return until * 1000 > now.getTime() && isSameSignature(given, signature(`access ${purpose} ${until}`, secret));
-}
-
 function signature(said: string, secret: string): string {
   return sign(secret, `preview ${said}`);
 }
