@@ -4,7 +4,7 @@ import { cuts } from './recipe';
 import { cutFile, subset } from './subset';
 import { wordmarkSource } from './wordmark';
 
-/** Describes the fonts in src/theme/fontFiles.ts, draws the wordmark, and cuts what the cache lacks; answers the files. */
+/** Describes the fonts in src/theme/fontFiles.ts, draws the wordmark, and cuts what the cache lacks. Returns the files. */
 export async function makeFonts(): Promise<MediaFile[]> {
   await writeSource('src/theme/fontFiles.ts', await manifest());
   await writeSource('src/theme/wordmark.ts', await wordmarkSource());

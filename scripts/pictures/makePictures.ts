@@ -6,7 +6,7 @@ import { loopFiles, readLoops } from './loops';
 import { manifest } from './manifest';
 import { readMasters } from './masters';
 
-/** Describes art/images in src/ui/pictures.ts and encodes what the cache lacks; answers the files. */
+/** Describes art/images in src/ui/pictures.ts and encodes what the cache lacks. Returns the files. */
 export async function makePictures(): Promise<MediaFile[]> {
   // One thread an encoding and an encoding a core: quicker than one encoding on all cores.
   sharp.concurrency(1);

@@ -1,6 +1,6 @@
 // What `.env` says. Node's own reading leaves out, cuts off and joins silently what it does not understand.
 import { readFileSync } from 'node:fs';
-// Whole, as an old Node without parseEnv is to get as far as being told that it is too old.
+// The whole module, so that it loads in an old Node without parseEnv, and the command can then say that it is too old.
 import util from 'node:util';
 
 const settingLine = /^\s*(?:export\s+)?([A-Za-z_][\w.-]*)\s*=\s*(.*?)\s*$/;

@@ -40,7 +40,7 @@ function failuresOf({ name, status, message, assertionResults }) {
 /**
  * One line for a failed test.
  * @param names its file, the groups it stands in and its title
- * @param message what it failed with, of which the first line is told
+ * @param message what it failed with, of which the first line is shown
  */
 export function failure(names, message = '') {
   const [first = ''] = stripVTControlCharacters(message).trimStart().split('\n');

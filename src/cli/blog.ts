@@ -27,7 +27,7 @@ Exit codes: 0 done, 1 a mistake that is explained, 2 wrong usage.`;
 
 const longestHours = 24 * 365;
 
-/** Runs `npm run blog -- <command>`; answers with its exit code. */
+/** Runs `npm run blog -- <command>`; returns its exit code. */
 export async function blog(
   args: string[],
   output: Output,

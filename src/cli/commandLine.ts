@@ -25,7 +25,7 @@ export const terminal: Output = {
   columns: process.stdout.isTTY ? process.stdout.columns : undefined,
 };
 
-/** One command of several: answers with its exit code. */
+/** One command of several: returns its exit code. */
 export type Command = (args: string[], output: Output) => Promise<number>;
 
 /** Several commands behind one name: the first word says which; `--help` and a word that is none of them show the usage. */

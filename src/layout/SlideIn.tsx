@@ -20,7 +20,7 @@ interface SlideInProps {
 export function SlideIn({ open, onClose, label, size, head, children }: SlideInProps) {
   const modal = useModal(open);
   const { ref } = modal;
-  // Who followed a link of it to another document and comes back to this one, as the browser has kept it, has left it.
+  // After a link in it to another document, the back button may restore this page from the cache with the dialog still open.
   useEffect(() => {
     const onReturn = ({ persisted }: PageTransitionEvent) => {
       if (persisted) ref.current?.close();

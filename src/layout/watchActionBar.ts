@@ -15,7 +15,7 @@ export function findOpeningButton(): HTMLAnchorElement | null {
 
 /**
  * Shows the bar (`data-shown`) once the opening's button has left the view at the top, and as long as no form, no keyboard and
- * no footer is in view. Answers with what ends it.
+ * no footer is in view. Returns the function that stops it.
  */
 export function watchActionBar(bar: HTMLElement): () => void {
   const opening = findOpeningButton() ?? document.querySelector('main h1');

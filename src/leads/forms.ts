@@ -68,7 +68,7 @@ export function isInterest(value: string | undefined): value is Interest {
   return (interests as readonly (string | undefined)[]).includes(value);
 }
 
-/** True for one who can write. */
+/** True for the name of a writer. */
 export function isWriter(value: string | undefined | null): value is Writer {
   return (writers as readonly (string | undefined | null)[]).includes(value);
 }

@@ -5,7 +5,7 @@ const timeoutMs = 3_000;
  * Holds a submit or a choice of the writer that is quicker than the form's code, and has it go the way of a page without JavaScript
  * when the code does not come. What is held stands on the form, where its code finds it (takeOver.ts).
  * @param place what the form stands in
- * @returns ends it
+ * @returns the function that stops it
  */
 export function holdForCode(place: Element): () => void {
   /** The form while it still sleeps. */

@@ -11,7 +11,7 @@ export interface Sending {
 /** By form and page, until a form on that page has shown the result. In memory alone: it is gone with the document. */
 const sendings = new Map<string, Sending>();
 
-/** Sends a form. That goes on when its page is left; what was in it is kept no more once it has arrived, whoever looks. */
+/** Sends a form. That goes on when its page is left; its draft is deleted once the server has it, on whatever page the visitor is. */
 export function startSending(place: string, form: FormId, basename: string, attempt: Attempt): Sending {
   const result = sendLead(form, basename, attempt).then((sent) => {
     if (sent.kind === 'sent') keepNone(place);
@@ -22,17 +22,17 @@ export function startSending(place: string, form: FormId, basename: string, atte
   return sending;
 }
 
-/** What the form on this page was sending when the page was left; it may have ended meanwhile. */
+/** The sending of the form on this page that nobody has seen the result of yet; it may have ended meanwhile. */
 export function sendingIn(place: string): Sending | undefined {
   return sendings.get(place);
 }
 
-/** Its result is on the page. */
+/** To be called once its result is shown. */
 export function endSending(place: string): void {
   sendings.delete(place);
 }
 
-/** Forgets all of them, as a new document does. */
+/** Forgets all of them, as a new document does; for tests. */
 export function forgetSendings(): void {
   sendings.clear();
 }

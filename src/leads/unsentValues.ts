@@ -79,7 +79,7 @@ function dropDraft(place: string): void {
   writeDraft(place, undefined);
 }
 
-/** Forgets all of it but the drafts, as a new document does. */
+/** Forgets all but the drafts of the tab, as a new document does; for tests. */
 export function forgetUnsent(): void {
   unsent.clear();
   lastSent.clear();

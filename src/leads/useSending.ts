@@ -6,16 +6,16 @@ import type { Attempt, SendResult } from './sendLead';
 
 interface SendingOptions {
   form: FormId;
-  /** The form and its page: what is under way when the page is left is found here by whoever comes back. */
+  /** The form and its page: under this name a sending is found again after the page was left. */
   place: string;
   basename: string;
-  /** How it stands when the page opens. */
+  /** The state when the page opens. */
   first: SendingState;
   /** Whether what was under way when the page was left is shown; not below what the server shows again. */
   resumes: boolean;
-  /** The server has refused some of the values. */
+  /** Called when the server has refused some of the values. */
   onInvalid: (result: Extract<SendResult, { kind: 'invalid' }>, attempt: Attempt) => Promise<void>;
-  /** The attempt has ended, well or for the first time not: the form is empty again. */
+  /** The attempt has succeeded, or failed for the first time: the form is to be emptied. */
   onEnded: () => void;
 }
 
@@ -33,7 +33,7 @@ export function useSending({ form, place, basename, first, resumes, onInvalid, o
     return isUnderWay.current ? Promise.resolve() : follow(startSending(place, form, basename, attempt));
   }
 
-  /** Shows that a form is on its way, and what became of it; not once its page has been left: whoever comes back is shown it then. */
+  /** Shows that a form is on its way, then its result. Once its page has been left it shows nothing; the return to the page does. */
   async function follow({ attempt, result }: Sending): Promise<void> {
     const isRetry = attempt === failed.current;
     isUnderWay.current = true;

@@ -7,7 +7,7 @@ interface DaysAndSpans {
   spans: { opens: string; closes: string }[];
 }
 
-/** The hours as they are told: days that are open twice, as around a break at noon, are named once with both spans. */
+/** The hours as pages list them: days that are open twice, as around a break at noon, are named once with both spans. */
 export function hoursByDays(hours: Region['hours']): DaysAndSpans[] {
   const rows = new Map<string, DaysAndSpans>();
   for (const { days, opens, closes } of hours) {

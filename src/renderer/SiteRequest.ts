@@ -23,7 +23,7 @@ export interface SiteRequest {
   assets: PageAssets;
   /** Hosts beside our own that pictures may come from. */
   imageHosts: readonly string[];
-  /** Writes an error to the log, and answers with the reference it can be found by. */
+  /** Writes an error to the log, and returns the reference under which it can be found there. */
   log: (error: unknown) => string;
 }
 

@@ -4,7 +4,7 @@ import { prefetchLinks } from './prefetch';
 
 /** What nobody needs before the visitor's first move. */
 export function pageIsInUse(routes: RouteObject[], basename: string): void {
-  // Before it, no field has the focus; and Firefox, which needs it, tells of nobody that they save data.
+  // No field has the focus earlier. Visitors who save data go without, which does no harm: only Firefox needs it, and never reports them.
   muteBlurOfLeaving();
   // What pages ask the server with: asked for again when it does not come now.
   import('../ui/pageData').catch(() => undefined);

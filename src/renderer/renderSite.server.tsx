@@ -45,7 +45,7 @@ function loadPageModules(route: RouteObject): Promise<unknown>[] {
   ];
 }
 
-/** Renders a page, or answers with the redirect that its loader asks for. */
+/** Renders a page, or returns the redirect that its loader asks for. */
 export async function renderSite(request: SiteRequest): Promise<RenderedPage> {
   await sectionsReady;
   const { resolved } = request;

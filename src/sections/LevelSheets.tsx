@@ -25,7 +25,7 @@ interface SheetEntry {
 
 /**
  * Lets the LevelLinks within open a level as a sheet above the page. The address becomes the level's own, so that going back
- * closes the sheet, and loading it again shows the level's page. The router does not hear of it: for it the page stays.
+ * closes the sheet, and loading it again shows the level's page. The router is not involved: for it the page stays the same.
  */
 export function LevelSheets({ children }: { children: ReactNode }) {
   const host = useId();

@@ -8,7 +8,7 @@ import { resolveRegion } from './middleware/resolveRegion.server';
 import { type StandingHeaders, securityHeaders } from './middleware/securityHeaders.server';
 import type { LiveRegions } from './regionFiles/liveRegions.server';
 
-/** Who answers what; `openSite.server.ts` makes them. */
+/** The handlers of all addresses; `openSite.server.ts` makes them. */
 export interface AppParts {
   trustProxy: number;
   log: Logger;

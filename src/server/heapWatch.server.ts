@@ -11,7 +11,7 @@ const quickBelow = 60 * 1024 * 1024;
 const lookMs = 250;
 
 export interface HeapWatch {
-  /** Looks no more, and leaves V8 as it was found: its compiled code is kept for the next start only under the same settings. */
+  /** Stops, and gives V8 back the settings that it had: its compiled code is kept for the next start only under the same settings. */
   close(): void;
 }
 

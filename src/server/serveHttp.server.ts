@@ -24,7 +24,10 @@ const longestUnreadMs = 60_000;
 const lastLookMs = 250;
 /** How often connections are looked for that have become idle meanwhile. */
 const lookMs = 50;
-/** For so long those are let in who have connected before the end; more come all the while where no proxy knows of it. */
+/**
+ * How long connections are still accepted that were made before the end. It needs a limit: where no proxy has been told, new ones
+ * keep coming.
+ */
 const longestWelcomeMs = 1_000;
 
 /** The longest that {@link HttpService.drain} takes, with something for a busy machine. */
@@ -62,7 +65,7 @@ export async function serveHttp(
   let accepted = 0;
 
   server.on('timeout', (socket) => {
-    // Who waits for us is not held up by themselves.
+    // A client that is still waiting for our answer is not the one that is slow.
     const isWaiting = [...underWay].some((response) => response.socket === socket && !response.headersSent);
     if (!isWaiting) closeUnlessAsked(socket);
   });
@@ -97,7 +100,7 @@ export async function serveHttp(
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
     async drain() {
-      // Before anybody is told that this was the last answer, as they would connect anew meanwhile.
+      // Before any answer says `Connection: close`: its client would open a new connection meanwhile.
       await letIn();
       draining = true;
       const closed = once(server, 'close');

@@ -19,7 +19,7 @@ export interface Settings {
   /** What a start with a broken region file does: serve the copy of its last good version, or stop with the explanation. */
   regionsFallback: 'last-good' | 'strict';
   previewSecret: string | undefined;
-  /** Whether browsers may be told for good that these hosts are reached over TLS alone. */
+  /** Whether browsers may be told for good (HSTS preload) that these hosts are reached over TLS alone. */
   hstsPreload: boolean;
   metricsToken: string | undefined;
   /** Whether all pages are rendered right after the start, ahead of their first visitors. */

@@ -18,7 +18,7 @@ export function sendWords(live: LiveRegions): RequestHandler {
     );
     const isThere = region !== undefined && Object.hasOwn(current.words.get('en') ?? {}, namespace);
     const isCurrent = isThere && version === wordsVersion(current, region, language);
-    // Who has not seen a draft cannot name the version of its words.
+    // The version of a draft's words is known only from its preview, so nobody else can ask for them.
     if (!isThere || (region.status !== 'live' && !isCurrent)) {
       answerJson(request, response, 404, { error: 'There are no such words.' });
       return;

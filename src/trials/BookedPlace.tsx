@@ -10,7 +10,7 @@ import { Icon } from '../ui/Icon';
 import type { BookedTrial } from './TrialList';
 import { clockText, dayIn } from './timeChoices';
 
-/** Robots, kits and tools are at the place: who joins from home is told of none. */
+/** What to bring. Robots, kits and tools are at the place, so nothing is said of them to those who join from home. */
 const things = { there: ['child', 'clothes'], online: ['laptop'] } as const;
 
 /** The place that was booked: when, where, what to bring, and the ways to keep it in mind or to change it. */

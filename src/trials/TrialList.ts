@@ -4,7 +4,7 @@ export const onlinePlace = 'online';
 /** What a form sends as `TrialTime` when no time fits: we call. */
 export const anotherTime = 'other';
 
-/** A trial class as `GET /api/trials` tells of it (docs/trials.md). */
+/** A trial class as `GET /api/trials` gives it (docs/trials.md). */
 export interface OfferedTrial {
   id: string;
   /** By the clock of the region, `2026-12-05T16:00:00+04:00`. */
@@ -31,7 +31,7 @@ export interface TrialList {
   times: OfferedTrial[];
 }
 
-/** Before the id of a class that is full: to be told when a place becomes free. */
+/** Before the id of a class that is full: the family waits for a place in it. */
 export const waitingPrefix = 'wait:';
 
 /** What the answer to a form says of the place that was booked with it. */

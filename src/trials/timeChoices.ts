@@ -3,7 +3,7 @@ import { type OfferedTrial, waitingPrefix } from './TrialList';
 
 /** How many times are suggested before somebody asks for all. */
 export const suggestionCount = 3;
-/** Places are told once no more than these are left. */
+/** How many places are left is shown from this number down. */
 export const fewPlaces = 3;
 
 export interface TrialDay {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /**
  * Lets go of a chosen class that age or place leave out: it is not what is asked for, and is sent no longer.
  * @param isLeftOut whether the chosen class is one of those
- * @returns whether one was let go of since the last choice, so that it can be told
+ * @returns whether one was let go of since the last choice, so that the form can say so
  */
 export function useLeftOut(isLeftOut: boolean, value: string, onChoose: (value: string) => void): boolean {
   const [wasLeftOut, setWasLeftOut] = useState(false);

@@ -1,7 +1,8 @@
 /**
- * Firefox takes the focus from a field after it has put its page away. React would hear of it and ask itself for a task, which Firefox
- * drops; it waits for that task for good once somebody comes back, and nothing but a press is answered any more: a form that is sent
- * says that it is on its way for ever. So nobody hears of a focus that is lost while the page is away; a field has it again afterwards.
+ * Firefox takes the focus from a field after it has put its page into the back/forward cache. React would react to that event and
+ * schedule a task, which Firefox drops: after the return React waits for that task for good and renders nothing but what a press
+ * asks for; a form that is sent would say for ever that it is on its way. So events of a focus that is lost while the page is in the
+ * cache reach no listener; Firefox gives the field its focus back afterwards.
  */
 export function muteBlurOfLeaving(): void {
   let isAway = false;

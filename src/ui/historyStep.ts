@@ -1,6 +1,6 @@
 import { historyState } from './historyState';
 
-/** Returns true where the step in history was its own; the router does not hear of it then. */
+/** Returns true where the step in history was its own; it is then kept from the router. */
 type HistoryStepHandler = () => boolean;
 
 const handlers = new Set<HistoryStepHandler>();

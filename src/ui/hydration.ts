@@ -10,7 +10,7 @@ import { inTime } from './inTime';
  *   2. else in idle time, a few at a time, once the visitor has begun to move about; never for who saves data.
  * One whose code or words do not come in time stays as it came: its HTML is read, and its links lead on.
  *
- * While a section sleeps, React must not hear of another address: it would throw away the HTML that it cannot hydrate
+ * While a section sleeps, React must not be given another address: it would throw away the HTML that it cannot hydrate
  * yet. So a link is then followed by the browser itself (`pageIsAwake` in Link.tsx), a full page load that the server
  * answers from memory; and going back within the page waits a moment (`holdHistoryUntilAwake`).
  */
@@ -48,7 +48,7 @@ export function pageIsAwake(): boolean {
 
 const changes = new EventTarget();
 
-/** The page says for style sheets and tests whether it is awake, `<html data-awake>`. */
+/** Marks the document as awake or not, for style sheets and tests: `<html data-awake>`. */
 function show(): void {
   document.documentElement.toggleAttribute('data-awake', pageIsAwake());
   changes.dispatchEvent(new Event('change'));
@@ -111,7 +111,7 @@ export function pageIsShown(): void {
 
 /**
  * Keeps the router from hearing of a step in history while the page sleeps. Call it before the router is made, as its
- * own listener must come later. The step is told once all is awake; one to another page is a full page load, and so is one
+ * own listener must come later. It gets the step once all is awake; one to another page is a full page load, and so is one
  * to a page that an earlier document has shown: without its sections it would not be high enough for where it was left. What
  * lies above the page (historyStep.ts) answers its own steps, whether the page is awake or not. `pageKey` gives the router's
  * key of its page.
@@ -121,11 +121,11 @@ export function holdHistoryUntilAwake(pageKey: () => string): void {
   window.addEventListener(
     'popstate',
     (event) => {
-      const isTold = handlesHistoryStep(pageKey);
-      if (!isTold && pageIsAwake() && shown.has(window.location.pathname)) return;
+      const isHandled = handlesHistoryStep(pageKey);
+      if (!isHandled && pageIsAwake() && shown.has(window.location.pathname)) return;
       event.stopImmediatePropagation();
-      if (isTold) return;
-      if (window.location.pathname === pathname && window.location.search === search) void tellLater();
+      if (isHandled) return;
+      if (window.location.pathname === pathname && window.location.search === search) void repeatOnceAwake();
       else loadWhereItWasLeft();
     },
     { capture: true },
@@ -137,15 +137,15 @@ export function holdHistoryUntilAwake(pageKey: () => string): void {
  * there (src/renderer/leftPlace.ts), as the browser knows that of this page alone.
  */
 export function loadWhereItWasLeft(): void {
-  const saySo = () => (window.history.scrollRestoration = 'manual');
-  window.addEventListener('pagehide', saySo);
-  // A router that has come to life while the new document was on its way says 'auto' later in the same event; this one is next.
-  document.addEventListener('visibilitychange', saySo);
+  const setManual = () => (window.history.scrollRestoration = 'manual');
+  window.addEventListener('pagehide', setManual);
+  // A router that has come to life while the new document was on its way sets 'auto' later in the same event; this event is next.
+  document.addEventListener('visibilitychange', setManual);
   window.location.reload();
 }
 
-/** Tells the step again once the page is awake; where that takes too long, its address stays as it is. */
-async function tellLater(): Promise<void> {
+/** Repeats the event of the step once the page is awake; where that takes too long, the address changes and the page does not. */
+async function repeatOnceAwake(): Promise<void> {
   const isAwake = await inTime(wakeAll()).catch(() => false);
   if (isAwake) window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
 }

@@ -11,7 +11,7 @@ interface ShownInAddress {
 
 /**
  * Keeps in the address which of `anchors` is shown above the page: going back closes it, and loading the address again shows
- * it. The router does not hear of it: for it the page stays.
+ * it. The router is not involved: for it the page stays the same.
  */
 export function useShownInAddress(anchors: readonly string[]): ShownInAddress {
   const [shown, setShown] = useState<string>();

@@ -1,16 +1,16 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 
-type Answer = (event: MouseEvent<HTMLDialogElement>) => void;
+type MouseHandler = (event: MouseEvent<HTMLDialogElement>) => void;
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
-  onMouseDown: Answer;
-  onClick: Answer;
+  onMouseDown: MouseHandler;
+  onClick: MouseHandler;
 }
 
 /**
  * Opens and closes a `<dialog>` as the browser's modal: it keeps the focus inside, closes on Escape, and gives the focus
- * back to what opened it. What it answers belongs on the `<dialog>`: a press beside its content closes it too.
+ * back to what opened it. Spread what it returns over the `<dialog>`: a press beside its content closes it too.
  */
 export function useModal(open: boolean): Modal {
   const ref = useRef<HTMLDialogElement>(null);

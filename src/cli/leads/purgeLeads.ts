@@ -94,7 +94,7 @@ function readWish({ before, email, waiting = false, yes = false, ...rest }: Purg
   return { ids, filter: ids.length > 0 ? { ids } : options, email, byAge: before !== undefined, waiting, yes };
 }
 
-/** Leads that will be erased, and what is told of them. */
+/** Leads that will be erased, and what is said of them before. */
 interface Chosen {
   ids: string[];
   /** How many were never delivered, by their state. */

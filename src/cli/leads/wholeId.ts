@@ -4,7 +4,7 @@ import { CommandFailure } from '../commandLine';
 import { table } from '../table';
 import { regionTime } from './regionTime';
 
-/** As many as are told to choose from. */
+/** How many ids are listed to choose from. */
 const mostTold = 5;
 
 /**

@@ -72,7 +72,7 @@ const glance = 9;
 /**
  * Brings the robot of a hero to life: it blinks, its leaves sway, the kite drifts, on wide screens its eyes follow the pointer,
  * and the sticker turns with the scroll. The moving pieces are cut from the picture that the page has already, so they cost no
- * bytes. Answers with what ends it.
+ * bytes. Returns the function that stops it.
  */
 export function bringToLife(image: HTMLImageElement, name: string, sticker: Element | null): () => void {
   const parts = partsOf[name];

@@ -9,7 +9,7 @@ export interface SpaceFacts {
   otherLocales(): Promise<string[]>;
 }
 
-/** Reads them anew each time that they are asked for; what cannot be read is told in the log. */
+/** Reads them anew each time that they are asked for; what cannot be read is logged. */
 export function createSpaceFacts(client: ContentfulClient, log: Pick<Logger, 'warn'>): SpaceFacts {
   let names = new Map<string, string>();
   let locales: string[] = [];

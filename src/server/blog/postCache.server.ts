@@ -31,7 +31,7 @@ export interface PostCache {
   refresh: () => Promise<void>;
   /**
    * Calls back with the ids of posts that were added, changed or taken away; without any after `refresh` where the source has posts
-   * that are not held. Returns its undoing.
+   * that are not held. Returns the function that ends it.
    */
   onChange: (listener: (ids: string[]) => void) => () => void;
   /** Why the posts cannot be read now and which are shown meanwhile, a line for the operator; null when all is well. */

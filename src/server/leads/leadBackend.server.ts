@@ -195,7 +195,7 @@ async function openWithWorkers(
   return opened;
 }
 
-/** Who writes no mails does without their code, which takes some MB of the thread's memory. It comes before the store is opened. */
+/** Loaded only where mails are written: the code takes some MB of the thread's memory. Loaded before the store is opened. */
 async function mailNotices(mail: MailSettings, log: LeadLog): Promise<(queue: MailQueue) => MailNotice> {
   const { MailNotice } = await import('./mail/mailNotice.server');
   return (queue) => new MailNotice(queue, mail, log);

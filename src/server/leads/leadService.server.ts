@@ -143,7 +143,7 @@ function newLead(lead: AcceptedLead, settings: LeadSettings): NewLead {
   const { form, region, language, page, parsed, noticeVersion } = lead;
   const receivedAt = Date.now();
   const url = endpointFor(settings.endpoints, form, region);
-  const told =
+  const isAnnounced =
     settings.mail !== undefined &&
     parsed.doubt === null &&
     mailRecipients(settings.mail.recipients, region) !== undefined;
@@ -160,6 +160,6 @@ function newLead(lead: AcceptedLead, settings: LeadSettings): NewLead {
     state: parsed.doubt === null ? (url === undefined ? 'stored' : 'waiting') : 'quarantined',
     doubt: parsed.doubt,
     retryUntil: receivedAt + retryForMs,
-    mailDueAt: told ? receivedAt : null,
+    mailDueAt: isAnnounced ? receivedAt : null,
   };
 }

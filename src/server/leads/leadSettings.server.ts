@@ -18,7 +18,7 @@ export interface LeadEndpoint {
   /** Region code; unset: every region that has no endpoint of its own. */
   region?: string;
   url: string;
-  /** The setting that gave it, by which people speak of it: the address itself is a secret. */
+  /** Name of the setting that gave it, for logs and lists: the address itself is a secret. */
   name: string;
 }
 

@@ -30,7 +30,7 @@ export async function inspectPicture(
     };
   const bytes = await readFile(path);
   try {
-    // Read first without a limit, so that a picture beyond it is told as that.
+    // Read first without a limit, so that a picture beyond it is reported as too large.
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
     const fault = faultOf(metadata);
     if (fault) return fault;

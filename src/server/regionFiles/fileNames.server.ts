@@ -18,7 +18,7 @@ export function isBrandFile(file: string): boolean {
   return codeOfFile(file) === 'site';
 }
 
-/** A missing English file is told by the check of the words, which has it stand as long as it is away. */
+/** A missing English file is reported by the check of the words, for as long as it is missing. */
 export function isEnglishFile(file: string): boolean {
   return /\/en\/[^/]+\.json$/.test(file);
 }

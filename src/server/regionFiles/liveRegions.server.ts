@@ -29,11 +29,11 @@ export interface RegionsState {
   checked: CheckedSite;
 }
 
-/** The snapshot that is live now, and a way to hear of every later one. */
+/** The snapshot that is live now, and a way to be called with every later one. */
 export interface LiveRegions {
   readonly current: SiteSnapshot;
   readonly state: RegionsState;
-  /** Called with each new snapshot, before it serves its first request. Answers with a function that ends it. */
+  /** Called with each new snapshot, before it serves its first request. Returns the function that ends it. */
   onChange(listener: SnapshotListener): () => void;
   /** Reads the files now, without waiting for the watch. */
   reload(): Promise<void>;

@@ -17,7 +17,7 @@ export function logMistakes(log: RegionsLog | undefined, site: CheckedSite): voi
   }
 }
 
-/** Tells of the mistakes after a save, or that there are none any more; those that were told already are not told again. */
+/** Logs the mistakes after a save, or that none are left; those that were logged before are not logged again. */
 export function logWhatIsNew(log: RegionsLog | undefined, before: CheckedSite, after: CheckedSite): void {
   if (mistakesIn(after) === mistakesIn(before)) return;
   if (mistakesIn(after) === '') log?.info({}, 'regions: every file is good, and what it says is live');

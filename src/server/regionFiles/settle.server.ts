@@ -89,7 +89,7 @@ export function settle({ wanted, kept, onDisk, folder }: Unsettled): Settled {
       live.set(name, before);
       return;
     }
-    // A default that is written wrongly, or stands in a file that cannot be read, has been told already.
+    // A default that is written wrongly, or stands in a file that cannot be read, has been reported already.
     const isKnown = onDisk.every(
       (region) =>
         typeof region.group('')['default'] === 'boolean' && (!saysDefault(region) || live.has(region.file.file)),
@@ -100,7 +100,7 @@ export function settle({ wanted, kept, onDisk, folder }: Unsettled): Settled {
 
 /**
  * What a file with mistakes of its own claims that a live region has: it would be held back by that once it is mended, so
- * that it is told at once.
+ * that it is reported at once.
  */
 export function clashesOf(region: RegionValues, live: ReadonlyMap<string, RegionValues>): Problem[] {
   const others = [...live.values()].filter((other) => isLive(other) && other.file.file !== region.file.file);

@@ -188,7 +188,7 @@ async function allPaths(
 
 /**
  * The files of words, and those that look like one.
- * @param onFault is told which folder cannot be listed, and why: '' for all words, `ar/` for those of one language
+ * @param onFault called with the folder that cannot be listed, and why: '' for all words, `ar/` for those of one language
  */
 async function localePaths(
   localesDir: string,

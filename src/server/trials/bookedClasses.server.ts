@@ -30,7 +30,7 @@ export interface ClassCount extends Omit<BookedClass, 'region' | 'latestStart'> 
   isClosed: boolean;
   /** Why bookings and timetable do not fit together; who has booked keeps the place all the same. */
   trouble?: 'gone' | 'moved' | 'over';
-  /** Where the class was moved: when those come who were told another moment, by the clock that the region had. */
+  /** Where the class was moved: when it begins by its bookings, in milliseconds since 1970. */
   bookedFor?: number;
 }
 

@@ -81,7 +81,7 @@ function calendarOf({ mail: { kind, of: booking }, ...parts }: BookingMailParts)
   return { method: isOff(booking) ? 'CANCEL' : 'PUBLISH', content: bookingCalendar({ booking, ...parts }) };
 }
 
-/** Whether the class that a mail speaks of is one that the family has a seat in, or may have. */
+/** Whether the class that a mail names is one that the family has a seat in, or may have. */
 function isComing(kind: TrialMailKind): boolean {
   return !['cancelled', 'waiting', 'exchange-off'].includes(kind);
 }

@@ -53,8 +53,8 @@ export function keepBookingMails(parts: BookingMailerParts): BookingMailer {
   if (settings === undefined) return { wake: () => Promise.resolve(), close: () => Promise.resolve() };
   const transport = openMailTransport(settings, atOnce);
   const stopping = new AbortController();
-  /** Sent, which the store could not be told yet: by the key of each. */
-  const untold = new Map<string, TrialMailKey>();
+  /** Mails that were sent and could not be noted in the store yet, by their keys. */
+  const unnoted = new Map<string, TrialMailKey>();
   let isEnding = false;
   let isFirstRound = true;
   let round: Promise<void> | undefined;
@@ -64,11 +64,11 @@ export function keepBookingMails(parts: BookingMailerParts): BookingMailer {
     if (isFirstRound) await parts.operations.forgetFarMails(now(), steady());
     isFirstRound = false;
     // Before the leases of such mails end, and another process sends them once more.
-    for (const [id, mail] of untold) {
+    for (const [id, mail] of unnoted) {
       await parts.operations.trialMailDone(mail, now());
-      untold.delete(id);
+      unnoted.delete(id);
     }
-    const sender = { settings, transport, stopping: stopping.signal, now, steady, untold };
+    const sender = { settings, transport, stopping: stopping.signal, now, steady, unnoted };
     for (;;) {
       const due = isEnding ? [] : await parts.operations.claimTrialMails(now(), steady(), atOnce, heldForMs);
       if (due.length === 0) return;
@@ -106,12 +106,12 @@ interface Sender {
   stopping: AbortSignal;
   now: () => number;
   steady: () => number;
-  untold: Map<string, TrialMailKey>;
+  unnoted: Map<string, TrialMailKey>;
 }
 
 async function send(
   { live, operations, log }: BookingMailerParts,
-  { settings, transport, stopping, now, steady, untold }: Sender,
+  { settings, transport, stopping, now, steady, unnoted }: Sender,
   mail: DueTrialMail,
 ): Promise<void> {
   const { booking, kind, attempts } = mail;
@@ -133,7 +133,7 @@ async function send(
   }
   log.info({ booking, kind }, 'mail to a family sent');
   await operations.trialMailDone(keyOf(mail), now()).catch((error: unknown) => {
-    untold.set(`${booking} ${kind} ${mail.sequence}`, keyOf(mail));
+    unnoted.set(`${booking} ${kind} ${mail.sequence}`, keyOf(mail));
     log.error({ booking, kind, error: nameOf(error) }, 'trial classes: a mail was sent, which could not be noted yet');
   });
 }

@@ -39,7 +39,7 @@ export class BookingStore {
 
   /** Stores a lead and holds a seat for it, both or neither. */
   async book(lead: NewLead, time: TrialTime, mails: boolean): Promise<BookingOutcome> {
-    // A full class is told without a transaction: a rush for the last seat would queue up behind those who come too late.
+    // A full class is found without a transaction: a rush for the last seat would queue up behind those who come too late.
     if ((await freeSeat(this.db, lead.region, time)) === undefined) {
       const id = await this.leads.storedId(lead);
       const booking = id === undefined ? undefined : await this.find(id);
@@ -257,8 +257,8 @@ export class BookingStore {
 
   /**
    * Changes one booking with its trial class, the one it waits for, and those of `alsoLocked`, locked.
-   * @param step answers with the booking's row after the change; with the very `row` that it was given where there was nothing left
-   * to change, which is told as `repeated` (a copy of it is none); with undefined where the change is refused. Throws NoSeat where
+   * @param step returns the booking's row after the change; with the very `row` that it was given where there was nothing left
+   * to change, which is reported as `repeated` (a copy of it is none); with undefined where the change is refused. Throws NoSeat where
    * the class is full
    */
   private async change(

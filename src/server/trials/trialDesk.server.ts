@@ -40,8 +40,8 @@ export interface TrialDesk {
   changed(region: string): void;
 }
 
-/** `told` is what anybody is told of a class: written once for all ages that are asked for, as clocks of zones are slow to read. */
-type Times = { time: TrialTime; left: number; told: OfferedTrial }[];
+/** `answer` is a class as `GET /api/trials` gives it: made once for all ages that are asked for, as zones' clocks are slow to read. */
+type Times = { time: TrialTime; left: number; answer: OfferedTrial }[];
 
 interface Counted<T> {
   region: Region;
@@ -98,14 +98,14 @@ export function createTrialDesk(
       .filter(({ id }) => !blocked.includes(id))
       .map((time) => {
         const left = Math.max(0, time.seats - (taken[time.id] ?? 0));
-        return { time, left, told: offered(time, left, region.timeZone) };
+        return { time, left, answer: offered(time, left, region.timeZone) };
       });
   }
 
   async function list(region: Region, age: number | undefined, fewest: number): Promise<TrialList> {
     const times = await timesOf(region);
     const fitting = times.filter(({ time, left }) => left >= fewest && (age === undefined || isForAge(time, age)));
-    return { timeZone: region.timeZone, times: fitting.map(({ told }) => told) };
+    return { timeZone: region.timeZone, times: fitting.map(({ answer }) => answer) };
   }
 
   const bookable = (region: Region, trial: string) => {
@@ -125,7 +125,7 @@ export function createTrialDesk(
       return free
         .toSorted((one, other) => distance(one) - distance(other) || one.time.start - other.time.start)
         .slice(0, suggestionCount)
-        .map(({ told }) => told);
+        .map(({ answer }) => answer);
     },
     bookable,
     isGone: async (region, trial) =>

@@ -15,7 +15,7 @@ const reminders = [
   { kind: 'hours-before', beforeMs: hoursBefore * hour },
 ] as const;
 
-/** What a cancelled booking is told by: who only waited for the class, and has a seat in another, that the seat stays. */
+/** The kind of mail for a cancelled booking: a family that only waited, and has a seat in another class, reads that the seat stays. */
 export function mailOfCancelled({ exchanges }: Pick<TrialBookingTable, 'exchanges'>): TrialMailKind {
   return exchanges === null ? 'cancelled' : 'exchange-off';
 }

@@ -203,7 +203,7 @@ function folderProblems(all: readonly WordsFile[]): Problem[] {
     );
 }
 
-/** What a language lacks, a warning a file. `en-AE` holds only what differs from `en`, and of an unusable file more has been told. */
+/** What a language lacks, a warning a file. `en-AE` holds only what differs from `en`, and an unusable file has mistakes of its own. */
 function gaps(words: AllWords, all: readonly WordsFile[], unusable: readonly string[]): Problem[] {
   return [...words.keys()]
     .filter((language) => language !== english && !language.includes('-'))

@@ -31,7 +31,7 @@ export function checkWordsFile(file: string, text: string, rule: WordsRule): { w
   return errorsOf(problems).length > 0 ? { problems } : { words: parsed.words, problems };
 }
 
-/** As many as anybody is told of at once: of thousands each would be looked for in the whole text. */
+/** How many are reported at once: each of thousands would be looked for in the whole text. */
 function firstOf(severity: Problem['severity'], findings: readonly Finding[]): Finding[] {
   return findings.filter((finding) => finding.severity === severity).slice(0, mostProblems);
 }
@@ -245,7 +245,7 @@ function missingNames(group: object, shape: GroupShape | undefined, above: Path,
   for (const [name, wanted] of shape?.entries ?? []) {
     if (name in group || (isPlural(wanted) && `${name}_other` in group)) continue;
     const given = Object.keys(group).find((key) => pluralOf(key)?.base === name);
-    // Some forms stand there, `_other` does not: that has been told already.
+    // Some forms stand there, `_other` does not: that has been reported already.
     if (given !== undefined && isPlural(wanted)) continue;
     report({
       path: [...above, name],

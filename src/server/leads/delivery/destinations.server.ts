@@ -19,7 +19,7 @@ export function endpointFor(
   )?.url;
 }
 
-/** Who is told by mail of a lead in a region: the region's own people, else those for all regions, else nobody. */
+/** Who is notified by mail of a lead in a region: the region's own people, else those for all regions, else nobody. */
 export function mailRecipients(
   recipients: readonly { region?: string; to: string }[],
   region: string,

@@ -25,7 +25,7 @@ interface Notice {
   region: string;
   leads: readonly MailedLead[];
   to: readonly string[];
-  /** Whether the other recipients have been told before. */
+  /** Whether the other recipients have had their mail before. */
   isRest: boolean;
 }
 
@@ -94,7 +94,7 @@ export class MailNotice {
     }
   }
 
-  /** Who has not been told yet, less those whom the settings name no more. */
+  /** The recipients without a mail yet, less those whom the settings no longer name. */
   private recipientsOf(region: string, [lead]: readonly MailedLead[]): Pick<Notice, 'to' | 'isRest'> {
     const all = addressesOf(mailRecipients(this.settings.recipients, region));
     const rest = lead?.to === undefined ? undefined : addressesOf(lead.to).map(asOnTheLine);
@@ -127,7 +127,7 @@ export class MailNotice {
     await this.settle(notice, ids, refusals);
   }
 
-  /** Whoever was refused for now is told later, and they alone: the others have the mail. */
+  /** Recipients that the mail server refused for now get the mail later, and they alone: the others have it. */
   private async settle({ region }: Notice, ids: string[], refusals: readonly Refusal[]): Promise<void> {
     const later = refusals.filter(isTemporary).map(({ recipient }) => recipient);
     const due = later.length > 0 ? this.pauses.failed(routeTo(region, later)) : null;

@@ -8,7 +8,7 @@ export interface MailedLead {
   region: string;
   page: string;
   receivedAt: number;
-  /** Who still has to be told, with commas between; unset: everybody. */
+  /** The recipients that still have to be notified, with commas between; unset: all of them. */
   to?: string;
 }
 

@@ -117,11 +117,16 @@ async function receive(parts: ReceiveParts, asked: ReadableRequest): Promise<voi
 async function answerErrors(
   parts: ReceiveParts,
   { form, asPage, request, response }: FormRequest,
-  { page, values, status, ...told }: { status: 409 | 422 } & Pick<PostedForm, 'page' | 'values' | 'errors' | 'trials'>,
+  {
+    page,
+    values,
+    status,
+    ...problems
+  }: { status: 409 | 422 } & Pick<PostedForm, 'page' | 'values' | 'errors' | 'trials'>,
 ): Promise<void> {
   parts.onRefused?.(form, status);
-  if (!asPage) answerJson(request, response, status, told);
-  else await parts.showPage(request, response, page, { form, page, status: 'invalid', values, ...told }, status);
+  if (!asPage) answerJson(request, response, status, problems);
+  else await parts.showPage(request, response, page, { form, page, status: 'invalid', values, ...problems }, status);
 }
 
 /** The lead is stored, with its place in a class where it wished for one: the page of that, or the form's page, which says so. */

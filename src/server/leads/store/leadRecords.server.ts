@@ -120,7 +120,7 @@ function narrowed(store: LeadStore, filter: LeadFilter) {
   return query;
 }
 
-/** At most so many leads are told of a beginning that is too short. */
+/** How many leads are named at most where the beginning of an id fits several. */
 const mostLike = 6;
 
 /** The leads whose id begins with a text, in either case, the newest first: six at most. */

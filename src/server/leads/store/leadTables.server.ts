@@ -38,7 +38,7 @@ export interface LeadTable {
   delivered_at: number | null;
   /** When a mail about it is due; null: none, or sent. */
   mail_due_at: number | null;
-  /** Who still has to be told, with commas between, where the mail server took the mail for the others; null: everybody. */
+  /** The recipients still to be notified, with commas between, where the mail server took the mail for the others; null: all. */
   mail_to: string | null;
 }
 

@@ -23,7 +23,7 @@ export function checkCalendar(region: RegionValues, now = new Date()): void {
     region.warn('notice.link', 'found a link beside a page, and the page decides', 'keep one of the two');
 }
 
-/** A day that no calendar has is told by itself: nothing follows from it. */
+/** A day that no calendar has is one mistake: no other rule is checked against it. */
 function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && isCalendarDate(text);
 }
@@ -79,11 +79,11 @@ function openingsOn(
 }
 
 function reportOverlaps(region: RegionValues, openings: readonly Opening[]): void {
-  const told = new Set<number>();
+  const reported = new Set<number>();
   for (const [position, one] of openings.entries()) {
     const other = openings.slice(0, position).find((earlier) => overlap(earlier, one));
-    if (!other || told.has(one.index)) continue;
-    told.add(one.index);
+    if (!other || reported.has(one.index)) continue;
+    reported.add(one.index);
     region.error(
       `hours[${one.index}]`,
       `found ${one.said}, which overlaps with ${other.said}`,

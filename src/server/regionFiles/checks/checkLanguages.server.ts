@@ -45,7 +45,7 @@ function menuLabels(region: RegionValues): string[] {
 
 /** One text for all languages is right; of a text for each, the first language's or English has to be there. */
 function checkText(region: RegionValues, path: string, languages: readonly string[]): void {
-  // What is no language has been told once.
+  // What is no language has been reported once.
   const wanted = languages.filter(isLanguage);
   const [first] = wanted;
   const given = Object.keys(region.group(path));

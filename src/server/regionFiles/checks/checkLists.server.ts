@@ -25,7 +25,7 @@ export function checkLists(values: RegionValues, languages: readonly string[]): 
   for (const path of paths) checkTexts(values, path, languages, fresh);
 }
 
-/** So many texts that a language lacks are told one by one. */
+/** Up to so many texts that a language lacks are reported one by one. */
 const mostTold = 8;
 
 /** A language that has only just come lacks nearly all of them, which is one warning. Says whether it is such a one. */
@@ -55,20 +55,25 @@ export function checkIds(values: RegionValues, list: string): void {
   }
 }
 
-function checkTexts(values: RegionValues, path: string, languages: readonly string[], told: readonly string[]): void {
+function checkTexts(
+  values: RegionValues,
+  path: string,
+  languages: readonly string[],
+  reported: readonly string[],
+): void {
   const plain = values.text(path);
   if (plain !== undefined) return checkFacts(values, path, plain);
-  checkLanguagesOf(values, path, languages, told);
+  checkLanguagesOf(values, path, languages, reported);
   for (const [tag, text] of Object.entries(values.group(path)))
     if (typeof text === 'string') checkFacts(values, `${path}.${tag}`, text);
 }
 
-/** The texts of a group are in languages that exist, and in every language that visitors read, but for those told already. */
+/** The texts of a group are in languages that exist, and in every language that visitors read, but for those reported already. */
 export function checkLanguagesOf(
   values: RegionValues,
   path: string,
   languages: readonly string[],
-  told: readonly string[] = [],
+  reported: readonly string[] = [],
 ): void {
   if (!values.has(path) || values.text(path) !== undefined) return;
   const texts = values.group(path);
@@ -89,7 +94,7 @@ export function checkLanguagesOf(
       );
   }
   for (const language of languages.filter(
-    (each) => isLanguage(each) && texts[each] === undefined && !told.includes(each),
+    (each) => isLanguage(each) && texts[each] === undefined && !reported.includes(each),
   )) {
     const standsIn = given.includes('en') ? 'en' : (given.find(isLanguage) ?? 'en');
     values.warn(

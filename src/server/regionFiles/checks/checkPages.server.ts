@@ -161,7 +161,7 @@ function checkPlaceholders(region: RegionValues): void {
 /** `samples` may only name values that stand in the file. Works for a region file and the brand file. */
 function checkSamples(region: RegionValues): void {
   for (const [index, path] of region.texts('samples').entries()) {
-    // A value that belongs there but is missing, or has a misspelt name, has been told.
+    // A value that belongs there but is missing, or has a misspelt name, has been reported.
     if (
       region.has(path) ||
       schemaAt(region.code === 'site' ? siteSchema : regionSchema, region.group(''), pathSteps(path))

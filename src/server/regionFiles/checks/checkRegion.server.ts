@@ -52,7 +52,7 @@ function checkFigures(region: RegionValues): void {
   }
 }
 
-/** Links to networks, by any name: only what looks like a slip of a known one is told. */
+/** Links to networks, by any name: only what looks like a slip of a known one is reported. */
 export function checkSocial(values: RegionValues): void {
   for (const network of Object.keys(values.group('social'))) {
     if ((socialNetworks as readonly string[]).includes(network)) continue;

@@ -22,7 +22,7 @@ export function checkShape(file: YamlFile, schema: Schema<unknown>): Problem[] {
   const long = longLists(file, file.value, []);
   if (long.length > 0) return long;
   const unknown = unknownNames(file, schema, file.value, [], { left: mostProblems });
-  // So much that is unknown is no region file: what it lacks need not be told as well.
+  // So much that is unknown is no region file: what it lacks need not be reported as well.
   if (unknown.length >= mostProblems) return unknown.map(({ problem }) => problem);
   const traps = trapProblems(file, schema);
   const trapped = new Set(traps.map(({ problem }) => problem.path));

@@ -257,7 +257,7 @@ function checkFiles(site: SiteRead): Omit<CheckedSite, 'check'> {
   }
 }
 
-/** A file with mistakes takes no part in settling; what it says of the addresses of others is told with them. */
+/** A file with mistakes takes no part in settling; its conflicts with the addresses of other files are reported with them. */
 function clashesOfBroken({ yaml, values, problems }: ReadFile, { live }: Settled): Problem[] {
   if (isBrandFile(yaml.file) || errorsOf(problems).length === 0) return [];
   return beyondShape(yaml, problems, clashesOf(values, live));

@@ -138,7 +138,7 @@ function checkDoors(region: RegionValues): void {
   }
 }
 
-/** True as well for a day or a time that there is not: that has been told. */
+/** True as well for a day or a time that does not exist: that has been reported. */
 function isOpen(open: readonly Hours[], day: string, at: number | undefined, minutes: number): boolean {
   const index = week.findIndex((known) => known === day);
   if (index === -1 || at === undefined) return true;

@@ -12,7 +12,7 @@ export const minutesOfWeek = 7 * minutesOfDay;
 
 /**
  * The opening hours of a region, those that meet made one, over the end of a week as well. `undefined` where one of them
- * cannot be read, which is told elsewhere.
+ * cannot be read, which is reported elsewhere.
  */
 export function openHours(region: RegionValues): Hours[] | undefined {
   const hours = region.list('hours').flatMap((_, index) => hoursAt(region, index) ?? [undefined]);

@@ -18,13 +18,13 @@ export interface Fault {
 
 /** The values that break a rule of the schema, the outer ones first, each value once. */
 export function schemaFaults(file: YamlFile, schema: Schema<unknown>): Fault[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return faultsOf(schema, file.value).flatMap((fault) => {
     const path = pathSteps(fault.path ?? '');
     const text = pathText(path);
     // One value may break several rules at once; its first is the one to mend.
-    if ([...told].some((outer) => isAtOrBelow(text, outer))) return [];
-    told.add(text);
+    if ([...reported].some((outer) => isAtOrBelow(text, outer))) return [];
+    reported.add(text);
     return [faultProblem(file, schema, fault, path)];
   });
 }

@@ -11,7 +11,7 @@ export interface UnknownName {
   meant?: string;
 }
 
-/** The names in a file that its schema does not know. `budget` counts down those that are still told. */
+/** The names in a file that its schema does not know. `budget` counts down those that are still reported. */
 export function unknownNames(
   file: YamlFile,
   schema: ISchema<unknown>,
@@ -25,7 +25,7 @@ export function unknownNames(
   const known = fieldsOf(here);
   if (!isGroup(value) || !known) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
-    // A list or a group in the place of a name has been told as a slip of the writing, and so has what leaves a colon alone.
+    // A list or a group in the place of a name has been reported as a slip of the writing, and so has what leaves a colon alone.
     if (/^[[{]/.test(name) || (name === '' && file.brokenFrom < Infinity)) return [];
     const at = [...path, name];
     if (Object.hasOwn(known, name)) return inside(known[name], inner, at);

@@ -37,7 +37,7 @@ function signature(said: string, secret: string): string {
   return sign(secret, `preview ${said}`);
 }
 
-/** Keeps the text of a draft where the server finds it, and answers with the name a link carries. */
+/** Keeps the text of a draft where the server finds it, and returns the name that a link carries. */
 export async function keepPreviewFile(dataDir: string, text: string): Promise<string> {
   const source = createHash('sha256').update(text).digest('hex').slice(0, 16);
   await writeWhole(join(previewFolder(dataDir), `${source}.yaml`), text);

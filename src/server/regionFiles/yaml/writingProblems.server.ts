@@ -124,7 +124,7 @@ function valuesForQuotes(document: Document.Parsed): ValueForQuotes[] {
   return values.toSorted((one, other) => one.offset - other.offset);
 }
 
-/** What the parser could not read, as far as anybody is told of it: of thousands each would be looked for in the whole text. */
+/** What the parser could not read, the first few of it: each of thousands would be looked for in the whole text. */
 function firstErrors({ errors }: Document.Parsed): YAMLError[] {
   const [harmless, others] = [errors.filter(isHarmless), errors.filter((error) => !isHarmless(error))];
   const first = new Set([...harmless.slice(0, mostProblems), ...others.slice(0, mostProblems)]);

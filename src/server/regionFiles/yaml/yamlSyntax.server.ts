@@ -1,6 +1,6 @@
 import { type Document, visit, type YAMLError } from 'yaml';
 
-/** A mistake in the writing, told to someone who has never heard of YAML. */
+/** A mistake in the writing, explained to someone who has never heard of YAML. */
 export interface SyntaxProblem {
   /** Where to point, as an offset into the text. */
   offset: number;
