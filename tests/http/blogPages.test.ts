@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RequestHandler } from 'express';
-import { HtmlValidate } from 'html-validate';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadPageData, renderSite } from '../../src/renderer/renderSite.server';
@@ -21,6 +20,7 @@ import { createRenderPage } from '../../src/server/renderPage.server';
 import { readSettings } from '../../src/server/settings.server';
 import { handClock } from '../fakes/contentfulClock';
 import { signRequest } from '../fakes/contentfulSignature';
+import { htmlProblems } from './htmlProblems';
 
 const log = pino({ level: 'silent' });
 const settings = readSettings({ PREVIEW_SECRET: 'a secret of enough length' });
@@ -107,21 +107,6 @@ const get = async (address: string) => {
   const response = await fetch(address);
   return { status: response.status, headers: response.headers, body: await response.text() };
 };
-/** What is wrong with a page's HTML, but for the way React writes it. */
-async function invalid(html: string): Promise<string[]> {
-  const rules = {
-    'void-style': 'off',
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
-    'long-title': 'off',
-    'tel-non-breaking': 'off',
-    'doctype-style': 'off',
-  } as const;
-  const { results } = await new HtmlValidate({ extends: ['html-validate:standard'], rules }).validateString(html);
-  return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
-  );
-}
 const main = (html: string) => /<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? '';
 const down: PostSource = {
   name: 'down',
@@ -282,7 +267,7 @@ describe('the blog with the sample posts', () => {
     '/blog-details/a-first-robotics-competition-without-tears',
     '/blog-details/from-blocks-to-python',
   ])('%s is valid HTML', async (path) => {
-    expect(await invalid((await get(origin + path)).body)).toEqual([]);
+    expect(await htmlProblems((await get(origin + path)).body)).toEqual([]);
   });
 
   describe('a draft', () => {
@@ -327,7 +312,7 @@ describe('the blog while its source is down and nothing was ever read', () => {
     const { body, headers } = await get(`${origin}/blog`);
     expect(main(body)).toContain('Loading .......');
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(await invalid(body)).toEqual([]);
+    expect(await htmlProblems(body)).toEqual([]);
     expect(JSON.parse((await get(`${origin}/_data/blog`)).body)).toMatchObject({ data: { state: 'loading' } });
     broken = false;
     await blog.refresh();
