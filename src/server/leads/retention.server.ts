@@ -1,5 +1,5 @@
+import { watchClockJumps } from '../clockJumps.server';
 import { nameOf } from '../errorName.server';
-import { watchClockJumps } from './clockJumps.server';
 import type { LeadLog } from './leadLog.server';
 import type { LeadStore } from './store/leadStore.server';
 

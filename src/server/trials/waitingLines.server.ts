@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Region } from '../../regions/schema';
+import { watchClockJumps } from '../clockJumps.server';
 import { nameOf } from '../errorName.server';
-import { watchClockJumps } from '../leads/clockJumps.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
 import type { LiveRegions } from '../regionFiles/liveRegions.server';
 import { bookingRuleOf } from './bookingRule.server';

@@ -46,8 +46,8 @@ export class MailNotice {
   private isEnding = false;
   private readonly stopping = new AbortController();
   private readonly pauses: RetryPauses;
-  /** Writes down of mails that were sent what the store could not be told yet. */
-  private readonly untold: (() => Promise<void>)[] = [];
+  /** For each mail that was sent and could not be noted in the store yet: notes it. */
+  private readonly unnoted: (() => Promise<void>)[] = [];
 
   constructor(
     private readonly queue: MailQueue,
@@ -80,9 +80,9 @@ export class MailNotice {
     if (this.isFirstRound) await this.queue.forgetFarFuture(longestPutOffMs);
     this.isFirstRound = false;
     // Before the leases of such mails are looked at, which may have ended.
-    for (let [tell] = this.untold; tell; [tell] = this.untold) {
-      await tell();
-      this.untold.shift();
+    for (let [note] = this.unnoted; note; [note] = this.unnoted) {
+      await note();
+      this.unnoted.shift();
     }
     for (const region of await this.queue.dueRegions()) {
       if (this.stopping.signal.aborted) return;
@@ -131,11 +131,11 @@ export class MailNotice {
   private async settle({ region }: Notice, ids: string[], refusals: readonly Refusal[]): Promise<void> {
     const later = refusals.filter(isTemporary).map(({ recipient }) => recipient);
     const due = later.length > 0 ? this.pauses.failed(routeTo(region, later)) : null;
-    const tell = () => (due === null ? this.queue.setDue(ids, null) : this.queue.keepFor(ids, later.join(', '), due));
+    const note = () => (due === null ? this.queue.setDue(ids, null) : this.queue.keepFor(ids, later.join(', '), due));
     try {
-      await tell();
+      await note();
     } catch (error) {
-      this.untold.push(tell);
+      this.unnoted.push(note);
       const told = { region, leads: ids.length, error: nameOf(error) };
       this.log.error(told, 'leads: a mail notice was sent, which could not be noted yet');
     }
