@@ -7,6 +7,7 @@ const meanings: Readonly<Record<string, string>> = {
   '28P01': 'the user name or the password of DATABASE_URL is wrong',
   '3D000': 'the database of DATABASE_URL does not exist',
   '53300': 'the database has too many connections',
+  '57014': 'the database took too long, or something there is locked',
 };
 
 /** Why the store cannot be opened or tried, for operators: nothing that a visitor typed is part of either. */

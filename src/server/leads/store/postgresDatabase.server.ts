@@ -11,6 +11,17 @@ import type { LeadDatabase, LeadTables } from './leadTables.server';
 
 const int8 = 20;
 
+/**
+ * What each connection begins with; longer or shorter times that the server was given stay. Whoever is not waited for any more is not
+ * to stand on in the server's line for a lock; and a process that is frozen between two statements, as a machine that is moved, would
+ * keep all others from its class for hours.
+ */
+const begunWith = `
+  set synchronous_commit = on;
+  select set_config(name, longest, false)
+  from (values ('statement_timeout', '9s'), ('idle_in_transaction_session_timeout', '10s')) as limits (name, longest)
+  where current_setting(name) = '0'`;
+
 /** Opens a Postgres database at the first query. */
 export function openPostgres(databaseUrl: string): LeadDatabase {
   const db = new Kysely<LeadTables>({ dialect: new PostgresDialect({ pool: () => openPool(databaseUrl) }) });
@@ -42,7 +53,7 @@ async function openPool(connectionString: string): Promise<PostgresPool> {
     application_name: 'leads',
     // Some servers are set to answer a commit before it is on disk. Here and not in Kysely's `onCreateConnection`: a connection
     // that breaks during that would never be given back, and after six of them nothing could be stored any more.
-    verify: (client, done) => client.query('set synchronous_commit = on', (error) => done(error)),
+    verify: (client, done) => client.query(begunWith, (error) => done(error)),
   });
   // A connection that breaks, idle or in use, is replaced at the next query; unheard, the event would end the process.
   pool.on('error', () => undefined);
