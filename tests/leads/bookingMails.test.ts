@@ -475,7 +475,7 @@ describe('mails to families, from SQLite', () => {
     expect(mail?.headers['auto-submitted']).toBe('auto-generated');
   });
 
-  test('a family that stands before the door can call: a mail names the phone of the region, or of the house where the class is', async () => {
+  test('a family that stands before the door can call: mails name the phone of the house, or else of the region', async () => {
     const { operations, mailer } = await processOn(() => LeadStore.open({ dataDir }, Date.now))();
     const phoneIn = (id: string, part: string) =>
       partOf(mailbox.mails.find(({ to }) => to[0]?.startsWith(id))?.raw ?? '', part);
