@@ -43,7 +43,7 @@ export function createRenderPage(parts: RenderParts): RenderPage {
       return await parts.gate.run(kind, () => renderNow(parts, page), page.isWanted);
     } catch (error) {
       if (!(error instanceof TooBusy)) throw error;
-      const { headers, ...busy } = busyPage(parts.live.current, page.resolved);
+      const { headers, ...busy } = busyPage(parts.live.current, page.resolved, page.posted?.page);
       return { ...busy, headers: { ...standingOf(parts, page), ...headers }, mayBeKept: false };
     }
   };

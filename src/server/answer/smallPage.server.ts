@@ -82,16 +82,19 @@ const retryAfter = {
 };
 const prepared = new WeakMap<SiteSnapshot, Map<string, Rendering>>();
 
-/** What a visitor reads when more pages are asked for than can be rendered; made once for a region and language. */
-export function busyPage(snapshot: SiteSnapshot, resolved: ResolvedPage): Rendering {
+/**
+ * What a visitor reads when more pages are asked for than can be rendered; made once for a region and language. Its button asks
+ * for the same address again, or for `page`, where that address is one that forms are sent to.
+ */
+export function busyPage(snapshot: SiteSnapshot, resolved: ResolvedPage, page?: string): Rendering {
+  const draw = (link: string) => inWords(snapshot, resolved, 'busy', { status: 503, link });
+  if (page !== undefined) return draw(page);
   const ofSnapshot = prepared.get(snapshot) ?? new Map<string, Rendering>();
   prepared.set(snapshot, ofSnapshot);
-  const key = `${resolved.region.code} ${resolved.language} ${resolved.basename}`;
-  const page =
-    ofSnapshot.get(key) ?? inWords(snapshot, resolved, 'busy', { status: 503, link: resolved.basename || '/' });
-  // Previews have a base path of their own each.
-  if (resolved.preview === undefined) ofSnapshot.set(key, page);
-  return page;
+  const key = `${resolved.region.code} ${resolved.language}`;
+  const busy = ofSnapshot.get(key) ?? draw('');
+  ofSnapshot.set(key, busy);
+  return busy;
 }
 
 /** What somebody reads whose forms come too fast; the one just sent is kept in the page, to be sent again after `seconds`. */
