@@ -1,24 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { factsForWords } from '../regions/facts';
-import type { PageState } from '../regions/PageState';
+import { samplePageState } from '../regions/samplePageState';
 import { sampleRegion } from '../regions/sampleRegion';
 import { sampleSite } from '../regions/sampleSite';
 import { createBrowserI18n, ensureWords } from './browserWords';
 
 const region = sampleRegion();
-const state: PageState = {
-  region,
-  site: sampleSite,
-  regions: [],
-  names: { regions: {}, languages: {} },
-  language: 'en',
-  basename: '',
-  today: '2026-11-21',
-  version: 'v1',
-  words: { common: { hello: 'Hello from {{brand}}' } },
-  sleeping: {},
-  facts: factsForWords(sampleSite, region, 'en'),
-};
+const state = samplePageState(region, { version: 'v1', words: { common: { hello: 'Hello from {{brand}}' } } });
 const answer = vi.fn<(address: string) => Promise<Response>>();
 
 beforeEach(() => {

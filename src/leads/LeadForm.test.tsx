@@ -14,6 +14,7 @@ import { createI18n } from '../i18n/createI18n';
 import { factsForWords } from '../regions/facts';
 import type { PostedForm } from '../regions/PageState';
 import { PageStateProvider } from '../regions/RegionContext';
+import { samplePageState } from '../regions/samplePageState';
 import { sampleRegion } from '../regions/sampleRegion';
 import { sampleSite } from '../regions/sampleSite';
 import { filtersOf, keepFilters } from '../trials/keptFilters';
@@ -83,22 +84,7 @@ async function open(
 ) {
   const page = (
     <I18nextProvider i18n={createI18n({ language: 'en', facts, words: { common, forms: words } })}>
-      <PageStateProvider
-        value={{
-          region,
-          site: sampleSite,
-          regions: [],
-          names: { regions: {}, languages: {} },
-          language: 'en',
-          basename,
-          today: '2026-11-22',
-          version: '1',
-          words: {},
-          sleeping: {},
-          facts,
-          ...(state && { posted: state }),
-        }}
-      >
+      <PageStateProvider value={samplePageState(region, { basename, ...(state && { posted: state }) })}>
         <StyleSheetManager target={nowhere}>
           <MemoryRouter initialEntries={[at]}>
             {beside}

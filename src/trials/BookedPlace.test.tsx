@@ -5,27 +5,15 @@ import common from '../../locales/en/common.json';
 import forms from '../../locales/en/forms.json';
 import { createI18n } from '../i18n/createI18n';
 import { factsForWords } from '../regions/facts';
-import type { PageState } from '../regions/PageState';
 import { PageStateProvider } from '../regions/RegionContext';
+import { samplePageState } from '../regions/samplePageState';
 import { sampleRegion } from '../regions/sampleRegion';
 import { sampleSite } from '../regions/sampleSite';
 import { BookedPlace } from './BookedPlace';
 
 const region = sampleRegion();
 const facts = factsForWords(sampleSite, region, 'en');
-const page: PageState = {
-  region,
-  site: sampleSite,
-  regions: [],
-  names: { regions: {}, languages: {} },
-  language: 'en',
-  basename: '/ae',
-  today: '2030-12-01',
-  version: '1',
-  words: {},
-  sleeping: {},
-  facts,
-};
+const page = samplePageState(region, { basename: '/ae' });
 
 /** What is to be brought to a class at a place, one thing each. */
 function broughtTo(place: string): string[] {
