@@ -9,6 +9,7 @@ import forms from '../../locales/en/forms.json';
 import { createI18n } from '../i18n/createI18n';
 import { factsForWords } from '../regions/facts';
 import { PageStateProvider } from '../regions/RegionContext';
+import { samplePageState } from '../regions/samplePageState';
 import { sampleRegion } from '../regions/sampleRegion';
 import { sampleSite } from '../regions/sampleSite';
 import { forgetFilters, keepFilters } from './keptFilters';
@@ -36,21 +37,7 @@ const show = (value = '') =>
   act(async () =>
     root.render(
       <I18nextProvider i18n={createI18n({ language: 'en', facts, words: { common, forms } })}>
-        <PageStateProvider
-          value={{
-            region,
-            site: sampleSite,
-            regions: [],
-            names: { regions: {}, languages: {} },
-            language: 'en',
-            basename: '/ae',
-            today: '2030-12-01',
-            version: '1',
-            words: {},
-            sleeping: {},
-            facts,
-          }}
-        >
+        <PageStateProvider value={samplePageState(region, { basename: '/ae' })}>
           <StyleSheetManager target={nowhere}>
             <TrialTimes form="slot-booking" value={value} onChoose={() => undefined} offered={undefined} />
           </StyleSheetManager>

@@ -27,7 +27,8 @@ interface SmallPage {
 }
 
 const style =
-  `body{font:1.125rem/1.6 system-ui,sans-serif;max-width:32em;margin:12vh auto;padding:0 20px;color:${color.ink};background:${color.paper}}` +
+  'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:32em;margin:12vh auto;padding:0 20px;' +
+  `color:${color.ink};background:${color.paper}}` +
   '.robot{width:112px}h1{font-size:1.6em;line-height:1.2;margin:.6em 0;text-wrap:balance}p{text-wrap:pretty}' +
   // The border is seen where a visitor's own colours take the ground away.
   'a,button{display:inline-block;font:inherit;font-weight:600;padding:.6em 1.4em;border:2px solid transparent;border-radius:99px;' +
