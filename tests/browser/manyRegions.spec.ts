@@ -82,3 +82,22 @@ test(
     }
   },
 );
+
+test('an address that is nowhere shows two ways on, and the other countries by name, on a screen and a half at most', async ({
+  page,
+}) => {
+  await page.goto(site.url('/r12/no-such-page'));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /home page$/ })).toHaveText(['India home page', 'Canada home page']);
+  const others = main.getByRole('listitem').getByRole('link');
+  await expect(others).toHaveText(['United Arab Emirates', ...names.filter((name) => name !== 'Canada')]);
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await main.boundingBox())?.height, `${width} px`).toBeLessThan(1350);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    for (const box of await others.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height)))
+      expect(box).toBeGreaterThanOrEqual(44);
+  }
+  await others.last().click();
+  await expect(page).toHaveURL(site.url('/r22'));
+});
