@@ -17,6 +17,9 @@ th, td { text-align: start; vertical-align: top; padding: 8px 12px; border-block
 tr:last-child > * { border-block-end: 0; }
 thead th { position: sticky; inset-block-start: 0; background: var(--cream); white-space: nowrap; }
 tbody th { font-weight: 600; white-space: nowrap; }
+tbody th, thead th:first-child { position: sticky; inset-inline-start: 0; }
+tbody th { background: #fff; }
+thead th:first-child { z-index: 1; }
 td { overflow-wrap: break-word; max-width: 48ch; }
 .state {
   display: inline-block; padding: 2px 10px; border-radius: 99px;
@@ -29,5 +32,9 @@ td { overflow-wrap: break-word; max-width: 48ch; }
 pre { margin: 0; padding: 16px; overflow-x: auto; font: 13px/1.5 ui-monospace, monospace; }
 .problem { border-inline-start: 6px solid var(--danger); }
 summary { cursor: pointer; font-weight: 600; padding: 8px 0; }
+@media (max-width: 639px) {
+  tbody th { white-space: normal; overflow-wrap: anywhere; min-width: 120px; max-width: 150px; }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+}
 code { font: 13px ui-monospace, monospace; }
 `;
