@@ -69,7 +69,7 @@ describe('npm run blog -- preview', () => {
       explained: expect.stringContaining("--hours: found 'soon'; write a number of hours, 8760 at most."),
     });
     expect((await run(['nonsense'])).code).toBe(2);
-    expect((await run(['--help'])).code).toBe(0);
+    for (const asked of [['--help'], ['help'], ['preview', '--help']]) expect((await run(asked)).code).toBe(0);
   });
 });
 

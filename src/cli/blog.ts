@@ -9,7 +9,7 @@ import { everyPost, signPostPreview } from '../server/blog/previewLink.server';
 import { withSecretFiles } from '../server/secretFiles.server';
 import { readSettings } from '../server/settings.server';
 import { parseOwnJson } from '../typed/ownJson';
-import { type Output, runAsProgram, WrongUsage } from './commandLine';
+import { commandOf, type Output, runAsProgram, WrongUsage } from './commandLine';
 import { expiresAfter, goodUntil, neededSecret, originOf } from './previewLink';
 import { sitePort } from './sitePort';
 
@@ -33,14 +33,9 @@ export async function blog(
   output: Output,
   env: NodeJS.ProcessEnv = withSecretFiles(process.env),
 ): Promise<number> {
-  const [command, ...rest] = args;
-  if (command === '--help' || command === '-h' || rest.includes('--help')) {
-    output.write(usage);
-    return 0;
-  }
-  if (command === 'preview') return preview(rest, output, env);
-  if (command === 'check') return check(rest, output);
-  throw new WrongUsage(`${command === undefined ? 'Which command?' : `There is no command '${command}'.`}\n\n${usage}`);
+  const commands = commandOf({ preview: async (rest) => preview(rest, output, env), check }, usage);
+  // The usage explains both commands.
+  return commands(args.includes('--help') ? ['--help'] : args, output);
 }
 
 function preview(args: string[], output: Output, env: NodeJS.ProcessEnv): number {

@@ -113,6 +113,8 @@ test.each([
   [503, { error: 'Please try again in a minute' }, 'Please try again in a minute'],
   [500, { error: { code: 7 } }, '{"error":{"code":7}}'],
   [502, 'Bad Gateway', 'Bad Gateway'],
+  [422, 'Unprocessable Content', 'Unprocessable Content'],
+  [403, '<title lang="en">Access denied</title>', 'Access denied'],
   [502, '<html>\n<head><TITLE>\n 502 Bad Gateway \n</TITLE></head><body><hr></body></html>', '502 Bad Gateway'],
   [500, '<title> </title>', '<title> </title>'],
   [500, 'null', 'null'],

@@ -2,6 +2,7 @@ import { nearest } from '../../../regions/nearest';
 import { pagePaths } from '../../../regions/pagePaths';
 import { isCountry, isLanguage } from '../countries/countryFacts.server';
 import type { RegionValues } from '../regionValues.server';
+import { oneOf } from './oneOf.server';
 
 /** First segments of addresses that belong to the site itself, so that no region may take them for its prefix. */
 const reservedSegments: readonly string[] = [
@@ -118,7 +119,7 @@ function checkWordsOfLanguages(region: RegionValues, languagesWithWords: Readonl
         `languages[${index}]`,
         `found ${language}, for which there are no words`,
         `put the files of locales/en into a folder locales/${language}, translated (one is enough to begin with), ` +
-          `or write one of ${[...languagesWithWords].join(', ')}`,
+          `or write ${oneOf(languagesWithWords)}`,
         // A language that exists is what was meant.
         isLanguage(language) ? undefined : nearest(language, languagesWithWords),
       );

@@ -1,6 +1,7 @@
 import { nearest } from '../../../regions/nearest';
 import { isLanguage } from '../countries/countryFacts.server';
 import type { RegionValues } from '../regionValues.server';
+import { oneOf } from './oneOf.server';
 
 /** Checks the list of languages, and that every text stands there in each of them. */
 export function checkLanguages(region: RegionValues): void {
@@ -54,7 +55,7 @@ function checkText(region: RegionValues, path: string, languages: readonly strin
     region.error(
       `${path}.${tag}`,
       `found ${tag}, which is not a language`,
-      `write one of ${languages.join(', ')}`,
+      `write ${oneOf(languages)}`,
       nearest(tag, languages),
     );
   const lacking = wanted.filter((each) => !given.includes(each));
@@ -63,7 +64,7 @@ function checkText(region: RegionValues, path: string, languages: readonly strin
     region.warn(
       `${path}.${tag}`,
       `found a text in ${tag}, in which this region has no pages`,
-      `write one of ${languages.join(', ')}, or take it out`,
+      `write ${oneOf(languages)}, or take it out`,
       languages.find((language) => tag.startsWith(`${language}-`)),
     );
   for (const language of lacking) reportLacking(region, path, language, language === first);

@@ -4,6 +4,7 @@ import { isGroup } from '../../../typed/unknownData';
 import { isLanguage, languageName } from '../countries/countryFacts.server';
 import type { RegionValues } from '../regionValues.server';
 import { checkBraces, namesInBraces } from './checkBraces.server';
+import { oneOf } from './oneOf.server';
 
 /** The texts of each list, by name. */
 const textsOf = {
@@ -89,7 +90,7 @@ export function checkLanguagesOf(
       values.error(
         `${path}.${tag}`,
         `found ${tag}, which is not a language`,
-        `write one of ${languages.join(', ')}`,
+        `write ${oneOf(languages)}`,
         nearest(tag, languages),
       );
   }
@@ -112,7 +113,7 @@ function checkFacts(values: RegionValues, path: string, text: string): void {
     values.error(
       path,
       `found {{${name}}}, which stands for nothing`,
-      `write one of ${factNames.map((fact) => `{{${fact}}}`).join(', ')}`,
+      `write ${oneOf(factNames.map((fact) => `{{${fact}}}`))}`,
       nearest(name, factNames),
     );
   }

@@ -11,6 +11,7 @@ import { checkBraces, namesInBraces } from './checkBraces.server';
 import { checkIds, checkLanguagesOf, checkLists } from './checkLists.server';
 import { checkSocial } from './checkRegion.server';
 import { checkRoom, type MenuWords } from './checkRoom.server';
+import { oneOf } from './oneOf.server';
 import { schemaAt } from './schemaLookup.server';
 
 /**
@@ -79,7 +80,7 @@ function checkMenu(region: RegionValues, path: string, menuGroups: ReadonlySet<s
       region.warn(
         `${at}.section`,
         `found ${section}, a section that the home page of this region does not have, so the menu leaves it out`,
-        `add it to home.sections, or write one of ${known.join(', ')}`,
+        `add it to home.sections, or write ${oneOf(known)}`,
       );
     }
     const page = region.text(`${at}.page`);
@@ -98,7 +99,7 @@ function checkMenu(region: RegionValues, path: string, menuGroups: ReadonlySet<s
       region.warn(
         `${at}.label`,
         `found ${label}, a label without words, so visitors read it as it is`,
-        `add menu.groups.${label} to locales/en/common.json, or write one of ${[...menuGroups].join(', ')}`,
+        `add menu.groups.${label} to locales/en/common.json, or write ${oneOf(menuGroups)}`,
         nearest(label, menuGroups),
       );
     if (region.has(`${at}.items`)) checkMenu(region, `${at}.items`, menuGroups);
@@ -137,7 +138,7 @@ function checkPlaceholders(region: RegionValues): void {
           region.error(
             `${path}.${language}`,
             `found {{${name}}}, which stands for nothing`,
-            `write one of ${factNames.map((fact) => `{{${fact}}}`).join(', ')}`,
+            `write ${oneOf(factNames.map((fact) => `{{${fact}}}`))}`,
             nearest(name, factNames),
           );
       }
@@ -217,7 +218,7 @@ function checkGlyphs(site: RegionValues, list: string): void {
     site.warn(
       `${list}[${index}].glyph`,
       `found ${glyph}, which is not drawn, so visitors see a ring`,
-      `write one of ${known.join(', ')}`,
+      `write ${oneOf(known)}`,
       nearest(glyph, known),
     );
   }

@@ -7,6 +7,7 @@ import { checkLanguages } from './checkLanguages.server';
 import { checkNumbers } from './checkNumbers.server';
 import { checkPlaces } from './checkPlaces.server';
 import { checkTrials } from './checkTrials.server';
+import { oneOf } from './oneOf.server';
 
 /** Checks what a shape cannot say of one region: that its country, currency, zone, numbers, ranges and hours exist and agree. */
 export function checkRegion(region: RegionValues): void {
@@ -60,7 +61,7 @@ export function checkSocial(values: RegionValues): void {
     values.warn(
       `social.${network}`,
       `found ${network}, which has no icon of its own`,
-      meant ? `write ${meant}` : `leave it, or write one of ${socialNetworks.join(', ')}`,
+      meant ? `write ${meant}` : `leave it, or write ${oneOf(socialNetworks)}`,
       meant,
     );
   }

@@ -5,6 +5,7 @@ import { onlinePlace } from '../../../trials/TrialList';
 import { isTimeZone } from '../countries/countryFacts.server';
 import type { RegionValues } from '../regionValues.server';
 import { minutesOf, minutesOfDay } from './clockMinutes.server';
+import { oneOf } from './oneOf.server';
 import { type Hours, minutesOfWeek, openHours } from './openHours.server';
 
 /**
@@ -63,7 +64,7 @@ function checkPlace(region: RegionValues, path: string, places: readonly string[
   region.error(
     path,
     `found ${place}, which is no address and no branch of this file`,
-    `write one of ${places.join(', ')}`,
+    `write ${oneOf(places)}`,
     nearest(place, places),
   );
 }
