@@ -44,7 +44,7 @@ const browserChunks = [
       renderer: 'browserEntry',
       leads: 'LeadFormSlot',
       sections: 'GearBadge',
-      ui: 'Button|Icon|Picture|pictures|pictureSizes|pictureUrls|usePictureAlt|Section|lazySection',
+      ui: 'Button|Icon|Picture|pictures|pictureSizes|pictureUrls|usePictureAlt|RangeText|Section|lazySection',
     }),
   },
   {
@@ -59,7 +59,7 @@ const browserChunks = [
     name: 'inner',
     test: filesOf({
       ui: [
-        'PageBanner|Breadcrumb|SectionHeading|PictureButton|ImageOverlay|Chip|Card|Reveal|Figure|RangeText',
+        'PageBanner|Breadcrumb|SectionHeading|PictureButton|ImageOverlay|Chip|Reveal|Figure',
         'inPairs|useSharedElement|pageData',
       ].join('|'),
       sections: 'LeadSection|FormPicture',

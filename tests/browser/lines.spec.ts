@@ -64,6 +64,37 @@ for (const prefix of ['', '/ae/ar'])
     },
   );
 
+for (const address of ['/', '/ae', '/franchise'])
+  test(
+    `the ages in the first sentence of ${address} are never torn apart, however wide a phone is`,
+    turn(address === '/'),
+    async ({ page }) => {
+      await page.goto(address);
+      await page.evaluate(() => document.fonts.ready);
+      const torn: number[] = [];
+      for (let width = 320; width <= 480; width += 5) {
+        await page.setViewportSize({ width, height: 740 });
+        const lines = await page
+          .locator('main .text')
+          .first()
+          .evaluate((element) => {
+            const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+            for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+              const ages = /\d+–\d+/.exec(text.textContent ?? '');
+              if (!ages) continue;
+              const range = document.createRange();
+              range.setStart(text, ages.index);
+              range.setEnd(text, ages.index + ages[0].length);
+              return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+            }
+            return 0;
+          });
+        if (lines !== 1) torn.push(width);
+      }
+      expect(torn).toEqual([]);
+    },
+  );
+
 test('a robot stands beside the words that a link leads to no booking', exhaustively, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/ae/ar/booking/nothing');

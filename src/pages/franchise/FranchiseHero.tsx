@@ -6,6 +6,7 @@ import { Breadcrumb } from '../../ui/Breadcrumb';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import { wholeColumn } from '../../ui/pictureSizes';
+import { RangeText } from '../../ui/RangeText';
 import { usePictureAlt } from '../../ui/usePictureAlt';
 import { applicationAnchor } from './applicationAnchor';
 
@@ -19,7 +20,9 @@ export function FranchiseHero() {
         <div className="words">
           <Breadcrumb items={[{ label: t('common:home'), to: '/' }, { label: t('cta.crumb') }]} />
           <h1>{t('cta.title')}</h1>
-          <p className="text">{t('cta.text')}</p>
+          <p className="text">
+            <RangeText text={t('cta.text')} />
+          </p>
           <div className="more">
             <Button href={applicationAnchor} size="lg" arrow>
               {t('cta.action')}

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { color, font, space, type } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { RangeText } from '../../ui/RangeText';
 import type { HomeSectionProps } from './HomeSection';
 import { useHeroFacts } from './heroFacts';
 
@@ -24,7 +25,7 @@ export function HeroWords({ anchor, isOpening, children }: HeroWordsProps) {
         {title}
       </Title>
       <p className="text" {...textIn}>
-        {text}
+        <RangeText text={text} />
       </p>
       <div className="actions">
         <Button to={bookingAnchor} size="lg">
