@@ -42,15 +42,6 @@ export function FranchiseHero() {
           <p className="badge">{t('cta.badge')}</p>
         </div>
       </div>
-      <svg className="awning" aria-hidden="true">
-        <defs>
-          <pattern id="awning" width="96" height="44" patternUnits="userSpaceOnUse">
-            <path d="M0 0h48v20a24 24 0 0 1-48 0z" fill={color.coral} />
-            <path d="M48 0h48v20a24 24 0 0 1-48 0z" fill={color.white} />
-          </pattern>
-        </defs>
-        <rect width="100%" height="44" fill="url(#awning)" />
-      </svg>
     </Hero>
   );
 }
@@ -60,12 +51,17 @@ const Hero = styled.section`
   padding-block-start: 44px;
   background: ${color.sky};
 
-  & > .awning {
+  /* Whole stripes only, however wide the screen is: a tile of two is stretched until the row comes out even. */
+  &::before {
+    content: '';
     position: absolute;
     inset-block-start: 0;
     inset-inline: 0;
-    inline-size: 100%;
     block-size: 44px;
+    background:
+      linear-gradient(90deg, ${color.coral} 50%, ${color.white} 0) 0 0 / 96px 20px round no-repeat,
+      radial-gradient(25% 24px at 25% 20px, ${color.coral} 98%, transparent) 0 0 / 96px 44px round no-repeat,
+      radial-gradient(25% 24px at 75% 20px, ${color.white} 98%, transparent) 0 0 / 96px 44px round no-repeat;
     filter: drop-shadow(0 5px 0 rgb(30 27 58 / 10%));
   }
   & > .inner {
