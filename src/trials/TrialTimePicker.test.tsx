@@ -1,18 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
-import { StyleSheetManager } from 'styled-components';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import common from '../../locales/en/common.json';
 import forms from '../../locales/en/forms.json';
-import { createI18n } from '../i18n/createI18n';
-import { factsForWords } from '../regions/facts';
-import { PageStateProvider } from '../regions/RegionContext';
-import { samplePageState } from '../regions/samplePageState';
 import { sampleRegion } from '../regions/sampleRegion';
-import { sampleSite } from '../regions/sampleSite';
 import { forgetFilters } from './keptFilters';
+import { OnSamplePage } from './OnSamplePage';
 import type { OfferedTrial } from './TrialList';
 import { TrialTimePicker } from './TrialTimePicker';
 
@@ -25,9 +18,6 @@ const trials = {
   times: ['dubai', 'online'].map((place) => ({ ...weekly, days: [...weekly.days], at: [...weekly.at], place })),
 };
 const region = sampleRegion({ trials });
-const facts = factsForWords(sampleSite, region, 'en');
-// jsdom draws nothing, and reading styles is most of its work.
-const nowhere = document.createElement('div');
 
 const time = (place: string, day: string): OfferedTrial => ({
   id: `${place}-${day}`,
@@ -56,13 +46,9 @@ afterEach(() => {
 const show = (offered?: readonly OfferedTrial[], value = '') =>
   act(async () =>
     root.render(
-      <I18nextProvider i18n={createI18n({ language: 'en', facts, words: { common, forms } })}>
-        <PageStateProvider value={samplePageState(region, { basename: '/ae' })}>
-          <StyleSheetManager target={nowhere}>
-            <TrialTimePicker form="slot-booking" value={value} onChoose={() => undefined} offered={offered} />
-          </StyleSheetManager>
-        </PageStateProvider>
-      </I18nextProvider>,
+      <OnSamplePage region={region}>
+        <TrialTimePicker form="slot-booking" value={value} onChoose={() => undefined} offered={offered} />
+      </OnSamplePage>,
     ),
   );
 

@@ -1,24 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
-import { StyleSheetManager } from 'styled-components';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import common from '../../locales/en/common.json';
-import forms from '../../locales/en/forms.json';
-import { createI18n } from '../i18n/createI18n';
-import { factsForWords } from '../regions/facts';
-import { PageStateProvider } from '../regions/RegionContext';
-import { samplePageState } from '../regions/samplePageState';
 import { sampleRegion } from '../regions/sampleRegion';
-import { sampleSite } from '../regions/sampleSite';
 import { forgetFilters, keepFilters } from './keptFilters';
+import { OnSamplePage } from './OnSamplePage';
 import { TrialTimes } from './TrialTimes';
 
 const region = sampleRegion();
-const facts = factsForWords(sampleSite, region, 'en');
-// jsdom draws nothing, and reading styles is most of its work.
-const nowhere = document.createElement('div');
 
 let root: Root;
 beforeEach(() => {
@@ -36,13 +25,9 @@ afterEach(() => {
 const show = (value = '') =>
   act(async () =>
     root.render(
-      <I18nextProvider i18n={createI18n({ language: 'en', facts, words: { common, forms } })}>
-        <PageStateProvider value={samplePageState(region, { basename: '/ae' })}>
-          <StyleSheetManager target={nowhere}>
-            <TrialTimes form="slot-booking" value={value} onChoose={() => undefined} offered={undefined} />
-          </StyleSheetManager>
-        </PageStateProvider>
-      </I18nextProvider>,
+      <OnSamplePage region={region}>
+        <TrialTimes form="slot-booking" value={value} onChoose={() => undefined} offered={undefined} />
+      </OnSamplePage>,
     ),
   );
 

@@ -94,7 +94,8 @@ export function busyPage(snapshot: SiteSnapshot, resolved: ResolvedPage, page?: 
   prepared.set(snapshot, ofSnapshot);
   const key = `${resolved.region.code} ${resolved.language}`;
   const busy = ofSnapshot.get(key) ?? draw('');
-  ofSnapshot.set(key, busy);
+  // A draft may name another country, and so another language.
+  if (resolved.preview === undefined) ofSnapshot.set(key, busy);
   return busy;
 }
 

@@ -136,8 +136,8 @@ export class MailNotice {
       await note();
     } catch (error) {
       this.unnoted.push(note);
-      const told = { region, leads: ids.length, error: nameOf(error) };
-      this.log.error(told, 'leads: a mail notice was sent, which could not be noted yet');
+      const failure = { region, leads: ids.length, error: nameOf(error) };
+      this.log.error(failure, 'leads: a mail notice was sent, which could not be noted yet');
     }
   }
 
