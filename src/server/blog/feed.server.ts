@@ -58,7 +58,7 @@ function renderItem(channel: FeedChannel, post: Post): string {
     element('link', address),
     `<guid isPermaLink="true">${escape(address)}</guid>`,
     element('pubDate', rfc822(postTime(post))),
-    element('description', shorten(blocksText(post.description), 600)),
+    element('description', inHtml(shorten(blocksText(post.description), 600))),
     element('dc:language', post.language),
     ...post.tags.map((tag) => element('category', tag.name)),
     ...(image
@@ -75,6 +75,11 @@ function imageAddress(channel: FeedChannel, { image }: Post): string | null {
   if (!image) return null;
   if (image.kind === 'contentful') return socialImageUrl(image);
   return isPictureName(image.name) ? new URL(cardUrl(image.name), channel.origin).href : null;
+}
+
+/** What RSS readers take for HTML once its XML is read; a quotation mark needs nothing there. */
+function inHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 function element(name: string, text: string): string {

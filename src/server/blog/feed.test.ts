@@ -42,6 +42,16 @@ test('a feed holds what readers look for, escaped, without characters that XML f
   expect(xml).toMatch(/<media:content url="https:\/\/cogsprout\.example\/media\/lab\.[^"]+-card\.jpg" medium="image">/);
 });
 
+test("a tag that a post writes about stands in a reader's summary, which readers take for HTML", () => {
+  const value = 'The <b> tag, R&D and &lt;';
+  const [, summary] = /<item>[^]*?<description>(.*?)<\/description>/.exec(
+    renderFeed(channel, [
+      { ...post('post-1', 'x'), description: [{ type: 'paragraph', content: [{ type: 'text', value }] }] },
+    ]),
+  ) ?? [''];
+  expect(summary).toBe('The &amp;lt;b&gt; tag, R&amp;amp;D and &amp;amp;lt;');
+});
+
 test('a feed of no posts is still a feed, and one of many holds the newest thirty', () => {
   expect(renderFeed(channel, [])).toMatch(/<channel>[^]*<\/channel>\n<\/rss>\n$/);
   expect(
