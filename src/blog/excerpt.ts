@@ -14,10 +14,10 @@ export function hasMoreThanExcerpt(description: BlockNode[]): boolean {
   return description.length > 2;
 }
 
-/** A text for metadata and feeds: cut at a word, at most `length` characters with the ellipsis. */
+/** A text for metadata and feeds: cut at a word and never within an emoji, at most `length` characters with the ellipsis. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);
   const lastSpace = cut.lastIndexOf(' ');
-  return `${cut.slice(0, lastSpace > length / 2 ? lastSpace : cut.length).replace(/[\s,;:.–-]+$/u, '')}…`;
+  return `${cut.slice(0, lastSpace > length / 2 ? lastSpace : cut.length).replace(/[\s,;:.–\p{Cs}-]+$/u, '')}…`;
 }

@@ -82,6 +82,10 @@ describe('the excerpt', () => {
     expect(shorten('The quick brown fox', 14)).toBe('The quick…');
     expect(shorten('Short', 14)).toBe('Short');
   });
+
+  test('is cut before an emoji that would lose its half', () => {
+    expect(shorten('🤖🤖🤖🤖🤖', 8)).toBe('🤖🤖🤖…');
+  });
 });
 
 test('reading takes a minute for 220 words and never less than one', () => {
