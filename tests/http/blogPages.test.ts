@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { RequestHandler } from 'express';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Post } from '../../src/blog/post';
+import type { PostImage } from '../../src/blog/richTextNodes';
 import { loadPageData, renderSite } from '../../src/renderer/renderSite.server';
 import type { SiteRequest } from '../../src/renderer/SiteRequest';
 import { type Blog, createBlog } from '../../src/server/blog/createBlog.server';
@@ -113,6 +115,17 @@ const down: PostSource = {
   list: () => Promise.reject(new BlogSourceFailed('down')),
   find: () => Promise.reject(new BlogSourceFailed('down')),
 };
+const written: Post = {
+  id: 'robot',
+  title: 'Robot',
+  date: '2026-01-01',
+  updated: '2026-01-01',
+  language: 'en',
+  image: null,
+  tags: [],
+  description: [],
+  content: [{ type: 'paragraph', content: [{ type: 'text', value: 'All of its words.' }] }],
+};
 
 describe('the blog with the sample posts', () => {
   let origin: string;
@@ -211,6 +224,25 @@ describe('the blog with the sample posts', () => {
       ],
     });
     expect(body).toContain('hrefLang="en-IN" href="https://cogsprout.example/blog-details/how-does-a-robot-see"');
+  });
+
+  test.each([
+    ['without a picture', null],
+    ['whose picture is a drawing, which no network shows', 'https://images.ctfassets.net/s/a/b/robot.svg'],
+  ])("a link to a post %s is shown with the region's own picture", async (_what, url) => {
+    const image: PostImage | null = url
+      ? { kind: 'contentful', url, width: 800, height: 500, alt: 'A robot', scalable: false }
+      : null;
+    const post = { ...written, image };
+    const { origin: site, blog } = await serve({
+      ...down,
+      list: () => Promise.resolve({ posts: [post], complete: true }),
+    });
+    await blog.refresh();
+    const { body } = await get(`${site}/ae/blog-details/${post.id}`);
+    expect(body).toMatch(/og:image" content="https:\/\/cogsprout\.example\/media\/hero-ae\.[0-9a-f]{6}-card\.jpg"/);
+    expect(body).not.toContain('og:image:alt');
+    expect(body).toContain('name="twitter:card" content="summary_large_image"');
   });
 
   test('topics narrow the list, and a page or topic that does not exist is a 404', async () => {

@@ -33,7 +33,10 @@ function PublicMeta({ post, title }: { post: Post; title: string }) {
   const path = postPath(post.id);
   const canonical = canonicalUrl(region, language, path);
   const description = shorten(blocksText(post.description), 160);
-  const image = socialImage(post, region.canonical);
+  const image = postImageUrl(post, region.canonical);
+  const isShown = image !== null && !isDrawing.test(image);
+  const hero = region.home.hero.picture;
+  const card = isShown ? image : new URL(cardUrl(isPictureName(hero) ? hero : 'hero-in'), region.canonical).href;
   const publisher = { name: site.brand, url: canonicalUrl(region, language, '/') };
   return (
     <>
@@ -55,9 +58,9 @@ function PublicMeta({ post, title }: { post: Post; title: string }) {
       {post.tags.map((tag) => (
         <meta key={tag.slug} property="article:tag" content={tag.name} />
       ))}
-      {image && <meta property="og:image" content={image} />}
-      {image && post.image?.alt && <meta property="og:image:alt" content={post.image.alt} />}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta property="og:image" content={card} />
+      {isShown && post.image?.alt && <meta property="og:image:alt" content={post.image.alt} />}
+      <meta name="twitter:card" content="summary_large_image" />
       <StructuredData
         things={
           import.meta.env.SSR
@@ -72,7 +75,10 @@ function PublicMeta({ post, title }: { post: Post; title: string }) {
   );
 }
 
-function socialImage({ image }: Post, origin: string): string | null {
+/** Search engines show SVG; the cards of messengers and social networks do not. */
+const isDrawing = /\.svg(?:\?|$)/i;
+
+function postImageUrl({ image }: Post, origin: string): string | null {
   if (!image) return null;
   if (image.kind === 'contentful') return socialImageUrl(image);
   return isPictureName(image.name) ? new URL(cardUrl(image.name), origin).href : null;
