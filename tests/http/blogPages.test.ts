@@ -245,6 +245,14 @@ describe('the blog with the sample posts', () => {
     expect(body).toContain('name="twitter:card" content="summary_large_image"');
   });
 
+  test('a post whose description is a picture is described by the text below', async () => {
+    const list = () => Promise.resolve({ posts: [written], complete: true });
+    const { origin: site, blog } = await serve({ ...down, list });
+    await blog.refresh();
+    const { body } = await get(`${site}/blog-details/robot`);
+    expect(body).toContain('name="description" content="All of its words."');
+  });
+
   test('topics narrow the list, and a page or topic that does not exist is a 404', async () => {
     expect(main((await get(`${origin}/blog?tag=for-schools`)).body).match(/<article/g)).toHaveLength(2);
     for (const query of ['?tag=nonsense', '?page=2', '?page=0', '?page=x', '?page=99999999'])

@@ -32,7 +32,7 @@ function PublicMeta({ post, title }: { post: Post; title: string }) {
   const { region, regions, language, site } = state;
   const path = postPath(post.id);
   const canonical = canonicalUrl(region, language, path);
-  const description = shorten(blocksText(post.description), 160);
+  const description = shorten(blocksText(post.description) || blocksText(post.content) || post.title, 160);
   const image = postImageUrl(post, region.canonical);
   const isShown = image !== null && !isDrawing.test(image);
   const hero = region.home.hero.picture;
