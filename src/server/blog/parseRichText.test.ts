@@ -190,6 +190,8 @@ describe('a link', () => {
     ['/workshop?x=1#y', '/workshop?x=1#y'],
     ['#part', '#part'],
     ['  https://python.org  ', 'https://python.org/'],
+    ['www.python.org/about', 'https://www.python.org/about'],
+    ['school@b.example', 'mailto:school@b.example'],
   ])('%j leads to %j', (address, href) => {
     expect(safeLink(address)).toBe(href);
   });
@@ -211,6 +213,8 @@ describe('a link', () => {
     // Looks like a host that is known, and is the name of somebody elsewhere.
     'https://cogsprout.example@elsewhere.example/',
     'https://user:word@elsewhere.example/',
+    'www.cogsprout.example@elsewhere.example/',
+    'javascript:alert(1)@b.example',
   ])('%j leads nowhere', (address) => {
     expect(safeLink(address)).toBeNull();
   });
