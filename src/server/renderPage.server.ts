@@ -90,6 +90,7 @@ function keepingHeaders(
   mayBeKept: boolean,
 ): Record<string, string> {
   if (resolved.preview !== undefined) return { 'cache-control': 'private, no-store' };
+  if (status === 503) return { 'cache-control': 'no-store', 'retry-after': '60' };
   if (!mayBeKept || status !== 200) return { 'cache-control': 'no-store' };
   return {
     'cache-control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400',

@@ -367,6 +367,8 @@ describe('the blog while its source is down and nothing was ever read', () => {
     expect(status).toBe(503);
     expect(main(body)).toContain('Post not found.');
     expect(headers.get('cache-control')).toBe('no-store');
+    // As the page itself says, and as search engines want to know before they take the post for gone.
+    expect(headers.get('retry-after')).toBe('60');
     expect((await get(`${origin}/blog/rss.xml`)).status).toBe(503);
   });
 });
