@@ -49,7 +49,7 @@ export async function copyLeads(
   for (const { table, key } of copiedTables) {
     if (!tables.some(({ name }) => name === table)) continue;
     for await (const all of pagesOf(source, table, key)) {
-      const rows = all.filter((row) => isTaken(table, row));
+      const rows = await withoutOutdated(to, table, all, isTaken);
       if (rows.length === 0) continue;
       const page = table === 'store_keys' ? await besideOwnKey(to, rows) : rows;
       const added = await addMissing(target, table, page);
@@ -101,6 +101,34 @@ async function* pagesOf(db: Kysely<AnyTables>, table: string, key: readonly stri
     if (rows.length < pageSize) return;
     last = rows.at(-1);
   }
+}
+
+/**
+ * Leaves out what the target's bookings have left behind. A reminder of a class that they have moved from would hold up what is to be
+ * said of the class of now; and who has cancelled since, or has got the very class, waits for it no more.
+ */
+async function withoutOutdated(
+  { db }: LeadDatabase,
+  table: string,
+  all: readonly Row[],
+  isTaken: (table: string, row: Row) => boolean,
+): Promise<readonly Row[]> {
+  const rows = all.filter((row) => isTaken(table, row));
+  if (table !== 'trial_mails' && table !== 'trial_bookings') return rows;
+  const bookingOf = ({ booking, exchanges }: Row) => String(booking ?? exchanges);
+  const bookings = await db
+    .selectFrom('trial_bookings')
+    .select(['id', 'trial', 'state', 'sequence'])
+    .where('id', 'in', [...new Set(rows.map(bookingOf))])
+    .execute();
+  const now = new Map(bookings.map((booking) => [booking.id, booking]));
+  return rows.filter((row) => {
+    const booking = now.get(bookingOf(row));
+    // Mails come after all bookings: one about a place in line that was left out has none.
+    if (table === 'trial_mails')
+      return booking !== undefined && (row['sent_at'] !== null || Number(row['sequence']) >= booking.sequence);
+    return booking === undefined || (booking.state === 'booked' && booking.trial !== row['trial']);
+  });
 }
 
 async function addMissing(db: Kysely<AnyTables>, table: string, rows: readonly Row[]): Promise<number> {

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TemporaryStore, temporaryStore, waitingLead } from '../../../../tests/leads/temporaryStore';
 import type { TrialTime } from '../../../trials/timetable';
 import { BookingStore } from '../../trials/bookingStore.server';
 import { allLinkKeys, ownLinkKey } from '../../trials/linkKeys.server';
+import { claimTrialMails } from '../../trials/trialMails.server';
 import { copyLeads } from './copyLeads.server';
 import type { LeadStore } from './leadStore.server';
 
@@ -145,6 +147,54 @@ test('nobody of a backup is left out while families book the seats after the las
   };
   await Promise.all([copyLeads(from.database, to.database), bookMeanwhile()]);
   expect(await now.seatsTaken('ae', 0)).toEqual({ sat: 80 });
+});
+
+test('an old backup holds up no reminder of a class that a family has moved to since', async () => {
+  const day = 86_400_000;
+  const now = Date.now();
+  const classIn = (days: number): TrialTime => {
+    const start = now + days * day;
+    return { id: `in-${days}-days`, place: 'online', start, end: start + 3_600_000, seats: 2, ages: [7, 12] };
+  };
+  const rule = { offerMs: day, noticeMs: day, seats: {} };
+  await new BookingStore(from).book(waitingLead('asha', { region: 'ae' }), classIn(9), true);
+  await copyLeads(from.database, to.database);
+  await new BookingStore(to).move('asha', classIn(3), true, rule);
+  const copied = await copyLeads(from.database, to.database, undefined, (table) => table !== 'trial_bookings');
+  expect(copied.targetHash).toBe(copied.sourceHash);
+  const dayBefore = now + 2.5 * day;
+  const due = await claimTrialMails(to.database, dayBefore, dayBefore, 9, 1_000);
+  expect(due.map(({ kind, sequence }) => `${kind} ${sequence}`)).toEqual(['moved 1', 'day-before 1']);
+});
+
+test('who has cancelled since stands in no line again, nor does who has got the very class', async () => {
+  const start = Date.now() + 7 * 86_400_000;
+  const time = (id: string, seats = 9): TrialTime => ({
+    id,
+    place: 'online',
+    start,
+    end: start + 3_600_000,
+    seats,
+    ages: [7, 12],
+  });
+  const rule = { offerMs: 1, noticeMs: 1, seats: { sun: 1 } };
+  const [before, now] = [new BookingStore(from), new BookingStore(to)];
+  for (const id of ['cancels', 'moves', 'stays']) {
+    await before.book(waitingLead(id, { region: 'ae' }), time('sat'), true);
+    await before.waitInstead(id, time('sun', 0), true, { ...rule, seats: {} });
+  }
+  await copyLeads(from.database, to.database);
+  await now.cancel('cancels', true, { ...rule, seats: {} });
+  await now.move('moves', time('sun'), true, { ...rule, seats: {} });
+  await copyLeads(from.database, to.database);
+  expect(await now.findExchange('cancels')).toBeUndefined();
+  expect(await now.findExchange('moves')).toBeUndefined();
+  expect(await now.findExchange('stays')).toMatchObject({ trial: 'sun', state: 'waiting' });
+  const { rows } =
+    await sql`select booking from trial_mails where booking not in (select id from trial_bookings)`.execute(
+      to.database.db,
+    );
+  expect(rows).toEqual([]);
 });
 
 test('every table is copied but those about the process', async () => {
