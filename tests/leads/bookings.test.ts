@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eraseLeads } from '../../src/server/leads/store/leadRecords.server';
 import { LeadStore, type NewLead } from '../../src/server/leads/store/leadStore.server';
@@ -9,6 +10,7 @@ import { ownLinkKey } from '../../src/server/trials/linkKeys.server';
 import type { TrialBooking } from '../../src/server/trials/trialBooking.server';
 import { lockTrials } from '../../src/server/trials/trialSeats.server';
 import type { TrialTime } from '../../src/trials/timetable';
+import { eventually } from './eventually';
 import { postgresPrograms, TestPostgres } from './postgres';
 import { sampleLeads } from './sampleLeads';
 
@@ -64,6 +66,13 @@ function bookingContract(open: () => Promise<LeadStore>, openAgain: () => Promis
     bookings = new BookingStore(leads, now);
   });
   afterEach(() => leads.close());
+
+  /** Whether somebody waits for somebody else's lock; on SQLite always, as it has one writer. */
+  const waitsForLock = async () => {
+    const { db, kind } = leads.database;
+    if (kind === 'sqlite') return true;
+    return (await sql`select 1 from pg_locks where not granted`.execute(db)).rows.length > 0;
+  };
 
   const mailsOf = (booking: string) =>
     leads.database.db
@@ -209,7 +218,7 @@ function bookingContract(open: () => Promise<LeadStore>, openAgain: () => Promis
     await isLooked;
     let isClosed = false;
     const closing = new BookingStore(other, now).block('ae', time.id, true).then(() => (isClosed = true));
-    await new Promise((done) => setTimeout(done, 200));
+    await eventually('the closing has ended or waits for the booking', async () => isClosed || (await waitsForLock()));
     const wasClosed = isClosed;
     goOn();
     await Promise.all([booking, closing]);
