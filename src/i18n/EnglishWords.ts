@@ -2067,6 +2067,11 @@ export interface EnglishWords {
       text: '';
       button: '';
     };
+    goneForm: {
+      title: '';
+      text: '';
+      button: '';
+    };
     again: '';
   };
   workshop: {

@@ -1,9 +1,11 @@
+import { isFormId } from '../leads/forms';
+import { formElementId, sentQueryName } from '../leads/submission';
 import { briefCaching } from '../pages/briefCaching';
 import { todayIn } from '../regions/format';
 import type { PostedForm } from '../regions/PageState';
 import type { ResolvedPage } from '../regions/resolve';
 import type { RenderedPage, SiteRequest } from '../renderer/SiteRequest';
-import { busyPage } from './answer/smallPage.server';
+import { busyPage, sentPage } from './answer/smallPage.server';
 import type { StandingHeaders } from './middleware/securityHeaders.server';
 import type { PageRendering } from './pageCache/pageKey.server';
 import { type RenderGate, type RenderKind, TooBusy } from './renderGate.server';
@@ -58,6 +60,12 @@ async function renderNow(parts: RenderParts, page: PageToRender): Promise<PageRe
       : resolved.region;
   const request = createSiteRequest(parts, { ...resolved, region }, search);
   const { status, headers, html } = await parts.render(posted ? { ...request, posted } : request);
+  // Led back to a page that shows the form no more, who sent it would not read what became of it.
+  const sent = new URLSearchParams(search).get(sentQueryName) ?? '';
+  if (isFormId(sent) && status === 200 && !showsForm(html, sent)) {
+    const { headers: own, ...thanks } = sentPage(parts.live.current, { ...resolved, region });
+    return { ...thanks, headers: { ...standingOf(parts, page), ...own }, mayBeKept: false };
+  }
   const mayBeKept =
     surrogateKeys !== undefined &&
     (status === 200 || (status === 404 && page.missing === true)) &&
@@ -76,6 +84,11 @@ async function renderNow(parts: RenderParts, page: PageToRender): Promise<PageRe
     mayBeKept,
     expires: isBrief ? Math.min(midnight, request.now.getTime() + briefMs) : midnight,
   };
+}
+
+/** Whether a form stands on a page, with the message that belongs to it. */
+export function showsForm(html: string, form: string): boolean {
+  return html.includes(` id="${formElementId(form)}"`);
 }
 
 /** The app puts its own headers on what is one visitor's, and stricter ones on a preview; the cache stands in front of it. */

@@ -51,3 +51,26 @@ test('who sends a form whose region has gone from its address reads that nothing
   expect(answer.status).toBe(404);
   expect(await answer.json()).toEqual({ error: 'This form is no longer on the site. Nothing was stored.' });
 });
+
+test('who sends a form without JavaScript from a home that shows it no more reads that it has arrived, or that it has not', async () => {
+  expect(await site.page('/hi'), 'the section for it is not among those of India').not.toContain(
+    'id="slot-booking-form"',
+  );
+  const send = (values: Record<string, string>) =>
+    fetch(`${site.url}/hi/api/leads/slot-booking`, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+      body: new URLSearchParams({ ...sampleLeads['slot-booking'], ...values, page: '/hi' }),
+    });
+
+  const stored = await send({});
+  expect(stored.status).toBe(200);
+  expect(stored.headers.get('cache-control')).toBe('no-store');
+  expect(await stored.text()).toContain('आपका फ़ॉर्म हमें मिल गया है');
+
+  const refused = await send({ FullName: '' });
+  expect(refused.status).toBe(422);
+  const text = await refused.text();
+  expect(text).toContain('आपका फ़ॉर्म सहेजा नहीं जा सका');
+  expect(text).toMatch(/href="\/hi\/(?:book|contact-us)"/);
+});

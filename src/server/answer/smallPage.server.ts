@@ -80,6 +80,7 @@ const retryAfter = {
   manyChanges: undefined,
   unreadForm: undefined,
   sent: undefined,
+  goneForm: undefined,
 };
 const prepared = new WeakMap<SiteSnapshot, Map<string, Rendering>>();
 
@@ -118,9 +119,14 @@ export function unreadFormPage(
   return inWords(snapshot, resolved, 'unreadForm', { status, link: page });
 }
 
-/** What somebody reads whose form has arrived from a page that the region has no more. */
+/** What somebody reads whose form has arrived from a page that the region has no more, or that shows it no more. */
 export function sentPage(snapshot: SiteSnapshot, resolved: ResolvedPage): Rendering {
   return inWords(snapshot, resolved, 'sent', { status: 200, link: resolved.basename || '/' });
+}
+
+/** What somebody reads whose form was refused, for the reason that is its status, and stands no more where it was; `page` has another. */
+export function goneFormPage(snapshot: SiteSnapshot, resolved: ResolvedPage, status: number, page: string): Rendering {
+  return inWords(snapshot, resolved, 'goneForm', { status, link: page });
 }
 
 /** What a family reads whose booking cannot be looked up now; `path` leads to it again. */
