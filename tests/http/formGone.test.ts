@@ -60,7 +60,7 @@ test('who sends a form without JavaScript from a home that shows it no more read
     fetch(`${site.url}/hi/api/leads/slot-booking`, {
       method: 'POST',
       headers: { accept: 'text/html' },
-      body: new URLSearchParams({ ...sampleLeads['slot-booking'], ...values, page: '/hi' }),
+      body: new URLSearchParams({ ...sampleLeads['slot-booking'], page: '/hi', ...values }),
     });
 
   const stored = await send({});
@@ -68,9 +68,11 @@ test('who sends a form without JavaScript from a home that shows it no more read
   expect(stored.headers.get('cache-control')).toBe('no-store');
   expect(await stored.text()).toContain('आपका फ़ॉर्म हमें मिल गया है');
 
-  const refused = await send({ FullName: '' });
-  expect(refused.status).toBe(422);
-  const text = await refused.text();
-  expect(text).toContain('आपका फ़ॉर्म सहेजा नहीं जा सका');
-  expect(text).toMatch(/href="\/hi\/(?:book|contact-us)"/);
+  for (const page of ['/hi', '/hi/workshop']) {
+    const refused = await send({ FullName: '', page });
+    expect(refused.status, page).toBe(422);
+    const text = await refused.text();
+    expect(text, page).toContain('आपका फ़ॉर्म सहेजा नहीं जा सका');
+    expect(text, page).toMatch(/href="\/hi\/(?:book|contact-us)"/);
+  }
 });
