@@ -76,3 +76,21 @@ test('who sends a form without JavaScript from a home that shows it no more read
     expect(text, page).toMatch(/href="\/hi\/(?:book|contact-us)"/);
   }
 });
+
+test('a form with a mistake from a page that shows it no more comes back on the page that it belongs to', async () => {
+  const send = (page: string) =>
+    fetch(`${site.url}/ae/api/leads/school-enquiry`, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+      body: new URLSearchParams({ ...sampleLeads['school-enquiry'], Email: 'nonsense@', page }),
+    });
+  for (const page of ['/ae/about-us', '/ae/not-there-any-more']) {
+    const refused = await send(page);
+    expect(refused.status, page).toBe(422);
+    const text = await refused.text();
+    expect(text, page).toContain('value="nonsense@"');
+    expect(text, page).toContain(
+      'rel="canonical" href="https://cogsprout.example/ae/robotics-coding-school-curriculum"',
+    );
+  }
+});

@@ -1,3 +1,4 @@
+import { isFormId } from '../../../leads/forms';
 import { hasPage, pagePaths } from '../../../regions/pagePaths';
 import { cleanPath, type ResolvedPage, resolveRequest } from '../../../regions/resolve';
 import { answer } from '../../answer/answer.server';
@@ -6,24 +7,39 @@ import { regionOf } from '../../middleware/resolveRegion.server';
 import type { LiveRegions } from '../../regionFiles/liveRegions.server';
 import { type RenderPage, showsForm } from '../../renderPage.server';
 import type { ReceiveParts } from './leadIntake.server';
+import { pageWithForm } from './pageWithForm.server';
 
-/** Answers a form that was posted without JavaScript with its own page, the form as it was posted and its messages in it. */
+/**
+ * Answers a form that was posted without JavaScript with the page that it was sent from, the form as it was posted and its messages in
+ * it; with the page that the form belongs to, where the former shows it no more.
+ */
 export function showPostedForm(parts: { live: LiveRegions; renderPage: RenderPage }): ReceiveParts['showPage'] {
   return async (request, response, page, posted, status) => {
-    const clean = cleanPath(page);
-    const resolve = (path: string) => resolveRequest(parts.live.current.index, request.headers.host, path);
-    const first = previewedPage(regionOf(response), clean) ?? resolve(clean);
-    // A segment for the first language, which no page of ours writes, leads elsewhere once.
-    const resolved = first.kind === 'redirect' ? resolve(first.path) : first;
-    if (resolved.kind === 'redirect') throw new Error('A clean path does not redirect');
-    // What stands behind a guard (`/_ui`) is shown by its own address alone.
-    const shown = resolved.path.startsWith('/_') ? { ...resolved, path: '/' } : resolved;
-    const rendering = await parts.renderPage({ resolved: shown, search: '', posted: { ...posted, page: clean } });
-    if (rendering.status !== 200 && rendering.status !== 404) answer(request, response, rendering);
-    else if (showsForm(String(rendering.body), posted.form))
-      answer(request, response, { ...rendering, status: rendering.status === 200 ? status : rendering.status });
-    else answer(request, response, goneFormPage(parts.live.current, shown, status, pageOfAnyForm(shown)));
+    const from = regionOf(response);
+    const own = isFormId(posted.form) ? [pageWithForm(posted.form, from)] : [];
+    for (const path of new Set([page, ...own].map(cleanPath))) {
+      const resolved = resolveShown(parts.live, request.headers.host, from, path);
+      const rendering = await parts.renderPage({ resolved, search: '', posted: { ...posted, page: path } });
+      const isShown = showsForm(String(rendering.body), posted.form);
+      const hasFailed = rendering.status !== 200 && rendering.status !== 404;
+      if (isShown || hasFailed) {
+        answer(request, response, isShown ? { ...rendering, status } : rendering);
+        return;
+      }
+    }
+    answer(request, response, goneFormPage(parts.live.current, from, status, pageOfAnyForm(from)));
   };
+}
+
+/** The page at a clean path, which a form sent to the address of `from` names as its own. */
+function resolveShown(live: LiveRegions, host: string | undefined, from: ResolvedPage, path: string): ResolvedPage {
+  const resolve = (target: string) => resolveRequest(live.current.index, host, target);
+  const first = previewedPage(from, path) ?? resolve(path);
+  // A segment for the first language, which no page of ours writes, leads elsewhere once.
+  const resolved = first.kind === 'redirect' ? resolve(first.path) : first;
+  if (resolved.kind === 'redirect') throw new Error('A clean path does not redirect');
+  // What stands behind a guard (`/_ui`) is shown by its own address alone.
+  return resolved.path.startsWith('/_') ? { ...resolved, path: '/' } : resolved;
 }
 
 /** The path of a page with a form for everybody. */

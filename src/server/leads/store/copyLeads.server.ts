@@ -114,7 +114,7 @@ async function withoutOutdated(
   isTaken: (table: string, row: Row) => boolean,
 ): Promise<readonly Row[]> {
   const rows = all.filter((row) => isTaken(table, row));
-  if (table !== 'trial_mails' && table !== 'trial_bookings') return rows;
+  if (rows.length === 0 || (table !== 'trial_mails' && table !== 'trial_bookings')) return rows;
   const bookingOf = ({ booking, exchanges }: Row) => String(booking ?? exchanges);
   const bookings = await db
     .selectFrom('trial_bookings')
