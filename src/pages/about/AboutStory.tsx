@@ -19,21 +19,16 @@ const facts = [
   { id: 'topics', icon: 'robot' },
 ] as const;
 
-/** What the school is and believes, beside a tall picture with a note pinned to it. */
+/**
+ * What the school is and believes, beside a tall picture with a note pinned to it. One above the other the words come first:
+ * the picture of the banner is right above them.
+ */
 export function AboutStory() {
   const { t } = useTranslation('about');
   const alt = usePictureAlt('gallery-7');
   return (
     <Section labelledBy="about-story">
       <Columns>
-        <Reveal className="picture">
-          <Picture
-            name="gallery-7"
-            alt={alt}
-            sizes={`(min-width: 1280px) 845px, (min-width: 1024px) 64vw, ${wholeColumn}`}
-          />
-          <p className="note">{t('story.quote')}</p>
-        </Reveal>
         <div className="words">
           <SectionHeading id="about-story" eyebrow={t('story.eyebrow')} title={t('story.title')} />
           {paragraphs.map((id) => (
@@ -52,6 +47,14 @@ export function AboutStory() {
             {t('story.link')}
           </Button>
         </div>
+        <Reveal className="picture">
+          <Picture
+            name="gallery-7"
+            alt={alt}
+            sizes={`(min-width: 1280px) 845px, (min-width: 1024px) 64vw, ${wholeColumn}`}
+          />
+          <p className="note">{t('story.quote')}</p>
+        </Reveal>
       </Columns>
     </Section>
   );
@@ -70,6 +73,9 @@ const Columns = styled.div`
     border-radius: ${radius.card};
   }
   @media ${media.lg} {
+    & .picture {
+      order: -1;
+    }
     & .picture img {
       aspect-ratio: 4 / 5;
     }
