@@ -19,3 +19,17 @@ test('on phones and tablets words stand between the pictures of a page that are 
   await page.setViewportSize({ width: 1280, height: 900 });
   expect((await boxOf(page.locator('.picture:has(.note) img'))).left).toBeGreaterThan(640);
 });
+
+test('what is said of holiday camps and of weekend camps stands at one height, or one below the other', async ({
+  page,
+}) => {
+  for (const path of ['/workshop', '/hi/workshop', '/ae/ar/workshop'])
+    for (const width of [360, 390, 430, 640, 768, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const section = page.locator('section[aria-labelledby="workshop-offer"]');
+      const [first, second] = [await boxOf(section.locator('dd').first()), await boxOf(section.locator('dd').last())];
+      const isBeside = first.left !== second.left && first.right !== second.right;
+      expect(isBeside ? second.top - first.top : 0, `${path} at ${width} px`).toBe(0);
+    }
+});

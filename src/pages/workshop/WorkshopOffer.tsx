@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
-import { inPairs } from '../../ui/inPairs';
 import { Picture } from '../../ui/Picture';
 import type { PictureName } from '../../ui/pictures';
 import { Section } from '../../ui/Section';
@@ -98,7 +97,6 @@ const Drawers = styled.ul`
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: ${inPairs};
   gap: ${space(3)} ${space(4)};
   margin-block-start: ${space(5)};
   & dt {
@@ -110,6 +108,10 @@ const Facts = styled.dl`
   }
   & dd {
     margin: 2px 0 0;
+  }
+  /* On a phone one name would take a line and its neighbour two, and what they say stand at two heights. */
+  @media ${media.sm} {
+    grid-template-columns: 1fr 1fr;
   }
   @media ${media.lg} {
     grid-template-columns: 5fr 4fr 4fr;
