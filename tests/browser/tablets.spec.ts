@@ -33,3 +33,29 @@ test('what is said of holiday camps and of weekend camps stands at one height, o
       expect(isBeside ? second.top - first.top : 0, `${path} at ${width} px`).toBe(0);
     }
 });
+
+test('the large figures of the franchise page keep apart, and the dates of Robotica stay on one line', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of [768, 1024, 1180, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/franchise');
+    const figures = page
+      .getByRole('group')
+      .filter({ has: page.locator('.number') })
+      .locator('.number');
+    const boxes = await figures.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    expect(boxes).toHaveLength(4);
+    const [students, parents] = boxes as [DOMRect, DOMRect];
+    // Three quarters of their height: nobody reads the two as one.
+    expect(parents.left - students.right, `figures at ${width} px`).toBeGreaterThan(students.height * 0.75);
+    await page.goto('/robotica');
+    const dates = await page.locator('[data-fact="dates"] dd').evaluate((element) => ({
+      lines: element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).fontSize),
+    }));
+    expect(dates.lines, `dates at ${width} px`).toBeLessThan(1.5);
+  }
+});

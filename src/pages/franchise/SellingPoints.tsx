@@ -179,6 +179,9 @@ const Row = styled.div`
     & > p {
       flex: 0 1 auto;
     }
+  }
+  /* Larger numbers would nearly touch on a narrower screen, as one. */
+  @media ${media.xl} {
     & .number {
       font-size: ${type.t64};
     }

@@ -179,14 +179,11 @@ const Ticket = styled.div`
   @media ${media.lg} {
     grid-template-columns: minmax(0, 1fr) 340px;
     & > dl {
-      grid-template-columns: 1.3fr 1fr;
+      grid-template-columns: auto 1fr;
       justify-content: normal;
       align-content: center;
       padding: ${space(6)};
       gap: ${space(5)} ${space(4)};
-    }
-    & dd {
-      font-size: ${type.t48};
     }
     & > .stub {
       grid-template-columns: none;
@@ -217,6 +214,15 @@ const Ticket = styled.div`
     & > .stub {
       border-start-start-radius: var(--hole);
       border-end-start-radius: var(--hole);
+    }
+  }
+  /* From here on the dates stay on one line in larger letters, too. */
+  @media ${media.xl} {
+    & > dl {
+      grid-template-columns: 1.3fr 1fr;
+    }
+    & dd {
+      font-size: ${type.t48};
     }
   }
 `;
