@@ -67,10 +67,10 @@ export const TrialTimeFrame = styled.div`
   & > .choice:not(:has(> .day ~ .day)) > .day {
     grid-column: 1 / -1;
   }
-  /* On a phone one below the other: hour, place and the visitor's own clock keep a line each. */
+  /* On a phone one below the other, as with large letters: hour, place and the visitor's own clock keep a line each. */
   & .times {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 170px), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 10.625rem), 1fr));
     gap: ${space(1)};
   }
   /*

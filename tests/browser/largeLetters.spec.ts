@@ -139,3 +139,69 @@ for (const path of ['/ae', '/ae/ar'])
       }
     },
   );
+
+for (const { width, paths } of [
+  {
+    width: 390,
+    paths: ['/', '/about-us', '/workshop', '/ae/ar/privacy-policy', '/hi/robotica'],
+  },
+  { width: 320, paths: ['/', '/blog', '/franchise', '/ae/ar/csr', '/hi/robotics-ai-lab'] },
+])
+  test(`with letters twice as large, the words of large headings stay whole on a phone of ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of paths) {
+      await page.goto(path);
+      const broken = await page.evaluate(() => {
+        // The large ones: their measure on a screen of common letters.
+        const large = [...document.querySelectorAll('main :is(h1, h2):not(.visually-hidden)')].filter(
+          (heading) => Number.parseFloat(getComputedStyle(heading).fontSize) > 33,
+        );
+        document.documentElement.style.setProperty('font-size', '200%', 'important');
+        return large.flatMap((heading) => {
+          const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+          const found: string[] = [];
+          while (texts.nextNode()) {
+            const { currentNode: text } = texts;
+            for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s–-]+/g)) {
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              const tops = [...range.getClientRects()].map(({ top }) => top);
+              const height = Number.parseFloat(getComputedStyle(heading).fontSize);
+              if (Math.max(...tops) - Math.min(...tops) > height / 2) found.push(word);
+            }
+          }
+          return found;
+        });
+      });
+      expect.soft(broken, path).toEqual([]);
+    }
+  });
+
+test.describe('for a family abroad', () => {
+  test.use({ timezoneId: 'Europe/London' });
+  test('with letters twice as large, the times of a day lie beside each other and stay on a phone', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 780 });
+    await openPage(page, '/ae/book');
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
+    const times = await page.locator('.choice > .day .time > span').evaluateAll((labels) =>
+      labels.map((label) => {
+        const { left, right, top, bottom } = label.getBoundingClientRect();
+        return { left, right, top, bottom };
+      }),
+    );
+    expect(times.length).toBeGreaterThan(1);
+    for (const [index, one] of times.entries()) {
+      expect(one.right).toBeLessThanOrEqual(390);
+      for (const other of times.slice(index + 1))
+        expect(
+          one.right > other.left && one.bottom > other.top && other.bottom > one.top && other.right > one.left,
+        ).toBe(false);
+    }
+  });
+});

@@ -73,7 +73,7 @@ const Arena = styled.section`
     background: ${color.marigold};
   }
   & h1 {
-    font-size: clamp(4rem, 2rem + 10vw, 9.5rem);
+    font-size: min(2rem + 10vw, 9.5rem, 21vw);
     line-height: 0.92;
     color: ${color.marigold};
     letter-spacing: -0.02em;
