@@ -468,6 +468,20 @@ describe('new', () => {
 });
 
 describe('undo', () => {
+  test.each([
+    ['the mark of Notepad in front', (text: string) => `\uFEFF${text}`],
+    ['the line ends of an old Mac', (text: string) => text.replaceAll('\n', '\r')],
+  ])('leads to the version before that of a file that was saved with %s', async (_, saved) => {
+    const live = await openLiveRegions({ ...folder, watch: false });
+    const before = await folder.read('regions/ae.yaml');
+    await folder.save('regions/ae.yaml', saved(before.replace('+971 4 000 0000', '+971 4 111 1111')));
+    await live.reload();
+    expect(live.state.errors).toEqual([]);
+    await live.close();
+    expect((await run('undo', 'ae')).out).toContain('contact.phone: +971 4 111 1111 → +971 4 000 0000');
+    expect(await folder.read('regions/ae.yaml')).toBe(before);
+  });
+
   test('puts back what was live before, and goes further back when asked again', async () => {
     const first = await folder.read('regions/ae.yaml');
     const versions = [1, 2, 3].map((number) => replaced(first, /\+971 4 \d{3} \d{4}/, `+971 4 111 111${number}`));

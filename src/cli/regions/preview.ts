@@ -11,6 +11,7 @@ import {
 } from '../../server/regionFiles/previews/previewLinks.server';
 import { errorsOf } from '../../server/regionFiles/problem.server';
 import { problemReport } from '../../server/regionFiles/problemReport.server';
+import { asWritten } from '../../server/regionFiles/siteFiles.server';
 import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
 import { expiresAfter, goodUntil, neededSecret, originOf } from '../previewLink';
 import { checkedSite, checkedWith, regionOfCode, regionSettings } from './folders';
@@ -90,7 +91,7 @@ function keptDraft(dataDir: string, text: string): Promise<string> {
 
 /** The draft's text, checked in the place of the region's own file. */
 async function draftText(code: string, file: string): Promise<string> {
-  const text = await readFile(file, 'utf8').catch(() => {
+  const text = await readFile(file, 'utf8').then(asWritten, () => {
     throw new CommandFailure(`There is no file '${file}'.`);
   });
   const { name, after } = checkedWith(await checkedSite(), code, text);

@@ -11,7 +11,7 @@ import {
   versionsOf,
 } from '../../server/regionFiles/regionHistory.server';
 import { forgetRemoval, removedVersion } from '../../server/regionFiles/removedRegions.server';
-import { folderName } from '../../server/regionFiles/siteFiles.server';
+import { asWritten, folderName } from '../../server/regionFiles/siteFiles.server';
 import { leaves, valueText } from '../../server/regionFiles/valueOrigins.server';
 import { isGroup } from '../../typed/unknownData';
 import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
@@ -36,7 +36,8 @@ export async function undo(args: string[], output: Output): Promise<number> {
   const { regionsDir, dataDir } = regionSettings();
   await refuseOtherFolder();
   const file = join(regionsDir, `${code}.yaml`);
-  const present = await readFile(file, 'utf8').catch(() => undefined);
+  // As the versions are kept, to find it among them.
+  const present = await readFile(file, 'utf8').then(asWritten, () => undefined);
   const versions = await versionsOf(dataDir, code);
   const removed = present === undefined ? await removedAfter(versions, dataDir, code) : undefined;
   const before = removed ?? versionBefore(versions, present);

@@ -114,8 +114,7 @@ async function readOnce(folders: SiteFolders, disk: Disk): Promise<Omit<SiteFile
       if (!info.isFile() && !info.isDirectory()) throw new NotAFile();
       const text = await disk.read(path);
       changed.set(name, info.mtimeMs);
-      // The mark that Windows puts in front of a text is no part of it.
-      return [name, text.replace(/^\uFEFF/, '')];
+      return [name, asWritten(text)];
     } catch (error) {
       // Deleted between the listing and the reading: as good as never listed.
       if (!isAbsent(error)) unreadable.set(name, whyUnread(error));
@@ -154,6 +153,12 @@ async function readOnce(folders: SiteFolders, disk: Disk): Promise<Omit<SiteFile
         ? await readOwnPictures({ picturesDir, dataDir })
         : new Map<string, OwnPictureFile>(),
   };
+}
+
+/** A text without what an editor adds to it: the mark that Windows puts in front, and the line ends of an old Mac. */
+export function asWritten(text: string): string {
+  const unmarked = text.replace(/^\uFEFF/, '');
+  return unmarked.includes('\n') ? unmarked : unmarked.replaceAll('\r', '\n');
 }
 
 class NotAFile extends Error {}
