@@ -35,6 +35,8 @@ export interface WordsAround {
   /** What the entries of menus are called, for each language. */
   menuWords: MenuWords;
   languages: ReadonlySet<string>;
+  /** Files of words with a mistake of which nothing can be used. */
+  unusable: readonly string[];
   /** Tells one state of them from another. */
   key: string;
 }
@@ -68,7 +70,7 @@ function checked(name: string, text: string, around: WordsAround, blocks: KnownB
   else {
     checkRegion(values);
     checkPages(values, new Set(around.menuGroups), around.menuWords);
-    checkAddresses(values, around.languages);
+    checkAddresses(values, around.languages, around.unusable);
   }
   const shape = [...yaml.problems, ...(value ? [] : checkShape(yaml, isBrandFile(name) ? siteSchema : regionSchema))];
   forgetParsed();
@@ -106,7 +108,7 @@ export function beyondShape(yaml: YamlFile, shape: readonly Problem[], problems:
 }
 
 /** What of all words the check of a region file needs. */
-export function wordsAround(words: CheckedWords['words']): WordsAround {
+export function wordsAround({ words, unusable }: Pick<CheckedWords, 'words' | 'unusable'>): WordsAround {
   const menu = words.get('en')?.['common']?.['menu'];
   const menuGroups = isGroup(menu) && isGroup(menu['groups']) ? Object.keys(menu['groups']) : [];
   // `en-AE` only says what differs from `en`: it is no language of its own.
@@ -120,7 +122,8 @@ export function wordsAround(words: CheckedWords['words']): WordsAround {
     menuGroups,
     menuWords,
     languages: new Set(languages),
-    key: JSON.stringify([menuGroups, ...menuWords]),
+    unusable,
+    key: JSON.stringify([menuGroups, unusable, ...menuWords]),
   };
 }
 

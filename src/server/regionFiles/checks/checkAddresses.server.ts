@@ -29,15 +29,22 @@ export function isOwnSegment(segment: string): boolean {
   return reservedSegments.includes(segment);
 }
 
-/** Checks a region's addresses as far as its own file decides: prefix, hosts, canonical address and languages. */
-export function checkAddresses(region: RegionValues, languagesWithWords: ReadonlySet<string>): void {
+/**
+ * Checks a region's addresses as far as its own file decides: prefix, hosts, canonical address and languages.
+ * @param unusableWords files of words that are there, and are not read because of a mistake: `locales/fr/common.json`
+ */
+export function checkAddresses(
+  region: RegionValues,
+  languagesWithWords: ReadonlySet<string>,
+  unusableWords: readonly string[],
+): void {
   if (region.code === 'preview')
     region.error('', 'found a region called preview, the name that test leads carry', 'rename the file');
   checkPrefix(region);
   checkFormer(region);
   checkHosts(region);
   checkCanonical(region);
-  checkWordsOfLanguages(region, languagesWithWords);
+  checkWordsOfLanguages(region, languagesWithWords, unusableWords);
 }
 
 function checkPrefix(region: RegionValues): void {
@@ -112,16 +119,25 @@ function checkCanonical(region: RegionValues): void {
     );
 }
 
-function checkWordsOfLanguages(region: RegionValues, languagesWithWords: ReadonlySet<string>): void {
+function checkWordsOfLanguages(
+  region: RegionValues,
+  languagesWithWords: ReadonlySet<string>,
+  unusableWords: readonly string[],
+): void {
   for (const [index, language] of region.texts('languages').entries()) {
-    if (!languagesWithWords.has(language) && /^[a-z]/.test(language))
-      region.error(
-        `languages[${index}]`,
-        `found ${language}, for which there are no words`,
-        `put the files of locales/en into a folder locales/${language}, translated (one is enough to begin with), ` +
-          `or write ${oneOf(languagesWithWords)}`,
-        // A language that exists is what was meant.
-        isLanguage(language) ? undefined : nearest(language, languagesWithWords),
-      );
+    if (languagesWithWords.has(language) || !/^[a-z]/.test(language)) continue;
+    const broken = unusableWords.filter((file) => file.split('/').at(-2) === language);
+    region.error(
+      `languages[${index}]`,
+      broken.length > 0
+        ? `found ${language}, whose words are there and cannot be read`
+        : `found ${language}, for which there are no words`,
+      broken.length > 0
+        ? `mend ${broken.join(' and ')}, or write ${oneOf(languagesWithWords)}`
+        : `put the files of locales/en into a folder locales/${language}, translated (one is enough to begin with), ` +
+            `or write ${oneOf(languagesWithWords)}`,
+      // A language that exists is what was meant.
+      isLanguage(language) ? undefined : nearest(language, languagesWithWords),
+    );
   }
 }

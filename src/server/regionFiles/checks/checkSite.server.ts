@@ -61,7 +61,7 @@ export function createSiteChecker(): SiteCheck {
   const words = createWordsChecker();
   const check: SiteCheck = (files, kept = nothingKept) => {
     const spoken = words(files, kept);
-    const around = wordsAround(spoken.words);
+    const around = wordsAround(spoken);
     const blocks = createKnownBlocks();
     const now = new Map<string, ReadFile[]>();
     const read = (texts: ReadonlyMap<string, string>) =>

@@ -153,7 +153,8 @@ test.each<[string, RegExp, string, place: string, said: string]>([
   ],
   ['no-break spaces before a text', /^ {6}(en: "Robots)/m, '\u00A0\u00A0$1', '86:1', 'that is not a space'],
 ])('%s are one message at their line, and nothing that follows from them', (_, from, to, place, said) => {
-  const { problems } = edited({ ae: [[from, to]] });
+  // That the timetable is a sample, whose days may be over, stands at the end of the file.
+  const problems = edited({ ae: [[from, to]] }).problems.filter(({ path }) => !path.startsWith('trials.closed'));
   expect(problems.map(problemLine)).toEqual([expect.stringMatching(`^regions/ae.yaml:${place} `)]);
   expect(problems.map(problemLine)).toEqual([expect.stringContaining(said)]);
 });
@@ -419,6 +420,16 @@ describe('names of places are one text, or one for each language', () => {
   test('a language that does not exist is a mistake', () => {
     expect(uae(sharjah, 'name: { en: Sharjah, xx: "…" }')[0]).toContain('found xx, which is not a language');
   });
+});
+
+test('of a language whose only file of words is broken, the file is named that is to be mended', () => {
+  const locales = new Map([...files.locales, ['locales/sw/common.json', '{ "menu": {'] as const]);
+  const text = files.regions.get('regions/ae.yaml')?.replace(/^languages: .*$/m, 'languages: [en, ar, sw]') ?? '';
+  const { problems } = check({ ...files, locales, regions: new Map([...files.regions, ['regions/ae.yaml', text]]) });
+  expect(errorsOf(problems).map(problemLine)).toContain(
+    'regions/ae.yaml:12:21 languages[2]: found sw, whose words are there and cannot be read; ' +
+      'mend locales/sw/common.json, or write one of en, ar, hi.',
+  );
 });
 
 describe('what does not exist is named, with what does', () => {
