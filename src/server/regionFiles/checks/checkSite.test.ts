@@ -422,6 +422,16 @@ describe('names of places are one text, or one for each language', () => {
   });
 });
 
+test('a file that TextEdit or WordPad saved with formats is one mistake, told with how to save it', () => {
+  expect(
+    uae(/^[^]*$/, '{\\rtf1\\ansi\\ansicpg1252\n{\\fonttbl\\f0 Helvetica;}\nname: Kenya\\\ncountry: KE\\\n}'),
+  ).toEqual([
+    'regions/ae.yaml:1:1 found a text with formats (RTF); save it as plain text (in TextEdit: Format, Make Plain Text), or ' +
+      'bring back the version that was live last with: npm run regions -- undo ae (where none ever was, delete the file and ' +
+      'run: npm run regions -- new ae).',
+  ]);
+});
+
 test('of a language whose only file of words is broken, the file is named that is to be mended', () => {
   const locales = new Map([...files.locales, ['locales/sw/common.json', '{ "menu": {'] as const]);
   const text = files.regions.get('regions/ae.yaml')?.replace(/^languages: .*$/m, 'languages: [en, ar, sw]') ?? '';

@@ -16,6 +16,13 @@ export function savedWebPage(file: string, text: string): Finding | undefined {
   return { severity: 'error', found: 'found a web page (HTML)', remedy: bringBack(file) };
 }
 
+/** What to say of a text with formats, as TextEdit of macOS and WordPad save one (RTF); undefined for all other texts. */
+export function savedWithFormats(file: string, text: string): Finding | undefined {
+  if (!text.startsWith('{\\rtf')) return undefined;
+  const remedy = `save it as plain text (in TextEdit: Format, Make Plain Text), or ${bringBack(file)}`;
+  return { severity: 'error', found: 'found a text with formats (RTF)', remedy };
+}
+
 const onlyComments = /^(?:\s*#.*(?:\r?\n|$))+\s*$/;
 const webPage = /^\s*(?:<!--[^]*?-->\s*)?<(?:!doctype html|\?xml|html|head|body)\b/i;
 

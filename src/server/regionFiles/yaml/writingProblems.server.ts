@@ -1,7 +1,7 @@
 import { type Document, isCollection, isNode, isScalar, visit, type YAMLError } from 'yaml';
 import { errorsOf, type FilePlace, mostProblems, type Problem, pathText, problemAt } from '../problem.server';
 import { largestFile, parsedYaml, placeInYaml } from './parsedYaml.server';
-import { savedWebPage } from './wipedFile.server';
+import { savedWebPage, savedWithFormats } from './wipedFile.server';
 import { keyText, pathBelow, references, startOf } from './yamlNodes.server';
 import { isHarmless, syntaxProblem } from './yamlSyntax.server';
 import {
@@ -42,8 +42,8 @@ export function writingProblems(file: string, text: string): Writing {
     // What stands in the line would be shown as garbage.
     return nothingRead(problemAt({ file, line, column, text: '' }, [], say));
   }
-  const page = savedWebPage(file, text);
-  if (page) return nothingRead(problemAt(placeAt(text.search(/\S/)), [], page));
+  const other = savedWebPage(file, text) ?? savedWithFormats(file, text);
+  if (other) return nothingRead(problemAt(placeAt(text.search(/\S/)), [], other));
   const found: Problem[] = hiddenCharacterProblems(textLines).map(({ line, column, ...say }) =>
     problemAt({ file, line, column, text: textLines[line - 1] ?? '' }, [], say),
   );
