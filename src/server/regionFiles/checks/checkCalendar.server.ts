@@ -124,8 +124,11 @@ function checkLength(region: RegionValues, path: string, what: string): void {
     region.warn(`${path}.to`, `found ${what} of ${days} days, ${from} to ${to}`, 'look at the year of both days');
 }
 
-/** Only a warning: what was right yesterday may not keep the file from going live today. */
-function checkOver(region: RegionValues, path: string, today: string): void {
+/**
+ * Warns of days that are over. Only a warning: what was right yesterday may not keep the file from going live today.
+ * @param path of an entry with `from` and maybe `to`
+ */
+export function checkOver(region: RegionValues, path: string, today: string): void {
   const [from, to] = [region.text(`${path}.from`), region.text(`${path}.to`)];
   // A notice without a last day stays.
   const last = to ?? (path === 'notice' ? undefined : from);

@@ -4,6 +4,7 @@ import { week } from '../../../regions/week';
 import { onlinePlace } from '../../../trials/TrialList';
 import { isTimeZone } from '../countries/countryFacts.server';
 import type { RegionValues } from '../regionValues.server';
+import { checkOver } from './checkCalendar.server';
 import { minutesOf, minutesOfDay } from './clockMinutes.server';
 import { oneOf } from './oneOf.server';
 import { type Hours, minutesOfWeek, openHours } from './openHours.server';
@@ -154,6 +155,8 @@ function clockOf(minutes: number): string {
 }
 
 function checkDays(region: RegionValues, now: Date): void {
+  const zone = region.text('timeZone');
+  const today = zone !== undefined && isTimeZone(zone) ? todayIn(zone, now) : undefined;
   for (const index of region.list('trials.closed').keys()) {
     const path = `trials.closed[${index}]`;
     const [from, to] = [region.text(`${path}.from`), region.text(`${path}.to`)];
@@ -163,10 +166,10 @@ function checkDays(region: RegionValues, now: Date): void {
         `found ${to}, which is before ${from}`,
         'write the first day in from, the last day in to',
       );
+    // A sample timetable is replaced as a whole.
+    else if (today !== undefined && !region.texts('samples').includes('trials')) checkOver(region, path, today);
   }
-  const zone = region.text('timeZone');
-  if (zone === undefined || !isTimeZone(zone)) return;
-  const today = todayIn(zone, now);
+  if (today === undefined) return;
   for (const index of region.list('trials.extra').keys()) {
     const on = region.text(`trials.extra[${index}].on`);
     // Only a warning: what was right yesterday may not keep the file from going live today.

@@ -10,8 +10,8 @@ const check = createSiteChecker();
 const shipped = files.regions.get('regions/ae.yaml') ?? '';
 
 /** What is said of the timetable of the shipped UAE file once its times, or what follows them, are these lines. */
-function said(times: string, after = ''): string[] {
-  const text = shipped.replace(/\n {2}times:[^]*?\n(?=\w)/, `\n  times:\n    - ${times}\n${after}`);
+function said(times: string, after = '', from = shipped): string[] {
+  const text = from.replace(/\n {2}times:[^]*?\n(?=\w)/, `\n  times:\n    - ${times}\n${after}`);
   expect(text).not.toBe(shipped);
   return check({ ...files, regions: new Map([...files.regions, ['regions/ae.yaml', text]]) })
     .problems.filter(({ path, sample }) => path.startsWith('trials') && !sample)
@@ -55,6 +55,20 @@ describe('the timetable of trial classes', () => {
     const [problem] = check({ ...files, regions: new Map([...files.regions, ['regions/ae.yaml', text]]) }).problems;
     const line = text.split('\n').findIndex((each) => each.includes('onlyne')) + 1;
     expect(problem && problemLine(problem)).toMatch(`regions/ae.yaml:${line}:16 trials.times[2].place: found onlyne`);
+  });
+
+  test('days without classes that are over may go', () => {
+    const own = shipped.replace(', trials,', ',');
+    const closed = (entry: string) => said(good, `  closed:\n    - ${entry}\n`, own);
+    expect(closed('{ from: "2020-12-02", to: "2020-12-03" }')).toEqual([
+      'trials.closed[0].to: found 2020-12-03, which is over; take the entry out.',
+    ]);
+    expect(closed('{ from: "2020-12-02", place: dubai }')).toEqual([
+      'trials.closed[0].from: found 2020-12-02, which is over; take the entry out.',
+    ]);
+    expect(closed('{ from: "2020-12-02", to: "2999-12-03" }')).toEqual([]);
+    expect(closed('{ from: "2020-12-04", to: "2020-12-03" }')).toHaveLength(1);
+    expect(said(good, '  closed:\n    - { from: "2020-12-02" }\n'), 'a sample is replaced as a whole').toEqual([]);
   });
 
   test('no day and no time stands twice', () => {
