@@ -432,6 +432,24 @@ test('a file that TextEdit or WordPad saved with formats is one mistake, told wi
   ]);
 });
 
+test.each([
+  [
+    '{ en: Little hands, big machines, ar: "أيد" }',
+    'found a text that ends at its comma; put it in quotes, en: "Little hands, big machines".',
+  ],
+  [
+    '{ ar: "أيد", en: One, two, three }',
+    'home.hero.title.two: found a text that ends at its comma; put it in quotes, en: "One, two, three".',
+  ],
+  ['{ en: For 6, 7 and 8, ar: "أيد" }', 'put it in quotes, en: "For 6, 7 and 8".'],
+  ['{ en: For ages 6, 7, ar: "أيد" }', 'put it in quotes, en: "For ages 6, 7".'],
+  ['{en:Little hands, ar: "أيد"}', 'found no space after en:; write en: "Little hands".'],
+])('a text in braces without quotes, %s, is told with the quotes', (written, said) => {
+  const problems = uae(/^ {4}title:\n(?: {6}.*\n)+/m, `    title: ${written}\n`);
+  expect(problems.filter((problem) => !problem.startsWith('regions/ae.yaml:85:'))).toEqual([]);
+  expect(problems).toContainEqual(expect.stringContaining(said));
+});
+
 test('of a language whose only file of words is broken, the file is named that is to be mended', () => {
   const locales = new Map([...files.locales, ['locales/sw/common.json', '{ "menu": {'] as const]);
   const text = files.regions.get('regions/ae.yaml')?.replace(/^languages: .*$/m, 'languages: [en, ar, sw]') ?? '';

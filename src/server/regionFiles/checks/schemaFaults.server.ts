@@ -9,6 +9,7 @@ import { foundText, shortened } from './foundText.server';
 import { meantBy } from './meantBy.server';
 import { visibleValue } from './meantValue.server';
 import { fieldsOf, schemaAt, valueAt } from './schemaLookup.server';
+import { unquotedText } from './unquotedText.server';
 
 /** A value that breaks a rule; `missing` when there is none where one belongs, which below a broken line is no news. */
 export interface Fault {
@@ -52,6 +53,8 @@ function faultProblem(file: YamlFile, schema: ISchema<unknown>, fault: Validatio
     return { problem: file.problemAt(place, path, { severity: 'error', found, remedy }), missing: true };
   }
   const place = file.placeOf(path);
+  const unquoted = value === null ? unquotedText(file, path) : undefined;
+  if (unquoted) return { problem: file.problemAt(place, path, { severity: 'error', ...unquoted }), missing: false };
   const isCommented = value === null && commentAfterName.test(place.text);
   const found = isCommented ? 'found nothing before the #, which begins a comment' : foundIn(value, wanted, fault);
   const names: unknown[] | undefined = Array.isArray(fault.params?.['resolved']) ? fault.params['resolved'] : undefined;
