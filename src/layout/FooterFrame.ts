@@ -63,7 +63,7 @@ export const FooterFrame = styled.footer`
   }
   /* Short names stand in two columns wherever these are wide enough: one of nine is twice as high as all beside it. */
   & nav ul {
-    columns: 2 7rem;
+    columns: 2 5.5rem;
     column-gap: ${space(2)};
   }
   & nav li {

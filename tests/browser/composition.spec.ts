@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  'at 1024 px cards of a slider keep their distance, and no address of the footer takes a second line',
+  'at 1024 px cards of a slider keep their distance, no address of the footer takes a second line, and its pages stand in two columns',
   exhaustively,
   async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
@@ -141,6 +141,10 @@ test(
     expect(heights).toHaveLength(2);
     // Two lines and the room to press around them take 67.
     for (const height of heights) expect(height).toBeLessThan(60);
+    const starts = await page
+      .locator('footer nav a')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
+    expect(new Set(starts).size).toBe(2);
   },
 );
 
