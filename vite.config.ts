@@ -39,7 +39,7 @@ const browserChunks = [
       theme: '.*',
       i18n: '.*',
       typed: '.*',
-      seo: 'PageMeta|StructuredData|alternates',
+      seo: 'PageMeta|StructuredData|alternates|useShareCard',
       regions: 'RegionContext|anchors|pagePaths|urls',
       renderer: 'browserEntry',
       leads: 'LeadFormSlot',

@@ -5,12 +5,10 @@ import type { PageId } from '../regions/pagePaths';
 import { usePageState } from '../regions/RegionContext';
 import { canonicalUrl, languageTag } from '../regions/urls';
 import type { PictureName } from '../ui/pictures';
-import { cardUrl, narrowestCard } from '../ui/pictureUrls';
-import { useNamedPicture, usePicture } from '../ui/usePicture';
-import { usePictureAlt } from '../ui/usePictureAlt';
 import { alternatesOf } from './alternates';
 import { localBusiness, organization } from './organization';
 import { StructuredData } from './StructuredData';
+import { useShareCard } from './useShareCard';
 
 interface PageMetaProps {
   /** The namespace whose `meta.title`, `meta.description` and `meta.keywords` describe the page. */
@@ -45,13 +43,7 @@ export function PageMeta({
   const canonical = canonicalUrl(region, language, pagePath);
   const pageTitle = title ?? t('meta.title');
   const summary = description ?? t('meta.description');
-  const hero = useNamedPicture(region.home.hero.picture) ?? 'hero-in';
-  const card = picture ?? hero;
-  const shown = usePicture(card);
-  // A picture of one's own may be too small for a card.
-  const isSmall = shown.width < narrowestCard;
-  const image = new URL(cardUrl(isSmall ? 'hero-in' : shown), region.canonical).href;
-  const alt = usePictureAlt(isSmall ? 'hero-in' : card);
+  const { image, alt } = useShareCard(picture);
   const tag = languageTag(region, language);
   return (
     <>

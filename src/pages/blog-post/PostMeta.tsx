@@ -10,6 +10,7 @@ import { canonicalUrl, languageTag } from '../../regions/urls';
 import { alternatesOf } from '../../seo/alternates';
 import { organization } from '../../seo/organization';
 import { StructuredData } from '../../seo/StructuredData';
+import { useShareCard } from '../../seo/useShareCard';
 import { cardUrl, isPictureName } from '../../ui/pictureUrls';
 
 /** The head of a post: what search engines, social cards and readers are told. A draft is told to nobody. */
@@ -34,9 +35,8 @@ function PublicMeta({ post, title }: { post: Post; title: string }) {
   const canonical = canonicalUrl(region, language, path);
   const description = shorten(blocksText(post.description) || blocksText(post.content) || post.title, 160);
   const image = postImageUrl(post, region.canonical);
+  const card = useShareCard();
   const isShown = image !== null && !isDrawing.test(image);
-  const hero = region.home.hero.picture;
-  const card = isShown ? image : new URL(cardUrl(isPictureName(hero) ? hero : 'hero-in'), region.canonical).href;
   const publisher = { name: site.brand, url: canonicalUrl(region, language, '/') };
   return (
     <>
@@ -58,8 +58,8 @@ function PublicMeta({ post, title }: { post: Post; title: string }) {
       {post.tags.map((tag) => (
         <meta key={tag.slug} property="article:tag" content={tag.name} />
       ))}
-      <meta property="og:image" content={card} />
-      {isShown && post.image?.alt && <meta property="og:image:alt" content={post.image.alt} />}
+      <meta property="og:image" content={isShown ? image : card.image} />
+      <meta property="og:image:alt" content={(isShown ? post.image?.alt : card.alt) || post.title} />
       <meta name="twitter:card" content="summary_large_image" />
       <StructuredData
         things={
