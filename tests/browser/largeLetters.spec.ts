@@ -3,6 +3,7 @@ import { exhaustively } from '../exhaustive';
 import { everyPage } from '../pages';
 import { awake } from './awake';
 import { openPage } from './openPage';
+import { expectApartWithin } from './overlap';
 
 const english = everyPage.filter(({ region, language }) => region === 'in' && language === 'en');
 
@@ -196,12 +197,6 @@ test.describe('for a family abroad', () => {
       }),
     );
     expect(times.length).toBeGreaterThan(1);
-    for (const [index, one] of times.entries()) {
-      expect(one.right).toBeLessThanOrEqual(390);
-      for (const other of times.slice(index + 1))
-        expect(
-          one.right > other.left && one.bottom > other.top && other.bottom > one.top && other.right > one.left,
-        ).toBe(false);
-    }
+    expectApartWithin(390, times);
   });
 });

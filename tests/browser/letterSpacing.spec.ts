@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { turn } from '../exhaustive';
+import { expectApartWithin } from './overlap';
 
 test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -27,12 +28,6 @@ for (const path of ['/', '/about-us', '/franchise', '/hi/franchise'])
         }),
       );
       expect(boxes.length).toBeGreaterThan(2);
-      for (const [index, one] of boxes.entries()) {
-        expect(one.right).toBeLessThanOrEqual(320);
-        for (const other of boxes.slice(index + 1))
-          expect(
-            one.right > other.left && other.right > one.left && one.bottom > other.top && other.bottom > one.top,
-          ).toBe(false);
-      }
+      expectApartWithin(320, boxes);
     },
   );

@@ -19,3 +19,9 @@ export function pageWithForm(form: FormId, { region, basename }: Pick<ResolvedPa
   const page = pageOfForm[form];
   return page !== undefined && hasPage(region, page) ? basename + pagePaths[page] : basename || '/';
 }
+
+/** The path of a page with a form for everybody: that of trial classes, else that of contact; the home page where there is neither. */
+export function pageWithAnyForm({ region, basename }: Pick<ResolvedPage, 'region' | 'basename'>): string {
+  const page = (['book', 'contact'] as const).find((id) => hasPage(region, id));
+  return page === undefined ? basename || '/' : basename + pagePaths[page];
+}

@@ -1,5 +1,4 @@
 import { isFormId } from '../../../leads/forms';
-import { hasPage, pagePaths } from '../../../regions/pagePaths';
 import { cleanPath, type ResolvedPage, resolveRequest } from '../../../regions/resolve';
 import { answer } from '../../answer/answer.server';
 import { goneFormPage } from '../../answer/smallPage.server';
@@ -7,7 +6,7 @@ import { regionOf } from '../../middleware/resolveRegion.server';
 import type { LiveRegions } from '../../regionFiles/liveRegions.server';
 import { type RenderPage, showsForm } from '../../renderPage.server';
 import type { ReceiveParts } from './leadIntake.server';
-import { pageWithForm } from './pageWithForm.server';
+import { pageWithAnyForm, pageWithForm } from './pageWithForm.server';
 
 /**
  * Answers a form that was posted without JavaScript with the page that it was sent from, the form as it was posted and its messages in
@@ -27,7 +26,7 @@ export function showPostedForm(parts: { live: LiveRegions; renderPage: RenderPag
         return;
       }
     }
-    answer(request, response, goneFormPage(parts.live.current, from, status, pageOfAnyForm(from)));
+    answer(request, response, goneFormPage(parts.live.current, from, status, pageWithAnyForm(from)));
   };
 }
 
@@ -40,12 +39,6 @@ function resolveShown(live: LiveRegions, host: string | undefined, from: Resolve
   if (resolved.kind === 'redirect') throw new Error('A clean path does not redirect');
   // What stands behind a guard (`/_ui`) is shown by its own address alone.
   return resolved.path.startsWith('/_') ? { ...resolved, path: '/' } : resolved;
-}
-
-/** The path of a page with a form for everybody. */
-function pageOfAnyForm({ region, basename }: ResolvedPage): string {
-  const page = (['book', 'contact'] as const).find((id) => hasPage(region, id));
-  return page === undefined ? basename || '/' : basename + pagePaths[page];
 }
 
 /** A form of a preview stands on a page of the same preview, which no other address leads to. */
