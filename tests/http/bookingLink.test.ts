@@ -79,18 +79,18 @@ describe('the page of a booking', () => {
     expect(await page(manage.slice(0, -1))).toContain('<title>This link leads to no booking · ');
   });
 
-  test('can be read and posted to, and nothing else', async () => {
+  test('can be read and posted to, and says so to any other method', async () => {
     const { manage } = await bookedAt(await roomyClass());
-    for (const [path, method, allow] of [
-      [manage, 'DELETE', 'GET, HEAD, POST'],
-      [`${manage}.ics`, 'POST', 'GET, HEAD'],
+    for (const [path, method, allow, sentence] of [
+      [manage, 'DELETE', 'GET, HEAD, POST', 'This address answers GET, HEAD and POST only.'],
+      [`${manage}.ics`, 'POST', 'GET, HEAD', 'This address answers GET and HEAD only.'],
       // As if there were a booking: no method tells whether there is one.
-      [manage.slice(0, -1), 'DELETE', 'GET, HEAD, POST'],
-      ['/booking/unknown.ics', 'PUT', 'GET, HEAD'],
+      [manage.slice(0, -1), 'DELETE', 'GET, HEAD, POST', 'This address answers GET, HEAD and POST only.'],
+      ['/booking/unknown.ics', 'PUT', 'GET, HEAD', 'This address answers GET and HEAD only.'],
     ] as const) {
       const answer = await fetch(server.url + path, { method });
-      expect(answer.status).toBe(405);
-      expect(answer.headers.get('allow')).toBe(allow);
+      expect([answer.status, answer.headers.get('allow'), await answer.text()]).toEqual([405, allow, sentence]);
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     }
   });
 

@@ -10,6 +10,7 @@ import { nameOf } from '../errorName.server';
 import { postedValues } from '../leads/receive/leadIntake.server';
 import type { StoreOperations } from '../leads/storeOperations.server';
 import { TooMany } from '../middleware/limitRate.server';
+import { notAllowed } from '../middleware/notAllowed.server';
 import { readBody } from '../middleware/readBody.server';
 import { regionOf } from '../middleware/resolveRegion.server';
 import { runStep } from '../middleware/runStep.server';
@@ -77,7 +78,7 @@ export function bookingRoutes(parts: BookingRouteParts): RequestHandler {
     // Before the booking is looked for: a method that nothing here answers does not tell whether there is one.
     const allowed = isCalendar ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'POST'];
     if (!allowed.includes(request.method)) {
-      answer(request, response, { status: 405, headers: { ...headers, allow: allowed.join(', ') }, body: '' });
+      notAllowed(allowed)(request, response.set(headers), next);
       return;
     }
     try {
