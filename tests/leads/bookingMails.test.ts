@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import ICAL from 'ical.js';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Region } from '../../src/regions/schema';
 import { LeadStore, type NewLead } from '../../src/server/leads/store/leadStore.server';
@@ -13,6 +14,7 @@ import { type BookingMailer, keepBookingMails } from '../../src/server/trials/bo
 import { bookingRuleOf } from '../../src/server/trials/bookingRule.server';
 import { BookingStore } from '../../src/server/trials/bookingStore.server';
 import type { DueTrialMail } from '../../src/server/trials/trialMails.server';
+import type { TrialMailKind } from '../../src/server/trials/trialTables.server';
 import { settleAll } from '../../src/server/trials/waitingLines.server';
 import { bookableTimes, inZone, type TrialTime } from '../../src/trials/timetable';
 import { Mailbox } from '../fakes/mailbox';
@@ -210,6 +212,19 @@ function mailContract(start: (url?: string) => Promise<Process>) {
     await Promise.all(rounds);
     await fresh.mailer.wake();
     for (const id of families) expect(kindsFor(id)).toEqual(['confirmation', 'day-before']);
+  });
+
+  test('a kind of mail that only a newer version knows is left to that version, while both serve', async () => {
+    const { operations, mailer, store } = await start();
+    await operations.bookTrial(lead('asha'), classIn(3));
+    // What a newer process has written that serves beside this one: migrations only add, so both may.
+    await store.database.db
+      .updateTable('trial_mails')
+      .set({ kind: sql<TrialMailKind>`'what-to-wear'` })
+      .where('kind', '=', 'confirmation')
+      .execute();
+    await mailer.wake();
+    expect(mailbox.mails.map(({ headers }) => headers['subject'])).toEqual([]);
   });
 
   test('a process that dies with mails in its hands leaves them to the next, under the same Message-ID', async () => {

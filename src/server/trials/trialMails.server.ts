@@ -98,7 +98,8 @@ export interface DueTrialMail extends TrialMailKey {
  * Takes mails that are due, for `leaseMs`: two processes never hold the same one. What is no longer true is left out: a
  * version that has been changed since, a reminder of a class that has begun or been cancelled, an offer that ran out. So
  * is what a robot seems to have filled in, unless somebody releases the lead; and, for as long, what is said of a change while
- * another process is still sending what was true before: a family would read them the other way round.
+ * another process is still sending what was true before: a family would read them the other way round. A kind that is not known
+ * here is left to the newer version that has planned it, which serves beside this one during a deployment and has the words for it.
  * @param now the time, by which classes begin and reminders are for
  * @param steady the time that never goes back, by which mails are due: set back by hours, the clock would hold them up as long
  */
@@ -142,7 +143,8 @@ export async function claimTrialMails(
         when mail.kind = 'day-before' then of.state = 'booked' and of.starts_at > ${now + tooLateForDayBefore}
           and of.starts_at <= ${now + dayBefore}
         when mail.kind = 'hours-before' then of.state = 'booked' and of.starts_at <= ${now + hoursBefore * hour}
-        else of.state = 'booked' end`,
+        when mail.kind in ('confirmation', 'moved') then of.state = 'booked'
+        else false end`,
       )
       .orderBy('mail.due_at')
       .limit(limit);
