@@ -160,4 +160,10 @@ export class DeliveryQueue {
   async endTrouble(endpoint: string): Promise<void> {
     await this.database.db.deleteFrom('lead_troubles').where('endpoint', '=', endpoint).execute();
   }
+
+  /** Takes all other endpoints off the record: settings that name them no more, or with others, would leave them there for ever. */
+  async endTroublesBeside(endpoints: ReadonlySet<string>): Promise<void> {
+    const noted = await this.database.db.selectFrom('lead_troubles').select('endpoint').execute();
+    for (const { endpoint } of noted) if (!endpoints.has(endpoint)) await this.endTrouble(endpoint);
+  }
 }

@@ -22,6 +22,8 @@ export type OutboxSettings = Pick<
  */
 export class Outbox {
   private readonly workers = new Map<string, EndpointWorker>();
+  /** What each address is called in logs and on record: by all settings that give it. */
+  private readonly names = new Map<string, string>();
   private timer: NodeJS.Timeout | undefined;
   private wakeAt = Infinity;
   private looking: Promise<void> | undefined;
@@ -33,11 +35,17 @@ export class Outbox {
     private readonly log: LeadLog,
     private readonly onOutcome?: WorkerOptions['onOutcome'],
     private readonly onError: (error: unknown) => void = () => undefined,
-  ) {}
+  ) {
+    for (const { url, name } of settings.endpoints) {
+      const known = this.names.get(url);
+      this.names.set(url, known === undefined ? name : `${known}, ${name}`);
+    }
+  }
 
   /** Takes up where this process, or another, left off. */
   async start(): Promise<void> {
     await this.deliveries.forgetFarFuture(longestMeantWaitMs + this.settings.retryCapMs);
+    await this.deliveries.endTroublesBeside(new Set(this.names.values()));
     await this.look();
   }
 
@@ -101,11 +109,10 @@ export class Outbox {
   private workerFor(url: string): EndpointWorker {
     const known = this.workers.get(url);
     if (known !== undefined) return known;
-    const names = this.settings.endpoints.filter((endpoint) => endpoint.url === url).map(({ name }) => name);
     const worker = new EndpointWorker(this.deliveries, this.log, {
       ...this.settings,
       url,
-      name: names.join(', '),
+      name: this.names.get(url) ?? '',
       onOutcome: this.onOutcome,
       onDueAt: (moment) => this.dueAt(moment),
       onError: this.onError,

@@ -22,11 +22,12 @@ function countedQueue(waiting: WaitingQueue[] = []) {
       queries.push(name);
       return Promise.resolve(result);
     };
-  const queue: Pick<DeliveryQueue, 'now' | 'waiting' | 'claim' | 'forgetFarFuture'> = {
+  const queue: Pick<DeliveryQueue, 'now' | 'waiting' | 'claim' | 'forgetFarFuture' | 'endTroublesBeside'> = {
     now: Date.now,
     waiting: query('waiting', waiting),
     claim: query<ClaimedLead[]>('claim', []),
     forgetFarFuture: query('forgetFarFuture', undefined),
+    endTroublesBeside: () => Promise.resolve(),
   };
   return { queries, queue: queue as DeliveryQueue };
 }

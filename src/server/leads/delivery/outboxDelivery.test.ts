@@ -116,6 +116,16 @@ test('forms with one address share it: six requests at a time, and its trouble i
   expect(await opened.store.troubles()).toMatchObject([{ endpoint: 'LEADS_CONTACT_URL, LEADS_CSR_URL' }]);
 });
 
+test('the trouble of an endpoint that the settings name no more, or together with another one now, is off the record', async () => {
+  const { deliveries } = opened.store;
+  for (const name of ['LEADS_CONTACT_URL', 'LEADS_CSR_URL', 'LEADS_CONTACT_URL_AE'])
+    await deliveries.noteTrouble(name, 'status 500');
+  outbox = outboxTo({ contact: sheet.url(), csr: sheet.url(), workshop: sheet.url('/elsewhere') });
+  await deliveries.noteTrouble('LEADS_WORKSHOP_URL', 'status 404');
+  await outbox.start();
+  expect(await opened.store.troubles()).toMatchObject([{ endpoint: 'LEADS_WORKSHOP_URL' }]);
+});
+
 test('at its end the outbox gives back what hangs, for the next process', async () => {
   sheet.mood = 'hangs';
   await save('a');
