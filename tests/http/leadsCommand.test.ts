@@ -428,13 +428,19 @@ test('a lead is found by name, by phone however it is spaced, and by e-mail', as
   expect((await command('list', '--find', 'nobody')).out).toBe('No leads.');
 });
 
-test('an endpoint that fails stands first in list and stats, with its reason and since when', async () => {
+test('an endpoint or a mail server that fails stands first in list and stats, with its reason and since when', async () => {
   sheet.mood = 'fails';
   await store('contact', 'one');
   await eventually('it is on record', async () =>
     (await command('stats')).out.includes('LEADS_CONTACT_URL fails since'),
   );
   expect((await command('list')).out).toMatch(/^LEADS_CONTACT_URL fails since \d{4}-\S+: status 500\./);
+  const opened = await LeadStore.open({ dataDir: folder });
+  await opened.mails.noteTrouble('EAUTH 535');
+  await opened.close();
+  expect((await command('list')).out).toMatch(
+    /^LEADS_SMTP_URL fails since \S+: EAUTH 535\. Mails wait, and are tried again\.$/m,
+  );
 });
 
 test('list and stats say that leads were given up and how they are sent again, until they have arrived', async () => {

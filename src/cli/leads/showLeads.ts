@@ -9,6 +9,7 @@ import {
   readLeads,
 } from '../../server/leads/store/leadRecords.server';
 import type { LeadStore, Trouble } from '../../server/leads/store/leadStore.server';
+import { mailTrouble } from '../../server/leads/store/troubles.server';
 import { bookingUrl } from '../../server/trials/bookingLink.server';
 import { BookingStore } from '../../server/trials/bookingStore.server';
 import { ownLinkKey } from '../../server/trials/linkKeys.server';
@@ -89,7 +90,8 @@ function troubleTexts(troubles: readonly Trouble[], counts: readonly LeadCount[]
   return [
     ...troubles.map(
       ({ endpoint, since, reason }) =>
-        `${endpoint} fails since ${new Date(since).toISOString()}: ${reason}. Its leads are kept, and tried again for a week.\n`,
+        `${endpoint} fails since ${new Date(since).toISOString()}: ${reason}. ` +
+        `${endpoint === mailTrouble ? 'Mails wait, and are tried again.' : 'Its leads are kept, and tried again for a week.'}\n`,
     ),
     ...(failed > 0 ? [givenUp] : []),
   ];

@@ -187,6 +187,7 @@ async function openWithWorkers(
   );
   const opened = { store, outbox, mail: createMail?.(store.mails) };
   try {
+    if (!createMail) await store.mails.endTrouble();
     await outbox.start();
   } catch (error) {
     await close(opened, 0);

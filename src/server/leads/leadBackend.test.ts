@@ -104,6 +104,15 @@ test('before it has started, and once it has stopped, it takes nothing and says 
   expect((await service.ready()).ok).toBe(false);
 });
 
+test('a mail server that the settings name no more is off the record', async () => {
+  const store = await LeadStore.open({ dataDir: folder });
+  await store.mails.noteTrouble('EAUTH 535');
+  await store.close();
+  const service = backendWith();
+  await service.start();
+  expect(await service.ready()).toEqual({ ok: true, troubles: [] });
+});
+
 test('a folder that cannot be written is a reason not to start, as is one in the place of the file', async () => {
   const inTheWay = path.join(folder, 'file');
   writeFileSync(inTheWay, '');

@@ -34,6 +34,20 @@ test('the site is ready when leads can be stored, and says why when it is not', 
   expect(await answer.text()).toBe('the disk is full');
 });
 
+test('what keeps leads or mails from arriving is named, while the site is ready', async () => {
+  const troubles = [
+    { endpoint: 'LEADS_CONTACT_URL', since: Date.UTC(2026, 10, 22), reason: 'status 500' },
+    { endpoint: 'LEADS_SMTP_URL', since: Date.UTC(2026, 10, 22), reason: 'EAUTH 535' },
+  ];
+  const answer = await (await site({ ready: async () => ({ ok: true, troubles }) })).get('/readyz');
+  expect(answer.status).toBe(200);
+  expect((await answer.text()).split('\n')).toEqual([
+    'ready',
+    'not delivered: LEADS_CONTACT_URL fails since 2026-11-22T00:00:00.000Z (status 500); leads are kept, and tried again for a week',
+    'not mailed: LEADS_SMTP_URL fails since 2026-11-22T00:00:00.000Z (EAUTH 535); mails wait, and are tried again',
+  ]);
+});
+
 test('it is up, ready or not, and nobody keeps that answer', async () => {
   const answer = await (await site({ ready: async () => ({ ok: false }) })).get('/healthz');
   expect(answer.status).toBe(200);

@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { answer } from '../answer/answer.server';
 import type { Readiness } from '../leads/leadBackend.server';
 import type { Trouble } from '../leads/store/leadStore.server';
+import { mailTrouble } from '../leads/store/troubles.server';
 import { isFromThisMachine } from '../middleware/isFromThisMachine.server';
 import type { SiteMetrics } from './siteMetrics.server';
 
@@ -45,7 +46,10 @@ function readiness(ready: HealthParts['ready'], notices: HealthParts['notices'] 
 }
 
 function troubleLine({ endpoint, since, reason }: Trouble): string {
-  return `not delivered: ${endpoint} fails since ${new Date(since).toISOString()} (${reason}); leads are kept, and tried again for a week`;
+  const trouble = `${endpoint} fails since ${new Date(since).toISOString()} (${reason})`;
+  return endpoint === mailTrouble
+    ? `not mailed: ${trouble}; mails wait, and are tried again`
+    : `not delivered: ${trouble}; leads are kept, and tried again for a week`;
 }
 
 function metricsText({ registry }: SiteMetrics, token: string | undefined) {

@@ -4,6 +4,7 @@ import type { LeadValues } from '../../../leads/schema';
 import { groupCommit } from '../store/groupCommit.server';
 import { type LeadDatabase, parseFields } from '../store/leadTables.server';
 import { idsInLockOrder, inLockOrder } from '../store/lockOrder.server';
+import { endTrouble, noteTrouble } from '../store/troubles.server';
 import type { Queue } from './destinations.server';
 
 /** What is needed to send a lead, and the right to do so until `leaseEnds`. */
@@ -148,17 +149,12 @@ export class DeliveryQueue {
 
   /** Notes that an endpoint fails, and why; since when is kept from the first time. */
   async noteTrouble(endpoint: string, reason: string): Promise<void> {
-    const now = this.now();
-    await this.database.db
-      .insertInto('lead_troubles')
-      .values({ endpoint, since: now, last_at: now, reason })
-      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ last_at: now, reason }))
-      .execute();
+    await noteTrouble(this.database, endpoint, reason, this.now());
   }
 
   /** Notes that an endpoint takes leads again. */
   async endTrouble(endpoint: string): Promise<void> {
-    await this.database.db.deleteFrom('lead_troubles').where('endpoint', '=', endpoint).execute();
+    await endTrouble(this.database, endpoint);
   }
 
   /** Takes all other endpoints off the record: settings that name them no more, or with others, would leave them there for ever. */

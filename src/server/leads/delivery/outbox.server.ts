@@ -1,6 +1,7 @@
 import { nameOf } from '../../errorName.server';
 import type { LeadLog } from '../leadLog.server';
 import type { LeadSettings } from '../leadSettings.server';
+import { mailTrouble } from '../store/troubles.server';
 import type { DeliveryQueue } from './deliveryQueue.server';
 import { endpointFor, type Queue } from './destinations.server';
 import { EndpointWorker, type WorkerOptions } from './endpointWorker.server';
@@ -45,7 +46,7 @@ export class Outbox {
   /** Takes up where this process, or another, left off. */
   async start(): Promise<void> {
     await this.deliveries.forgetFarFuture(longestMeantWaitMs + this.settings.retryCapMs);
-    await this.deliveries.endTroublesBeside(new Set(this.names.values()));
+    await this.deliveries.endTroublesBeside(new Set([...this.names.values(), mailTrouble]));
     await this.look();
   }
 

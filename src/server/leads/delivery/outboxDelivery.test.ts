@@ -122,8 +122,13 @@ test('the trouble of an endpoint that the settings name no more, or together wit
     await deliveries.noteTrouble(name, 'status 500');
   outbox = outboxTo({ contact: sheet.url(), csr: sheet.url(), workshop: sheet.url('/elsewhere') });
   await deliveries.noteTrouble('LEADS_WORKSHOP_URL', 'status 404');
+  time += 1;
+  await opened.store.mails.noteTrouble('EAUTH 535');
   await outbox.start();
-  expect(await opened.store.troubles()).toMatchObject([{ endpoint: 'LEADS_WORKSHOP_URL' }]);
+  expect(await opened.store.troubles()).toMatchObject([
+    { endpoint: 'LEADS_WORKSHOP_URL' },
+    { endpoint: 'LEADS_SMTP_URL', reason: 'EAUTH 535' },
+  ]);
 });
 
 test('at its end the outbox gives back what hangs, for the next process', async () => {

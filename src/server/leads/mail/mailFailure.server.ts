@@ -32,6 +32,11 @@ export function mailFailure(error: unknown): MailFailure {
   };
 }
 
+/** The same in one line, for whoever looks after leads: 'EAUTH 535 5.7.8 AUTH PLAIN'. */
+export function failureText({ error, responseCode, enhancedCode, command, reason }: MailFailure): string {
+  return [error, responseCode, enhancedCode, command, reason].filter((part) => part !== undefined).join(' ');
+}
+
 function enhancedCodeOf(error: unknown): string | undefined {
   const response = fieldOf(error, 'response');
   return typeof response === 'string' ? /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?=\s|$)/.exec(response)?.[1] : undefined;

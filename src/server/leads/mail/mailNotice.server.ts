@@ -6,7 +6,7 @@ import type { LeadLog } from '../leadLog.server';
 import type { MailSettings } from '../leadSettings.server';
 import { localTime, timeZoneOf } from '../regionClock.server';
 import { steadyClock } from '../steadyClock.server';
-import { type MailFailure, mailFailure } from './mailFailure.server';
+import { failureText, type MailFailure, mailFailure } from './mailFailure.server';
 import type { MailedLead, MailQueue } from './mailQueue.server';
 import { type MailTransport, openMailTransport } from './mailTransport.server';
 import { RetryPauses } from './retryPauses.server';
@@ -46,6 +46,8 @@ export class MailNotice {
   private isEnding = false;
   private readonly stopping = new AbortController();
   private readonly pauses: RetryPauses;
+  /** Whom the mail server has taken no mail for, when it was last asked to. */
+  private readonly failing = new Set<string>();
   /** For each mail that was sent and could not be noted in the store yet: notes it. */
   private readonly unnoted: (() => Promise<void>)[] = [];
 
@@ -115,8 +117,13 @@ export class MailNotice {
       refusals = to.length === 0 ? [] : await this.send(notice);
     } catch (error) {
       for (const refusal of refusalsIn(error)) this.logRefusal(notice, refusal, false);
-      this.log.warn({ region, leads: ids.length, ...mailFailure(error) }, 'mail notice not sent, will be tried again');
-      await this.queue.setDue(ids, this.stopping.signal.aborted ? this.now() : this.pauses.failed(route));
+      const failure = mailFailure(error);
+      this.log.warn({ region, leads: ids.length, ...failure }, 'mail notice not sent, will be tried again');
+      const isEnd = this.stopping.signal.aborted;
+      await this.queue.setDue(ids, isEnd ? this.now() : this.pauses.failed(route));
+      if (isEnd) return;
+      this.failing.add(route);
+      await this.record(() => this.queue.noteTrouble(failureText(failure)));
       return;
     }
     for (const refusal of refusals) this.logRefusal(notice, refusal, !isTemporary(refusal));
@@ -125,6 +132,15 @@ export class MailNotice {
       this.log.info({ region, leads: ids.length }, 'mail notice sent');
     }
     await this.settle(notice, ids, refusals);
+    this.failing.delete(route);
+    if (refusals.length < to.length && this.failing.size === 0) await this.record(() => this.queue.endTrouble());
+  }
+
+  /** Keeps on record, for whoever looks after leads, how the mail server does. Nothing else waits for that, or fails with it. */
+  private async record(note: () => Promise<void>): Promise<void> {
+    await note().catch((error: unknown) =>
+      this.log.error({ error: nameOf(error) }, 'leads: the state of the mail server could not be noted'),
+    );
   }
 
   /** Recipients that the mail server refused for now get the mail later, and they alone: the others have it. */

@@ -173,6 +173,38 @@ test('leads that come while a mail server fails wait with the others, and all ar
   expect(mails[0]?.text).toContain('Subject: 2 new leads (in)');
 });
 
+describe('a mail server that takes no mail', () => {
+  test('is on record with the reason and since when, until it takes one', async () => {
+    let time = Date.now();
+    const since = time;
+    notice = noticeTo(allRecipients, () => time);
+    receive = () => Promise.reject(new Error('451 later'));
+    await save(['a', 'in']);
+    await notice.wake();
+    time += 60_000;
+    await passTime();
+    await notice.wake();
+    expect(await opened.store.troubles()).toMatchObject([{ endpoint: 'LEADS_SMTP_URL', reason: 'EMESSAGE 450 DATA' }]);
+    const [noted] = await opened.store.troubles();
+    expect(Math.abs((noted?.since ?? 0) - since)).toBeLessThan(60_000);
+    receive = () => Promise.resolve();
+    time += 120_000;
+    await passTime();
+    await notice.wake();
+    expect(mails).toHaveLength(1);
+    expect(await opened.store.troubles()).toEqual([]);
+  });
+
+  test('for one region stays on record while it takes those for another', async () => {
+    refusals = { 'india@cogsprout.example': { responseCode: 550, text: '5.1.1 no such mailbox' } };
+    await save(['a', 'in'], ['b', 'ae']);
+    await notice.wake();
+    expect(mails).toHaveLength(1);
+    const reason = 'EENVELOPE 550 5.1.1 RCPT TO';
+    expect(await opened.store.troubles()).toMatchObject([{ endpoint: 'LEADS_SMTP_URL', reason }]);
+  });
+});
+
 describe('a recipient whom the mail server refuses while it takes the mail for the others', () => {
   const [dubai, owner] = ['dubai@cogsprout.example', 'owner@cogsprout.example'];
 
@@ -410,4 +442,5 @@ test('one for which the mail server takes too long is handed back, to be sent at
   finish();
   expect((await due())[0]).toBeLessThanOrEqual(Date.now());
   expect(logged).toEqual([[{ region: 'in', leads: 1, error: 'EABORT' }, 'mail notice not sent, will be tried again']]);
+  expect(await opened.store.troubles(), 'for which the mail server is not to blame').toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { FormId } from '../../../leads/forms';
 import type { LeadDatabase, LeadTable } from '../store/leadTables.server';
 import { idsInLockOrder, inLockOrder } from '../store/lockOrder.server';
+import { endTrouble, mailTrouble, noteTrouble } from '../store/troubles.server';
 
 export interface MailedLead {
   id: string;
@@ -81,6 +82,16 @@ export class MailQueue {
   async setDue(ids: string[], due: number | null): Promise<void> {
     if (ids.length === 0) return;
     await this.change(ids, { mail_due_at: due });
+  }
+
+  /** Notes that the mail server takes no mail, and why; since when is kept from the first time. */
+  async noteTrouble(reason: string): Promise<void> {
+    await noteTrouble(this.database, mailTrouble, reason, this.now());
+  }
+
+  /** Notes that the mail server takes mails again, or that there is none any more. */
+  async endTrouble(): Promise<void> {
+    await endTrouble(this.database, mailTrouble);
   }
 
   private async change(ids: string[], to: Partial<Pick<LeadTable, 'mail_due_at' | 'mail_to'>>): Promise<void> {
