@@ -112,6 +112,8 @@ function ask(target: URL, body: string | null, signal: AbortSignal): Promise<Inc
   return new Promise((resolve, reject) => {
     const asked = request(target, { signal, ...(body !== null && posted) }, resolve);
     asked.on('error', reject);
+    // Without an error where the other side answers with a change of protocol (101), which Node takes for no answer.
+    asked.on('close', () => reject(new DeliveryError('the connection was closed without an answer')));
     asked.end(body ?? undefined);
   });
 }

@@ -248,6 +248,17 @@ describe('when no answer comes', () => {
     });
   });
 
+  test('as the other side only wishes for another protocol, the lead has not arrived, and nothing waits on', async () => {
+    const sheet = await endpoint(({ socket }) =>
+      socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: h2c\r\n\r\n'),
+    );
+    expect(await send(sheet.url)).toEqual({
+      kind: 'failed',
+      reason: 'the connection was closed without an answer',
+      aboutThisLead: false,
+    });
+  });
+
   test('as the answer leads nowhere, what the other side wrote is not repeated', async () => {
     const sheet = await endpoint((_request, response) => response.writeHead(302, { location: 'http://' }).end());
     expect(await send(sheet.url)).toEqual({
