@@ -38,6 +38,7 @@ const mostPageCacheMb = 4096;
 
 /** What is shorter is a slip or guessed by whoever tries; longer ones, however weak, may be in use where the site runs. */
 const leastTokenLength = 4;
+const leastSecretLength = 16;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -76,11 +77,17 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     blog: blog.settings,
     leads: leads.settings,
   };
-  if (settings.previewSecret && settings.previewSecret.length < 16)
-    problems.push('PREVIEW_SECRET is shorter than 16 characters: give a long random text');
+  if (settings.previewSecret && settings.previewSecret.trim().length < leastSecretLength)
+    problems.push(
+      `PREVIEW_SECRET is shorter than ${leastSecretLength} characters (spaces around it do not count): give a long random text`,
+    );
   if (settings.metricsToken && /\s/.test(settings.metricsToken))
     problems.push(
       'METRICS_TOKEN holds spaces, which a bearer token cannot (RFC 6750): give a long random text without spaces',
+    );
+  else if (settings.metricsToken && /[^\x21-\x7e]/.test(settings.metricsToken))
+    problems.push(
+      'METRICS_TOKEN holds letters other than those of ASCII, which a bearer token cannot (RFC 6750): give a long random text',
     );
   if (settings.metricsToken && settings.metricsToken.length < leastTokenLength)
     problems.push(

@@ -27,6 +27,28 @@ test('METRICS_TOKEN with spaces is refused in a plain sentence', () => {
   expect(read).not.toThrow('a long text');
 });
 
+test.each(['schlüssel', 'кодовое-слово', 'a\u0007bell'])(
+  'METRICS_TOKEN %j, which no header of a request can carry, is refused in a plain sentence',
+  (token) => {
+    const read = () => readSettings({ NODE_ENV: 'test', METRICS_TOKEN: token });
+    expect(read).toThrow('METRICS_TOKEN holds letters other than those of ASCII');
+    expect(read).not.toThrow(token);
+  },
+);
+
+test.each([' '.repeat(20), `   abc${' '.repeat(20)}`, 'short'])(
+  'PREVIEW_SECRET %j, with which anybody signs links, is refused in a plain sentence',
+  (secret) => {
+    const read = () => readSettings({ NODE_ENV: 'test', PREVIEW_SECRET: secret });
+    expect(read).toThrow('PREVIEW_SECRET is shorter than 16 characters');
+  },
+);
+
+test('PREVIEW_SECRET may be a sentence', () => {
+  const secret = 'a secret of sixteen letters';
+  expect(readSettings({ NODE_ENV: 'test', PREVIEW_SECRET: secret }).previewSecret).toBe(secret);
+});
+
 test.each(['/none/pictures', 'package.json', 'package.json/pictures'])(
   'PICTURES_DIR=%s is no folder, and refused',
   (value) => {
