@@ -227,6 +227,18 @@ describe('the blog with the sample posts', () => {
   });
 
   test.each([
+    ['dated later than its last edit', '2026-06-01', '2026-05-01T00:00:00.000Z', '2026-06-01'],
+    ['edited on the day of its date', '2026-06-01', '2026-06-01T08:00:00.000Z', '2026-06-01T08:00:00.000Z'],
+  ])('a post %s was never changed before it was published', async (_what, date, updated, changed) => {
+    const posts = [{ ...written, date, updated }];
+    const { origin: site, blog } = await serve({ ...down, list: () => Promise.resolve({ posts, complete: true }) });
+    await blog.refresh();
+    const { body } = await get(`${site}/blog-details/robot`);
+    expect(body).toContain(`"datePublished":"${date}","dateModified":"${changed}"`);
+    expect(body).toContain(`property="article:modified_time" content="${changed}"`);
+  });
+
+  test.each([
     ['without a picture', null],
     ['whose picture is a drawing, which no network shows', 'https://images.ctfassets.net/s/a/b/robot.svg'],
   ])("a link to a post %s is shown with the region's own picture", async (_what, url) => {

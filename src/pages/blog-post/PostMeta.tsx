@@ -54,7 +54,7 @@ function PublicMeta({ post, title }: { post: Post; title: string }) {
       <meta property="og:url" content={canonical} />
       <meta property="og:locale" content={languageTag(region, language).replace('-', '_')} />
       <meta property="article:published_time" content={post.date} />
-      <meta property="article:modified_time" content={post.updated} />
+      <meta property="article:modified_time" content={lastChange(post)} />
       {post.tags.map((tag) => (
         <meta key={tag.slug} property="article:tag" content={tag.name} />
       ))}
@@ -73,6 +73,11 @@ function PublicMeta({ post, title }: { post: Post; title: string }) {
       />
     </>
   );
+}
+
+/** When the post was last changed: one that is dated ahead is written before its date, and changed after it at the earliest. */
+function lastChange({ date, updated }: Post): string {
+  return Date.parse(updated) > Date.parse(date) ? updated : date;
 }
 
 /** Search engines show SVG; the cards of messengers and social networks do not. */
@@ -100,7 +105,7 @@ function article({ post, canonical, description, image, publisher }: Described):
     description,
     ...(image ? { image } : {}),
     datePublished: post.date,
-    dateModified: post.updated,
+    dateModified: lastChange(post),
     inLanguage: post.language,
     keywords: post.tags.map((tag) => tag.name),
     mainEntityOfPage: canonical,
