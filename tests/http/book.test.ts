@@ -147,5 +147,13 @@ test('a region without a timetable has no page of bookings, no link to it and no
   const sitemap = await pageOf('/sitemap.xml');
   expect(sitemap).not.toContain('/ae/book');
   expect(sitemap).toContain('/hi/book');
+  for (const path of ['/ae/api/trials', '/ae/api/trials?full=1&age=9', '/ae/ar/api/trials']) {
+    const list = await fetch(server.url + path);
+    expect([list.status, await list.json()], `${path}: an open form reads that there is nothing to choose`).toEqual([
+      404,
+      { error: 'There is no such address.' },
+    ]);
+  }
+  expect((await fetch(`${server.url}/api/trials`)).status).toBe(200);
   await writeFile(file, yaml);
 });

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Region } from '../../regions/schema';
 import { answerOften } from '../answer/answer.server';
 import { answerJson } from '../answer/answerJson.server';
+import { noSuchAddress } from '../middleware/notAllowed.server';
 import { regionOf } from '../middleware/resolveRegion.server';
 import { freshForMs, type TrialDesk } from './trialDesk.server';
 
@@ -50,7 +51,7 @@ export function trialList(
   return async (request, response, next) => {
     const { region } = regionOf(response);
     if (region.trials === undefined) {
-      next();
+      noSuchAddress(request, response, next);
       return;
     }
     const age = ageOf(request.query['age']);
