@@ -1,13 +1,15 @@
 import type { Region, RegionFile } from './schema';
+import { filledLinks } from './socialSchema';
 
 /**
  * Adds what a region file may leave out: without `branches` children learn at the addresses, without `ages.levels` the ages of
- * the courses are shared out among the levels.
+ * the courses are shared out among the levels, without a social link that is filled in those of the brand are shown.
  */
 export function withLeftOut(file: RegionFile): RegionFile & Pick<Region, 'branches' | 'ages'> {
-  const { ages, contact } = file;
+  const { ages, contact, social } = file;
   return {
     ...file,
+    social: social && filledLinks(social),
     branches: file.branches ?? contact.addresses.map(({ id, city, geo }) => ({ id, name: city, geo })),
     ages: { ...ages, levels: ages.levels ?? levelAges(ages.courses) },
   };

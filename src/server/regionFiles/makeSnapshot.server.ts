@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { indexRegions } from '../../regions/resolve';
 import { type Region, regionSchema, type Schema, type Site, siteSchema } from '../../regions/schema';
+import { filledLinks } from '../../regions/socialSchema';
 import { withFactsInTexts } from '../../regions/textsWithFacts';
 import { withLeftOut } from '../../regions/withLeftOut';
 import { type CheckedWords } from '../words/checkWords.server';
@@ -38,15 +39,18 @@ export function snapshotOf(
   };
 }
 
-const known = new WeakMap<YamlFile, Site>();
+const knownSites = new WeakMap<YamlFile, Site>();
 
 /**
  * What the brand file says, with its defaults; worked out once for each text.
  * Throws where nothing can be made of it, for a reason that no rule foresaw.
  */
 export function siteOf(brand: ReadFile): Site {
-  const site = known.get(brand.yaml) ?? filled(siteSchema, brand.yaml.value);
-  known.set(brand.yaml, site);
+  const known = knownSites.get(brand.yaml);
+  if (known) return known;
+  const file = filled(siteSchema, brand.yaml.value);
+  const site = { ...file, social: filledLinks(file.social) ?? {} };
+  knownSites.set(brand.yaml, site);
   return site;
 }
 

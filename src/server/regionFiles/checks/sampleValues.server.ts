@@ -8,7 +8,7 @@ const placeholders: readonly (readonly [RegExp, string])[] = [
   [/\.example(?![a-z0-9-])/i, 'a domain that exists for examples only'],
   [/^\+[\d ()-]*0{3}[ -]?0{3,4}$/, 'a number of zeros'],
   [/\b(?:sample|lorem ipsum|todo|tbd|xxx+|placeholder|changeme)\b/i, 'a placeholder'],
-  [/^(?:…|\.\.\.|\?+)$/, 'a placeholder'],
+  [/^(?:https:\/\/)?(?:…|\.\.\.|\?+)$/, 'a placeholder'],
 ];
 
 /**
