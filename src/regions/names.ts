@@ -1,19 +1,24 @@
 /**
- * What a region is called in a language: a region that is named after its country ('India') has a name in every
- * language; any other name stays as its file says.
+ * What a region is called in a language: a region that is named after its country, in English ('India') or in a language of
+ * its own ('Schweiz'), has a name in every language; any other name stays as its file says.
  */
-export function regionName({ name, country }: { name: string; country: string }, language: string): string {
-  if (language === 'en') return name;
-  const key = `${language} ${country} ${name}`;
-  const known = regionNames.get(key) ?? translated(name, country, language);
+export function regionName({ name, country, languages }: NamedRegion, language: string): string {
+  const key = [language, country, name, ...languages].join(' ');
+  const known = regionNames.get(key) ?? translated({ name, country, languages }, language);
   regionNames.set(key, known);
   return known;
 }
 const regionNames = new Map<string, string>();
 
-function translated(name: string, country: string, language: string): string {
-  if (countryName(country, 'en') !== name) return name;
-  return countryName(country, language) ?? name;
+interface NamedRegion {
+  name: string;
+  country: string;
+  languages: readonly string[];
+}
+
+function translated({ name, country, languages }: NamedRegion, language: string): string {
+  const isItsCountry = ['en', ...languages].some((known) => countryName(country, known) === name);
+  return (isItsCountry ? countryName(country, language) : undefined) ?? name;
 }
 
 function countryName(country: string, language: string): string | undefined {
@@ -36,11 +41,8 @@ export interface Names {
   languages: Record<string, string>;
 }
 
-interface Named {
+interface Named extends NamedRegion {
   code: string;
-  name: string;
-  country: string;
-  languages: readonly string[];
 }
 
 /** What regions are called in the language of a page, and their languages each in itself. */
