@@ -22,3 +22,6 @@ export function isBrandFile(file: string): boolean {
 export function isEnglishFile(file: string): boolean {
   return /\/en\/[^/]+\.json$/.test(file);
 }
+
+/** The ending of what office programs save. */
+export const officeName = /\.(?:docx?|xlsx?|od[ts]|rtf)$/i;

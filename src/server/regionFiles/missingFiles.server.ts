@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { primaryLanguage } from '../../regions/primaryLanguage';
-import { lookAlike, lookAlikeWords } from './checks/strayFiles.server';
+import { lookAlike, lookAlikeWords, madeInto } from './checks/strayFiles.server';
 import { codeOfFile, isBrandFile, isEnglishFile } from './fileNames.server';
 import { fileProblem, type Problem } from './problem.server';
 import { type Settled } from './settle.server';
@@ -44,7 +44,7 @@ const isWords = (name: string) => name.endsWith('.json');
 function remedyForGone(name: string, files: SiteFiles): string {
   const code = codeOfFile(name);
   const stray = lookAlike(code, files);
-  if (stray) return `rename ${stray} to ${code}.yaml`;
+  if (stray) return madeInto(stray, `${code}.yaml`);
   return `put it back, or take the region off the site with: npm run regions -- remove ${code}`;
 }
 

@@ -4,6 +4,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, isAbsolute, join, relative } from 'node:path';
 import { errorCode, isAbsent } from '../errorName.server';
 import { type OwnPictureFile, readOwnPictures } from '../pictures/ownPictures.server';
+import { officeName } from './fileNames.server';
 
 /** Where region and locale files lie. */
 export interface SiteFolders {
@@ -50,7 +51,7 @@ export interface SiteFiles extends SiteTexts {
 
 const regionFile = /^[a-z][a-z0-9-]*\.yaml$/;
 // What editors, sync tools and people make of a region file's name; README.md and the editors' schemas are none of it.
-const likeARegion = /\.ya?ml\b/i;
+const likeARegion = new RegExp(`\\.ya?ml\\b|${officeName.source}`, 'i');
 const likeWords = /\.json\b/i;
 const areWords = (path: string) => path.endsWith('.json');
 /** What a program keeps beside a file that it has open (Office, Emacs), and takes away by itself. */

@@ -2,6 +2,7 @@ import type { Words } from '../../regions/PageState';
 import { isGroup } from '../../typed/unknownData';
 import { byPlace, fileProblem, type Path, type Problem } from '../regionFiles/problem.server';
 import { readYaml } from '../regionFiles/yaml/readYaml.server';
+import { savedDocument } from '../regionFiles/yaml/wipedFile.server';
 import { conflictMarker } from '../regionFiles/yaml/yamlTraps.server';
 
 /** What a locale file says, or why nobody can read it. */
@@ -52,6 +53,8 @@ function withoutMark(text: string): string {
 
 /** Files are read as UTF-8: what is none shows as replacement characters, and UTF-16 as a null after every letter. */
 function encodingProblem(file: string, text: string): Problem | undefined {
+  const saved = savedDocument(text);
+  if (saved) return fileProblem(file, 'error', saved.found, saved.remedy);
   if (text.includes('\0'))
     return fileProblem(file, 'error', 'found UTF-16 text', 'save the file with the encoding UTF-8');
   const offset = text.indexOf('\uFFFD');

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { countryOfCode } from '../countries/countryFacts.server';
+import { officeName } from '../fileNames.server';
 import { fileProblem, type Problem } from '../problem.server';
 import type { SiteFiles } from '../siteFiles.server';
 
@@ -8,12 +9,25 @@ import type { SiteFiles } from '../siteFiles.server';
  * @param gone the codes of regions whose file is missing, which a stray file may be
  */
 export function strayProblems(files: SiteFiles, gone: ReadonlySet<string>): Problem[] {
-  return files.strays.map((file) => {
+  return files.strays.filter(isMeantForTheSite).map((file) => {
     const [what, remedy] = file.startsWith(`${files.localesFolder}/`)
       ? ['one of words', remedyForWords(file, files)]
       : ["a region's", remedyFor(basename(file), files, gone)];
     return fileProblem(file, 'warning', `found a file name that is not ${what}, so nothing reads it`, remedy);
   });
+
+  /** A document that is called like no region may be somebody's notes. */
+  function isMeantForTheSite(file: string): boolean {
+    const code = codeIn(basename(file));
+    return !officeName.test(file) || gone.has(code) || files.regions.has(`${files.regionsFolder}/${code}.yaml`);
+  }
+}
+
+/** How the stray file becomes the one that is missing; a document would be broken by another name alone. */
+export function madeInto(stray: string, name: string, called = stray): string {
+  return officeName.test(stray)
+    ? `open ${called} and save what it says as plain text (UTF-8) with the name ${name}`
+    : `rename ${called} to ${name}`;
 }
 
 /** The stray file that a missing file of words most likely turned into: `home.json.txt` for `locales/ar/home.json`. */
@@ -54,7 +68,7 @@ function remedyFor(name: string, files: SiteFiles, gone: ReadonlySet<string>): s
   const original = originalOf(name, files);
   return original
     ? `delete it if it is a copy of ${original}, or rename it to ${code}.yaml`
-    : `rename it to ${code}.yaml`;
+    : madeInto(name, `${code}.yaml`, 'it');
 }
 
 /** `in.yaml` for `in-Annas-MacBook.yaml`, beside which a program that keeps folders alike put it. */
@@ -74,6 +88,7 @@ function originalOf(name: string, files: SiteFiles): string | undefined {
 function codeIn(name: string): string {
   return name
     .replace(/\.ya?ml.*$/i, '')
+    .replace(officeName, '')
     .replace(/^([a-z][a-z0-9-]*?)-[A-Z][A-Z0-9-]+$/, '$1')
     .toLowerCase()
     .replace(/^copy of /, '')

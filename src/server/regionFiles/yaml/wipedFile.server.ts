@@ -23,6 +23,24 @@ export function savedWithFormats(file: string, text: string): Finding | undefine
   return { severity: 'error', found: 'found a text with formats (RTF)', remedy };
 }
 
+/** What to say of a document of Word, Excel or the like under the name of a file of ours; undefined for all other texts. */
+export function savedDocument(text: string): Finding | undefined {
+  if (!documentStart.test(text)) return undefined;
+  return {
+    severity: 'error',
+    found: 'found a document of an office program, not plain text',
+    remedy: 'open it there and save it as plain text (UTF-8)',
+  };
+}
+
+/** The same for a region file, of which there is a version to bring back. */
+export function savedRegionDocument(file: string, text: string): Finding | undefined {
+  const saved = savedDocument(text);
+  return saved && { ...saved, remedy: `${saved.remedy}, or ${bringBack(file)}` };
+}
+
+/** A zip (Office since 2007, LibreOffice, Pages, Numbers), D0 CF 11 E0 read as UTF-8 (Office before), and a PDF. */
+const documentStart = /^(?:PK[\u0003\u0005]|\uFFFD\uFFFD\u0011\u0871|%PDF-)/;
 const onlyComments = /^(?:\s*#.*(?:\r?\n|$))+\s*$/;
 const webPage = /^\s*(?:<!--[^]*?-->\s*)?<(?:!doctype html|\?xml|html|head|body)\b/i;
 

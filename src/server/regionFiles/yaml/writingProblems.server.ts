@@ -1,7 +1,7 @@
 import { type Document, isCollection, isNode, isScalar, visit, type YAMLError } from 'yaml';
 import { errorsOf, type FilePlace, mostProblems, type Problem, pathText, problemAt } from '../problem.server';
 import { largestFile, parsedYaml, placeInYaml } from './parsedYaml.server';
-import { savedWebPage, savedWithFormats } from './wipedFile.server';
+import { savedRegionDocument, savedWebPage, savedWithFormats } from './wipedFile.server';
 import { keyText, pathBelow, references, startOf } from './yamlNodes.server';
 import { isHarmless, syntaxProblem } from './yamlSyntax.server';
 import {
@@ -27,6 +27,9 @@ export interface Writing {
  */
 export function writingProblems(file: string, text: string): Writing {
   const placeAt = (offset: number) => placeInYaml(file, text, offset);
+  const saved = savedRegionDocument(file, text);
+  // What stands in the line would be shown as garbage.
+  if (saved) return nothingRead(problemAt({ file, line: 1, column: 1, text: '' }, [], saved));
   if (text.length > largestFile) {
     const say = {
       severity: 'error' as const,
@@ -39,7 +42,6 @@ export function writingProblems(file: string, text: string): Writing {
   const encoding = encodingProblem(textLines);
   if (encoding) {
     const { line, column, ...say } = encoding;
-    // What stands in the line would be shown as garbage.
     return nothingRead(problemAt({ file, line, column, text: '' }, [], say));
   }
   const other = savedWebPage(file, text) ?? savedWithFormats(file, text);
