@@ -26,7 +26,7 @@ export function goneProblems(
   const spoken = new Set([...live.values()].flatMap((region) => region.texts('languages')));
   const words = gone.filter(isWords);
   return [
-    ...gone.filter((name) => !isWords(name)).map((name) => problemOf(name, remedyForGone(name, files))),
+    ...gone.filter((name) => !isWords(name)).map((name) => problemOf(name, remedyForGone(name, files, kept))),
     ...[...new Set(words.map((name) => dirname(name)))].flatMap((folder) => {
       const language = basename(folder);
       if (!spoken.has(language) && !spoken.has(primaryLanguage(language))) return [];
@@ -41,11 +41,38 @@ export function goneProblems(
 
 const isWords = (name: string) => name.endsWith('.json');
 
-function remedyForGone(name: string, files: SiteFiles): string {
+function remedyForGone(name: string, files: SiteFiles, kept: KeptFiles): string {
   const code = codeOfFile(name);
   const stray = lookAlike(code, files);
   if (stray) return madeInto(stray, `${code}.yaml`);
+  const renamed = newFiles(files, kept).find((file) => nameBefore(file, files, kept) === name);
+  if (renamed) return backTo(name, basename(renamed));
   return `put it back, or take the region off the site with: npm run regions -- remove ${code}`;
+}
+
+/** A problem of a file as it is told; of a renamed one, for whose addresses the region that is still live stands in, how to undo that. */
+export function toldOfRenamed(problem: Problem, { files, kept }: { files: SiteFiles; kept: KeptFiles }): Problem {
+  const before = kept.regions.has(problem.file) ? undefined : nameBefore(problem.file, files, kept);
+  return before === undefined ? problem : { ...problem, remedy: backTo(before, 'it') };
+}
+
+function newFiles(files: SiteFiles, kept: KeptFiles): string[] {
+  return [...files.regions.keys()].filter((file) => !kept.regions.has(file));
+}
+
+/** `regions/ke.yaml`, which is gone, for `regions/kenya.yaml`, which has its public address. */
+function nameBefore(file: string, files: SiteFiles, kept: KeptFiles): string | undefined {
+  const address = publicAddress(files.regions.get(file));
+  if (address === undefined) return undefined;
+  return [...kept.regions].find(
+    ([name, text]) => !files.regions.has(name) && !kept.leaving?.has(name) && publicAddress(text) === address,
+  )?.[0];
+}
+
+const publicAddress = (text = '') => /^canonical:[ \t]*["']?([^\s"'#]+)/m.exec(text)?.[1];
+
+function backTo(name: string, called: string): string {
+  return `rename ${called} back to ${basename(name)}: families' bookings hang on that name, and the region's address is what prefix says`;
 }
 
 function remedyForWords(name: string, { strays }: SiteFiles): string {

@@ -2,7 +2,7 @@ import { builtEnglish } from '../../words/builtEnglish.server';
 import { type CheckedWords, checkWords } from '../../words/checkWords.server';
 import { codeOfFile, isBrandFile, isEnglishFile } from '../fileNames.server';
 import { regionOf, siteOf, snapshotOf, whyUnusable } from '../makeSnapshot.server';
-import { folderProblems, goneProblems } from '../missingFiles.server';
+import { folderProblems, goneProblems, toldOfRenamed } from '../missingFiles.server';
 import { byPlace, errorsOf, fileProblem, type Problem } from '../problem.server';
 import { beyondShape, type ReadFile, readAndCheck, wordsAround } from '../readRegionFile.server';
 import { type RegionValues } from '../regionValues.server';
@@ -233,7 +233,7 @@ function checkFiles(site: SiteRead): Omit<CheckedSite, 'check'> {
     ...faultyPictures(files.pictures),
     ...spoken.problems,
     ...[...onDisk.values()].flatMap((file) => file.problems),
-    ...settled.problems,
+    ...settled.problems.map((problem) => toldOfRenamed(problem, site)),
     ...[...onDisk.values()].flatMap((file) => clashesOfBroken(file, settled)),
     ...secondOfCountry([...settled.live.values()]),
     ...formerLanguages([...settled.live.values()]),

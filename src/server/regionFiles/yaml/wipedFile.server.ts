@@ -25,7 +25,7 @@ export function savedWithFormats(file: string, text: string): Finding | undefine
 
 /** What to say of a document of Word, Excel or the like under the name of a file of ours; undefined for all other texts. */
 export function savedDocument(text: string): Finding | undefined {
-  if (!documentStart.test(text)) return undefined;
+  if (!documentStarts.some((start) => text.startsWith(start))) return undefined;
   return {
     severity: 'error',
     found: 'found a document of an office program, not plain text',
@@ -40,7 +40,7 @@ export function savedRegionDocument(file: string, text: string): Finding | undef
 }
 
 /** A zip (Office since 2007, LibreOffice, Pages, Numbers), D0 CF 11 E0 read as UTF-8 (Office before), and a PDF. */
-const documentStart = /^(?:PK[\u0003\u0005]|\uFFFD\uFFFD\u0011\u0871|%PDF-)/;
+const documentStarts = ['PK\u0003\u0004', '\uFFFD\uFFFD\u0011\u0871', '%PDF-'];
 const onlyComments = /^(?:\s*#.*(?:\r?\n|$))+\s*$/;
 const webPage = /^\s*(?:<!--[^]*?-->\s*)?<(?:!doctype html|\?xml|html|head|body)\b/i;
 
