@@ -251,6 +251,46 @@ test('a complete form is sent once to its region, with page, time, notice and ho
   for (const name of Object.keys(school)) expect(control(name).value).toBe('');
 });
 
+describe('what a password manager or the browser inside another app writes into a field, without an event', () => {
+  const later: Record<string, () => Promise<void>> = {
+    'another field is typed in': () => type('SchoolAddress', '12 Palm Street'),
+    'another field is left': () => leave('PhoneNumber'),
+    'it is left itself': () => leave('SchoolName'),
+    'the form is sent': () => send('contact'),
+    'an event comes that React takes for none': () =>
+      act(async () => void control('SchoolName').dispatchEvent(new Event('input', { bubbles: true }))),
+  };
+  test.each(Object.keys(later))('stays and is sent once %s', async (name) => {
+    await open({ form: 'contact' });
+    const silently = { SchoolName: 'Green Field School', Message: 'Please call' };
+    await fill({ ...school, SchoolName: '', Message: '' });
+    for (const [field, value] of Object.entries(silently)) control(field).value = value;
+    await later[name]?.();
+    expect(fieldMessage('SchoolName')).toBeUndefined();
+    if (posted.length === 0) await send('contact');
+    await wait(400);
+    expect(posted[0]?.body).toMatchObject(silently);
+  });
+
+  test('goes along when another writer is chosen, and stays when a trial class is', async () => {
+    await open({ form: 'contact' });
+    control('ContactPersonName').value = 'Asha Rao';
+    await press(found('input[value="child"]', HTMLInputElement));
+    expect(control('FullName').value).toBe('Asha Rao');
+    unmount?.();
+    document.body.replaceChildren();
+    const choice = ({ onChoose }: TrialTimePickerProps) => (
+      <button type="button" onClick={() => onChoose('t1')}>
+        At ten
+      </button>
+    );
+    await open({ form: 'slot-booking', choice });
+    control('FullName').value = 'Asha Rao';
+    await press(button('At ten'));
+    expect(control('FullName').value).toBe('Asha Rao');
+  });
+});
+
 test('who fills the field that nobody sees is told apart by the server', async () => {
   await open({ form: 'newsletter' });
   await type('email', 'bot@spam.example');

@@ -43,6 +43,8 @@ export function LeadForm(props: LeadFormProps) {
       action={`${basename}/api/leads/${id}`}
       acceptCharset="utf-8"
       noValidate
+      onInput={does.onInput}
+      onBlurCapture={does.onBlurCapture}
       onSubmit={does.onSubmit}
       aria-busy={busy}
     >

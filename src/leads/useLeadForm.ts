@@ -1,5 +1,6 @@
 import { useFormik } from 'formik';
-import { type RefObject, useMemo, useState } from 'react';
+import { type FormEvent, type RefObject, type SyntheticEvent, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import type { PostedForm } from '../regions/PageState';
 import { usePageState } from '../regions/RegionContext';
@@ -13,6 +14,7 @@ import { fieldsFor, type LeadValues, leadSchemaOf, validateLead, writerOf } from
 import { sendingIn } from './sendings';
 import { newKey } from './sendLead';
 import { readControl, tidyValues } from './sentValues';
+import { silentFields } from './silentFields';
 import { sentQueryName, trialTimeName, writerQueryName } from './submission';
 import { keyToSend, unsentIn } from './unsentValues';
 import { useChoiceFromLinks } from './useChoiceFromLinks';
@@ -94,12 +96,26 @@ export function useLeadForm(
     },
   });
 
+  const silent = () => silentFields(element.current, fields, formik.values);
+
+  /** To be called before whatever draws the form anew; with an event of typing, which then has its own field checked. */
+  function takeSilent(typing?: SyntheticEvent): void {
+    for (const field of silent()) {
+      forgetServerError(field.name);
+      void formik.setFieldValue(field.name, field.value, field !== typing?.target);
+    }
+  }
+
+  /** The same before Formik checks or sends something, which it does with the values of the last rendering. */
+  const takeSilentNow = () => silent().length > 0 && flushSync(takeSilent);
+
   function choose(next: Writer): void {
     if (next === writer) return;
+    const written = Object.fromEntries(silent().map(({ name, value }) => [name, value]));
     setWriter(next);
     setServerErrors({});
     sending.forget();
-    formik.resetForm({ values: carryOver(formik.values, writer, next) });
+    formik.resetForm({ values: carryOver({ ...formik.values, ...written }, writer, next) });
   }
 
   const isLive = useTakeOver(element, {
@@ -136,7 +152,12 @@ export function useLeadForm(
     isLive,
     otherErrors: messagesBeside(fields, serverErrors),
     invalidCount,
-    onSubmit: formik.handleSubmit,
+    onInput: takeSilent,
+    onBlurCapture: takeSilentNow,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      takeSilentNow();
+      formik.handleSubmit(event);
+    },
     busy: sending.busy,
     outcome: sending.outcome,
     retry: sending.retry,
@@ -146,6 +167,7 @@ export function useLeadForm(
       value: trial.value,
       offered: trial.offered,
       onChoose: (value: string) => {
+        takeSilent();
         trial.choose(value);
         forgetServerError(trialTimeName);
       },
