@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { contentColumn } from '../theme/contentColumn';
 import { color, media, radius, space, type } from '../theme/tokens';
 import { Breadcrumb, type Crumb } from './Breadcrumb';
@@ -62,7 +62,19 @@ const sizes: Record<BannerShape, string> = {
 };
 const cutSizes = '(min-width: 1280px) 520px, (min-width: 1024px) 41vw, min(520px, 88vw)';
 
+/**
+ * For the opening of a page: a section that is still to come keeps a screen free (lazySection.tsx). The form at the end of the page
+ * would stand in its place meanwhile, and be pushed away from under a finger.
+ */
+export const roomForWhatComes = css`
+  & ~ [data-lazy] > i:only-child {
+    display: block;
+    block-size: 100vh;
+  }
+`;
+
 const Banner = styled.section`
+  ${roomForWhatComes}
   --hang: 0px;
   position: relative;
   background: ${color.backdrop};

@@ -102,7 +102,8 @@ function browserSection<Module, Props extends object>(
     // The same element on every render with the same props: an update would make React drop the HTML that still sleeps.
     const content = useMemo(
       () => (
-        <Suspense>
+        // What stands in for it on a page that the router has led to is as high as PageBanner.tsx makes it.
+        <Suspense fallback={<i />}>
           <Content {...props} />
         </Suspense>
       ),

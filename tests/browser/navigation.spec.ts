@@ -210,6 +210,21 @@ test(
   },
 );
 
+test('a form at the end of a page does not stand in the place of sections that are still to come', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openPage(page, '/');
+  await awake(page);
+  const parts = ['AddressBlock', 'ContactMap', 'BranchesInfo'].map((part) => chunkOf(`src/pages/contact/${part}.tsx`));
+  const release = await holdBack(page, new RegExp(parts.join('|')));
+  await follow(page, '/contact-us');
+  await expect(page.locator('main h1')).toBeFocused();
+  await expect(page.locator('#contact-form')).toBeAttached();
+  const top = await page.locator('#write').evaluate((section) => section.getBoundingClientRect().top);
+  expect(top).toBeGreaterThan(900);
+  release();
+  await expect(page.locator('#map')).toBeVisible();
+});
+
 test(
   'links of the UAE site keep its prefix, and those to the office of another region carry its own',
   exhaustively,

@@ -4,6 +4,7 @@ import { contentColumn } from '../../theme/contentColumn';
 import { color, font, media, radius, space, type } from '../../theme/tokens';
 import { Breadcrumb } from '../../ui/Breadcrumb';
 import { Button } from '../../ui/Button';
+import { roomForWhatComes } from '../../ui/PageBanner';
 import { Picture } from '../../ui/Picture';
 import { wholeColumn } from '../../ui/pictureSizes';
 import { RangeText } from '../../ui/RangeText';
@@ -47,6 +48,7 @@ export function FranchiseHero() {
 }
 
 const Hero = styled.section`
+  ${roomForWhatComes}
   position: relative;
   padding-block-start: 44px;
   background: ${color.sky};

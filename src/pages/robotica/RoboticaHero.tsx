@@ -4,6 +4,7 @@ import type { EventState } from '../../regions/eventState';
 import { color, font, media, radius, space, type, width } from '../../theme/tokens';
 import { Breadcrumb } from '../../ui/Breadcrumb';
 import { Button } from '../../ui/Button';
+import { roomForWhatComes } from '../../ui/PageBanner';
 import { Picture } from '../../ui/Picture';
 import { usePictureAlt } from '../../ui/usePictureAlt';
 
@@ -38,6 +39,7 @@ export function RoboticaHero({ state }: { state: EventState }) {
 }
 
 const Arena = styled.section`
+  ${roomForWhatComes}
   position: relative;
   display: grid;
   background: #1b1733;
