@@ -72,7 +72,8 @@ function nameBefore(file: string, files: SiteFiles, kept: KeptFiles): string | u
 const publicAddress = (text = '') => /^canonical:[ \t]*["']?([^\s"'#]+)/m.exec(text)?.[1];
 
 function backTo(name: string, called: string): string {
-  return `rename ${called} back to ${basename(name)}: families' bookings hang on that name, and the region's address is what prefix says`;
+  const why = "families' bookings hang on that name, and the region's address is what prefix says";
+  return `rename ${called} back to ${basename(name)}: ${why}; or run, where the new name is meant: npm run regions -- remove ${codeOfFile(name)}`;
 }
 
 function remedyForWords(name: string, { strays }: SiteFiles): string {

@@ -12,7 +12,9 @@ function toldOf(edit: (text: string) => string): string[] {
   return errorsOf(createSiteChecker()({ ...files, regions }, files).problems).map(problemLine);
 }
 
-const why = "families' bookings hang on that name, and the region's address is what prefix says.";
+const why =
+  "families' bookings hang on that name, and the region's address is what prefix says; " +
+  'or run, where the new name is meant: npm run regions -- remove ae.';
 
 test.each([
   ['renamed', (text: string) => text],
