@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import fs, { cp, link, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import fs, { cp, link, lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -480,6 +480,20 @@ describe('undo', () => {
     await live.close();
     expect((await run('undo', 'ae')).out).toContain('contact.phone: +971 4 111 1111 → +971 4 000 0000');
     expect(await folder.read('regions/ae.yaml')).toBe(before);
+  });
+
+  test('writes into the file that a link in the folder leads to, which a manager edits elsewhere', async () => {
+    const before = await folder.read('regions/ae.yaml');
+    const elsewhere = join(folder.dataDir, '..', 'shared-ae.yaml');
+    const changed = before.replace('+971 4 000 0000', '+971 4 111 1111');
+    await writeFile(elsewhere, changed);
+    await rm(join(folder.regionsDir, 'ae.yaml'));
+    await symlink(elsewhere, join(folder.regionsDir, 'ae.yaml'));
+    for (const [at, text] of [before, changed].entries())
+      await keepVersion(folder.dataDir, 'ae', text, new Date(Date.UTC(2025, 0, 1 + at)));
+    expect((await run('undo', 'ae')).code).toBe(0);
+    expect(await readFile(elsewhere, 'utf8')).toBe(before);
+    expect((await lstat(join(folder.regionsDir, 'ae.yaml'))).isSymbolicLink()).toBe(true);
   });
 
   test('puts back what was live before, and goes further back when asked again', async () => {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
@@ -47,7 +47,8 @@ export async function undo(args: string[], output: Output): Promise<number> {
     );
   if (!before) throw nothingBefore(code, versions.at(0));
   try {
-    await writeWhole(file, before.text);
+    // Where the name is a link, what it leads to is what the manager edits.
+    await writeWhole(await realpath(file).catch(() => file), before.text);
   } catch (error) {
     throw writeFailure(file, error);
   }
