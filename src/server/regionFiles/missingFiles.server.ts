@@ -73,7 +73,8 @@ const publicAddress = (text = '') => /^canonical:[ \t]*["']?([^\s"'#]+)/m.exec(t
 
 function backTo(name: string, called: string): string {
   const why = "families' bookings hang on that name, and the region's address is what prefix says";
-  return `rename ${called} back to ${basename(name)}: ${why}; or run, where the new name is meant: npm run regions -- remove ${codeOfFile(name)}`;
+  const meant = `or run, where the new name is meant: npm run regions -- remove ${codeOfFile(name)}`;
+  return `rename ${called} back to ${basename(name)}: ${why}; ${meant}`;
 }
 
 function remedyForWords(name: string, { strays }: SiteFiles): string {
