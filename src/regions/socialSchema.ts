@@ -17,7 +17,7 @@ export const socialNetworks = [
 ] as const;
 
 /** True for `https://…`, which a link copied from an example still is: a sample, and the page of nobody. */
-export const isUnfilledLink = (address: string): boolean => /^https:\/\/(?:…|\.\.\.)$/.test(address);
+const isUnfilledLink = (address: string): boolean => /^https:\/\/(?:…|\.\.\.)$/.test(address);
 
 const pageThere = () =>
   string()
