@@ -23,39 +23,38 @@ const taught: ReadonlySet<ProgramId> = new Set<ProgramId>(['coding', 'robotics']
 
 /**
  * Programs as building blocks. Hovering or focusing one shows its title, tagline and message; that needs no script.
- * Escape or its close button puts the popup away until the next visit (WCAG 1.4.13).
+ * With the script one is open at a time, that of the keyboard before the pointer's; Escape or its close button puts it
+ * away until the next visit (WCAG 1.4.13).
  */
 export function ProgramChips({ programs }: { programs: Program[] }) {
   const { t } = useTranslation('programs');
-  const [dismissed, setDismissed] = useState<string>();
-  const [pointed, setPointed] = useState<string>();
-  const wake = () => setDismissed(undefined);
+  const [open, setOpen] = useState<string | null>();
   // Escape is heard wherever the focus is: the pointer shows a popup without it.
   useEffect(() => {
-    if (pointed === undefined) return undefined;
+    if (!open) return undefined;
     const onEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setDismissed(pointed);
+      if (key === 'Escape') setOpen(null);
     };
     document.addEventListener('keydown', onEscape);
     return () => document.removeEventListener('keydown', onEscape);
-  }, [pointed]);
+  }, [open]);
   return (
     <Blocks data-count={programs.length}>
       {programs.map(({ id, picture }) => (
         <li
           key={id}
-          data-dismissed={dismissed === id ? '' : undefined}
-          onMouseEnter={() => {
-            wake();
-            setPointed(id);
+          data-dismissed={open === undefined || open === id ? undefined : ''}
+          onMouseEnter={({ currentTarget }) => {
+            // The page may have moved under a pointer that rests, as the keyboard brought another program into sight.
+            const focused = currentTarget.parentElement?.querySelector(':focus-visible');
+            if (!focused || currentTarget.contains(focused)) setOpen(id);
           }}
-          onMouseLeave={() => setPointed(undefined)}
-          onFocus={wake}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
+          onFocus={() => setOpen(id)}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key !== 'Escape') return;
             // What has the focus may be about to go away.
-            event.currentTarget.querySelector('button')?.focus();
-            setDismissed(id);
+            currentTarget.querySelector('button')?.focus();
+            setOpen(null);
           }}
         >
           <button type="button" className="chip" aria-describedby={`program-${id}`}>
@@ -76,7 +75,7 @@ export function ProgramChips({ programs }: { programs: Program[] }) {
               className="close"
               onClick={(button) => {
                 button.closest('li')?.querySelector('button')?.focus();
-                setDismissed(id);
+                setOpen(null);
               }}
             />
           </div>
