@@ -146,7 +146,7 @@ const Scale = styled.fieldset`
     inset-block-start: 54px;
     font-family: ${font.heading};
     font-weight: 600;
-    font-size: ${type.t15};
+    font-size: min(${type.t15}, 5vw);
     line-height: 22px;
   }
   & .age:nth-of-type(even) b {

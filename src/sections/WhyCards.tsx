@@ -111,7 +111,8 @@ const Bento = styled.ul`
   }
   & > .students b {
     color: ${color.marigold};
-    font-size: ${type.t80};
+    /* With letters twice as large the number stays whole on a phone. */
+    font-size: min(${type.t80}, 15vw);
   }
   & > .years {
     background: ${color.coral};

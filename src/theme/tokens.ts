@@ -45,16 +45,16 @@ export const font = {
 
 /**
  * Font sizes named after their size on a wide screen; the large ones shrink towards phones. For letters twice
- * as large the three largest end where the longest words of our headings still fit a phone.
+ * as large the five largest end where the longest words of our headings still fit a phone.
  */
 export const type = {
   t13: '0.8125rem',
   t15: '0.9375rem',
   t18: 'clamp(1.0625rem, 1.02rem + 0.2vw, 1.125rem)',
   t22: 'clamp(1.1875rem, 1.1rem + 0.4vw, 1.375rem)',
-  t28: 'clamp(1.4375rem, 1.3rem + 0.7vw, 1.75rem)',
-  t36: 'clamp(1.75rem, 1.5rem + 1.2vw, 2.25rem)',
-  t48: 'min(1.65rem + 2.1vw, 3rem, 15vw)',
+  t28: 'min(1.3rem + 0.7vw, 1.75rem, 11vw)',
+  t36: 'min(1.5rem + 1.2vw, 2.25rem, 12vw)',
+  t48: 'min(1.65rem + 2.1vw, 3rem, 12vw)',
   t64: 'min(1.75rem + 3.3vw, 4rem, 16vw)',
   t80: 'min(1.6rem + 5vw, 5rem, 19vw)',
 } as const;

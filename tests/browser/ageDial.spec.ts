@@ -42,6 +42,35 @@ for (const { path, trial } of [
     },
   );
 
+test('with letters twice as large, the chosen age covers no other on the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await awake(page);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
+  await dial(page).locator('.scale').scrollIntoViewIfNeeded();
+  await expect(dial(page).locator('[data-on]')).toHaveText('9');
+  const covered = await dial(page)
+    .locator('div.stem')
+    .evaluate((stem) => {
+      const chosen = stem.querySelector('[data-on] b');
+      return [...stem.querySelectorAll('.age:not([data-on]) b')].flatMap((age) => {
+        const figures = document.createRange();
+        figures.selectNodeContents(age);
+        const { left, right, top, bottom } = figures.getBoundingClientRect();
+        // The corners of the figures themselves, without the room above and below them.
+        const rise = Number.parseFloat(getComputedStyle(age).fontSize) * 0.3;
+        const middle = (top + bottom) / 2;
+        const corners = [left + 2, right - 2].flatMap((x) =>
+          [middle - rise, middle + rise].map((y) => [x, y] as const),
+        );
+        return corners.some(([x, y]) => document.elementsFromPoint(x, y).some((each) => each === chosen))
+          ? [age.textContent]
+          : [];
+      });
+    });
+  expect(covered).toEqual([]);
+});
+
 test('a screen reader hears what an age means', exhaustively, async ({ page }) => {
   await page.goto('/');
   await awake(page);
