@@ -45,15 +45,22 @@ export function WorkshopOffer() {
 const Drawers = styled.ul`
   display: grid;
   gap: ${space(2)};
+  /* Where letters are so large that a word would not fit beside the picture, the words stand below it. */
   & li {
-    display: grid;
-    grid-template-columns: 112px 1fr;
+    display: flex;
+    flex-wrap: wrap;
     gap: ${space(2)};
     align-items: center;
     padding: ${space(2)} ${space(3)} ${space(2)} ${space(2)};
     border-radius: ${radius.card};
     background: ${color.sky};
     color: ${color.ink};
+  }
+  & li > div {
+    flex: 1 1 6.5em;
+  }
+  & img {
+    inline-size: 112px;
   }
   & li:nth-child(2) {
     background: #ffe1d9;
@@ -69,6 +76,7 @@ const Drawers = styled.ul`
     grid-template-columns: 5fr 4fr 4fr;
     gap: ${space(3)};
     & li {
+      display: grid;
       grid-template-columns: 1fr;
       align-content: space-between;
       gap: ${space(3)};
