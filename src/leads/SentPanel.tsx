@@ -128,7 +128,11 @@ const Panel = styled.div`
   & .ways {
     display: flex;
     flex-wrap: wrap;
-    gap: ${space(1.5)};
+    gap: ${space(1.5)} ${space(3)};
+  }
+  /* It has no edge: where the row breaks, its words begin where the button above does. */
+  & [data-variant='ghost'] {
+    margin-inline-start: -18px;
   }
   @media ${media.sm} {
     grid-template-columns: 144px minmax(0, 1fr);

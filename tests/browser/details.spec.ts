@@ -64,6 +64,30 @@ test.describe('the popup of a program', () => {
     await expect(block).toBeFocused();
   });
 
+  for (const path of ['/ae'])
+    test(
+      `is the only one at ${path}, that of what was come to last by pointer or keyboard`,
+      turn(path === '/ae'),
+      async ({ page }) => {
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await openPage(page, path);
+        await page.locator('#programs').scrollIntoViewIfNeeded();
+        await awake(page);
+        const chips = page.locator('#programs .chip:visible');
+        const open = page.locator('#programs .popup').filter({ visible: true });
+        const names = await chips.allTextContents();
+        await chips.nth(2).click();
+        await chips.nth(3).hover();
+        await expect(open).toContainText([names[3] ?? '-']);
+        // The pointer stays where it is, and the keyboard goes on elsewhere.
+        await page.keyboard.press('Shift+Tab');
+        await expect(open).toContainText([names[1] ?? '-']);
+        await open.getByRole('button').click();
+        await expect(open).toHaveCount(0);
+        await expect(chips.nth(1)).toBeFocused();
+      },
+    );
+
   test('stays on the screen of a tablet, with its close button', exhaustively, async ({ page }) => {
     for (const { width, name } of [
       { width: 768, name: 'Coding' },
@@ -243,3 +267,22 @@ function cutOff(image: Element): number {
   const { clientWidth, clientHeight, naturalWidth, naturalHeight } = image;
   return Math.abs((clientWidth * naturalHeight) / (clientHeight * naturalWidth) - 1);
 }
+
+test('on a phone both ways on from a form that was sent begin at one edge', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, '/shop');
+  await awake(page);
+  const form = page.locator('#main form').first();
+  await form.getByLabel('Email').fill('asha@home.example');
+  await form.getByRole('button', { name: 'Get early access' }).click();
+  const again = form.getByRole('link', { name: 'Send another' });
+  await expect(again).toBeVisible();
+  const chat = await boxOf(form.locator('.ways a').first());
+  const words = await again.evaluate((link) => {
+    const range = document.createRange();
+    range.selectNodeContents(link);
+    return range.getBoundingClientRect().toJSON() as DOMRect;
+  });
+  expect(words.top).toBeGreaterThan(chat.bottom);
+  expect(Math.abs(words.left - chat.left)).toBeLessThan(3);
+});
