@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { BookedTrial, TrialList } from '../../src/trials/TrialList';
 import { sampleLeads } from '../leads/sampleLeads';
 
 test('who cancels a booking and goes back does not read that it is booked, though the browser has kept that page', async ({
@@ -22,4 +23,20 @@ test('who cancels a booking and goes back does not read that it is booked, thoug
   // As Chrome does with a page that it has kept; the browser of the tests keeps none with `no-store`.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(heading).toHaveText('This booking is cancelled');
+});
+
+test('on a wide screen the ways on from a booking stand in one row', async ({ page }) => {
+  const { times } = (await (await page.request.get('/api/trials')).json()) as TrialList;
+  const answer = await page.request.post('/api/leads/slot-booking', {
+    data: { ...sampleLeads['slot-booking'], TrialTime: times.findLast(({ online }) => online)?.id },
+  });
+  const { booking } = (await answer.json()) as { booking: BookedTrial };
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(booking.manage);
+  await page.evaluate(() => document.fonts.ready);
+  const tops = await page
+    .locator('.links a')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
 });

@@ -27,8 +27,8 @@ const rules = `
 :root { color-scheme: light; }
 * { box-sizing: border-box; }
 body { margin: 0; background: ${color.paper}; color: ${color.ink}; font: 1.0625rem/1.55 ${font.body}; }
-main { max-inline-size: 40rem; margin-inline: auto; padding: 1.25rem 1rem 3rem; }
-header { max-inline-size: 40rem; margin-inline: auto; padding: 1.25rem 1rem 0; }
+main { max-inline-size: 42rem; margin-inline: auto; padding: 1.25rem 1rem 3rem; }
+header { max-inline-size: 42rem; margin-inline: auto; padding: 1.25rem 1rem 0; }
 header a {
   color: ${color.ink}; font-family: ${font.heading}; font-weight: 700; font-size: 1.25rem;
   text-decoration: none; display: inline-flex; align-items: center; gap: 0.5rem; padding-block: 0.5rem;
