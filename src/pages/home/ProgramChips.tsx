@@ -23,8 +23,7 @@ const taught: ReadonlySet<ProgramId> = new Set<ProgramId>(['coding', 'robotics']
 
 /**
  * Programs as building blocks. Hovering or focusing one shows its title, tagline and message; that needs no script.
- * With the script one is open at a time, that of the keyboard before the pointer's; Escape or its close button puts it
- * away until the next visit (WCAG 1.4.13).
+ * With the script one is open at a time; Escape or its close button puts it away until the next visit (WCAG 1.4.13).
  */
 export function ProgramChips({ programs }: { programs: Program[] }) {
   const { t } = useTranslation('programs');
@@ -45,9 +44,8 @@ export function ProgramChips({ programs }: { programs: Program[] }) {
           key={id}
           data-dismissed={open === undefined || open === id ? undefined : ''}
           onMouseEnter={({ currentTarget }) => {
-            // The page may have moved under a pointer that rests, as the keyboard brought another program into sight.
-            const focused = currentTarget.parentElement?.querySelector(':focus-visible');
-            if (!focused || currentTarget.contains(focused)) setOpen(id);
+            // What the keyboard has opened stays: the page may have moved under a pointer that rests.
+            if (!currentTarget.parentElement?.querySelector('li:not([data-dismissed]) :focus-visible')) setOpen(id);
           }}
           onFocus={() => setOpen(id)}
           onKeyDown={({ key, currentTarget }) => {
