@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LeadStore, type NewLead } from '../server/leads/store/leadStore.server';
 import { keepVersion } from '../server/regionFiles/regionHistory.server';
 import { BookingStore } from '../server/trials/bookingStore.server';
+import { markTrialMailRefused } from '../server/trials/trialMails.server';
 import { bookableTimes, inZone, type TrialTime } from '../trials/timetable';
 import { exitCodeOf } from './commandLine';
 import { leads } from './leads';
@@ -80,6 +81,21 @@ test('list shows seats, taken, free and waiting; roster who comes, a formula kep
   expect(csv.text).toContain('"waiting","two"');
   expect((await run('roster', '2020-01-01')).text).toBe('Nobody.');
   expect((await run('roster', ` ${day} `)).text).toBe((await run('roster', day)).text);
+});
+
+test('a family whose address takes no mail is to be called: the roster, the list of a cancelled class and its enquiry say so', async () => {
+  await bookings.book(family('one'), time, true);
+  await bookings.book(family('two', 'Mia'), time, true);
+  await markTrialMailRefused(store.database.db, { booking: 'one', kind: 'confirmation', sequence: 0 }, Date.now());
+  const { text } = await run('roster', inZone(time.start, 'Asia/Dubai').slice(0, 10), '--csv');
+  expect(text).toContain('"booked","one","refuses mails"');
+  expect(text).toContain('"booked","two",""');
+  const shown: string[] = [];
+  await show(['one'], { write: (line) => void shown.push(line), explain: () => undefined });
+  expect(shown.join('\n')).toMatch(/^mails +refused by the address of the family: please call$/m);
+  const cancelled = await run('cancel', time.id, '--region', 'ae', '--yes', '--tell');
+  expect(cancelled.text).toMatch(/^Dev .* booked +refuses mails$/m);
+  expect(cancelled.text).toMatch(/^Mia .* booked *$/m);
 });
 
 test('what is shown of an enquiry says how it stands with its class now, whatever was chosen first', async () => {

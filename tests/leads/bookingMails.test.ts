@@ -13,6 +13,7 @@ import { type LiveRegions, openLiveRegions } from '../../src/server/regionFiles/
 import { type BookingMailer, keepBookingMails } from '../../src/server/trials/bookingMailer.server';
 import { bookingRuleOf } from '../../src/server/trials/bookingRule.server';
 import { BookingStore } from '../../src/server/trials/bookingStore.server';
+import { readRoster } from '../../src/server/trials/rosters.server';
 import type { DueTrialMail } from '../../src/server/trials/trialMails.server';
 import type { TrialMailKind } from '../../src/server/trials/trialTables.server';
 import { settleAll } from '../../src/server/trials/waitingLines.server';
@@ -337,8 +338,8 @@ function mailContract(start: (url?: string) => Promise<Process>) {
     expect(kindsFor('asha')).toEqual(['confirmation']);
   });
 
-  test('a mail server that is away delays mails and loses none; an address that it refuses for good is given up', async () => {
-    const { operations, mailer } = await start();
+  test('a mail server that is away delays mails and loses none; an address that it refuses for good is given up, and staff read that', async () => {
+    const { operations, mailer, store } = await start();
     await operations.bookTrial(lead('asha'), classIn(9));
     mailbox.refusal = { code: 451, text: 'later' };
     await tryHourly(mailer, 6);
@@ -351,6 +352,11 @@ function mailContract(start: (url?: string) => Promise<Process>) {
     mailbox.refusal = undefined;
     await mailer.wake();
     expect(kindsFor('nobody')).toEqual([]);
+    const roster = await readRoster(store, {});
+    expect(roster.map(({ id, isMailRefused }) => [id, isMailRefused])).toEqual([
+      ['asha', false],
+      ['nobody', true],
+    ]);
   });
 
   test.each([

@@ -14,6 +14,7 @@ import { bookingUrl } from '../../server/trials/bookingLink.server';
 import { BookingStore } from '../../server/trials/bookingStore.server';
 import { ownLinkKey } from '../../server/trials/linkKeys.server';
 import type { TrialBooking } from '../../server/trials/trialBooking.server';
+import { isMailRefused } from '../../server/trials/trialMails.server';
 import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
 import { checkedSite } from '../regions/folders';
 import { table } from '../table';
@@ -116,19 +117,24 @@ export async function show(args: string[], output: Output): Promise<number> {
     return 0;
   }
   if (named === undefined || positionals.length > 1) throw new WrongUsage(`Which lead?\n\n${showHelp}`);
-  const { lead, booking, page } = await withStore(async (store) => {
+  const { lead, booking, page, refused } = await withStore(async (store) => {
     const id = await wholeId(store, named);
     const found = await new BookingStore(store).find(id);
     return {
       lead: (await collect(readLeads(store, { ids: [id] })))[0],
       booking: found,
       page: found && (await bookingPage(store, found)),
+      refused: await isMailRefused(store.database.db, id),
     };
   });
   if (!lead) throw new CommandFailure(`There is no lead with the id ${named}. npm run leads -- list shows the ids.`);
   if (values.json) {
     output.write(
-      JSON.stringify({ ...jsonOf(lead), ...(booking && { booking: { ...bookingJson(booking), page } }) }, null, 2),
+      JSON.stringify(
+        { ...jsonOf(lead), ...(booking && { booking: { ...bookingJson(booking), page, isMailRefused: refused } }) },
+        null,
+        2,
+      ),
     );
     return 0;
   }
@@ -152,6 +158,7 @@ export async function show(args: string[], output: Output): Promise<number> {
     about.push(
       ['booking', `${booking.state}: ${booking.trial}, ${regionTime(booking.start, booking.region)}`],
       ['booking page', page ?? `unknown, as the files of the site have no region '${booking.region}'`],
+      ...(refused ? [['mails', 'refused by the address of the family: please call']] : []),
     );
   const typed = storedNames(leadForms[lead.form])
     .filter((name) => name in lead.fields)

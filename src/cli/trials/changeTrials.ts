@@ -6,7 +6,7 @@ import { inZone } from '../../trials/timetable';
 import { CommandFailure, helpOption, type Output, WrongUsage } from '../commandLine';
 import { withStore } from '../leads/leadOptions';
 import { onOneLine, table } from '../table';
-import { findClass, type NamedClass, staffRegions, whenText } from './trialOptions';
+import { findClass, mailTroubleOf, type NamedClass, staffRegions, whenText } from './trialOptions';
 
 const blockHelp = `Usage: npm run trials -- block <class> [--region <code>] [--open]
 
@@ -136,10 +136,11 @@ function refuseBegun(trial: string, { region: { code, timeZone }, start }: Named
 
 function callList(families: readonly RosterEntry[]): string[][] {
   return [
-    ['child', 'parent', 'mobile', 'email', 'language', 'state'],
-    ...families.map(({ child, name, mobile, email, language, state }) =>
-      [child, name, mobile, email, language, state].map(onOneLine),
-    ),
+    ['child', 'parent', 'mobile', 'email', 'language', 'state', 'trouble'],
+    ...families.map((family) => {
+      const { child, name, mobile, email, language, state } = family;
+      return [child, name, mobile, email, language, state, mailTroubleOf(family)].map(onOneLine);
+    }),
   ];
 }
 

@@ -6,7 +6,7 @@ import { type RosterEntry, readRoster } from '../../server/trials/rosters.server
 import { helpOption, type Output, WrongUsage } from '../commandLine';
 import { withStore } from '../leads/leadOptions';
 import { onOneLine, table } from '../table';
-import { type StaffRegion, staffRegions, whenText } from './trialOptions';
+import { mailTroubleOf, type StaffRegion, staffRegions, whenText } from './trialOptions';
 
 const listHelp = `Usage: npm run trials -- list [--region <code>]
 
@@ -69,8 +69,9 @@ function classRow(
 
 const rosterHelp = `Usage: npm run trials -- roster <date> [--region <code>] [--csv]
 
-Who comes on a day, by the clock of each region: class, child, parent, phone and e-mail. To move or cancel one booking for a
-family that calls, open the page that its id leads to: npm run leads -- show <id>
+Who comes on a day, by the clock of each region: class, child, parent, phone and e-mail. 'trouble' says whose address refuses our
+mails: they have read nothing of what was written to them, so please call. To move or cancel one booking for a family that calls,
+open the page that its id leads to: npm run leads -- show <id>
 
   --region <code>    in, ae …
   --csv              as CSV, for a spreadsheet`;
@@ -97,7 +98,20 @@ export async function roster(args: string[], output: Output): Promise<number> {
     }
     return found;
   });
-  const head = ['when', 'region', 'class', 'place', 'child', 'parent', 'mobile', 'email', 'language', 'state', 'id'];
+  const head = [
+    'when',
+    'region',
+    'class',
+    'place',
+    'child',
+    'parent',
+    'mobile',
+    'email',
+    'language',
+    'state',
+    'id',
+    'trouble',
+  ];
   if (values.csv) output.write(`\uFEFF${[head, ...rows].map((cells) => cells.map(csvCell).join(',')).join('\r\n')}`);
   else
     output.write(
@@ -123,6 +137,7 @@ function rosterRow(entry: RosterEntry, timeZone: string): string[] {
     language,
     state,
     exchanges ?? id,
+    mailTroubleOf(entry),
   ];
 }
 

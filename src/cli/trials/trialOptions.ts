@@ -85,3 +85,8 @@ export function whenText(time: number, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone }).format(time);
   return `${day} ${text.slice(0, 10)} ${text.slice(11, 16)}${timeZone === 'UTC' ? ' UTC' : ''}`;
 }
+
+/** What a list says of a family whose address takes no mail: everything that was written to them has to be told by phone. */
+export function mailTroubleOf({ isMailRefused }: Pick<RosterEntry, 'isMailRefused'>): string {
+  return isMailRefused ? 'refuses mails' : '';
+}

@@ -18,7 +18,7 @@ export interface BookingMailerParts {
   live: Pick<LiveRegions, 'current'>;
   operations: Pick<
     StoreOperations,
-    'claimTrialMails' | 'forgetFarMails' | 'trialMailDone' | 'trialMailFailed' | 'bookingLinkKey'
+    'claimTrialMails' | 'forgetFarMails' | 'trialMailDone' | 'trialMailFailed' | 'trialMailRefused' | 'bookingLinkKey'
   >;
   /** Unset: families are not written to. */
   settings: MailSettings | undefined;
@@ -124,7 +124,7 @@ async function send(
     // What the end of the process has broken off is sent at once by the next one, whose clock begins with the machine's.
     const again = stopping.aborted ? now() : steady() + Math.min(retryMs.first * 2 ** attempts, retryMs.most);
     await (isGivenUp
-      ? operations.trialMailDone(keyOf(mail), now())
+      ? operations.trialMailRefused(keyOf(mail), now())
       : operations.trialMailFailed(keyOf(mail), again)
     ).catch((storeError: unknown) =>
       log.error({ booking, kind, error: nameOf(storeError) }, 'trial classes: a mail could not be put off'),

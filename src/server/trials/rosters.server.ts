@@ -9,6 +9,8 @@ export interface RosterEntry extends TrialBooking {
   name: string;
   mobile: string;
   email: string;
+  /** A mail to them was given up, as their address takes none. */
+  isMailRefused: boolean;
 }
 
 export interface RosterFilter {
@@ -31,6 +33,23 @@ export async function readRoster(store: LeadStore, filter: RosterFilter): Promis
     )
     .selectAll('trial_bookings')
     .select('leads.fields')
+    // About their place in this class, and about the seat that they would give for it.
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('trial_mails')
+            .select('kind')
+            .where('refused', '=', 1)
+            .where((mail) =>
+              mail.or([
+                mail('booking', '=', mail.ref('trial_bookings.id')),
+                mail('booking', '=', mail.ref('trial_bookings.exchanges')),
+              ]),
+            ),
+        )
+        .as('refused'),
+    )
     .where((eb) => (calledOff ? eb('called_off', '=', 1) : eb('trial_bookings.state', 'in', standingStates)))
     .$if(region !== undefined, (query) => query.where('trial_bookings.region', '=', region ?? ''))
     .$if(trial !== undefined, (query) => query.where('trial_bookings.trial', '=', trial ?? ''))
@@ -41,7 +60,7 @@ export async function readRoster(store: LeadStore, filter: RosterFilter): Promis
     .orderBy('created_at')
     .execute();
   return rows.map((row) => {
-    return { ...asBooking(row), ...familyOf(parseFields(row.fields)) };
+    return { ...asBooking(row), ...familyOf(parseFields(row.fields)), isMailRefused: Boolean(row.refused) };
   });
 }
 

@@ -205,9 +205,25 @@ export async function forgetFarMails(db: Kysely<LeadTables>, now: number, steady
     .execute();
 }
 
-/** Notes that a mail was sent, or that it is given up. */
+/** Notes that a mail was sent. */
 export async function markTrialMailDone(db: Kysely<LeadTables>, mail: TrialMailKey, at: number): Promise<void> {
   await ofKey(db.updateTable('trial_mails').set({ sent_at: at }), mail).execute();
+}
+
+/** Notes that a mail is given up, as the family's address takes none: whoever looks after bookings has to call. */
+export async function markTrialMailRefused(db: Kysely<LeadTables>, mail: TrialMailKey, at: number): Promise<void> {
+  await ofKey(db.updateTable('trial_mails').set({ sent_at: at, refused: 1 }), mail).execute();
+}
+
+/** Whether a mail about a booking was given up, as the family's address takes none. */
+export async function isMailRefused(db: Kysely<LeadTables>, booking: string): Promise<boolean> {
+  const refused = await db
+    .selectFrom('trial_mails')
+    .select('kind')
+    .where('booking', '=', booking)
+    .where('refused', '=', 1)
+    .executeTakeFirst();
+  return refused !== undefined;
 }
 
 /** Notes a failed attempt: the mail is due again at a moment, unless the booking has been changed since. */

@@ -12,6 +12,7 @@ import {
   forgetFarMails,
   markTrialMailDone,
   markTrialMailFailed,
+  markTrialMailRefused,
   type TrialMailKey,
 } from './trialMails.server';
 
@@ -149,9 +150,14 @@ export const trialOperations = {
     return forgetFarMails(store.database.db, now, steady);
   },
 
-  /** Notes that a mail was sent, or that it is given up. */
+  /** Notes that a mail was sent. */
   trialMailDone({ store }: StoreContext, mail: TrialMailKey, at: number): Promise<void> {
     return markTrialMailDone(store.database.db, mail, at);
+  },
+
+  /** Notes that a mail is given up, as the family's address takes none. */
+  trialMailRefused({ store }: StoreContext, mail: TrialMailKey, at: number): Promise<void> {
+    return markTrialMailRefused(store.database.db, mail, at);
   },
 
   /** Notes a failed attempt: the mail is due again at a moment. */

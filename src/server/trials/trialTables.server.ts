@@ -59,6 +59,8 @@ interface TrialMailTable {
   attempts: number;
   /** null: not yet. Sent rows stay, so that nothing is sent twice. */
   sent_at: number | null;
+  /** 1: it was given up, as the family's address takes no mail. */
+  refused: number | null;
 }
 
 /**
@@ -143,6 +145,11 @@ export const trialMigrations: Readonly<Record<string, Migration>> = {
     async up(db: Kysely<unknown>) {
       await db.schema.alterTable('trial_bookings').addColumn('was', 'text').execute();
       await db.schema.alterTable('trial_bookings').addColumn('called_off', 'integer').execute();
+    },
+  },
+  '104-trial-refusals': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('trial_mails').addColumn('refused', 'integer').execute();
     },
   },
 };
