@@ -421,6 +421,21 @@ function mailContract(start: (url?: string) => Promise<Process>) {
     expect(told.map((text) => text.includes('Your present place stays yours'))).toEqual([false, true, true, false]);
   });
 
+  test('a family reads that it was moved after the offer that another process was just writing to it, not before', async () => {
+    const { operations, mailer, other } = await withWishElsewhere();
+    await operations.cancelBooking('holder', rule(other));
+    const writing = await start();
+    const held = await writing.operations.claimTrialMails(Date.now(), Date.now(), 5, 150_000);
+    expect(held.map(({ kind }) => kind)).toContain('offer');
+    await operations.exchangeSeat('asha', rule(other));
+    await mailer.wake();
+    expect(kindsFor('asha')).toEqual(['confirmation', 'waiting']);
+    for (const mail of held) await writing.operations.trialMailDone(mail, Date.now());
+    at(Date.now() + 150_001);
+    await mailer.wake();
+    expect(kindsFor('asha'), 'the offer by the other process').toEqual(['confirmation', 'waiting', 'moved']);
+  });
+
   test('who has a seat and waits for a class that is called off is told so, once, and that the seat stays theirs', async () => {
     const { store, operations, mailer, mine, other } = await withWishElsewhere();
     const { id } = (await operations.findExchange('asha'))!;

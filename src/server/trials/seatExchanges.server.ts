@@ -65,6 +65,7 @@ export async function takeExchange(
   if (row.state !== 'booked' || !isLive(row, context.now) || exchange?.state !== 'offered') return undefined;
   const { seat, trial, place, starts_at, ends_at } = exchange;
   if (seat === null || !isLive(exchange, context.now)) return undefined;
+  await keepMailsUnderWay(tx, exchange.id, row, context.now);
   // First, as the database gives no seat to two rows.
   await eraseExchange(tx, exchange.id);
   return reseat(tx, row, { trial, place, starts_at, ends_at, seat }, context);
@@ -74,6 +75,20 @@ export async function takeExchange(
 export async function dropExchange(tx: Tx, exchange: TrialBookingTable, context: OfferContext): Promise<void> {
   await eraseExchange(tx, exchange.id);
   await offerFreeSeats(tx, exchange.region, exchange.trial, context);
+}
+
+/**
+ * What another process may be sending just now of the offer becomes one of the booking, so that what is said of the change comes
+ * after it, once its lease has ended ({@link claimTrialMails}).
+ */
+async function keepMailsUnderWay(tx: Tx, exchange: string, { id, sequence }: TrialBookingTable, now: number) {
+  await tx
+    .updateTable('trial_mails')
+    .set({ booking: id, sequence })
+    .where('booking', '=', exchange)
+    .where('sent_at', 'is', null)
+    .where('due_at', '>', now)
+    .execute();
 }
 
 async function eraseExchange(tx: Tx, id: string): Promise<void> {
