@@ -338,7 +338,7 @@ function mailContract(start: (url?: string) => Promise<Process>) {
     expect(kindsFor('asha')).toEqual(['confirmation']);
   });
 
-  test('a mail server that is away delays mails and loses none; an address that it refuses for good is given up, and staff read that', async () => {
+  test('a mail server that is away delays mails and loses none; what it refuses for good is given up, and staff read that', async () => {
     const { operations, mailer, store } = await start();
     await operations.bookTrial(lead('asha'), classIn(9));
     mailbox.refusal = { code: 451, text: 'later' };
