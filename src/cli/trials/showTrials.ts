@@ -69,9 +69,9 @@ function classRow(
 
 const rosterHelp = `Usage: npm run trials -- roster <date> [--region <code>] [--csv]
 
-Who comes on a day, by the clock of each region: class, child, parent, phone and e-mail. 'trouble' says whose address refuses our
-mails: they have read nothing of what was written to them, so please call. To move or cancel one booking for a family that calls,
-open the page that its id leads to: npm run leads -- show <id>
+Who comes on a day, by the clock of each region: class, child, parent, phone and e-mail. 'trouble' says whose address refuses
+our mails: what was written to them did not arrive, so please call. To move or cancel one booking for a family that calls, open the
+page that its id leads to: npm run leads -- show <id>
 
   --region <code>    in, ae …
   --csv              as CSV, for a spreadsheet`;

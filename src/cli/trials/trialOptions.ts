@@ -86,7 +86,7 @@ export function whenText(time: number, timeZone: string): string {
   return `${day} ${text.slice(0, 10)} ${text.slice(11, 16)}${timeZone === 'UTC' ? ' UTC' : ''}`;
 }
 
-/** What a list says of a family whose address takes no mail: everything that was written to them has to be told by phone. */
+/** What a list says of a family whose address takes no mail: what was written to them has to be told by phone. */
 export function mailTroubleOf({ isMailRefused }: Pick<RosterEntry, 'isMailRefused'>): string {
   return isMailRefused ? 'refuses mails' : '';
 }
